@@ -1,0 +1,120 @@
+# What a person does with a checkout of Kibitz. It needs make and Python 3.11 or newer; `make help` lists the targets.
+
+PYTHON ?= python3
+ARGS ?=
+
+SOURCES := $(shell find src -name '*.py') hatch_build.py pyproject.toml
+INSTALL := -m pip --disable-pip-version-check --quiet install
+LOCKED := $(INSTALL) --require-hashes --only-binary :all:
+PROJECT := $(INSTALL) --no-build-isolation --no-deps --force-reinstall
+
+heading = @printf '\n== %s\n' '$(1)'
+
+.PHONY: help run test test-compiled bench docs format lock clean
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+
+help:
+	@echo 'make run            play bridge in the terminal'
+	@echo 'make test           format, lint, types, import order, tests, docs, and the tests again on the compiled package'
+	@echo 'make test-compiled  only the last of these (needs a C compiler)'
+	@echo 'make bench          speed beside the peers (compiled where there is a C compiler)'
+	@echo 'make docs           build the documentation into build/site'
+	@echo 'make format         put the code into the house style'
+	@echo 'make lock           resolve and pin every dependency anew'
+	@echo 'make clean          remove everything that make made'
+
+run: .venv/.run
+	@.venv/bin/kibitz play $(ARGS)
+
+test: .venv/.test
+	$(call heading,ruff format)
+	@.venv/bin/ruff format --check .
+	$(call heading,ruff check)
+	@.venv/bin/ruff check .
+	$(call heading,mypy)
+	@.venv/bin/mypy
+	$(call heading,import order)
+	@.venv/bin/lint-imports --no-logo
+	$(call heading,pytest)
+	@.venv/bin/pytest -n auto $(ARGS)
+	$(call heading,mkdocs)
+	@.venv/bin/mkdocs build --strict
+	$(call heading,pytest on the compiled package)
+	@if $(can_compile); then $(MAKE) --no-print-directory test-compiled; \
+	else echo 'Skipped: compiling needs a C compiler (cc) and the headers of Python.'; fi
+
+test-compiled: .venv-compiled/.project
+	@.venv-compiled/bin/python -c 'import kibitz__mypyc' # fails unless the package really is compiled
+	@.venv-compiled/bin/pytest -n auto tests/game tests/formats $(ARGS)
+
+bench: .venv-bench/.project
+	@.venv-bench/bin/python -m bench $(ARGS)
+
+docs: .venv/.test
+	@.venv/bin/mkdocs build --strict
+	@echo 'Open build/site/index.html'
+
+format: .venv/.test
+	@.venv/bin/ruff check --fix --quiet . || true
+	@.venv/bin/ruff format .
+
+clean:
+	rm -rf .venv .venv-bench .venv-compiled .venv-lock build dist
+	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Environments. Each has a stamp for what was installed into it, so that a second run installs nothing.
+
+can_compile = command -v cc >/dev/null && $(PYTHON) -c 'if True: \
+	import os, sys, sysconfig; \
+	sys.exit(not os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h")))'
+
+.venv .venv-bench .venv-compiled .venv-lock:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo 'Kibitz needs Python 3.11 or newer: name one, as in "make run PYTHON=python3.12".' >&2; exit 1; }
+	@echo 'Making $@'
+	@$(PYTHON) -m venv $@ || { rm -rf $@; exit 1; }
+
+.venv/.run: requirements-run.lock pyproject.toml | .venv
+	@echo 'Installing what the kibitz command needs'
+	@.venv/bin/python $(LOCKED) -r requirements-run.lock
+	@.venv/bin/python $(PROJECT) -e .
+	@touch $@
+
+.venv/.test: requirements.lock pyproject.toml | .venv
+	@echo 'Installing what the tests need'
+	@.venv/bin/python $(LOCKED) -r requirements.lock
+	@.venv/bin/python $(PROJECT) -e .
+	@touch $@ .venv/.run
+
+.venv-compiled/.test: requirements.lock | .venv-compiled
+	@echo 'Installing what the compiler and the tests need'
+	@.venv-compiled/bin/python $(LOCKED) -r requirements.lock
+	@touch $@
+
+.venv-compiled/.project: .venv-compiled/.test $(SOURCES)
+	@echo 'Compiling'
+	@KIBITZ_COMPILE=1 .venv-compiled/bin/python $(PROJECT) .
+	@touch $@
+
+.venv-bench/.peers: requirements.lock requirements-bench.lock | .venv-bench
+	@echo 'Installing the compiler and the peers'
+	@.venv-bench/bin/python $(LOCKED) -r requirements.lock -r requirements-bench.lock
+	@touch $@
+
+.venv-bench/.project: .venv-bench/.peers $(SOURCES)
+	@if $(can_compile); then echo 'Compiling'; KIBITZ_COMPILE=1 .venv-bench/bin/python $(PROJECT) .; \
+	else echo 'No C compiler: installing Kibitz uncompiled'; .venv-bench/bin/python $(PROJECT) .; fi
+	@touch $@
+
+# Locks: one for the command alone, one for all but the peers, one for the peers. Versions agree between them.
+
+UV := .venv-lock/bin/uv --no-config pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --custom-compile-command 'make lock' --upgrade
+
+lock: | .venv-lock
+	@.venv-lock/bin/python $(INSTALL) --upgrade uv
+	@$(UV) --all-extras --group build --group test pyproject.toml -o requirements.lock
+	@$(UV) --group build -c requirements.lock pyproject.toml -o requirements-run.lock
+	@$(UV) --group pyproject.toml:bench -c requirements.lock -o requirements-bench.lock

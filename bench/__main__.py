@@ -1,0 +1,110 @@
+"""`python -m bench`: a table of Kibitz beside its peers."""
+
+import argparse
+import json
+import platform
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
+
+from bench.measure import Row, compiled_modules
+
+# By the module that measures it: the rows it yields, for --only and for saying what could not be measured.
+ROWS = {
+    "dealing": ("deal", "batch"),
+    "reading": ("pbn",),
+    "scoring": ("score", "score-text"),
+    "boards": ("board", "board-dealt"),
+    "memory": ("memory",),
+}
+NAMES = [name for names in ROWS.values() for name in names]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench", description="Kibitz beside its peers, on one core.")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--only", action="append", choices=NAMES, metavar="NAME", help=f"only this: {', '.join(NAMES)}")
+    options = parser.parse_args()
+    rows = list(measured(options.only or NAMES, quiet=options.json))
+    print(as_json(rows) if options.json else as_table(rows))
+
+
+def measured(names: list[str], *, quiet: bool) -> Iterator[Row]:
+    for module, yields in ROWS.items():
+        if not set(yields) & set(names):
+            continue
+        if not quiet:
+            print(f"measuring {module} ...", file=sys.stderr)
+        try:
+            yield from (row for row in import_module(f"bench.{module}").rows() if row.name in names)
+        except ImportError as missing:
+            yield from (Row(name, "", note=f"not available: {missing}") for name in yields if name in names)
+
+
+def about() -> dict[str, str]:
+    """What was measured, where."""
+    compiled = compiled_modules()
+    return {
+        "python": platform.python_version(),
+        "machine": f"{platform.system()} {platform.machine()}",
+        "compiled": ", ".join(compiled) or "no module of Kibitz",
+        **{peer: _version(peer) for peer in ("endplay", "open_spiel", "numpy")},
+    }
+
+
+def _version(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "not installed"
+
+
+def as_json(rows: list[Row]) -> str:
+    figures = [
+        {
+            "name": row.name,
+            "what": row.what,
+            "ours_us": row.ours and row.ours * 1e6,
+            "peer": row.peer_name,
+            "peer_us": row.peer and row.peer * 1e6,
+            "ratio": row.ratio,
+            "target": row.target,
+            "met": row.met,
+            "note": row.note,
+        }
+        for row in rows
+    ]
+    return json.dumps({"about": about(), "rows": figures}, indent=2)
+
+
+def as_table(rows: list[Row]) -> str:
+    heading = ("name", "what", "ours", "peer", "", "ratio", "target", "met")
+    cells = [heading, *map(_cells, rows)]
+    widths = [max(len(line[column]) for line in cells) for column in range(len(heading))]
+    lines = []
+    for row, line in zip([None, *rows], cells, strict=True):
+        lines.append("  ".join(_aligned(cell, column, widths) for column, cell in enumerate(line)).rstrip())
+        if row is not None and row.note:
+            lines.append(f"{'':{widths[0]}}  {row.note}")
+    facts = [f"{name}: {fact}" for name, fact in about().items()]
+    return "\n".join([*lines, "", *facts])
+
+
+def _cells(row: Row) -> tuple[str, ...]:
+    ratio = f"{row.ratio:.1f} x" if row.ratio else ""
+    target = f"{row.target:g} x" if row.target else ""
+    met = {True: "yes", False: "NO", None: ""}[row.met]
+    return row.name, row.what, _time(row.ours), _time(row.peer), row.peer_name, ratio, target, met
+
+
+def _aligned(cell: str, column: int, widths: list[int]) -> str:
+    return f"{cell:<{widths[column]}}" if column in (0, 1, 4) else f"{cell:>{widths[column]}}"
+
+
+def _time(seconds: float | None) -> str:
+    return "" if seconds is None else f"{seconds * 1e6:,.2f} µs"
+
+
+if __name__ == "__main__":
+    main()

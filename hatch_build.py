@@ -1,0 +1,56 @@
+"""Compile the hot modules with mypyc when KIBITZ_COMPILE=1; otherwise leave the wheel pure Python.
+
+The modules are named in pyproject.toml under [tool.kibitz]. Their .py files stay in the wheel beside the extension
+modules, for tracebacks and type checkers; Python imports the extension first.
+"""
+
+import os
+import tempfile
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class CompileHook(BuildHookInterface[Any]):
+    """Adds the extension modules to a wheel; an editable install is never compiled."""
+
+    def dependencies(self) -> list[str]:
+        """Name what an isolated build has to fetch."""
+        return ["mypy[mypyc]>=2", "setuptools>=77"] if compiling() else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile outside the source tree, so that no extension module can linger there."""
+        if version == "editable" or not compiling():
+            return
+        with open(os.path.join(self.root, "pyproject.toml"), "rb") as file:
+            modules: list[str] = tomllib.load(file)["tool"]["kibitz"]["compile"]
+        self.workplace = tempfile.TemporaryDirectory()
+        built = compile_modules(modules, self.workplace.name)
+        build_data["force_include"].update({str(path): str(path.relative_to(self.workplace.name)) for path in built})
+        build_data.update(pure_python=False, infer_tag=True)
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Clear the workplace away."""
+        if not build_data["pure_python"]:
+            self.workplace.cleanup()
+
+
+def compiling() -> bool:
+    """Tell whether the builder asked for a compiled wheel."""
+    return os.environ.get("KIBITZ_COMPILE", "0") not in ("", "0")
+
+
+def compile_modules(modules: list[str], workplace: str) -> list[Path]:
+    """Compile modules as one group, so that they call each other directly, and return the files made."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution  # type: ignore[import-untyped]
+
+    arguments = [f"--cache-dir={os.path.join(workplace, 'mypy')}", *modules]
+    extensions = mypycify(arguments, opt_level="3", group_name="kibitz", target_dir=os.path.join(workplace, "c"))
+    command = Distribution({"name": "kibitz", "ext_modules": extensions}).get_command_obj("build_ext")
+    command.build_lib, command.build_temp = workplace, os.path.join(workplace, "o")
+    command.ensure_finalized()
+    command.run()
+    return [Path(path) for path in command.get_outputs()]

@@ -1,0 +1,3 @@
+"""Kibitz: duplicate bridge, run by the Laws."""
+
+__version__ = "0.1.0"

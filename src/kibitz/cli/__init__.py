@@ -1,0 +1,78 @@
+"""The `kibitz` command. It holds no rule of bridge: it reads, asks the packages below, and draws."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+from typer.main import get_command
+
+from kibitz import __version__
+from kibitz.cli import convert, deal, play, score, show
+from kibitz.cli.errors import ExitCode, boundary
+from kibitz.cli.output import open_missing_streams
+
+
+class _Commands(TyperGroup):
+    """The commands behind the error boundary, and so is the parsing of arguments."""
+
+    def main(self, *arguments: Any, **settings: Any) -> Any:
+        open_missing_streams()
+        with boundary():
+            return super().main(*arguments, **settings)
+
+    def invoke(self, ctx: Any) -> Any:
+        with boundary():  # before the argument parser has its own opinion of a broken pipe
+            return super().invoke(ctx)
+
+
+app = typer.Typer(
+    cls=_Commands,
+    rich_markup_mode=None,  # the same plain help on a terminal, in a pipe and in a manual
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    no_args_is_help=True,
+)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"kibitz {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def kibitz(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Say which Kibitz this is.")
+    ] = False,
+) -> None:
+    """Duplicate bridge, run by the Laws.
+
+    \b
+    Examples:
+      kibitz play                      a whole random board, here on the terminal
+      kibitz deal -n 24 -o club.pbn    boards for the evening
+      kibitz show club.pbn --board 7   a board as a newspaper prints it
+      kibitz score 4SX+1 N --board 7   what a result is worth, and why
+      kibitz convert old.pbn new.pbn   a file as the PBN 2.1 standard wants it
+    """
+
+
+app.command("play")(play.command)
+app.command("deal")(deal.command)
+app.command("show", no_args_is_help=True)(show.command)
+app.command("convert", no_args_is_help=True)(convert.command)
+# An undertrick may stand as a word of its own, and is no option: 3NT -2 by E.
+app.command("score", no_args_is_help=True, context_settings={"ignore_unknown_options": True})(score.command)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; the exit code is 0 only if all went well."""
+    try:
+        get_command(app).main(arguments, prog_name="kibitz")
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else ExitCode.FINE
+    return ExitCode.FINE

@@ -1,0 +1,83 @@
+"""The error boundary: whatever goes wrong becomes one sentence and an exit code, never a traceback."""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from enum import IntEnum
+
+import typer
+
+from kibitz.cli.output import note
+from kibitz.game import KibitzError
+
+
+class ExitCode(IntEnum):
+    """What the command tells the shell."""
+
+    FINE = 0
+    BAD_INPUT = 1
+    WRONG_USAGE = 2  # given by the argument parser
+    BUG = 70
+    INTERRUPTED = 130
+    BROKEN_PIPE = 141
+
+
+class Problem(KibitzError):
+    """Something about the user's files or options that the command cannot work with."""
+
+
+@contextmanager
+def boundary() -> Iterator[None]:
+    """Turn every error into a sentence on standard error and an exit code."""
+    try:
+        yield
+        sys.stdout.flush()
+    except (typer.TyperException, typer.Exit, typer.Abort):
+        raise
+    except BrokenPipeError:
+        _close_quietly()
+        raise SystemExit(ExitCode.BROKEN_PIPE) from None
+    except KeyboardInterrupt:
+        raise SystemExit(ExitCode.INTERRUPTED) from None
+    except Exception as error:
+        _debug()
+        note(sentence(error))
+        raise SystemExit(_code(error)) from None
+
+
+def sentence(error: Exception) -> str:
+    """What went wrong, for a person."""
+    match error:
+        case KibitzError():
+            return str(error)
+        case UnicodeError():
+            return f"The text cannot be read or written in this encoding: {error}."
+        case OSError(strerror=str(reason), filename=name) if name is not None:
+            return f"{os.fsdecode(name)}: {reason}."
+        case OSError():
+            return f"{error.strerror or str(error) or type(error).__name__}."
+        case _:
+            return (
+                f"This is a bug in Kibitz ({type(error).__name__}: {error}). Nothing is wrong with what you did; "
+                "please report it, with what KIBITZ_DEBUG=1 shows."
+            )
+
+
+def _code(error: Exception) -> ExitCode:
+    return ExitCode.BAD_INPUT if isinstance(error, (KibitzError, OSError, UnicodeError)) else ExitCode.BUG
+
+
+def _debug() -> None:
+    if os.environ.get("KIBITZ_DEBUG"):
+        traceback.print_exc()
+
+
+def _close_quietly() -> None:
+    """Let the interpreter end without another complaint about the reader who has gone."""
+    with suppress(OSError, ValueError):
+        devnull = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(devnull, sys.stdout.fileno())

@@ -1,0 +1,129 @@
+"""`kibitz show`: the boards of a file as a newspaper prints them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from textwrap import wrap
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+from kibitz.cli.data import game_data
+from kibitz.cli.drawing import auction_table, contract_words, diagram, hands, play_table, symbols
+from kibitz.cli.errors import ExitCode, Problem
+from kibitz.cli.files import games_in
+from kibitz.cli.findings import Report
+from kibitz.cli.numbers import BoardNumbers
+from kibitz.cli.output import Page, print_json_array, printable
+from kibitz.cli.wording import result_words, score_words
+from kibitz.formats.pbn import Game
+from kibitz.game import SEATS
+
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A PBN file, or - for standard input.")]
+Boards = Annotated[
+    str | None,
+    typer.Option("--board", "-b", metavar="NUMBERS", help="Only these: 7, 3-5, 1,4,9-12."),
+]
+Encoding = Annotated[
+    str | None, typer.Option("--encoding", metavar="NAME", help="The encoding of FILE, if guessed wrongly: cp1250.")
+]
+HandsOnly = Annotated[bool, typer.Option("--hands-only", help="Leave out the auction, the play and the score.")]
+Json = Annotated[bool, typer.Option("--json", help="Print data for a program, with all that was found in the file.")]
+
+_WIDTH = 72
+
+
+def command(
+    file: File,
+    board: Boards = None,
+    hands_only: HandsOnly = False,
+    as_json: Json = False,
+    encoding: Encoding = None,
+) -> None:
+    """Draw the boards of a PBN file.
+
+    Hands, auction, play, result and score, as a newspaper prints them. What is wrong with the file is said on
+    standard error with its line, and the exit code is then 1; all that can be drawn is drawn nevertheless.
+
+    \b
+    Examples:
+      kibitz show club.pbn
+      kibitz show club.pbn --board 7
+      kibitz show club.pbn --board 1-8 --hands-only | lpr
+      kibitz show - --json < club.pbn
+    """
+    report = Report(file)
+    numbers = None if board is None else BoardNumbers.parse(board)
+    games = _chosen(games_in(file, encoding, prints=True), numbers, report)
+    if as_json:
+        print_json_array(game_data(game) for game in games)
+    else:
+        page = Page()
+        for number, game in enumerate(game for game in games if game.tags):
+            if number:
+                page.print([Text(), Text("─" * _WIDTH, "dim"), Text()])
+            page.print(draw(game, hands_only=hands_only))
+    report.close()
+    if report.errors:
+        raise typer.Exit(ExitCode.BAD_INPUT)
+
+
+def _chosen(games: Iterable[Game], boards: BoardNumbers | None, report: Report) -> Iterator[Game]:
+    """The games of the boards asked for; what was found in the others is not said."""
+    found = False
+    for game in games:
+        if boards is None or (game.board is not None and game.board.number in boards):
+            found = True
+            report.add(game.findings)
+            yield game
+    if not found:
+        what = "game" if boards is None else f"board {boards}"
+        raise Problem("{file} has no {what}.", file=report.file, what=what)
+
+
+def draw(game: Game, *, hands_only: bool = False) -> Iterator[Text]:
+    """One game, as much of it as is known."""
+    yield from _title(game)
+    names = {seat: name for seat in SEATS if (name := _said(game, seat.title))}
+    if game.board is not None:
+        yield from diagram(game.board, names)
+    elif game.deal is not None:
+        yield from hands(game.deal, names)
+    if hands_only:
+        return
+    if game.auction is not None and game.auction.calls:
+        yield Text()
+        yield from auction_table(game.auction, *([game.board.vulnerability] if game.board else []))
+    if game.play is not None and game.play.cards():
+        yield Text()
+        yield from play_table(game.play)
+    yield from _outcome(game)
+
+
+def _title(game: Game) -> Iterator[Text]:
+    where = ", ".join(filter(None, (_said(game, tag) for tag in ("Event", "Site", "Date"))))
+    yield from (Text(line, "italic") for line in wrap(where, _WIDTH))
+    if where:
+        yield Text()
+    if not (game.board or game.deal or game.auction or game.contract or game.result):
+        yield Text(f"The game in line {game.line} has no board, deal, auction or result", "dim")
+
+
+def _said(game: Game, tag: str) -> str:
+    """The value of a tag, where it says something: not "?", and no date of question marks."""
+    value = printable(game.tags.get(tag, ""))
+    return "" if not value.strip("?.# ") else value.strip()
+
+
+def _outcome(game: Game) -> Iterator[Text]:
+    if game.result is not None:
+        words = result_words(game.result)
+        if game.board is not None:
+            words += f": {score_words(game.result, game.board.vulnerability)}"
+        yield Text()
+        yield symbols(f"{words}.", "bold")
+    elif game.contract is not None:
+        yield Text()
+        yield symbols(f"{contract_words(game.contract)}.", "bold")

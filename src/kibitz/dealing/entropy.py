@@ -1,0 +1,26 @@
+"""Deals by the operating system's entropy: for a session whose deals need not be derived again by anybody (Law 6)."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+
+from kibitz.dealing.numbers import DEALS, numbered_deal
+from kibitz.game import Deal
+
+
+def random_deal() -> Deal:
+    """A deal by the operating system's entropy, each of all the deals there are being equally likely."""
+    return numbered_deal(secrets.randbelow(DEALS))
+
+
+def random_deals(count: int, *, avoid: Iterable[Deal] = ()) -> list[Deal]:
+    """Different deals for one session; one that was dealt or used before is dealt again (Law 6D2)."""
+    used = set(avoid)
+    fresh: list[Deal] = []
+    while len(fresh) < count:
+        deal = random_deal()
+        if deal not in used:
+            used.add(deal)
+            fresh.append(deal)
+    return fresh

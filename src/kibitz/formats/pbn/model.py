@@ -1,0 +1,128 @@
+"""A PBN game as it is written: tags, sections, annotations and comments, and what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from kibitz.formats.pbn.findings import Finding
+from kibitz.game import Auction, Board, Call, Card, Contract, Deal, Play, Result, Seat
+
+# The tags every game has in export format, in their order.
+MANDATORY = (
+    "Event",
+    "Site",
+    "Date",
+    "Board",
+    "West",
+    "North",
+    "East",
+    "South",
+    "Dealer",
+    "Vulnerable",
+    "Deal",
+    "Scoring",
+    "Declarer",
+    "Contract",
+    "Result",
+)
+
+
+@dataclass(slots=True)
+class Mark:
+    """What is said about one call or card: a mark of irregularity, a note, glyphs (NAGs), comments."""
+
+    irregularity: str = ""  # I: insufficient; R: revoke; L: lead out of turn
+    note: int | None = None
+    nags: tuple[int, ...] = ()
+    comments: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class Note:
+    """The text a note number stands for."""
+
+    text: str
+    comments: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class AuctionSection:
+    """The calls as written; none in place of a call stands for a player who was skipped (^S)."""
+
+    first: Seat
+    calls: tuple[Call | None, ...] = ()
+    marks: dict[int, Mark] = field(default_factory=dict)
+    end: str = ""  # "*" no more calls are given, "+" to be continued
+    notes: dict[int, Note] = field(default_factory=dict)
+    comments: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class PlaySection:
+    """The cards as written, four to a trick in fixed columns; none for a card not given."""
+
+    first: Seat  # whose cards are in the first column
+    cards: tuple[Card | None, ...] = ()
+    marks: dict[int, Mark] = field(default_factory=dict)
+    end: str = ""  # "*" no more cards are given, "+" to be continued
+    next: int | None = None  # where the + stands
+    notes: dict[int, Note] = field(default_factory=dict)
+    comments: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class Column:
+    """A column of a table: its name, whether it is ordered (+ highest first, - lowest first), and its width."""
+
+    name: str
+    order: str = ""
+    width: int = 0
+    align: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.order}{self.name}" + (f"\\{self.width}{self.align}" if self.width else "")
+
+
+@dataclass(slots=True)
+class Table:
+    """A supplemental section: its columns, if the standard says that it is a table, and its rows."""
+
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+    def records(self) -> list[dict[str, str]]:
+        """Each row as a dictionary by column name."""
+        names = [column.name for column in self.columns]
+        return [dict(zip(names, row, strict=False)) for row in self.rows]
+
+
+@dataclass(slots=True)
+class Game:
+    """One game of a PBN file. `tags` has inherited values filled in; `findings` and `line` do not count as content."""
+
+    tags: dict[str, str] = field(default_factory=dict)
+    auction_section: AuctionSection | None = None
+    play_section: PlaySection | None = None
+    tables: dict[str, Table] = field(default_factory=dict)
+    comments: dict[str, tuple[str, ...]] = field(default_factory=dict)  # by tag; "" for those before any tag
+    line: int = field(default=1, compare=False)
+    findings: tuple[Finding, ...] = field(default=(), compare=False)
+    board: Board | None = None
+    deal: Deal | None = None
+    auction: Auction | None = None
+    play: Play | None = None
+    contract: Contract | None = None
+    result: Result | None = None
+
+    @classmethod
+    def of(cls, board: Board, tags: Mapping[str, str] | None = None) -> Game:
+        """The game of a board that has only been dealt."""
+        known = {
+            "Board": str(board.number),
+            "Dealer": str(board.dealer),
+            "Vulnerable": str(board.vulnerability),
+        }
+        if board.deal is not None:
+            known["Deal"] = board.deal.format(board.dealer)
+        return cls(tags=known | dict(tags or {}), board=board, deal=board.deal)

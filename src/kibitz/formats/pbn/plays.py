@@ -1,0 +1,170 @@
+"""The play section: its words become cards in columns, and the cards a play that obeys Law 44."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from kibitz.formats.pbn.model import PlaySection
+from kibitz.formats.pbn.report import Report
+from kibitz.formats.pbn.sections import CARD_WORDS, NEXT, NOT_GIVEN, Words
+from kibitz.game import SEATS, Card, Contract, Deal, IllegalPlay, Play, Seat, Sentence
+
+
+def read_cards(words: Words, first: Seat, report: Report) -> PlaySection:
+    """Make the section of these words."""
+    following: int | None = None
+    cards: list[Card | None]
+    try:
+        cards = [CARD_WORDS[word] for word in words.words]
+    except KeyError:
+        cards = []
+        for index, word in enumerate(words.words):
+            if word == NEXT:
+                if following is not None:
+                    report.add(words.position(index), "double-plus")
+                following = index
+            cards.append(CARD_WORDS[word] if word in CARD_WORDS else _odd_word(words, index, word, report))
+    end = NEXT if following is not None else words.end
+    return PlaySection(first, tuple(cards), words.marks, end, following, comments=tuple(words.comments))
+
+
+def _odd_word(words: Words, index: int, word: str, report: Report) -> Card | None:
+    """What a word is that is not a card of the standard."""
+    if word in (NOT_GIVEN, NEXT):
+        return None
+    position = words.position(index)
+    upper = word.upper().replace("10", "T")
+    if not word.strip("-"):
+        report.add(position, "sloppy", value=word, meaning=NOT_GIVEN)
+    elif upper in CARD_WORDS:
+        report.add(position, "sloppy", value=word, meaning=upper)
+        return CARD_WORDS[upper]
+    else:
+        report.add(position, "bad-rank" if upper[0] in "SHDC" else "bad-suit", value=word)
+    return None
+
+
+def check_play(section: PlaySection, words: Words, contract: Contract, deal: Deal, report: Report) -> Play:
+    """Fold the cards to a play, trick by trick; it ends where a card is not given or cannot be played."""
+    if not section.marks and section.next is None:
+        try:
+            return _fold_plain(section, contract, deal)
+        except (IllegalPlay, LookupError):
+            pass  # something is wrong: look closely
+    return _Folder(section, words, contract, deal, report).fold()
+
+
+def _fold_plain(section: PlaySection, contract: Contract, deal: Deal) -> Play:
+    """Fold a play in which every card is given and right."""
+    play = Play(contract, deal)
+    cards = cast(tuple[Card, ...], section.cards)
+    if None in cards:
+        raise LookupError
+    first = int(section.first)
+    for row in range(0, len(cards), 4):
+        column = int(play.turn or 0) - first
+        play = (
+            play.play(cards[row + (column & 3)])
+            .play(cards[row + (column + 1 & 3)])
+            .play(cards[row + (column + 2 & 3)])
+            .play(cards[row + (column + 3 & 3)])
+        )
+    return play
+
+
+class _Folder:
+    def __init__(self, section: PlaySection, words: Words, contract: Contract, deal: Deal, report: Report) -> None:
+        self.section = section
+        self.words = words
+        self.report = report
+        self.deal = deal
+        self.play = Play(contract, deal)
+        self.known = True  # every card so far was given and could be played
+        self.awaited = False  # the + has been met
+
+    def fold(self) -> Play:
+        cards = self.section.cards
+        first = int(self.section.first)
+        plain = not self.section.marks
+        for row in range(0, len(cards), 4):
+            leader = self.play.turn
+            if leader is None:
+                self.report.add(self.words.position(row), "bad-card", problem=Sentence("the play is over"))
+                break
+            seat = int(leader) if plain or not self.known else self.leader(row, int(leader))
+            for offset in range(4):
+                index = row + (seat + offset - first & 3)
+                if index >= len(cards) or cards[index] is None:
+                    self.known = False
+                    self.awaited = self.awaited or index == self.section.next
+                elif self.awaited:
+                    self.report.add(self.words.position(index), "card-after-plus")
+                elif self.known:
+                    self.take(index, SEATS[seat + offset & 3])
+                else:
+                    self.look_at(index)
+        return self.play
+
+    def leader(self, row: int, expected: int) -> int:
+        """Who led to the trick in this row: another than expected only if one card is marked so."""
+        led = [index for index in range(row, row + 4) if self.mark(index) == "L"]
+        if len(led) > 1:
+            self.report.add(self.words.position(led[1]), "double-irregularity", mark="^L")
+        if not led:
+            return expected
+        seat = int(self.section.first) + (led[0] & 3) & 3
+        if seat == expected:
+            self.report.add(self.words.position(led[0]), "bad-lead", card=self.section.cards[led[0]])
+        return seat
+
+    def mark(self, index: int) -> str:
+        mark = self.section.marks.get(index)
+        return mark.irregularity if mark else ""
+
+    def take(self, index: int, seat: Seat) -> None:
+        card = self.section.cards[index]
+        assert card is not None  # the caller looked
+        try:
+            if self.mark(index) == "R":
+                self.take_revoke(index, seat, card)
+            elif seat is not self.play.turn:
+                self.play = self.play.accept(seat, card)
+            else:
+                self.play = self.play.play(card)
+        except IllegalPlay as problem:
+            if problem.law == "44C":
+                self.report.add(self.words.position(index), "revoke", seat=seat, card=card)
+                self.play = self.play.accept(seat, card)
+            else:
+                self.report.add(self.words.position(index), "bad-card", problem=problem)
+                self.known = False
+
+    def take_revoke(self, index: int, seat: Seat, card: Card) -> None:
+        if self.deal.gives(seat) and self.play.is_legal(card):
+            self.report.add(self.words.position(index), "bad-revoke", card=card)
+        self.play = self.play.accept(seat, card)
+
+    def look_at(self, index: int) -> None:
+        look_at_card(self.section, index, self.words, self.deal, self.report)
+
+
+def look_at_cards(section: PlaySection, words: Words, deal: Deal, report: Report) -> None:
+    """Look at the cards of a play whose contract is not known."""
+    for index in range(len(section.cards)):
+        look_at_card(section, index, words, deal, report)
+
+
+def look_at_card(section: PlaySection, index: int, words: Words, deal: Deal, report: Report) -> None:
+    """Look at a card whose trick is not known: its hand must hold it, and it is played once."""
+    card = section.cards[index]
+    seat = SEATS[int(section.first) + (index & 3) & 3]
+    if card is None:
+        return
+    if deal.gives(seat) and card not in deal[seat]:
+        report.add(
+            words.position(index),
+            "bad-card",
+            problem=Sentence("{seat:title} does not hold {card}", seat=seat, card=card),
+        )
+    elif section.cards.index(card) < index:
+        report.add(words.position(index), "bad-card", problem=Sentence("{card} has been played already", card=card))

@@ -1,0 +1,90 @@
+"""Reads PBN as a stream of games: import format, tolerant of what real programs write, telling what is wrong."""
+
+from __future__ import annotations
+
+import io
+import os
+from collections.abc import Iterator
+from typing import BinaryIO
+
+from kibitz.formats.pbn.findings import Finding, finding
+from kibitz.formats.pbn.meaning import interpret
+from kibitz.formats.pbn.model import Game
+from kibitz.formats.pbn.structure import Inheritance, parse_block
+from kibitz.formats.pbn.text import Block, blocks
+
+Source = str | os.PathLike[str] | BinaryIO
+
+
+class Reader(Iterator[Game]):
+    """The games of a file, one at a time; memory does not grow with the file."""
+
+    def __init__(self, file: BinaryIO, encoding: str | None = None, *, close: bool = False) -> None:
+        self._file = file
+        self._close = close
+        self._blocks = blocks(file, encoding)
+        self._inheritance = Inheritance()
+        self._comments: tuple[str, ...] = ()
+        self._encodings: set[str] = set()
+
+    def __iter__(self) -> Reader:
+        return self
+
+    def __next__(self) -> Game:
+        for block in self._blocks:
+            game = self._game(block)
+            if game is not None:
+                return game
+        self.close()
+        raise StopIteration
+
+    def _game(self, block: Block) -> Game | None:
+        if not block.text or block.text.isspace():
+            return None
+        parsed = parse_block(block, self._inheritance)
+        if not parsed.positions and not parsed.report.findings:
+            # Comments alone are not a game: they belong to what follows.
+            self._comments += parsed.game.comments.get("", ())
+            return None
+        game = parsed.game
+        interpret(parsed)
+        if self._comments:
+            game.comments = {**game.comments, "": self._comments + game.comments.get("", ())}
+            self._comments = ()
+        found: list[Finding] = sorted(parsed.report.findings, key=lambda each: each.line)
+        if block.encoding and block.encoding not in self._encodings:
+            self._encodings.add(block.encoding)
+            found.insert(0, finding(game.line, "encoding", encoding=block.encoding))
+        game.findings = tuple(found)
+        return game
+
+    def close(self) -> None:
+        """Close the file, if the reader opened it."""
+        if self._close:
+            self._file.close()
+
+    def __enter__(self) -> Reader:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def read(source: Source, encoding: str | None = None) -> Reader:
+    """Read the games of a file as a stream; the encoding is found out unless it is given."""
+    if isinstance(source, str | os.PathLike):
+        return Reader(open(source, "rb"), encoding, close=True)
+    return Reader(source, encoding)
+
+
+def load(source: Source, encoding: str | None = None) -> list[Game]:
+    """Read all games of a file."""
+    with read(source, encoding) as reader:
+        return list(reader)
+
+
+def loads(text: str | bytes) -> list[Game]:
+    """Read all games of a text."""
+    if isinstance(text, str):
+        return list(Reader(io.BytesIO(text.encode("utf-8")), "utf-8"))
+    return list(Reader(io.BytesIO(text)))

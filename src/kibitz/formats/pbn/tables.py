@@ -1,0 +1,80 @@
+"""Supplemental sections: tables with columns, and sections the standard does not know (chapter 5)."""
+
+from __future__ import annotations
+
+import re
+
+from kibitz.formats.pbn.model import Column, Table
+from kibitz.formats.pbn.report import Report
+from kibitz.formats.pbn.sections import Piece
+from kibitz.formats.pbn.tags import TABLES
+
+_COLUMN = re.compile(r"([+-]?)([^\\]*)(?:\\(\d+)([LR]?))?")
+_ELEMENT = re.compile(r'"(?P<string>(?:[^"\\\n]|\\.)*)"|(?P<token>[^\s"]+)|(?P<other>")')
+_FORBIDDEN = re.compile(r"[\]}%]")
+
+
+def read_columns(value: str, report: Report, position: int) -> tuple[Column, ...]:
+    """The columns that a table's tag value describes."""
+    columns = []
+    for text in value.split(";"):
+        match = _COLUMN.fullmatch(text)
+        if not match or not match[2]:
+            report.add(position, "bad-column", value=text)
+            columns.append(Column(text))
+        else:
+            columns.append(Column(match[2], match[1], int(match[3] or 0), match[4] or ""))
+    return tuple(columns)
+
+
+def read_table(tag: str, value: str, pieces: list[Piece], report: Report, position: int) -> Table:
+    """The table of a section; the rows of a section that is not a table are its lines."""
+    columns = read_columns(value, report, position) if tag in TABLES else ()
+    elements: list[str] = []
+    rows: list[tuple[str, ...]] = []
+    for piece in pieces:
+        if piece.is_comment:
+            report.add(piece.position, "comment-in-table", tag=tag)
+        elif columns:
+            elements += _elements(piece, report)
+        else:
+            lines = (Piece(piece.position, line, False) for line in piece.text.split("\n") if line.strip())
+            rows += [tuple(_elements(line, report)) for line in lines]
+    width = len(columns)
+    if width:
+        rows = [tuple(elements[at : at + width]) for at in range(0, len(elements), width)]
+        if rows and len(rows[-1]) < width:
+            end = pieces[-1].position + len(pieces[-1].text.rstrip())
+            report.add(end, "missing-elements", tag=tag, count=len(rows[-1]), columns=width)
+        _check_order(tag, columns, rows, report, position)
+    return Table(columns, tuple(rows))
+
+
+def _elements(piece: Piece, report: Report) -> list[str]:
+    elements = []
+    for match in _ELEMENT.finditer(piece.text):
+        string = match["string"]
+        if string is not None:
+            elements.append(string.replace('\\"', '"').replace("\\\\", "\\"))
+            continue
+        forbidden = '"' if match["other"] else _FORBIDDEN.search(match[0])
+        if forbidden:
+            character = forbidden if isinstance(forbidden, str) else forbidden[0]
+            report.add(piece.position + match.start(), "bad-character", character=repr(character))
+        elements.append(match[0])
+    return elements
+
+
+def _check_order(
+    tag: str, columns: tuple[Column, ...], rows: list[tuple[str, ...]], report: Report, position: int
+) -> None:
+    """A column marked + has its highest value first, one marked - its lowest."""
+    for number, column in enumerate(columns):
+        if column.order:
+            values = [float(row[number]) for row in rows if number < len(row) and _is_number(row[number])]
+            if values != sorted(values, reverse=column.order == "+"):
+                report.add(position, "bad-order", column=column.name, tag=tag)
+
+
+def _is_number(text: str) -> bool:
+    return re.fullmatch(r"[+-]?\d+\.?\d*", text) is not None

@@ -1,0 +1,158 @@
+"""From bytes to the text of single games, as a stream: encodings, line ends, and where one game stops."""
+
+from __future__ import annotations
+
+import codecs
+import io
+import re
+from collections import deque
+from collections.abc import Iterator
+from typing import BinaryIO, NamedTuple
+
+from kibitz.formats.pbn.findings import InvalidPBN
+
+_CHUNK = 1 << 16
+_GAME_END = re.compile(r"\n[ \t]*(?=\n)")
+_COMMENT = re.compile(r'^%[^\n]*|;[^\n]*|"(?:[^"\\\n]|\\.)*"|\{[^}]*(?P<end>\}?)', re.MULTILINE)
+_STARTS_WITH_TAG = re.compile(r'\s*(?:^%[^\n]*\s*)*\[[A-Z]\w*\s*"[^"\n]*"\s*\]', re.MULTILINE)
+_CHARSET = re.compile(r"^%\s*Content-type:[^\n]*charset=([\w-]+)", re.MULTILINE | re.IGNORECASE)
+LATIN_1 = "iso-8859-1"
+_WINDOWS = re.compile("[\x80-\x9f]")
+_CENTRAL_EUROPEAN = frozenset("\x8a\x8c\x8d\x8e\x8f\x9a\x9c\x9d\x9e\x9f")
+
+
+class Block(NamedTuple):
+    """The text between two semi-empty lines, its first line, and its encoding if that is not ISO 8859-1."""
+
+    line: int
+    text: str
+    encoding: str
+
+
+def blocks(file: BinaryIO, encoding: str | None = None) -> Iterator[Block]:
+    """Cut a file into blocks, reading only as much as needed."""
+    decode = _Decoder()
+    for line, text in _joined(_cut(_characters(file, encoding))):
+        if encoding is not None:
+            yield Block(line, text, "")
+        else:
+            name, decoded = decode(text)
+            yield Block(line, decoded, name)
+
+
+def _characters(file: BinaryIO, encoding: str | None) -> Iterator[str]:
+    """The file as characters with plain line ends; without an encoding, each byte as one character for now."""
+    data = file.read(_CHUNK)
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        raise InvalidPBN("The file is UTF-16 text: save it as ISO 8859-1 or UTF-8.")
+    if b"\x00" in data:
+        raise InvalidPBN("The file is not text: it has zero bytes.")
+    if encoding is not None and data.startswith(codecs.BOM_UTF8):
+        data = data[len(codecs.BOM_UTF8) :]
+    try:
+        decoder = io.IncrementalNewlineDecoder(
+            codecs.getincrementaldecoder(encoding or LATIN_1)("strict"), translate=True
+        )
+        while data:
+            yield decoder.decode(data)
+            data = file.read(_CHUNK)
+        yield decoder.decode(b"", final=True)
+    except LookupError:
+        raise InvalidPBN("{encoding!r} is not an encoding.", encoding=encoding) from None
+    except UnicodeDecodeError as error:
+        raise InvalidPBN("The file is not {encoding} text: {reason}.", encoding=encoding, reason=error.reason) from None
+
+
+def _cut(chunks: Iterator[str]) -> Iterator[tuple[int, str]]:
+    """Cut at semi-empty lines, with the line number of each piece."""
+    line, rest = 1, ""
+    for chunk in chunks:
+        searched = rest.rfind("\n") if rest else 0
+        rest += chunk
+        start = 0
+        for end in _GAME_END.finditer(rest, max(searched, 0)):
+            piece = rest[start : end.start()]
+            yield line, piece
+            line += piece.count("\n") + 1
+            start = end.end()
+        rest = rest[start:]
+    yield line, rest
+
+
+def _joined(pieces: Iterator[tuple[int, str]]) -> Iterator[tuple[int, str]]:
+    """Join the pieces that a comment holds together: a comment may contain semi-empty lines.
+
+    A comment that runs to the end of the file, or into a piece that starts with a tag, was never closed: it ends with
+    its own piece, so that one lost brace does not swallow the games that follow.
+    """
+    ahead: deque[tuple[int, str]] = deque()
+    while True:
+        here = ahead.popleft() if ahead else next(pieces, None)
+        if here is None:
+            return
+        line, text = here
+        if "{" in text and _is_open(text):
+            within = [text]
+            closed = False
+            while not closed:
+                if len(within) > len(ahead):
+                    following = next(pieces, None)
+                    if following is None:
+                        break
+                    ahead.append(following)
+                piece = ahead[len(within) - 1][1]
+                if _STARTS_WITH_TAG.match(piece):
+                    break
+                within.append(piece)
+                closed = "}" in piece and not _is_open("\n".join(within))
+            if closed:
+                text = "\n".join(within)
+                for _ in within[1:]:
+                    ahead.popleft()
+        yield line, text
+
+
+def _is_open(text: str) -> bool:
+    return any(match["end"] == "" for match in _COMMENT.finditer(text))
+
+
+class _Decoder:
+    """Finds the encoding of text whose bytes are characters so far; remembers what the file has shown."""
+
+    def __init__(self) -> None:
+        self._single_byte = ""
+
+    def __call__(self, text: str) -> tuple[str, str]:
+        declared = _CHARSET.search(text) if text.startswith("%") else None
+        if declared:
+            self._declare(declared[1])
+        if text.isascii():
+            return "", text
+        data = text.encode(LATIN_1)
+        if data.startswith(codecs.BOM_UTF8):
+            data = data[len(codecs.BOM_UTF8) :]
+            if data.isascii():
+                return "UTF-8 with a byte order mark", data.decode("ascii")
+        try:
+            return "UTF-8", data.decode("utf-8")
+        except UnicodeDecodeError:
+            pass
+        windows = set(_WINDOWS.findall(text))
+        # Letters there are Central European; quotes and dashes alone are the same in all Windows code pages.
+        guess = "" if not windows else "CP1250" if windows & _CENTRAL_EUROPEAN else "CP1252"
+        if guess or self._single_byte:
+            try:
+                decoded = data.decode(self._single_byte or guess)
+            except UnicodeDecodeError:
+                return "", text
+            self._single_byte = self._single_byte or guess
+            return self._single_byte, decoded
+        return "", text
+
+    def _declare(self, charset: str) -> None:
+        try:
+            name = codecs.lookup(charset).name
+        except LookupError:
+            return
+        if name not in ("iso8859-1", "utf-8", "ascii") and not name.startswith("utf"):
+            self._single_byte = charset

@@ -1,0 +1,89 @@
+"""Bridge played correctly: cards, seats, calls, boards, deals, auction, play and contract score.
+
+Laws 1, 2, 17 to 19, 20B, 22, 41, 44, 65, 66A-B and 77. Small immutable values, no input or output, no irregularity:
+what breaks a Law is refused with its number, and what stands although it broke one can be held (`accept`).
+"""
+
+from kibitz.game.auction import Auction, CallMade
+from kibitz.game.boards import Board
+from kibitz.game.calls import BIDS, CALLS, DENOMINATIONS, DOUBLE, PASS, REDOUBLE, Call, Denomination
+from kibitz.game.cards import CARDS, RANKS, SUITS, Card, Rank, Suit
+from kibitz.game.contracts import Contract, Result
+from kibitz.game.deals import CardMissing, CardTwice, Deal, Defect, WrongCount
+from kibitz.game.errors import (
+    Illegal,
+    IllegalCall,
+    IllegalDeal,
+    IllegalPlay,
+    Invalid,
+    InvalidBoard,
+    InvalidCall,
+    InvalidCard,
+    InvalidContract,
+    InvalidDeal,
+    InvalidHand,
+    InvalidSeat,
+    KibitzError,
+    Sentence,
+    Sentences,
+)
+from kibitz.game.hands import Hand
+from kibitz.game.play import Play
+from kibitz.game.score import Doubling, Score
+from kibitz.game.seats import SEATS, SIDES, Seat, Side, Vulnerability
+from kibitz.game.tricks import CardPlayed, Quitted, Trick, dummy_columns
+
+__all__ = [
+    "BIDS",
+    "CALLS",
+    "CARDS",
+    "DENOMINATIONS",
+    "DOUBLE",
+    "PASS",
+    "RANKS",
+    "REDOUBLE",
+    "SEATS",
+    "SIDES",
+    "SUITS",
+    "Auction",
+    "Board",
+    "Call",
+    "CallMade",
+    "Card",
+    "CardMissing",
+    "CardPlayed",
+    "CardTwice",
+    "Contract",
+    "Deal",
+    "Defect",
+    "Denomination",
+    "Doubling",
+    "Hand",
+    "Illegal",
+    "IllegalCall",
+    "IllegalDeal",
+    "IllegalPlay",
+    "Invalid",
+    "InvalidBoard",
+    "InvalidCall",
+    "InvalidCard",
+    "InvalidContract",
+    "InvalidDeal",
+    "InvalidHand",
+    "InvalidSeat",
+    "KibitzError",
+    "Play",
+    "Quitted",
+    "Rank",
+    "Result",
+    "Score",
+    "Seat",
+    "Sentence",
+    "Sentences",
+    "Side",
+    "Suit",
+    "Trick",
+    "Vulnerability",
+    "WrongCount",
+    "dummy_columns",
+]

@@ -1,0 +1,145 @@
+"""Calls: bids, pass, double and redouble (Laws 18 and 19). A bid is a call; a call need not be a bid."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any
+
+from kibitz.game.cards import SUITS, Suit
+from kibitz.game.errors import InvalidCall
+
+
+class Denomination(IntEnum):
+    """A suit or no trump, in the order of Law 18E."""
+
+    CLUBS = 0
+    DIAMONDS = 1
+    HEARTS = 2
+    SPADES = 3
+    NO_TRUMP = 4
+
+    @property
+    def trumps(self) -> Suit | None:
+        """The trump suit, if there is one."""
+        return None if self == 4 else SUITS[self]
+
+    @property
+    def symbol(self) -> str:
+        """The suit symbol, or NT."""
+        return ("♣", "♦", "♥", "♠", "NT")[self]
+
+    @classmethod
+    def parse(cls, text: str) -> Denomination:
+        """Read "S", "♠", "NT" or "n"."""
+        denomination = _DENOMINATION_NAMES.get(text.strip().upper())
+        if denomination is None:
+            raise InvalidCall("{text!r} is not a denomination: write C, D, H, S or NT.", text=text)
+        return denomination
+
+    def __bool__(self) -> bool:
+        return True  # clubs are a denomination; the absence of one is None
+
+    def __str__(self) -> str:
+        return ("C", "D", "H", "S", "NT")[self]
+
+
+DENOMINATIONS: tuple[Denomination, ...] = tuple(Denomination)
+_DENOMINATION_NAMES = {name: each for each in DENOMINATIONS for name in (str(each), each.symbol)}
+_DENOMINATION_NAMES |= {"N": Denomination.NO_TRUMP}
+_DENOMINATION_NAMES |= {"♧♢♡♤"[each]: each for each in DENOMINATIONS[:4]}
+
+
+class Call(int):
+    """A call. There is one object for each; bids are ordered as Law 18 ranks them, other calls have no order."""
+
+    __slots__ = ()
+
+    def __new__(cls, level: int, denomination: Denomination) -> Call:
+        """The bid of that level and denomination."""
+        if not 1 <= level <= 7:
+            raise InvalidCall("A bid names one to seven odd tricks, not {level} (Law 18A).", level=level)
+        return BIDS[5 * (level - 1) + denomination]
+
+    @property
+    def is_bid(self) -> bool:
+        """Whether it is a bid."""
+        return int.__lt__(self, 35)
+
+    @property
+    def level(self) -> int:
+        """The number of odd tricks of a bid."""
+        self._must_be_bid()
+        return self // 5 + 1
+
+    @property
+    def denomination(self) -> Denomination:
+        """The denomination of a bid."""
+        self._must_be_bid()
+        return DENOMINATIONS[self % 5]
+
+    def _must_be_bid(self) -> None:
+        if not self.is_bid:
+            raise InvalidCall("{call} is not a bid.", call=self)
+
+    @property
+    def symbol(self) -> str:
+        """The call as it is printed: "1♠", "Pass", "X"."""
+        return f"{self.level}{self.denomination.symbol}" if self.is_bid else str(self)
+
+    @classmethod
+    def parse(cls, text: str) -> Call:
+        """Read "1S", "1♠", "3n", "P", "pass", "X", "dbl", "XX"."""
+        call = _CALL_NAMES.get(text)
+        if call is None:
+            call = _CALL_NAMES.get(text.strip().upper())
+        if call is not None:
+            return call
+        name = text.strip()
+        if name[:1] in set("089") and name[1:].upper() in _DENOMINATION_NAMES:
+            raise InvalidCall("{text!r} is not a bid: a bid names one to seven odd tricks (Law 18A).", text=text)
+        raise InvalidCall("{text!r} is not a call: write a bid as in 1S or 3NT, Pass, X or XX.", text=text)
+
+    def __lt__(self, other: int) -> bool:
+        self._must_both_be_bids(other)
+        return int.__lt__(self, other)
+
+    def __le__(self, other: int) -> bool:
+        self._must_both_be_bids(other)
+        return int.__le__(self, other)
+
+    def __gt__(self, other: int) -> bool:
+        self._must_both_be_bids(other)
+        return int.__gt__(self, other)
+
+    def __ge__(self, other: int) -> bool:
+        self._must_both_be_bids(other)
+        return int.__ge__(self, other)
+
+    def _must_both_be_bids(self, other: int) -> None:
+        if not (self.is_bid and isinstance(other, Call) and other.is_bid):
+            raise TypeError(f"only bids rank (Law 18): {self} and {other} cannot be compared")
+
+    def __bool__(self) -> bool:
+        return True  # one club is a call; the absence of one is None
+
+    def __str__(self) -> str:
+        if self.is_bid:
+            return f"{self.level}{self.denomination}"
+        return ("Pass", "X", "XX")[self - 35]
+
+    def __repr__(self) -> str:
+        return f"Call.parse({str(self)!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Call.parse, (str(self),)
+
+
+BIDS: tuple[Call, ...] = tuple(int.__new__(Call, number) for number in range(35))
+PASS, DOUBLE, REDOUBLE = (int.__new__(Call, number) for number in range(35, 38))
+CALLS: tuple[Call, ...] = (*BIDS, PASS, DOUBLE, REDOUBLE)
+_CALL_NAMES = {
+    f"{bid.level}{name}": bid for bid in BIDS for name, each in _DENOMINATION_NAMES.items() if each is bid.denomination
+}
+_CALL_NAMES |= dict.fromkeys(("Pass", "PASS", "P"), PASS)
+_CALL_NAMES |= dict.fromkeys(("X", "×", "DBL", "DOUBLE", "D"), DOUBLE)
+_CALL_NAMES |= dict.fromkeys(("XX", "××", "RDBL", "REDOUBLE", "R"), REDOUBLE)

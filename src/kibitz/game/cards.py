@@ -1,0 +1,141 @@
+"""The pack: 4 suits, 13 ranks, 52 cards (Law 1).
+
+A card is an integer, ordered as Law 1 ranks them: the suit first (spades highest), the rank within it (ace highest).
+There is one object for each card. Sets of cards are 52 bits, bit `card` standing for the card (see `cardsets`).
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any
+
+from kibitz.game.errors import InvalidCard
+
+
+class Suit(IntEnum):
+    """A suit, in the order of Law 1."""
+
+    CLUBS = 0
+    DIAMONDS = 1
+    HEARTS = 2
+    SPADES = 3
+
+    @property
+    def symbol(self) -> str:
+        """The suit as it is printed on a card."""
+        return "♣♦♥♠"[self]
+
+    @property
+    def bits(self) -> int:
+        """All thirteen cards of the suit as a set of bits."""
+        return 0x1FFF << 13 * self
+
+    @classmethod
+    def parse(cls, text: str) -> Suit:
+        """Read "S", "s" or "♠"."""
+        suit = _SUIT_NAMES.get(text.strip().upper())
+        if suit is None:
+            raise InvalidCard("{text!r} is not a suit: write S, H, D or C.", text=text)
+        return suit
+
+    def __bool__(self) -> bool:
+        return True  # clubs are a suit; the absence of one is None
+
+    def __str__(self) -> str:
+        return "CDHS"[self]
+
+
+class Rank(IntEnum):
+    """A rank, in the order of Law 1."""
+
+    TWO = 2
+    THREE = 3
+    FOUR = 4
+    FIVE = 5
+    SIX = 6
+    SEVEN = 7
+    EIGHT = 8
+    NINE = 9
+    TEN = 10
+    JACK = 11
+    QUEEN = 12
+    KING = 13
+    ACE = 14
+
+    @property
+    def is_honour(self) -> bool:
+        """Ace, king, queen, jack or ten."""
+        return self >= Rank.TEN
+
+    @classmethod
+    def parse(cls, text: str) -> Rank:
+        """Read "A", "t" or "10"."""
+        rank = _RANK_NAMES.get(text.strip().upper())
+        if rank is None:
+            raise InvalidCard("{text!r} is not a rank: write A, K, Q, J, T or 9 to 2.", text=text)
+        return rank
+
+    def __str__(self) -> str:
+        return RANK_LETTERS[self - 2]
+
+
+RANK_LETTERS = "23456789TJQKA"
+SUITS: tuple[Suit, ...] = tuple(Suit)
+RANKS: tuple[Rank, ...] = tuple(Rank)
+_SUIT_NAMES = {name: suit for suit in SUITS for name in (str(suit), suit.symbol, "♧♢♡♤"[suit])}
+_RANK_NAMES = {str(rank): rank for rank in RANKS} | {"10": Rank.TEN}
+
+
+class Card(int):
+    """One of the 52 cards."""
+
+    __slots__ = ()
+
+    def __new__(cls, suit: Suit, rank: Rank) -> Card:
+        """The card of that suit and rank."""
+        return CARDS[13 * suit + rank - 2]
+
+    @property
+    def suit(self) -> Suit:
+        """The card's suit."""
+        return SUITS[self // 13]
+
+    @property
+    def rank(self) -> Rank:
+        """The card's rank."""
+        return RANKS[self % 13]
+
+    @property
+    def symbol(self) -> str:
+        """The card with its suit symbol: "♠A"."""
+        return self.suit.symbol + str(self.rank)
+
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """Read "SA", "♠A", "AS", "h10"."""
+        card = _CARD_NAMES.get(text)
+        if card is not None:
+            return card
+        name = text.strip().upper().replace("10", "T")
+        if len(name) == 2:
+            for suit, rank in ((name[0], name[1]), (name[1], name[0])):
+                if suit in _SUIT_NAMES and rank in _RANK_NAMES:
+                    return cls(_SUIT_NAMES[suit], _RANK_NAMES[rank])
+        raise InvalidCard("{text!r} is not a card: write a suit and a rank, as in SA or H10.", text=text)
+
+    def __bool__(self) -> bool:
+        return True  # the two of clubs is a card; the absence of one is None
+
+    def __str__(self) -> str:
+        return str(self.suit) + str(self.rank)
+
+    def __repr__(self) -> str:
+        return f"Card.parse({str(self)!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Card, (self.suit, self.rank)
+
+
+CARDS: tuple[Card, ...] = tuple(int.__new__(Card, number) for number in range(52))
+PACK = (1 << 52) - 1
+_CARD_NAMES = {str(card): card for card in CARDS}

@@ -1,0 +1,387 @@
+"""The play (Laws 41A, 41C, 41D, 44, 65 and 66A-B).
+
+| Law | here |
+|---|---|
+| 41A: the opening lead is made face down | `Play.lead_face_down` |
+| 41C: it is faced, and the play period begins | `Play.face_lead`, `Play.is_lead_faced` |
+| 41C, 41D: dummy is spread, and how | `Play.dummy_hand`, `tricks.dummy_columns` |
+| 44A, 44B: the leader, then clockwise | `Play.turn`, `Play.play` |
+| 44C, 44D: follow suit if possible, else any card | `Play.legal_cards`, `Play.is_legal` |
+| 44E, 44F: the highest trump wins, else the highest of the suit led | `tricks.Trick.winner` |
+| 44G: the winner's hand leads next | `Play.turn` |
+| 65A to 65C: quitted cards in order, pointing to the side that won | `Play.turn_down`, `Play.quitted` |
+| 66A, 66B: what may still be looked at | `Play.may_see_trick`, `Play.may_see_own_card` |
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from kibitz.game.auction import Auction
+from kibitz.game.cards import CARDS, PACK, SUITS, Card
+from kibitz.game.cardsets import cards_in, run
+from kibitz.game.contracts import Contract, Result
+from kibitz.game.deals import Deal
+from kibitz.game.errors import IllegalPlay
+from kibitz.game.hands import Hand
+from kibitz.game.seats import SEATS, Seat, Side
+from kibitz.game.tricks import CardPlayed, Quitted, Trick, beats
+
+_SUIT_BITS = tuple(suit.bits for suit in SUITS)
+_TRUMP_BITS = (*_SUIT_BITS, 0)
+_BYTES = tuple(bytes((number,)) for number in range(256))
+
+
+class _Given:
+    """What does not change while a board is played."""
+
+    __slots__ = ("contract", "deal", "declarer", "hands", "known", "trumps")
+
+    def __init__(self, contract: Contract, deal: Deal) -> None:
+        self.contract = contract
+        self.deal = deal
+        self.declarer: int = int(contract.declarer)
+        self.trumps: int = _TRUMP_BITS[contract.denomination]
+        self.known: list[bool] = [True, True, True, True]
+        self.hands: list[int] = list(deal.bits)
+        if not deal.is_complete:
+            unseen = PACK
+            for bits in self.hands:
+                unseen &= ~bits if bits > 0 else PACK
+            self.known = [bits >= 0 for bits in self.hands]
+            self.hands = [bits if bits >= 0 else unseen for bits in self.hands]
+
+
+class Play:
+    """The play so far: an immutable value; `play` gives the play one card further.
+
+    A hand that the deal does not give may play any card not seen elsewhere. A card played irregularly that stands is
+    entered by `accept`.
+    """
+
+    __slots__ = (
+        "_best",
+        "_best_seat",
+        "_count",
+        "_face_down",
+        "_given",
+        "_history",
+        "_led",
+        "_left",
+        "_ns_tricks",
+        "_turn",
+        "_turned",
+    )
+
+    def __init__(
+        self, contract: Contract, deal: Deal, _previous: Play | None = None, _seat: int = 0, _card: int = -1
+    ) -> None:
+        self._face_down: int = -1  # the opening lead before it is faced
+        self._turned: int = 0  # who has turned down his card of the last complete trick
+        if _previous is None:
+            self._given: _Given = _Given(contract, deal)
+            self._history: bytes = b""  # a byte for each card played: the seat times 64, and the card
+            self._left: int = PACK  # the cards not yet played
+            self._count: int = 0
+            self._turn: int = (self._given.declarer + 1) & 3
+            self._led: int = 0  # the suit led to the current trick, as bits
+            self._best: int = -1  # the winning card so far, and whose
+            self._best_seat: int = 0
+            self._ns_tricks: int = 0
+            return
+        given = _previous._given
+        count = _previous._count + 1
+        self._given = given
+        self._history = _previous._history + _BYTES[_seat << 6 | _card]
+        self._left = _previous._left ^ 1 << _card
+        self._count = count
+        if count & 3 == 1:
+            self._led = _SUIT_BITS[_card // 13]
+            self._best = _card
+            self._best_seat = _seat
+            self._ns_tricks = _previous._ns_tricks
+            self._turn = (_seat + 1) & 3
+            self._turned = _previous._turned
+            return
+        best = _previous._best
+        best_seat = _previous._best_seat
+        if beats(_card, best, given.trumps):
+            best = _card
+            best_seat = _seat
+        self._best = best
+        self._best_seat = best_seat
+        if count & 3:
+            self._turned = _previous._turned
+            self._led = _previous._led
+            self._ns_tricks = _previous._ns_tricks
+            self._turn = (_seat + 1) & 3
+        else:
+            self._led = 0
+            self._ns_tricks = _previous._ns_tricks + 1 - (best_seat & 1)
+            self._turn = best_seat
+
+    @classmethod
+    def after(cls, auction: Auction, deal: Deal) -> Play:
+        """The play that follows an auction."""
+        contract = auction.contract
+        if contract is None:
+            raise IllegalPlay("There is nothing to play: the auction has not ended in a contract.", law="22")
+        return cls(contract, deal)
+
+    # What stands.
+
+    @property
+    def contract(self) -> Contract:
+        """The contract; any player may ask at his turn what it is and whether doubled (Law 41C)."""
+        return self._given.contract
+
+    @property
+    def deal(self) -> Deal:
+        """The hands before the first card."""
+        return self._given.deal
+
+    @property
+    def declarer(self) -> Seat:
+        """Who plays his own cards and dummy's."""
+        return SEATS[self._given.declarer]
+
+    @property
+    def dummy(self) -> Seat:
+        """Declarer's partner."""
+        return SEATS[(self._given.declarer + 2) & 3]
+
+    @property
+    def previous(self) -> Play | None:
+        """The play before its last card; none if there is none."""
+        if not self._history:
+            return None
+        return _rebuild(self._given.contract, self._given.deal, self.cards()[:-1], -1, 0)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether thirteen tricks have been played."""
+        return self._count == 52
+
+    @property
+    def turn(self) -> Seat | None:
+        """From which hand the next card comes; none when the play is over."""
+        return None if self._count == 52 else SEATS[self._turn]
+
+    @property
+    def player(self) -> Seat | None:
+        """Who chooses the next card: declarer for dummy (Law 41D)."""
+        if self._count == 52:
+            return None
+        return SEATS[self._given.declarer if self._turn == (self._given.declarer + 2) & 3 else self._turn]
+
+    def hand(self, seat: Seat) -> Hand:
+        """The cards this hand still holds; refuses where the deal does not give it."""
+        return Hand.from_bits(self._given.deal[seat].bits & self._left)
+
+    @property
+    def dummy_hand(self) -> Hand | None:
+        """Dummy's cards once they are spread: when the opening lead has been faced (Law 41C)."""
+        return self.hand(self.dummy) if self._count else None
+
+    def tricks_won(self, side: Side) -> int:
+        """Complete tricks won by a side."""
+        return self._ns_tricks if side == 0 else self._count // 4 - self._ns_tricks
+
+    @property
+    def result(self) -> Result | None:
+        """The result once all thirteen tricks have been played."""
+        if self._count != 52:
+            return None
+        return Result(self._given.contract, self.tricks_won(self.declarer.side))
+
+    # What may be done.
+
+    def legal_cards(self) -> tuple[Card, ...]:
+        """Every card that may be played next: of the suit led if there is one (Law 44C), else any (44D)."""
+        if self._face_down >= 0:
+            return (CARDS[self._face_down],)
+        given = self._given
+        hand = given.hands[self._turn] & self._left
+        following = hand & self._led
+        if following and given.known[self._turn]:
+            return run(following)
+        return cards_in(hand)
+
+    def is_legal(self, card: Card) -> bool:
+        """Whether this card may be played next."""
+        return card in self.legal_cards()
+
+    def play(self, card: Card | str, seat: Seat | None = None) -> Play:
+        """The play after the next card; refuses one that Law 44 does not allow. Naming the seat checks the turn too.
+
+        The first card is the opening lead, made and faced.
+        """
+        if isinstance(card, str):
+            card = Card.parse(card)
+        if seat is not None and seat != self._turn:
+            self._refuse_turn(seat)
+        bit = 1 << card
+        given = self._given
+        hand = given.hands[self._turn] & self._left
+        if not hand & bit:
+            self._refuse_not_held(card, self._turn)
+        if self._led & hand and not self._led & bit and given.known[self._turn]:
+            raise IllegalPlay(
+                "{seat:title} must follow suit: {card} is not of the suit led.",
+                law="44C",
+                seat=SEATS[self._turn],
+                card=card,
+            )
+        if self._face_down >= 0 and self._face_down != card:
+            raise IllegalPlay(
+                "{card} is not the card led face down: only the director can have that lead withdrawn.",
+                law="41A",
+                card=card,
+            )
+        return self._after(self._turn, card)
+
+    def accept(self, seat: Seat, card: Card | str) -> Play:
+        """The play after a card that stands although it broke suit (Law 61) or was led out of turn (Law 53A)."""
+        if isinstance(card, str):
+            card = Card.parse(card)
+        if seat != self._turn and self._count & 3:
+            self._refuse_turn(seat)
+        if not self._given.hands[seat] & self._left & 1 << card:
+            self._refuse_not_held(card, seat)
+        return self._after(seat, card)
+
+    def _after(self, seat: int, card: int) -> Play:
+        return Play(self._given.contract, self._given.deal, self, seat, card)
+
+    def _refuse_turn(self, seat: Seat) -> None:
+        if self._count == 52:
+            raise IllegalPlay("The play is over: thirteen tricks have been played.", law="44B")
+        raise IllegalPlay(
+            "{seat:title} played out of turn: it is {turn:title}'s turn.",
+            law="44B" if self._count & 3 else "44G" if self._count else "41A",
+            seat=seat,
+            turn=SEATS[self._turn],
+        )
+
+    def _refuse_not_held(self, card: int, seat: int) -> None:
+        if self._count == 52:
+            raise IllegalPlay("The play is over: thirteen tricks have been played.", law="44B")
+        if not self._left & 1 << card:
+            raise IllegalPlay("{card} has been played already.", law="44B", card=CARDS[card])
+        raise IllegalPlay("{seat:title} does not hold {card}.", law="44A", seat=SEATS[seat], card=CARDS[card])
+
+    # The opening lead.
+
+    def lead_face_down(self, card: Card | str, seat: Seat | None = None) -> Play:
+        """The play with the opening lead made, not yet faced: the time for questions (Laws 41A and 41B)."""
+        if isinstance(card, str):
+            card = Card.parse(card)
+        if self._count or self._face_down >= 0:
+            raise IllegalPlay("The opening lead has been made already.", law="41A")
+        self.play(card, seat)  # refuses what may not be led
+        led = Play(self._given.contract, self._given.deal)
+        led._face_down = int(card)
+        return led
+
+    def face_lead(self) -> Play:
+        """The play with the opening lead faced: the play period begins and dummy is spread (Law 41C)."""
+        if self._face_down < 0:
+            raise IllegalPlay("There is no opening lead lying face down.", law="41C")
+        return self._after(self._turn, self._face_down)
+
+    @property
+    def is_lead_face_down(self) -> bool:
+        """Whether the opening lead lies face down on the table."""
+        return self._face_down >= 0
+
+    @property
+    def is_lead_faced(self) -> bool:
+        """Whether the opening lead has been faced, so that the play period has begun."""
+        return self._count > 0
+
+    # The tricks.
+
+    def cards(self) -> tuple[CardPlayed, ...]:
+        """Every card played so far with its hand, in order."""
+        return tuple(CardPlayed(SEATS[byte >> 6], CARDS[byte & 63]) for byte in self._history)
+
+    def tricks(self) -> tuple[Trick, ...]:
+        """The tricks so far, the last one perhaps incomplete."""
+        cards = self.cards()
+        tricks = []
+        for start in range(0, len(cards), 4):
+            trick = cards[start : start + 4]
+            best = trick[0]
+            for played in trick[1:]:
+                if beats(played.card, best.card, self._given.trumps):
+                    best = played
+            tricks.append(Trick(trick, best.seat))
+        return tuple(tricks)
+
+    # Quitted cards and looking at them.
+
+    def turn_down(self, seat: Seat) -> Play:
+        """The play after this player has turned his card of the complete trick face down (Law 65A)."""
+        if not self._count or self._count & 3:
+            raise IllegalPlay("Cards are turned down when all four have been played to the trick.", law="65A")
+        if self._turned >> seat & 1:
+            raise IllegalPlay("{seat:title} has turned that card down already.", law="65A", seat=seat)
+        turned = _rebuild(self._given.contract, self._given.deal, self.cards(), -1, 0)
+        turned._turned = self._turned | 1 << seat
+        return turned
+
+    def quitted(self, seat: Seat) -> tuple[Quitted, ...]:
+        """This hand's cards of the complete tricks, in the order played, and which way each points (Laws 65B, 65C)."""
+        row = []
+        for trick in self.tricks():
+            card = trick.card_of(seat)
+            if trick.is_complete and card is not None:
+                row.append(Quitted(card, trick.winner.side is seat.side))
+        return tuple(row)
+
+    def may_see_trick(self, seat: Seat) -> bool:
+        """Whether this player may have the cards of the last complete trick faced (Law 66A).
+
+        Until he has turned his own card down, and while neither he nor his partner has played to the next trick.
+        Dummy has no such right.
+        """
+        return self._side_has_not_played_on(seat) and not self._turned >> seat & 1
+
+    def may_see_own_card(self, seat: Seat, *, edition: Literal[2007, 2017] = 2017) -> bool:
+        """Whether this player may look at, but not show, the card he played last to a complete trick (Law 66B).
+
+        Until his side plays to the next trick; by the 2007 Laws until anybody leads to it.
+        """
+        if edition == 2007 and self._count & 3:
+            return False
+        return self._side_has_not_played_on(seat)
+
+    def _side_has_not_played_on(self, seat: Seat) -> bool:
+        if self._count < 4 or seat == self.dummy:
+            return False
+        started = self._count & 3  # cards of the next trick
+        return not any(not (byte >> 6) - seat & 1 for byte in self._history[self._count - started :])
+
+    def __repr__(self) -> str:
+        return f"<Play {self.contract}: {' '.join(str(played.card) for played in self.cards())}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Play) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def _key(self) -> tuple[object, ...]:
+        return self._given.contract, self._given.deal, self._history, self._face_down, self._turned
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rebuild, (self._given.contract, self._given.deal, self.cards(), self._face_down, self._turned)
+
+
+def _rebuild(contract: Contract, deal: Deal, cards: tuple[CardPlayed, ...], face_down: int, turned: int) -> Play:
+    play = Play(contract, deal)
+    for seat, card in cards:
+        play = play.accept(seat, card)
+    play._face_down = face_down
+    play._turned = turned
+    return play

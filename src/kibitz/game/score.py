@@ -1,0 +1,96 @@
+"""The scoring table (Law 77): what a contract is worth, part by part."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cache
+
+from kibitz.game.calls import Call, Denomination
+
+ODD_TRICK = {
+    Denomination.CLUBS: 20,
+    Denomination.DIAMONDS: 20,
+    Denomination.HEARTS: 30,
+    Denomination.SPADES: 30,
+    Denomination.NO_TRUMP: 30,
+}
+FIRST_NO_TRUMP_EXTRA = 10
+GAME = 100
+# Each pair below: not vulnerable, vulnerable.
+GAME_BONUS = (300, 500)
+PARTSCORE_BONUS = 50
+SMALL_SLAM_BONUS = (500, 750)
+GRAND_SLAM_BONUS = (1000, 1500)
+DOUBLED_OVERTRICK = (100, 200)
+UNDOUBLED_UNDERTRICK = (50, 100)
+# Doubled: the first undertrick, each subsequent one, and the addition for the fourth and each after it.
+DOUBLED_FIRST = (100, 200)
+DOUBLED_NEXT = (200, 300)
+DOUBLED_FROM_FOURTH = (100, 0)
+MADE_DOUBLED = 50
+
+
+class Doubling(IntEnum):
+    """Whether the contract was doubled or redoubled (Law 19)."""
+
+    UNDOUBLED = 0
+    DOUBLED = 1
+    REDOUBLED = 2
+
+    @property
+    def symbol(self) -> str:
+        """As printed beside a contract."""
+        return "×" * self
+
+    def __str__(self) -> str:
+        return "X" * self
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What declarer's side scores, with its parts; a contract that fails has only a (negative) penalty."""
+
+    tricks: int = 0
+    overtricks: int = 0
+    game_or_partscore: int = 0
+    slam: int = 0
+    made_doubled: int = 0
+    undertricks: int = 0
+    points: int = 0
+
+
+@cache
+def scores(bid: Call, doubling: Doubling, vulnerable: bool) -> dict[int, Score]:
+    """Law 77 for one contract: the score for each number of tricks that declarer may win."""
+    needed = 6 + bid.level
+    return {won: score(bid, doubling, vulnerable, won - needed) for won in range(14)}
+
+
+def score(bid: Call, doubling: Doubling, vulnerable: bool, over: int) -> Score:
+    """Law 77 for a contract made with `over` overtricks, or failing by `-over` tricks."""
+    return _failed(doubling, vulnerable, -over) if over < 0 else _made(bid, doubling, vulnerable, over)
+
+
+def _made(bid: Call, doubling: Doubling, vulnerable: bool, over: int) -> Score:
+    multiplier = 1 << doubling
+    odd_trick = ODD_TRICK[bid.denomination]
+    tricks = bid.level * odd_trick
+    if bid.denomination is Denomination.NO_TRUMP:
+        tricks += FIRST_NO_TRUMP_EXTRA
+    tricks *= multiplier
+    overtricks = over * (DOUBLED_OVERTRICK[vulnerable] * doubling if doubling else odd_trick)
+    game_or_partscore = GAME_BONUS[vulnerable] if tricks >= GAME else PARTSCORE_BONUS
+    slam = {6: SMALL_SLAM_BONUS[vulnerable], 7: GRAND_SLAM_BONUS[vulnerable]}.get(bid.level, 0)
+    made_doubled = MADE_DOUBLED * doubling
+    points = tricks + overtricks + game_or_partscore + slam + made_doubled
+    return Score(tricks, overtricks, game_or_partscore, slam, made_doubled, points=points)
+
+
+def _failed(doubling: Doubling, vulnerable: bool, down: int) -> Score:
+    if doubling:
+        penalty = DOUBLED_FIRST[vulnerable] + (down - 1) * DOUBLED_NEXT[vulnerable]
+        penalty = (penalty + max(0, down - 3) * DOUBLED_FROM_FOURTH[vulnerable]) * doubling
+    else:
+        penalty = down * UNDOUBLED_UNDERTRICK[vulnerable]
+    return Score(undertricks=-penalty, points=-penalty)

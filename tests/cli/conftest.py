@@ -1,0 +1,66 @@
+"""Two ways to run the command: in this process, and as its own process with real streams."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from kibitz.cli import app
+
+Run = Callable[..., Result]
+Process = Callable[..., "subprocess.CompletedProcess[bytes]"]
+
+SHARED = Path(__file__).parents[2].parent / "shared"
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Run the command in this process: `run("score", "4S=")`."""
+    for name in ("FORCE_COLOR", "TTY_COMPATIBLE", "KIBITZ_DEBUG", "PYTHONIOENCODING"):
+        monkeypatch.delenv(name, raising=False)
+
+    def _run(*arguments: object, stdin: bytes = b"", charset: str = "utf-8") -> Result:
+        runner = CliRunner(charset=charset)
+        return runner.invoke(app, [str(each) for each in arguments], input=stdin, prog_name="kibitz")
+
+    return _run
+
+
+def environment(**changes: str) -> dict[str, str]:
+    """This process's environment, in which the package can be imported, without what would change the output."""
+    dropped = {"FORCE_COLOR", "NO_COLOR", "TTY_COMPATIBLE", "KIBITZ_DEBUG", "PYTHONIOENCODING"}
+    return {name: value for name, value in os.environ.items() if name not in dropped} | {"PYTHONUTF8": "1"} | changes
+
+
+@pytest.fixture
+def process() -> Process:
+    """Run the command as its own process, with pipes for its streams."""
+
+    def _run(
+        *arguments: object, stdin: bytes = b"", env: Mapping[str, str] | None = None
+    ) -> subprocess.CompletedProcess[bytes]:
+        return subprocess.run(
+            [sys.executable, "-m", "kibitz.cli", *map(str, arguments)],
+            input=stdin,
+            capture_output=True,
+            env=environment(**(env or {})),
+            timeout=60,
+            check=False,
+        )
+
+    return _run
+
+
+@pytest.fixture
+def shared_pbn() -> Path:
+    """The folder of PBN files from elsewhere, where there is one."""
+    folder = SHARED / "data" / "pbn"
+    if not folder.is_dir():
+        pytest.skip(f"there are no PBN files in {folder.relative_to(SHARED.parent)} beside this checkout")
+    return folder

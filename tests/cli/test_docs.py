@@ -1,0 +1,43 @@
+"""The examples in docs/command-line.md do what it says."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from doctest import ELLIPSIS, OutputChecker
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+PAGE = Path(__file__).parents[2] / "docs" / "command-line.md"
+SECRET = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
+DAMAGED = b"""[Board "2"]
+[Dealer "E"]
+[Vulnerable "NS"]
+[Deal "N:QJ9743.75.975.872 AK65.Q.K8632.Q94 2.AKT32.AQJ.JT63 T83.J9864.T4.AK5"]
+"""
+
+
+def test_every_example_gives_what_the_page_shows(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("secret.txt").write_text(SECRET, encoding="ascii")
+    Path("damaged.pbn").write_bytes(DAMAGED)
+    examples = re.findall(r"^\$ kibitz (.*)\n((?:(?!```).*\n)*)```", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(examples) >= 8
+    for command, shown in examples:
+        result = run(*shlex.split(command))
+        assert result.exit_code == (1 if "damaged" in command else 0), (command, result.stderr)
+        if shown:
+            assert OutputChecker().check_output(shown, result.stderr + result.stdout, ELLIPSIS), (
+                command,
+                result.output,
+            )
+
+
+def test_every_command_is_on_the_page(run: Run) -> None:
+    commands = re.findall(r"^  (\w+) +[A-Z]", run("--help").stdout.partition("Commands:")[2], re.MULTILINE)
+    assert len(commands) == 5
+    for command in commands:
+        assert f"$ kibitz {command}" in PAGE.read_text(encoding="utf-8")

@@ -1,0 +1,281 @@
+"""Reading PBN: what a game means, what real programs get wrong, and files in a poor state."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+
+from kibitz.formats import pbn
+from kibitz.game import PASS, Call, Card, Result, Seat, Vulnerability
+
+DEAL = "N:.63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85"
+GAME = f"""[Event "Schiphol"]
+[Board "1"]
+[Dealer "N"]
+[Vulnerable "None"]
+[Deal "{DEAL}"]
+[Declarer "S"]
+[Contract "5HX"]
+[Result "9"]
+[Auction "N"]
+1D 1S 3H =1= 4S
+4NT X Pass Pass
+5C X 5H X
+AP
+[Note "1:six hearts"]
+[Play "W"]
+SK H3 S4 S3
+C5 C2 C6 CK
+- - - H2
+*
+"""
+
+
+def codes(text: str | bytes) -> list[str]:
+    """The codes of everything found in a text."""
+    return [each.code for game in pbn.loads(text) for each in game.findings]
+
+
+def one(text: str | bytes) -> pbn.Game:
+    """The only game of a text."""
+    (game,) = pbn.loads(text)
+    return game
+
+
+def test_a_game_becomes_a_board_an_auction_a_play_and_a_result() -> None:
+    game = one(GAME)
+    assert game.findings == ()
+    assert game.board is not None
+    assert (game.board.number, game.board.dealer, game.board.vulnerability) == (1, Seat.NORTH, Vulnerability.NONE)
+    assert game.deal is not None
+    assert str(game.deal) == DEAL
+    assert game.auction is not None
+    assert str(game.auction.contract) == "5HX by S"
+    assert game.result == Result.parse("5HX-2 by S")
+    assert game.play is not None
+    assert [str(played.card) for played in game.play.cards()] == "SK H3 S4 S3 C2 C6 CK C5 H2".split()
+    assert game.auction_section is not None
+    assert game.auction_section.marks[2].note == 1
+    assert game.auction_section.notes[1].text == "six hearts"
+    assert game.auction_section.calls[-3:] == (PASS, PASS, PASS)
+
+
+def test_cards_stand_in_columns_and_are_played_in_the_order_of_the_winners() -> None:
+    """North wins the first trick by a ruff, so the second row is played from its second column on."""
+    play = one(GAME).play
+    assert play is not None
+    assert [trick.leader for trick in play.tricks()] == [Seat.WEST, Seat.NORTH, Seat.SOUTH]
+
+
+@pytest.mark.parametrize(
+    ("auction", "expected"),
+    [
+        ("1D ^I 1C Pass Pass Pass", "1D 1C Pass Pass Pass"),  # an insufficient bid that was accepted
+        ("1D ^S 2D Pass Pass Pass", "1D 2D Pass Pass Pass"),  # a call out of rotation that was accepted
+        ("^S 1D Pass Pass Pass", "1D Pass Pass Pass"),
+    ],
+)
+def test_irregularities_of_the_auction_that_stand(auction: str, expected: str) -> None:
+    game = one(f'[Dealer "W"]\n[Auction "W"]\n{auction}\n')
+    assert game.findings == ()
+    assert str(game.auction) == expected
+    assert game.auction is not None
+    assert game.auction.is_over
+
+
+def test_a_call_out_of_rotation_keeps_its_seat() -> None:
+    game = one('[Dealer "W"]\n[Auction "W"]\n1D ^S 2D AP\n')
+    assert game.auction is not None
+    assert [made.seat for made in game.auction.review()][:2] == [Seat.WEST, Seat.EAST]
+    assert game.auction.declarer is Seat.WEST
+
+
+def test_a_revoke_and_a_lead_out_of_turn_that_stand() -> None:
+    head = GAME[: GAME.index("[Play")]
+    revoke = one(head + '[Play "W"]\nSK H3 ^R C6 S3\n')
+    assert [each.code for each in revoke.findings] == []
+    assert revoke.play is not None
+    assert revoke.play.tricks_won(Seat.NORTH.side) == 1
+    lead = one(head + '[Play "W"]\nC5 C2 ^L CT CK\n')
+    assert [each.code for each in lead.findings] == []
+    assert lead.play is not None
+    assert lead.play.tricks()[0].leader is Seat.EAST
+
+
+def test_an_unmarked_revoke_is_reported_and_stands() -> None:
+    game = one(GAME.replace("SK H3 S4 S3", "SK H3 C6 S3").replace("C5 C2 C6 CK\n- - - H2\n", ""))
+    assert [(each.code, each.line) for each in game.findings] == [("revoke", 16)]
+    assert game.play is not None
+    assert len(game.play.cards()) == 4
+
+
+def test_a_play_to_be_continued() -> None:
+    game = one(GAME.replace("- - - H2\n*", "+ - - H2"))
+    assert game.play_section is not None
+    assert (game.play_section.end, game.play_section.next) == ("+", 8)
+    assert game.findings == ()
+
+
+def test_dashes_before_the_dealer() -> None:
+    game = one('[Dealer "S"]\n[Auction "W"]\n- - - 1C\nPass Pass Pass\n')
+    assert game.findings == ()
+    assert str(game.auction) == "1C Pass Pass Pass"
+
+
+def test_annotations_become_glyphs_and_comments_stay_where_they_are() -> None:
+    game = one('[Dealer "N"]\n[Auction "N"]\n{before} 1C !? $30 {weak} ; to the end\nPass\n')
+    section = game.auction_section
+    assert section is not None
+    assert section.comments == ("before",)
+    assert section.marks[0].nags == (5, 30)
+    assert section.marks[0].comments == ("weak", " to the end")
+
+
+def test_a_comment_may_hold_empty_lines() -> None:
+    games = pbn.loads('[Board "1"]\n{ one\n\ntwo }\n[Dealer "N"]\n\n[Board "2"]\n')
+    assert [game.tags["Board"] for game in games] == ["1", "2"]
+    assert games[0].comments["Board"] == (" one\n\ntwo ",)
+    assert games[0].tags["Dealer"] == "N"
+
+
+def test_a_lost_brace_does_not_swallow_the_games_that_follow() -> None:
+    games = pbn.loads('[Board "1"]\n{ never closed\n\n[Board "2"]\n\n[Board "3"]\n{ fine }\n')
+    assert [game.tags["Board"] for game in games] == ["1", "2", "3"]
+    assert [each.code for each in games[0].findings] == ["comment-not-closed"]
+    assert games[0].findings[0].line == 2
+
+
+def test_unknown_tags_and_their_sections_are_kept() -> None:
+    game = one('[Board "1"]\n[HouseTable "x"]\n1 2\n3 "four five"\n')
+    assert game.tags["HouseTable"] == "x"
+    assert game.tables["HouseTable"].rows == (("1", "2"), ("3", "four five"))
+    assert [each.code for each in game.findings] == ["unknown-tag"]
+
+
+def test_a_table_has_columns_and_records() -> None:
+    game = one('[ScoreTable "-Rank\\3R;Names_NS\\9;+Score_NS\\5R"]\n  1 "Ann;Bob"   420\n  2 Solo      -50\n')
+    assert game.findings == ()
+    assert game.tables["ScoreTable"].records() == [
+        {"Rank": "1", "Names_NS": "Ann;Bob", "Score_NS": "420"},
+        {"Rank": "2", "Names_NS": "Solo", "Score_NS": "-50"},
+    ]
+
+
+def test_values_are_inherited_with_one_and_with_two_hash_signs() -> None:
+    text = (
+        '[Event "##Cup"]\n[Site "Here"]\n\n[Site "#"]\n\n[Event "Final"]\n\n[Site "x"]\n\n[Event "#"]\n\n[Site "y"]\n'
+    )
+    games = pbn.loads(text)
+    assert [game.tags.get("Event") for game in games] == ["Cup", "Cup", "Final", "Final", "Final", None]
+    assert games[1].tags["Site"] == "Here"
+
+
+def test_sloppy_writing_is_understood_with_a_warning() -> None:
+    game = one('[Dealer "N"]\n[Auction "N"]\n1N p 3nt P\nP P\n')
+    assert game.auction is not None
+    assert str(game.auction.contract) == "3NT by N"
+    assert {each.line for each in game.findings} == {3, 4}
+    assert all(each.severity >= pbn.Severity.WARNING for each in game.findings)
+
+
+def test_a_truncated_file_keeps_what_came_before() -> None:
+    first, second = GAME, GAME[: GAME.index("9732 A8654")]
+    games = pbn.loads(f"{first}\n{second}")
+    assert games[0].findings == ()
+    assert [each.code for each in games[1].findings] == ["missing-quote", "bad-deal"]
+    assert games[1].findings[0].line == first.count("\n") + 1 + 5
+
+
+@pytest.mark.parametrize(
+    ("data", "name", "warned"),
+    [
+        ('[North "Müller"]'.encode("latin-1"), "Müller", []),
+        ('[North "Dvořák, Š."]'.encode("cp1250"), "Dvořák, Š.", ["CP1250"]),
+        ('[North "Dvořák"]'.encode(), "Dvořák", ["UTF-8"]),
+        (b'\xef\xbb\xbf[North "Smith"]', "Smith", ["UTF-8 with a byte order mark"]),
+        ('[North "O’Neil – Liège"]'.encode("cp1252"), "O’Neil – Liège", ["CP1252"]),
+        (
+            '%Content-type: text/x-pbn; charset=windows-1250\n[North "Dvořák"]'.encode("cp1250"),
+            "Dvořák",
+            ["windows-1250"],
+        ),
+    ],
+)
+def test_encodings(data: bytes, name: str, warned: list[str]) -> None:
+    game = one(data)
+    assert game.tags["North"] == name
+    assert [str(each.sentence.values["encoding"]) for each in game.findings if each.code == "encoding"] == warned
+
+
+def test_an_encoding_can_be_named() -> None:
+    (game,) = pbn.load(io.BytesIO('[North "Dvořák"]'.encode("cp1250")), encoding="cp1250")
+    assert game.tags["North"] == "Dvořák"
+    with pytest.raises(pbn.InvalidPBN, match="'klingon' is not an encoding"):
+        pbn.load(io.BytesIO(b""), encoding="klingon")
+
+
+@pytest.mark.parametrize("ends", ["\n", "\r\n", "\r"])
+def test_line_ends_of_all_platforms(ends: str) -> None:
+    games = pbn.loads((GAME + "\n" + GAME).replace("\n", ends).encode())
+    assert len(games) == 2
+    assert games[1].line == GAME.count("\n") + 2
+
+
+def test_what_is_not_text_is_refused_in_one_sentence() -> None:
+    with pytest.raises(pbn.InvalidPBN, match="not text"):
+        pbn.loads(b"\x00\x01\x02")
+    with pytest.raises(pbn.InvalidPBN, match="UTF-16"):
+        pbn.loads('[Board "1"]'.encode("utf-16"))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "says"),
+    [
+        ("A9732 A8654", "A9732K A8654", "bad-deal", "CK is in North and South; North has 14 cards"),
+        ('Board "1"', 'Board "0"', "bad-number", "'0' is not a number that Board can have"),
+        ('Contract "5HX"', 'Contract "8S"', "bad-tag-value", "'8S' is not a value of the tag Contract"),
+        ('Result "9"', 'Result "14"', "bad-number", "'14' is not a number that Result can have"),
+        ('Result "9"', 'Result "1"', "bad-result", "Result is 1, which the play does not confirm"),
+    ],
+)
+def test_a_wrong_value_is_named_with_its_line(old: str, new: str, code: str, says: str) -> None:
+    text = GAME.replace(old, new)
+    line = next(number for number, each in enumerate(text.split("\n"), 1) if new in each)
+    found = {each.code: each for each in one(text).findings}
+    assert found[code].line == line
+    assert says in str(found[code])
+
+
+def test_a_defective_deal_is_kept_for_the_laws_that_need_it() -> None:
+    game = one(GAME.replace("A9732 A8654", "A9732K A8654"))
+    assert game.deal is not None
+    assert len(game.deal[Seat.NORTH]) == 14
+
+
+def test_many_boards_are_read_one_at_a_time() -> None:
+    class Endless(io.BytesIO):
+        """A file that goes on for ever: only a stream can read it."""
+
+        def read(self, size: int | None = -1) -> bytes:
+            return (GAME + "\n").encode() * 50
+
+    reader = pbn.read(Endless())
+    boards = [next(reader) for _ in range(1000)]
+    assert {game.tags["Event"] for game in boards} == {"Schiphol"}
+
+
+def test_end_positions() -> None:
+    game = one('[Deal "N:.6.A.A A.K.T. J.J.3. Q.A.J."]\n[Contract "H"]\n[Play "W"]\nDJ DA DT D3\n')
+    assert game.findings == ()
+    wrong = one('[Deal "N:.6.A.A A.K.T. J.J.3. Q.A.J."]\n[Contract "H"]\n[Play "W"]\nDJ DA DT D4\n')
+    assert [each.code for each in wrong.findings] == ["bad-card"]
+
+
+def test_cards_and_calls_are_values_of_the_game() -> None:
+    game = one(GAME)
+    assert game.play_section is not None
+    assert game.auction_section is not None
+    assert game.play_section.cards[0] is Card.parse("SK")
+    assert game.play_section.cards[8] is None
+    assert game.auction_section.calls[0] is Call.parse("1D")

@@ -1,0 +1,134 @@
+"""Writing PBN: the strict export format of the standard."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kibitz.formats import pbn
+from kibitz.game import CARDS, SEATS, Board, Card, Deal, Hand, Seat
+
+SOUTH_DEALS = """[South "O'Brien \\"Jim\\" \\\\"]
+[Zone "9"]
+[Application "x"]
+[Vulnerable "-"]
+[Dealer "s"]
+[Deal "N:.63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85"]
+[Board "5"]
+[Contract "5hx"]
+[Declarer "S"]
+[Result "NS 9 EW 4"]
+[Auction "W"]
+- - - 3H! =2= $20 {weak}
+4S 5D X 5H
+X ap
+[Note "2:six hearts"]
+[Play "N"]
+H3 S4 S3 SK
+*
+"""
+
+
+def lines(text: str) -> list[str]:
+    """The lines that are written for a text that is read."""
+    return pbn.dumps(pbn.loads(text)).split("\r\n")
+
+
+def test_the_header_names_the_standard_and_the_format() -> None:
+    assert lines(SOUTH_DEALS)[:2] == ["% PBN 2.1", "% EXPORT"]
+
+
+def test_the_fifteen_mandatory_tags_come_first_in_their_order_then_the_others_by_name() -> None:
+    tags = [line[1:].split()[0] for line in lines(SOUTH_DEALS) if line.startswith("[")]
+    assert (
+        tags
+        == (
+            "Event Site Date Board West North East South Dealer Vulnerable Deal Scoring Declarer Contract Result "
+            "Application Zone Auction Note Play"
+        ).split()
+    )
+
+
+def test_values_have_the_one_form_that_the_export_format_knows() -> None:
+    written = lines(SOUTH_DEALS)
+    assert '[Event "?"]' in written
+    assert '[Dealer "S"]' in written
+    assert '[Vulnerable "None"]' in written
+    assert '[Deal "S:J973.J98742.3.K4 KQT2.AT.J6542.85 .63.AKQ987.A9732 A8654.KQ5.T.QJT6"]' in written
+    assert '[Contract "5HX"]' in written
+    assert '[Result "9"]' in written
+    assert '[South "O\'Brien \\"Jim\\" \\\\"]' in written
+
+
+def test_the_auction_starts_with_the_dealer_four_calls_a_line_annotations_in_order() -> None:
+    written = lines(SOUTH_DEALS)
+    start = written.index('[Auction "S"]')
+    assert written[start + 1 : start + 5] == [
+        "3H =2= $1 $20 {weak} 4S 5D X",
+        "5H X Pass Pass",
+        "Pass",
+        '[Note "2:six hearts"]',
+    ]
+
+
+def test_the_play_starts_with_the_opening_leader() -> None:
+    written = lines(SOUTH_DEALS)
+    start = written.index('[Play "W"]')
+    assert written[start + 1 : start + 3] == ["SK H3 S4 S3", "*"]
+
+
+def test_games_are_separated_by_one_empty_line_and_lines_end_as_the_standard_says() -> None:
+    data = io.BytesIO()
+    pbn.dump(pbn.loads('[Board "1"]\n\n\n\n[Board "2"]\n'), data)
+    text = data.getvalue()
+    assert text.count(b"\n") == text.count(b"\r\n")
+    assert text.count(b"\r\n\r\n") == 1
+    assert text.endswith(b"]\r\n")
+
+
+def test_a_column_width_is_filled() -> None:
+    written = lines('[ScoreTable "Rank\\3R;Names\\8L;Score_NS\\5R"]\n1 "A B" 420\n22 Cy -50\n')
+    assert written[-3:] == ['  1 "A B"      420', " 22 Cy         -50", ""]
+
+
+def test_a_comment_with_a_brace_in_it_is_written_to_the_end_of_the_line() -> None:
+    text = pbn.dumps(pbn.loads('[Board "1"] ; odd } brace\n[Site "x"]\n'))
+    assert "\r\n; odd } brace\r\n" in text
+    assert pbn.loads(text)[0].comments["Board"] == (" odd } brace",)
+
+
+def test_characters_outside_the_standard_are_refused_unless_an_encoding_is_chosen() -> None:
+    games = pbn.loads('[North "Dvořák"]\n')
+    with pytest.raises(pbn.InvalidPBN, match=r"'ř' in '\[North \"Dvořák\"\]' cannot be written"):
+        pbn.dump(games, io.BytesIO())
+    target = io.BytesIO()
+    pbn.dump(games, target, encoding="utf-8")
+    assert pbn.loads(target.getvalue())[0].tags["North"] == "Dvořák"
+
+
+def test_a_path_can_be_written_and_read(tmp_path: Path) -> None:
+    pbn.dump(pbn.loads(SOUTH_DEALS), tmp_path / "a.pbn")
+    (game,) = pbn.load(tmp_path / "a.pbn")
+    assert game.findings[0].code == "unknown-tag"
+    assert len(game.findings) == 1
+
+
+@given(st.permutations(CARDS), st.integers(1, 200), st.text(st.characters(max_codepoint=255, min_codepoint=32)))
+def test_a_dealt_board_reads_back_as_itself(cards: list[Card], number: int, event: str) -> None:
+    event = "".join(each for each in event if not "\x7f" <= each < "\xa0")
+    deal = Deal({seat: Hand(cards[13 * seat : 13 * seat + 13]) for seat in SEATS})
+    board = Board(number, deal=deal)
+    (game,) = pbn.loads(pbn.dumps([pbn.Game.of(board, {"Event": f"x{event}"})]))
+    assert game.board == board
+    assert game.tags["Event"] == f"x{event}"
+
+
+def test_a_seat_is_written_as_dealer_even_where_the_board_is_marked_otherwise() -> None:
+    (game,) = pbn.loads(pbn.dumps([pbn.Game.of(Board(7, dealer=Seat.EAST))]))
+    assert game.board == Board(7, dealer=Seat.EAST)
+    assert game.board is not None
+    assert not game.board.is_standard
