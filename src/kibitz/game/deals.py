@@ -149,21 +149,24 @@ class Deal:
 
         The deal may be defective (Laws 13 and 14 need such deals): `check` refuses it.
         """
-        first, colon, rest = text.strip().partition(":")
-        texts = rest.split()
-        if not colon or len(first) != 1 or first.upper() not in "NESW" or len(texts) != 4:
+        first, colon, rest = text.partition(":")
+        first = first.strip().upper()
+        start = "NESW".find(first)
+        hands = rest.split()
+        if start < 0 or not colon or len(first) != 1 or len(hands) != 4:
             raise InvalidDeal("{text!r} is not a deal: write N: and four hands, as in N:AK.. ... ... ...", text=text)
-        start = "NESW".index(first.upper())
-        bits = [0, 0, 0, 0]
-        problems: list[Sentence] = []
-        for offset, hand in enumerate(texts):
-            seat = SEATS[(start + offset) & 3]
-            bits[seat] = NOT_GIVEN if hand == "-" else hand_bits(hand)
-            if bits[seat] < 0 and hand != "-":
-                problems.append(Sentence("{seat:title}: {problems}", seat=seat, problems=hand_problems(hand)))
-        if problems:
-            raise InvalidDeal("{text!r} is not a deal: {problems}.", text=text, problems=Sentences(problems))
-        return cls.from_bits((bits[0], bits[1], bits[2], bits[3]))
+        bits = [NOT_GIVEN if hand == "-" else hand_bits(hand) for hand in hands]
+        if min(bits) < 0:
+            wrong = [offset for offset in range(4) if bits[offset] < 0 and hands[offset] != "-"]
+            problems = Sentences(
+                Sentence(
+                    "{seat:title}: {problems}", seat=SEATS[start + offset & 3], problems=hand_problems(hands[offset])
+                )
+                for offset in wrong
+            )
+            if problems:
+                raise InvalidDeal("{text!r} is not a deal: {problems}.", text=text, problems=problems)
+        return cls.from_bits((bits[-start], bits[1 - start], bits[2 - start], bits[3 - start]))
 
     def format(self, first: Seat = Seat.NORTH) -> str:
         """Write the deal beginning with a seat; the pair of `parse`."""

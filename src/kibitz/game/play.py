@@ -220,11 +220,12 @@ class Play:
             card = Card.parse(card)
         if seat is not None and seat != self._turn:
             self._refuse_turn(seat)
-        bit = 1 << card
+        number: int = card
+        bit = 1 << number
         given = self._given
         hand = given.hands[self._turn] & self._left
         if not hand & bit:
-            self._refuse_not_held(card, self._turn)
+            self._refuse_not_held(number, self._turn)
         if self._led & hand and not self._led & bit and given.known[self._turn]:
             raise IllegalPlay(
                 "{seat:title} must follow suit: {card} is not of the suit led.",
@@ -232,13 +233,13 @@ class Play:
                 seat=SEATS[self._turn],
                 card=card,
             )
-        if self._face_down >= 0 and self._face_down != card:
+        if self._face_down >= 0 and self._face_down != number:
             raise IllegalPlay(
                 "{card} is not the card led face down: only the director can have that lead withdrawn.",
                 law="41A",
                 card=card,
             )
-        return self._after(self._turn, card)
+        return Play(given.contract, given.deal, self, self._turn, number)
 
     def accept(self, seat: Seat, card: Card | str) -> Play:
         """The play after a card that stands although it broke suit (Law 61) or was led out of turn (Law 53A)."""

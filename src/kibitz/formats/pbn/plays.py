@@ -16,6 +16,7 @@ def read_cards(words: Words, first: Seat, report: Report) -> PlaySection:
     cards: list[Card | None]
     try:
         cards = [CARD_WORDS[word] for word in words.words]
+        words.is_complete = True
     except KeyError:
         cards = []
         for index, word in enumerate(words.words):
@@ -46,7 +47,7 @@ def _odd_word(words: Words, index: int, word: str, report: Report) -> Card | Non
 
 def check_play(section: PlaySection, words: Words, contract: Contract, deal: Deal, report: Report) -> Play:
     """Fold the cards to a play, trick by trick; it ends where a card is not given or cannot be played."""
-    if not section.marks and section.next is None:
+    if words.is_complete and not section.marks:
         try:
             return _fold_plain(section, contract, deal)
         except (IllegalPlay, LookupError):
@@ -58,11 +59,10 @@ def _fold_plain(section: PlaySection, contract: Contract, deal: Deal) -> Play:
     """Fold a play in which every card is given and right."""
     play = Play(contract, deal)
     cards = cast(tuple[Card, ...], section.cards)
-    if None in cards:
-        raise LookupError
     first = int(section.first)
     for row in range(0, len(cards), 4):
-        column = int(play.turn or 0) - first
+        turn = play.turn
+        column = (0 if turn is None else int(turn)) - first
         play = (
             play.play(cards[row + (column & 3)])
             .play(cards[row + (column + 1 & 3)])

@@ -50,12 +50,13 @@ IN_PLAY = Kind("card", "RL", 7, frozenset((*range(1, 7), 13)))
 class Words:
     """The words of a section: calls or cards, `^S`, `+`; what is said about them; and whether `*` ends it."""
 
-    __slots__ = ("_pieces", "_positions", "comments", "end", "marks", "referred", "words")
+    __slots__ = ("_pieces", "_positions", "comments", "end", "is_complete", "marks", "referred", "words")
 
     def __init__(self, pieces: list[Piece]) -> None:
         self.words: list[str] = []
         self.marks: dict[int, Mark] = {}
         self.end = ""
+        self.is_complete = False  # every word is a card
         self.comments: list[str] = []  # before the first word
         self.referred: set[int] = set()  # the notes that words refer to
         self._pieces = pieces

@@ -142,13 +142,15 @@ class _Parser:
             position = match.end()
 
     def check_lines(self) -> None:
-        lines = self.text.split("\n")
-        if max(map(len, lines)) > _LONGEST_LINE:
-            position = 0
-            for line in lines:
-                if len(line) > _LONGEST_LINE:
-                    self.report.add(position, "line-too-long", length=len(line))
-                position += len(line) + 1
+        text, start, end = self.text, 0, len(self.text)
+        while end - start > _LONGEST_LINE:
+            newline = text.rfind("\n", start, start + _LONGEST_LINE + 1)
+            if newline < 0:
+                newline = text.find("\n", start)
+                length = (newline if newline >= 0 else end) - start
+                self.report.add(start, "line-too-long", length=length)
+                newline = start + length
+            start = newline + 1
 
     def other(self, position: int) -> int:
         """Take what is not a plain tag: a comment, a tag with escaped quotes, or something broken."""

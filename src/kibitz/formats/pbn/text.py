@@ -17,8 +17,8 @@ _COMMENT = re.compile(r'^%[^\n]*|;[^\n]*|"(?:[^"\\\n]|\\.)*"|\{[^}]*(?P<end>\}?)
 _STARTS_WITH_TAG = re.compile(r'\s*(?:^%[^\n]*\s*)*\[[A-Z]\w*\s*"[^"\n]*"\s*\]', re.MULTILINE)
 _CHARSET = re.compile(r"^%\s*Content-type:[^\n]*charset=([\w-]+)", re.MULTILINE | re.IGNORECASE)
 LATIN_1 = "iso-8859-1"
-_WINDOWS = re.compile("[\x80-\x9f]")
-_CENTRAL_EUROPEAN = frozenset("\x8a\x8c\x8d\x8e\x8f\x9a\x9c\x9d\x9e\x9f")
+_ONLY_WINDOWS = bytes(range(0x80, 0xA0))  # what ISO 8859-1 does not use for characters
+_CENTRAL_EUROPEAN = b"\x8a\x8c\x8d\x8e\x8f\x9a\x9c\x9d\x9e\x9f"
 
 
 class Block(NamedTuple):
@@ -137,9 +137,10 @@ class _Decoder:
             return "UTF-8", data.decode("utf-8")
         except UnicodeDecodeError:
             pass
-        windows = set(_WINDOWS.findall(text))
-        # Letters there are Central European; quotes and dashes alone are the same in all Windows code pages.
-        guess = "" if not windows else "CP1250" if windows & _CENTRAL_EUROPEAN else "CP1252"
+        guess = ""
+        if len(data.translate(None, _ONLY_WINDOWS)) < len(data):
+            # Letters there are Central European; quotes and dashes alone are the same in all Windows code pages.
+            guess = "CP1250" if len(data.translate(None, _CENTRAL_EUROPEAN)) < len(data) else "CP1252"
         if guess or self._single_byte:
             try:
                 decoded = data.decode(self._single_byte or guess)
