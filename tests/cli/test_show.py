@@ -188,3 +188,19 @@ def test_files_from_elsewhere(run: Run, shared_pbn: Path) -> None:
         if file.name.startswith("errors"):
             assert result.exit_code == 1, file.name
             assert ", line " in result.stderr
+
+
+def test_notes_become_footnotes_and_data(run: Run) -> None:
+    noted = MATCH.replace("3H 4S", "3H =2= 4S").replace('[Play "W"]', '[Note "2: six hearts, not forcing"]\n[Play "W"]')
+    drawn = run("show", "-", "--board", "1", stdin=noted.encode()).stdout
+    assert "         1♦       1♠       3♥²\n" in drawn
+    assert "\n²  six hearts, not forcing\n" in drawn
+    (game,) = json.loads(run("show", "-", "--board", "1", "--json", stdin=noted.encode()).stdout)
+    assert game["notes"] == {"auction": {"2": " six hearts, not forcing"}, "play": {}}
+
+
+def test_tables_and_comments_are_data(run: Run) -> None:
+    text = '[Board "1"] {a comment}\n[ScoreTable "Rank;Score_NS"]\n1 420\n[HouseRules "x"]\none two\n'
+    (game,) = json.loads(run("show", "-", "--json", stdin=text.encode()).stdout)
+    assert game["comments"] == {"Board": ["a comment"]}
+    assert game["tables"] == {"ScoreTable": [{"Rank": "1", "Score_NS": "420"}], "HouseRules": [["one", "two"]]}

@@ -16,6 +16,7 @@ from kibitz.game import (
     Side,
     Vulnerability,
 )
+from kibitz.game.contracts import doubling_of
 from tests.game.helpers import contracts
 
 FOUR_SPADES = Call(4, Denomination.SPADES)
@@ -83,6 +84,14 @@ class TestContracts:
         with pytest.raises(InvalidContract) as refused:
             Contract.parse(text)
         assert repr(text) in str(refused.value)
+
+    def test_a_doubling_alone(self) -> None:
+        """As some files keep it in a column of its own."""
+        for texts, doubling in (("X x × * dbl", Doubling.DOUBLED), ("XX xx ×× ** RDBL", Doubling.REDOUBLED)):
+            assert {doubling_of(text) for text in texts.split()} == {doubling}
+        assert doubling_of("") is doubling_of(" ") is Doubling.UNDOUBLED
+        with pytest.raises(InvalidContract, match="'XXX'"):
+            doubling_of("XXX")
 
     def test_eight_spades_breaks_law18a(self) -> None:
         with pytest.raises(InvalidContract) as refused:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kibitz.formats.pbn import Game
+from kibitz.formats.pbn import AuctionSection, Game, PlaySection
 from kibitz.game import SEATS, Auction, Board, Deal, Play, Result, Side
 
 
@@ -15,15 +15,22 @@ def game_data(game: Game) -> dict[str, Any]:
         "board": _board(game.board),
         "deal": _deal(game.deal),
         "auction": _auction(game.auction),
+        "notes": {"auction": _notes(game.auction_section), "play": _notes(game.play_section)},
         "contract": str(game.contract) if game.contract else None,
         "play": _play(game.play),
         "result": _result(game.result, game.board),
         "tags": game.tags,
+        "comments": game.comments,
+        "tables": {name: table.records() if table.columns else table.rows for name, table in game.tables.items()},
         "findings": [
             {"line": each.line, "severity": str(each.severity), "code": each.code, "sentence": str(each.sentence)}
             for each in game.findings
         ],
     }
+
+
+def _notes(section: AuctionSection | PlaySection | None) -> dict[str, str]:
+    return {str(number): note.text for number, note in section.notes.items()} if section else {}
 
 
 def _board(board: Board | None) -> dict[str, Any] | None:

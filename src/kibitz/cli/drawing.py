@@ -42,6 +42,8 @@ _HAND_WIDTH = 20
 _MOST_HAND_WIDTH = 30
 _CALL_WIDTH = 9
 _NO_NAMES: Mapping[Seat, str] = {}
+_NO_NOTES: Mapping[int, int] = {}
+_RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 def symbols(text: str, style: str = "") -> Text:
@@ -129,13 +131,18 @@ def _compass(vulnerability: Vulnerability) -> tuple[Text, ...]:
 # The auction.
 
 
-def auction_table(auction: Auction, vulnerability: Vulnerability = Vulnerability.NONE) -> Iterator[Text]:
-    """The calls in columns from West to South, the dealer's first call in its own column."""
+def auction_table(
+    auction: Auction, vulnerability: Vulnerability = Vulnerability.NONE, notes: Mapping[int, int] = _NO_NOTES
+) -> Iterator[Text]:
+    """The calls in columns from West to South, the dealer's first call in its own column.
+
+    `notes` are the numbers of footnotes, by the index of the call.
+    """
     heads = (Text(seat.title, f"{_HEADING} {_RED}" if vulnerability.includes(seat) else _HEADING) for seat in COLUMNS)
     yield _row((head, _CALL_WIDTH) for head in heads)
     row = [Text()] * 4
     last = -1
-    for seat, call in _spoken(auction):
+    for seat, call in _spoken(auction, notes):
         column = COLUMNS.index(seat)
         if column <= last:  # the row is full; or somebody called out of rotation
             yield _row((cell, _CALL_WIDTH) for cell in row)
@@ -146,13 +153,18 @@ def auction_table(auction: Auction, vulnerability: Vulnerability = Vulnerability
         yield _row((cell, _CALL_WIDTH) for cell in row)
 
 
-def _spoken(auction: Auction) -> Iterator[tuple[Seat, Text]]:
+def _spoken(auction: Auction, notes: Mapping[int, int]) -> Iterator[tuple[Seat, Text]]:
     made: list[CallMade] = list(auction.review())
     all_pass = auction.contract is not None and [each.call for each in made[-3:]] == [PASS] * 3
-    for seat, call in made[:-3] if all_pass else made:
-        yield seat, call_symbol(call)
+    for index, (seat, call) in enumerate(made[:-3] if all_pass else made):
+        yield seat, call_symbol(call).append(footnote(notes[index]) if index in notes else "")
     if all_pass:
         yield made[-3].seat, Text("All pass")
+
+
+def footnote(number: int) -> str:
+    """The sign of a footnote, raised a little."""
+    return str(number).translate(_RAISED)
 
 
 def call_symbol(call: Call) -> Text:

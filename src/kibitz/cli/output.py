@@ -14,8 +14,8 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from rich.text import Text
 
 # One character for one, so that nothing moves when an encoding lacks the symbols.
-_LETTERS = str.maketrans("♠♥♦♣×–−─│┌┐└┘·…", "SHDCX---|++++..")
-_SYMBOLS = "♠♥♦♣×–─│┌┐└┘"
+_LETTERS = str.maketrans("♠♥♦♣×–−─│┌┐└┘·…⁰¹²³⁴⁵⁶⁷⁸⁹", "SHDCX---|++++..0123456789")
+_SYMBOLS = "♠♥♦♣×–─│┌┐└┘⁴"
 
 
 def open_missing_streams() -> None:

@@ -11,15 +11,15 @@ import typer
 from rich.text import Text
 
 from kibitz.cli.data import game_data
-from kibitz.cli.drawing import auction_table, contract_words, diagram, hands, play_table, symbols
+from kibitz.cli.drawing import auction_table, contract_words, diagram, footnote, hands, play_table, symbols
 from kibitz.cli.errors import ExitCode, Problem
 from kibitz.cli.files import games_in
 from kibitz.cli.findings import Report
 from kibitz.cli.numbers import BoardNumbers
 from kibitz.cli.output import Page, print_json_array, printable
 from kibitz.cli.wording import result_words, score_words
-from kibitz.formats.pbn import Game
-from kibitz.game import SEATS
+from kibitz.formats.pbn import AuctionSection, Game
+from kibitz.game import SEATS, Vulnerability
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A PBN file, or - for standard input.")]
 Boards = Annotated[
@@ -95,11 +95,28 @@ def draw(game: Game, *, hands_only: bool = False) -> Iterator[Text]:
         return
     if game.auction is not None and game.auction.calls:
         yield Text()
-        yield from auction_table(game.auction, *([game.board.vulnerability] if game.board else []))
+        vulnerability = game.board.vulnerability if game.board else Vulnerability.NONE
+        yield from auction_table(game.auction, vulnerability, _noted(game.auction_section))
+        yield from _footnotes(game.auction_section)
     if game.play is not None and game.play.cards():
         yield Text()
         yield from play_table(game.play)
     yield from _outcome(game)
+
+
+def _noted(section: AuctionSection | None) -> dict[int, int]:
+    """Which call has which note; a player who was skipped made no call."""
+    marks = section.marks if section else {}
+    made = [index for index, call in enumerate(section.calls if section else ()) if call is not None]
+    noted = {place: mark.note for place, index in enumerate(made) if (mark := marks.get(index))}
+    return {place: note for place, note in noted.items() if note is not None}
+
+
+def _footnotes(section: AuctionSection | None) -> Iterator[Text]:
+    for number, note in sorted(section.notes.items() if section else ()):
+        lines = wrap(printable(note.text.strip()), _WIDTH - 3) or [""]
+        yield symbols(f"{footnote(number):2} {lines[0]}", "dim")
+        yield from (symbols(f"   {line}", "dim") for line in lines[1:])
 
 
 def _title(game: Game) -> Iterator[Text]:
