@@ -78,7 +78,7 @@ def _game(board: Board, deal: Deal, auction: Auction, play: Play) -> str:
         tricks=result.tricks,
         leader=leader,
         calls=_in_fours(str(call) for call in auction.calls),
-        cards=_in_fours(str(trick.card_of(seat)) for trick in play.tricks() for seat in order),
+        cards=_in_fours(str(trick.card_of(seat)) for trick in play.tricks for seat in order),
     )
 
 

@@ -43,8 +43,6 @@ def test_a_call_leaves_the_auction_before_it_as_it_was() -> None:
     after = before.call("XX")
     assert str(before) == "1S X"
     assert str(after) == "1S X XX"
-    assert after.previous == before
-    assert Auction(Seat.NORTH).previous is None
 
 
 def test_calls_may_be_given_as_text_or_as_calls() -> None:
@@ -90,3 +88,26 @@ class TestAccepted:
         with pytest.raises(IllegalCall) as refused:
             auction("1C P P P").accept(Seat.NORTH, "1D")
         assert refused.value.law == "39"
+
+    def test_law17d3_a_pass_that_took_a_turn_away_does_not_end_the_auction(self) -> None:
+        """1S by North, East passes, West passes out of South's turn, North passes: South has not called."""
+        calling = auction("1S P").accept(Seat.WEST, "P").call("P")
+        assert not calling.is_over
+        assert calling.contract is None
+        assert calling.call("2C").call("P").call("P").call("P").is_over
+
+    def test_law17d3_four_passes_do_not_pass_a_board_out_if_somebody_was_left_out(self) -> None:
+        calling = auction("P").accept(Seat.SOUTH, "P").call("P").call("P")
+        assert not calling.is_passed_out
+        assert not calling.is_over
+
+
+def test_law17b_a_first_call_by_another_than_the_dealer_is_cited_as_such() -> None:
+    with pytest.raises(IllegalCall) as refused:
+        auction("").call("P", Seat.EAST)
+    assert refused.value.law == "17B"
+
+
+def test_all_pass_may_be_written_in_short() -> None:
+    assert auction("1S AP") == auction("1S P P P")
+    assert auction("AP").is_passed_out

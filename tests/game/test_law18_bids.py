@@ -57,8 +57,9 @@ def test_law18b_every_bid_ranks_above_those_before_it() -> None:
     assert all(lower < higher and lower <= higher for lower, higher in pairwise(BIDS))
     assert all(higher > lower and higher >= lower for lower, higher in pairwise(BIDS))
     assert Call.parse("1NT") < Call.parse("2C")
-    assert Call.parse("1S") <= Call.parse("1S")
+    assert Call.parse("1S") <= Call.parse("1S") >= Call.parse("1S")
     assert not Call.parse("1S") < Call.parse("1S")
+    assert not Call.parse("1S") > Call.parse("1S")
 
 
 def test_law18b_only_bids_rank() -> None:

@@ -34,7 +34,7 @@ def test_law41a_the_defender_on_declarers_left_leads(declarer: Seat) -> None:
     for seat in SEATS:
         card = next(iter(BALANCED[seat]))
         if seat is declarer.lho:
-            assert play.play(card, seat).cards() == ((seat, card),)
+            assert play.play(card, seat).cards == ((seat, card),)
             assert play.lead_face_down(card, seat).is_lead_face_down
         else:
             for lead in (play.play, play.lead_face_down):
@@ -48,8 +48,8 @@ def test_law41a_the_lead_lies_face_down_until_it_is_faced() -> None:
     down = play.lead_face_down("HJ")
     assert [play.is_lead_face_down, down.is_lead_face_down] == [False, True]
     assert not down.is_lead_faced
-    assert down.cards() == ()
-    assert down.tricks() == ()
+    assert down.cards == ()
+    assert down.tricks == ()
     assert down.dummy_hand is None
     assert down.turn is WEST
     assert len(down.hand(WEST)) == 13
@@ -61,7 +61,7 @@ def test_law41c_facing_the_lead_begins_the_play_and_spreads_dummy() -> None:
     faced = start().lead_face_down("HJ").face_lead()
     assert faced.is_lead_faced
     assert not faced.is_lead_face_down
-    assert names(card for _, card in faced.cards()) == "HJ"
+    assert names(card for _, card in faced.cards) == "HJ"
     assert faced.turn is NORTH
     assert faced.dummy_hand == BALANCED[NORTH]
     assert faced == start().play("HJ")
@@ -155,7 +155,6 @@ class TestAfterTheAuction:
         assert play.turn is EAST
         assert [play.tricks_won(side) for side in Side] == [0, 0]
         assert play.result is None
-        assert play.previous is None
 
     @pytest.mark.parametrize("calls", ["", "1NT P P", "P P P P"])
     def test_law22_there_is_nothing_to_play_without_a_contract(self, calls: str) -> None:
@@ -167,3 +166,12 @@ class TestAfterTheAuction:
         play = start(deal=Deal({WEST: BALANCED[WEST]})).play("HJ")
         with pytest.raises(InvalidDeal, match="North's hand is not given"):
             _ = play.dummy_hand
+
+
+def test_law41c_no_other_card_stands_while_the_lead_lies_face_down() -> None:
+    play = Play(Contract.parse("3NT by S"), BALANCED).lead_face_down("HJ")
+    for seat, card in ((Seat.WEST, "H7"), (Seat.EAST, "HA")):
+        with pytest.raises(IllegalPlay) as refused:
+            play.accept(seat, card)
+        assert refused.value.law == "41C"
+    assert play.accept(Seat.WEST, "HJ") == play.face_lead()

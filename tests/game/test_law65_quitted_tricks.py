@@ -48,12 +48,12 @@ def test_law65a_a_card_may_be_turned_down_at_each_trick() -> None:
 def test_turning_a_card_down_changes_nothing_else() -> None:
     play = played(START, FIRST)
     turned = play.turn_down(WEST)
-    assert turned.cards() == play.cards()
-    assert turned.tricks() == play.tricks()
+    assert turned.cards == play.cards
+    assert turned.tricks == play.tricks
     assert turned.turn is play.turn
     assert turned.legal_cards() == play.legal_cards()
     assert play.may_see_trick(WEST)
-    assert played(turned, SECOND).tricks() == played(play, SECOND).tricks()
+    assert played(turned, SECOND).tricks == played(play, SECOND).tricks
 
 
 def test_law65b_a_card_points_to_partner_if_the_side_won_the_trick() -> None:
@@ -81,6 +81,14 @@ def test_law65c_the_play_can_be_told_from_the_quitted_cards(
         play = play.play(card)
     rows = [play.quitted(seat) for seat in SEATS]
     assert [len(row) for row in rows] == [count // 4] * 4
-    for trick, quitted in zip(play.tricks(), zip(*rows, strict=True), strict=False):
+    for trick, quitted in zip(play.tricks, zip(*rows, strict=True), strict=False):
         assert [one.card for one in quitted] == [trick.card_of(seat) for seat in SEATS]
         assert [one.won for one in quitted] == [seat.side is trick.winner.side for seat in SEATS]
+
+
+def test_law65a_a_card_may_still_be_turned_when_the_next_trick_has_been_led() -> None:
+    play = played(START, FIRST)
+    later = play.play(play.legal_cards()[0])
+    slow = next(seat for seat in SEATS if seat is not play.turn and seat is not play.dummy)
+    assert later.turn_down(slow) != later
+    assert not later.turn_down(slow).may_see_trick(slow)

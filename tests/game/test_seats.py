@@ -2,7 +2,7 @@
 
 import pytest
 
-from kibitz.game import SEATS, SIDES, InvalidSeat, Seat, Side, Vulnerability
+from kibitz.game import SEATS, SIDES, InvalidBoard, InvalidSeat, Seat, Side, Vulnerability
 
 N, E, S, W = SEATS
 
@@ -86,7 +86,7 @@ def test_who_is_vulnerable() -> None:
 
 @pytest.mark.parametrize("text", ["", "X", "NE", "NORTHEAST", "1", "Norte"])
 def test_what_is_no_seat_is_refused_by_name(text: str) -> None:
-    for parse in (Seat.parse, Side.parse, Vulnerability.parse):
-        with pytest.raises(InvalidSeat) as refused:
+    for parse, error in ((Seat.parse, InvalidSeat), (Side.parse, InvalidSeat), (Vulnerability.parse, InvalidBoard)):
+        with pytest.raises(error) as refused:
             parse(text)
         assert repr(text) in str(refused.value)

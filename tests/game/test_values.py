@@ -4,6 +4,7 @@ import copy
 import dataclasses
 import enum
 import pickle
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given
@@ -31,6 +32,8 @@ from kibitz.game import (
     Denomination,
     Doubling,
     Hand,
+    InvalidCard,
+    InvalidContract,
     Play,
     Quitted,
     Rank,
@@ -77,8 +80,8 @@ VALUES: dict[str, tuple[object, object, object]] = {
     "Result": (Result.parse("4S= N"), Result(Contract.parse("4S by N"), 10), Result()),
     "Score": (Contract.parse("1C by N").score(7, True), Score(20, 0, 50, points=70), Score()),
     "Play": (START.play("HJ"), START.lead_face_down("HJ").face_lead(), START),
-    "CardPlayed": (TRICK.cards()[0], CardPlayed(Seat.WEST, Card.parse("S6")), TRICK.cards()[1]),
-    "Trick": (TRICK.tricks()[0], Trick(TRICK.cards(), Seat.EAST), Trick(TRICK.cards(), Seat.WEST)),
+    "CardPlayed": (TRICK.cards[0], CardPlayed(Seat.WEST, Card.parse("S6")), TRICK.cards[1]),
+    "Trick": (TRICK.tricks[0], Trick(TRICK.cards, Seat.EAST), Trick(TRICK.cards, Seat.WEST)),
     "Quitted": (TRICK.quitted(Seat.WEST)[0], Quitted(Card.parse("S6"), True), Quitted(Card.parse("S6"), False)),
 }
 # Some versions of Python say TypeError of a frozen dataclass with slots where the name is none of its fields.
@@ -187,7 +190,7 @@ def test_any_play_can_be_stored(deal: Deal, contract: Contract, seed: int, count
             play = play.turn_down(play.dummy)
     again = pickle.loads(pickle.dumps(play))
     assert again == play
-    assert (again.turn, again.legal_cards(), again.tricks()) == (play.turn, play.legal_cards(), play.tricks())
+    assert (again.turn, again.legal_cards(), again.tricks) == (play.turn, play.legal_cards(), play.tricks)
 
 
 @pytest.mark.parametrize(
@@ -204,7 +207,7 @@ def test_any_play_can_be_stored(deal: Deal, contract: Contract, seed: int, count
 def test_a_play_is_stored_with_everything_that_happened(play: Play) -> None:
     again = pickle.loads(pickle.dumps(play))
     assert again == play
-    assert again.cards() == play.cards()
+    assert again.cards == play.cards
     assert again.is_lead_face_down is play.is_lead_face_down
     assert again.turn is play.turn
     for seat in Seat:
@@ -223,3 +226,59 @@ def test_plays_differ_by_what_lies_on_the_table() -> None:
     assert TRICK.turn_down(Seat.WEST) != TRICK
     assert Play(Contract.parse("3NT by S"), BALANCED) != Play(Contract.parse("4S by S"), BALANCED)
     assert Play(Contract.parse("3NT by S"), BALANCED) != Play(Contract.parse("3NT by S"), ONE_SUIT_EACH)
+
+
+@pytest.mark.parametrize(
+    ("value", "spelt"),
+    [
+        (Card.parse("SA"), "SA"),
+        (Call.parse("1C"), "1C"),
+        (Suit.CLUBS, "C"),
+        (Rank.TEN, "T"),
+        (Side.EAST_WEST, "EW"),
+        (Seat.NORTH, "N"),
+        (Denomination.NO_TRUMP, "NT"),
+        (Vulnerability.BOTH, "All"),
+        (Doubling.REDOUBLED, "XX"),
+        (Contract.parse("4SX by N"), "4SX by N"),
+        (Result.parse("4SX+1 by N"), "4SX+1 by N"),
+    ],
+)
+def test_a_value_is_formatted_as_it_is_spelt(value: object, spelt: str) -> None:
+    assert f"{value}" == spelt
+    assert f"{value:>12}" == spelt.rjust(12)
+
+
+@pytest.mark.parametrize("value", [Card.parse("C2"), Call.parse("1C"), Suit.CLUBS, Seat.NORTH, Side.NORTH_SOUTH])
+def test_even_the_lowest_value_is_something(value: object) -> None:
+    assert value
+
+
+def test_a_card_and_a_score_refuse_what_they_cannot_be() -> None:
+    with pytest.raises(InvalidCard):
+        Card(Suit.CLUBS, 1)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="vulnerable"):
+        Contract.parse("4S by N").score(10, Vulnerability.EAST_WEST)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("parse", "text", "spelt"),
+    [
+        (Call.parse, "1 S", "1S"),
+        (Call.parse, "*", "X"),
+        (Call.parse, "1♠️", "1S"),
+        (Card.parse, "♥️ 10", "HT"),
+        (Hand.parse, " AKQ.J2..5432 ", "AKQ.J2..5432"),
+        (Result.parse, "Pass out", "Pass"),
+        (Result.parse, "4♠️ N + 1", "4S+1 by N"),
+    ],
+)
+def test_more_spellings(parse: Callable[[str], object], text: str, spelt: str) -> None:
+    assert str(parse(text)) == spelt
+
+
+@pytest.mark.parametrize("text", ["004S= N", "٤S= N", "8S= N", "8S N", "0H= E"])
+def test_a_level_is_one_plain_digit_from_one_to_seven(text: str) -> None:
+    with pytest.raises(InvalidContract) as refused:
+        Result.parse(text)
+    assert repr(text) in str(refused.value)

@@ -60,7 +60,7 @@ def _play(play: Play | None) -> list[dict[str, Any]] | None:
             "cards": {str(played.seat): str(played.card) for played in trick.cards},
             "winner": str(trick.winner) if trick.is_complete else None,
         }
-        for trick in play.tricks()
+        for trick in play.tricks
     ]
 
 

@@ -163,7 +163,7 @@ def _games(boards: Iterator[Board], commitment: str) -> Iterator[Game]:
     for number, board in enumerate(boards):
         game = Game.of(board)
         if commitment and not number:
-            game.comments[""] = (f"Commitment to these deals: {commitment}",)
+            game.comments[""] = [f"Commitment to these deals: {commitment}"]
         yield game
 
 

@@ -187,7 +187,7 @@ def play_table(play: Play) -> Iterator[Text]:
     heads = ["", "Lead", *(seat.title for seat in COLUMNS), "Winner", "N-S", "E-W"]
     yield _row((Text(head, _HEADING), width) for head, width in zip(heads, _TRICK, strict=True))
     won = dict.fromkeys(Side, 0)
-    for number, trick in enumerate(play.tricks(), 1):
+    for number, trick in enumerate(play.tricks, 1):
         if trick.is_complete:
             won[trick.winner.side] += 1
         yield _trick_row(number, trick, won)

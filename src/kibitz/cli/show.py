@@ -98,7 +98,7 @@ def draw(game: Game, *, hands_only: bool = False) -> Iterator[Text]:
         vulnerability = game.board.vulnerability if game.board else Vulnerability.NONE
         yield from auction_table(game.auction, vulnerability, _noted(game.auction_section))
         yield from _footnotes(game.auction_section)
-    if game.play is not None and game.play.cards():
+    if game.play is not None and game.play.cards:
         yield Text()
         yield from play_table(game.play)
     yield from _outcome(game)

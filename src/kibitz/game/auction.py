@@ -52,13 +52,14 @@ class Auction:
     Every call carries its seat, because an irregular call that was accepted stays in the auction: `accept` enters one.
     """
 
-    __slots__ = ("_bidder", "_dealer", "_doubling", "_history", "_last_bid", "_passes", "_turn")
+    __slots__ = ("_bidder", "_dealer", "_doubling", "_history", "_last_bid", "_passes", "_skipped", "_turn")
 
     def __init__(self, dealer: Seat, _previous: Auction | None = None, _seat: int = 0, _call: int = _NO_BID) -> None:
         self._dealer: Seat = dealer
         self._history: bytes = b""  # a byte for each call made: the seat times 64, and the call
         self._turn: int = (_seat + 1) & 3
         self._passes: int = 0  # at the end of the auction so far
+        self._skipped: bool = False  # one of these passes took somebody's turn away
         self._doubling: int = 0
         self._last_bid: int = _call
         self._bidder: int = _seat
@@ -71,6 +72,7 @@ class Auction:
             self._bidder = _previous._bidder
             if _call == _PASS:
                 self._passes = _previous._passes + 1
+                self._skipped = _previous._skipped or _seat != _previous._turn
                 self._doubling = _previous._doubling
             else:
                 self._doubling = _call - _PASS
@@ -79,11 +81,6 @@ class Auction:
     def dealer(self) -> Seat:
         """Who called first, or should have (Law 17B)."""
         return self._dealer
-
-    @property
-    def previous(self) -> Auction | None:
-        """The auction before its last call; none if there is none."""
-        return _rebuild(self._dealer, self.review()[:-1]) if self._history else None
 
     def call(self, call: Call | str, seat: Seat | None = None) -> Auction:
         """The auction after the next call; refuses a call that Laws 17 to 22 do not allow.
@@ -97,7 +94,7 @@ class Auction:
         if seat is not None and seat != self._turn:
             raise IllegalCall(
                 "{seat:title} called out of rotation: it is {turn:title}'s turn.",
-                law="17C",
+                law="17C" if self._history else "17B",
                 seat=seat,
                 turn=SEATS[self._turn],
             )
@@ -117,7 +114,8 @@ class Auction:
     def accept(self, seat: Seat, call: Call | str) -> Auction:
         """The auction after a call that stands although it was insufficient or out of rotation (Laws 27A and 29A).
 
-        A double or redouble that Law 19 does not allow can never stand (Law 36), nor a call after the end (Law 39).
+        A double or redouble that Law 19 does not allow can never stand (Law 36), nor a call after the end (Law 39). A
+        pass that took a player's turn away does not end the auction (Law 17D3).
         """
         if isinstance(call, str):
             call = Call.parse(call)
@@ -160,7 +158,7 @@ class Auction:
         return call in self.legal_calls()
 
     def _is_over(self) -> bool:
-        return self._passes >= (4 if self._last_bid == _NO_BID else 3)
+        return self._passes >= (4 if self._last_bid == _NO_BID else 3) and not self._skipped
 
     @property
     def is_over(self) -> bool:
@@ -170,7 +168,7 @@ class Auction:
     @property
     def is_passed_out(self) -> bool:
         """Whether all four players passed without a bid (Law 22B)."""
-        return self._last_bid == _NO_BID and self._passes >= 4
+        return self._last_bid == _NO_BID and self._is_over()
 
     @property
     def turn(self) -> Seat | None:
@@ -222,10 +220,14 @@ class Auction:
 
     @classmethod
     def parse(cls, dealer: Seat, text: str) -> Auction:
-        """The auction of the calls in the text, separated by spaces: "1S X XX 2H P P P"."""
+        """The auction of the calls in the text, separated by spaces: "1S X XX 2H P P P"; AP is all pass."""
         auction = cls(dealer)
         for word in text.split():
-            auction = auction.call(word)
+            if word.upper() == "AP":
+                while not auction.is_over:
+                    auction = auction.call(PASS)
+            else:
+                auction = auction.call(word)
         return auction
 
     def __str__(self) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Any
 
-from kibitz.game.cards import SUITS, Suit
+from kibitz.game.cards import SUITS, Suit, plain
 from kibitz.game.errors import InvalidCall
+from kibitz.game.values import Something
 
 
-class Denomination(IntEnum):
+class Denomination(Something, IntEnum):
     """A suit or no trump, in the order of Law 18E."""
 
     CLUBS = 0
@@ -31,13 +32,10 @@ class Denomination(IntEnum):
     @classmethod
     def parse(cls, text: str) -> Denomination:
         """Read "S", "♠", "NT" or "n"."""
-        denomination = _DENOMINATION_NAMES.get(text.strip().upper())
+        denomination = _DENOMINATION_NAMES.get(plain(text))
         if denomination is None:
             raise InvalidCall("{text!r} is not a denomination: write C, D, H, S or NT.", text=text)
         return denomination
-
-    def __bool__(self) -> bool:
-        return True  # clubs are a denomination; the absence of one is None
 
     def __str__(self) -> str:
         return ("C", "D", "H", "S", "NT")[self]
@@ -49,7 +47,7 @@ _DENOMINATION_NAMES |= {"N": Denomination.NO_TRUMP}
 _DENOMINATION_NAMES |= {"♧♢♡♤"[each]: each for each in DENOMINATIONS[:4]}
 
 
-class Call(int):
+class Call(Something, int):
     """A call. There is one object for each; bids are ordered as Law 18 ranks them, other calls have no order."""
 
     __slots__ = ()
@@ -91,11 +89,10 @@ class Call(int):
         """Read "1S", "1♠", "3n", "P", "pass", "X", "dbl", "XX"."""
         call = _CALL_NAMES.get(text)
         if call is None:
-            call = _CALL_NAMES.get(text.strip().upper())
+            call = _CALL_NAMES.get(name := plain(text))
         if call is not None:
             return call
-        name = text.strip()
-        if name[:1] in set("089") and name[1:].upper() in _DENOMINATION_NAMES:
+        if name[:1] in ("0", "8", "9") and name[1:] in _DENOMINATION_NAMES:
             raise InvalidCall("{text!r} is not a bid: a bid names one to seven odd tricks (Law 18A).", text=text)
         raise InvalidCall("{text!r} is not a call: write a bid as in 1S or 3NT, Pass, X or XX.", text=text)
 
@@ -119,9 +116,6 @@ class Call(int):
         if not (self.is_bid and isinstance(other, Call) and other.is_bid):
             raise TypeError(f"only bids rank (Law 18): {self} and {other} cannot be compared")
 
-    def __bool__(self) -> bool:
-        return True  # one club is a call; the absence of one is None
-
     def __str__(self) -> str:
         if self.is_bid:
             return f"{self.level}{self.denomination}"
@@ -141,5 +135,5 @@ _CALL_NAMES = {
     f"{bid.level}{name}": bid for bid in BIDS for name, each in _DENOMINATION_NAMES.items() if each is bid.denomination
 }
 _CALL_NAMES |= dict.fromkeys(("Pass", "PASS", "P"), PASS)
-_CALL_NAMES |= dict.fromkeys(("X", "×", "DBL", "DOUBLE", "D"), DOUBLE)
-_CALL_NAMES |= dict.fromkeys(("XX", "××", "RDBL", "REDOUBLE", "R"), REDOUBLE)
+_CALL_NAMES |= dict.fromkeys(("X", "×", "*", "DBL", "DOUBLE", "D"), DOUBLE)
+_CALL_NAMES |= dict.fromkeys(("XX", "××", "**", "RDBL", "REDOUBLE", "R"), REDOUBLE)

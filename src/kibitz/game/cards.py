@@ -10,9 +10,10 @@ from enum import IntEnum
 from typing import Any
 
 from kibitz.game.errors import InvalidCard
+from kibitz.game.values import Something
 
 
-class Suit(IntEnum):
+class Suit(Something, IntEnum):
     """A suit, in the order of Law 1."""
 
     CLUBS = 0
@@ -33,19 +34,16 @@ class Suit(IntEnum):
     @classmethod
     def parse(cls, text: str) -> Suit:
         """Read "S", "s" or "♠"."""
-        suit = _SUIT_NAMES.get(text.strip().upper())
+        suit = _SUIT_NAMES.get(plain(text))
         if suit is None:
             raise InvalidCard("{text!r} is not a suit: write S, H, D or C.", text=text)
         return suit
-
-    def __bool__(self) -> bool:
-        return True  # clubs are a suit; the absence of one is None
 
     def __str__(self) -> str:
         return "CDHS"[self]
 
 
-class Rank(IntEnum):
+class Rank(Something, IntEnum):
     """A rank, in the order of Law 1."""
 
     TWO = 2
@@ -70,13 +68,18 @@ class Rank(IntEnum):
     @classmethod
     def parse(cls, text: str) -> Rank:
         """Read "A", "t" or "10"."""
-        rank = _RANK_NAMES.get(text.strip().upper())
+        rank = _RANK_NAMES.get(plain(text))
         if rank is None:
             raise InvalidCard("{text!r} is not a rank: write A, K, Q, J, T or 9 to 2.", text=text)
         return rank
 
     def __str__(self) -> str:
         return RANK_LETTERS[self - 2]
+
+
+def plain(text: str) -> str:
+    """The text in capitals without spaces, and without the mark that turns a suit symbol into a picture."""
+    return "".join(text.split()).replace("\ufe0f", "").replace("\ufe0e", "").upper()
 
 
 RANK_LETTERS = "23456789TJQKA"
@@ -86,13 +89,15 @@ _SUIT_NAMES = {name: suit for suit in SUITS for name in (str(suit), suit.symbol,
 _RANK_NAMES = {str(rank): rank for rank in RANKS} | {"10": Rank.TEN}
 
 
-class Card(int):
+class Card(Something, int):
     """One of the 52 cards."""
 
     __slots__ = ()
 
     def __new__(cls, suit: Suit, rank: Rank) -> Card:
         """The card of that suit and rank."""
+        if not (0 <= suit <= 3 and 2 <= rank <= 14):
+            raise InvalidCard("There is no card of suit {suit} and rank {rank}.", suit=suit, rank=rank)
         return CARDS[13 * suit + rank - 2]
 
     @property
@@ -116,15 +121,12 @@ class Card(int):
         card = _CARD_NAMES.get(text)
         if card is not None:
             return card
-        name = text.strip().upper().replace("10", "T")
+        name = plain(text).replace("10", "T")
         if len(name) == 2:
             for suit, rank in ((name[0], name[1]), (name[1], name[0])):
                 if suit in _SUIT_NAMES and rank in _RANK_NAMES:
                     return cls(_SUIT_NAMES[suit], _RANK_NAMES[rank])
         raise InvalidCard("{text!r} is not a card: write a suit and a rank, as in SA or H10.", text=text)
-
-    def __bool__(self) -> bool:
-        return True  # the two of clubs is a card; the absence of one is None
 
     def __str__(self) -> str:
         return str(self.suit) + str(self.rank)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from typing import Any
 
 from kibitz.game.calls import Call, Denomination
 from kibitz.game.errors import InvalidContract
 from kibitz.game.score import Doubling, Score, scores
 from kibitz.game.seats import Seat, Side, Vulnerability
+from kibitz.game.values import Spelled
 
 
 @dataclass(frozen=True, slots=True)
-class Contract:
+class Contract(Spelled):
     """The last bid, whether it was doubled or redoubled, and declarer."""
 
     bid: Call
@@ -45,13 +47,17 @@ class Contract:
         """What declarer's side scores for winning that many tricks (Law 77)."""
         try:
             return self._scores[vulnerable][tricks]
-        except KeyError:
+        except (KeyError, IndexError):
+            if tricks in range(14):
+                raise TypeError(
+                    "vulnerable is True or False: ask the vulnerability whether it includes a side"
+                ) from None
             raise InvalidContract("{tricks} tricks: a board has 0 to 13.", tricks=tricks) from None
 
     @classmethod
     def parse(cls, text: str, declarer: Seat | None = None) -> Contract:
         """Read "4SX by N", "4♠×N", "3NT E", "1nE"; `declarer` is who it is where the text does not say."""
-        match = _SPELLING.fullmatch(text.strip())
+        match = _SPELLING.fullmatch(_plain(text))
         if not match or match["passed"] or match["result"]:
             raise InvalidContract("{text!r} is not a contract: write it as in 4SX by N.", text=text)
         return _contract(match, text, declarer)
@@ -64,9 +70,12 @@ class Contract:
     def __str__(self) -> str:
         return f"{self.bid}{self.doubling} by {self.declarer}"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Contract, (self.bid, self.doubling, self.declarer)
+
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class Result(Spelled):
     """What came of a board that was played: a contract and declarer's tricks, or all four players passed."""
 
     contract: Contract | None = None
@@ -101,13 +110,15 @@ class Result:
     @classmethod
     def parse(cls, text: str, declarer: Seat | None = None) -> Result:
         """Read "4SX+1 N", "4♠×N+1", "3NT-2 by E", "P", "Pass"; `declarer` is who it is where the text does not say."""
-        match = _SPELLING.fullmatch(text.strip())
-        if not match or not (match["passed"] or match["result"]):
-            raise InvalidContract("{text!r} is not a result: write it as in 4SX+1 N, 3NT= S or Pass.", text=text)
-        if match["passed"]:
+        match = _SPELLING.fullmatch(_plain(text))
+        if match and match["passed"]:
             return cls()
-        contract = _contract(match, text, declarer)
-        over = 0 if match["result"] == "=" else int(match["result"].replace("−", "-").replace("–", "-"))
+        contract = _contract(match, text, declarer) if match else None
+        if match is None or contract is None or not match["result"]:
+            raise InvalidContract("{text!r} is not a result: write it as in 4SX+1 N, 3NT= S or Pass.", text=text)
+        over = (
+            0 if match["result"] == "=" else int(match["result"].replace("−", "-").replace("–", "-").replace(" ", ""))
+        )
         tricks = contract.tricks_needed + over
         if not 0 <= tricks <= 13:
             raise InvalidContract("{text!r} would be {tricks} tricks: a board has 0 to 13.", text=text, tricks=tricks)
@@ -132,20 +143,23 @@ class Result:
 _DECLARER = r"(?:\s*(?:by\s*)?(?P<{}>N(?:orth)?|E(?:ast)?|S(?:outh)?|W(?:est)?))?"
 _DOUBLING = r"(?:\s*(?P<{}>XX|××|X|×|\*\*|\*|rdbl|dbl))?"
 _SPELLING = re.compile(
-    r"(?P<passed>p(?:ass(?:ed\s*out|ed)?)?|all\s*pass|ap)"
-    r"|(?P<level>\d{1,3})\s*(?P<denomination>NT|[NSHDC♠♥♦♣♤♡♢♧])"
+    r"(?P<passed>p(?:ass(?:ed)?(?:\s*out)?)?|all\s*pass|ap)"
+    r"|(?P<level>[0-9]{1,3})\s*(?P<denomination>NT|[NSHDC♠♥♦♣♤♡♢♧])"
     + _DOUBLING.format("doubling1")
     + _DECLARER.format("declarer1")
     + _DOUBLING.format("doubling2")
-    + r"\s*(?P<result>=|[+−–-]\d{1,2})?"
+    + r"\s*(?P<result>=|[+−–-] *[0-9]{1,2})?"
     + _DECLARER.format("declarer2"),
     re.IGNORECASE,
 )
 
 
+def _plain(text: str) -> str:
+    return text.strip().replace("\ufe0f", "").replace("\ufe0e", "")
+
+
 def _contract(match: re.Match[str], text: str, declarer: Seat | None) -> Contract:
-    level = int(match["level"])
-    if not 1 <= level <= 7:
+    if match["level"] not in tuple("1234567"):
         raise InvalidContract("{text!r} is not a contract: a bid names one to seven odd tricks (Law 18A).", text=text)
     declarers = [Seat.parse(name[0]) for name in (match["declarer1"], match["declarer2"]) if name]
     if not declarers and declarer is not None:
@@ -155,7 +169,7 @@ def _contract(match: re.Match[str], text: str, declarer: Seat | None) -> Contrac
         raise InvalidContract("{text!r} does not name one declarer: write it as in 4SX by N.", text=text)
     if len(doublings) > 1:
         raise InvalidContract("{text!r} is doubled in two places: write it as in 4SX by N.", text=text)
-    bid = Call(level, Denomination.parse(match["denomination"]))
+    bid = Call(int(match["level"]), Denomination.parse(match["denomination"]))
     return Contract(bid, doubling_of(doublings[0] if doublings else ""), declarers[0])
 
 

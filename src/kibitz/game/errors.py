@@ -24,6 +24,12 @@ class Sentence:
     def __repr__(self) -> str:
         return f"<Sentence {str(self)!r}>"
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sentence) and (self.sentence, self.values) == (other.sentence, other.values)
+
+    def __hash__(self) -> int:
+        return hash(self.sentence)
+
 
 class Sentences(tuple[Sentence, ...]):
     """Several things to say at once."""

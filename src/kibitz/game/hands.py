@@ -37,7 +37,7 @@ class Hand(Set[Card]):
     @classmethod
     def parse(cls, text: str) -> Hand:
         """Read spades.hearts.diamonds.clubs, as in "AKQ.J1094.-.65432"; all that is wrong is reported at once."""
-        bits = hand_bits(text)
+        bits = hand_bits(text.strip())
         if bits < 0:
             raise InvalidHand("{text!r} is not a hand: {problems}.", text=text, problems=hand_problems(text))
         return cls.from_bits(bits)

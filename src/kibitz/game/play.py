@@ -48,7 +48,9 @@ class _Given:
             unseen = PACK
             for bits in self.hands:
                 unseen &= ~bits if bits > 0 else PACK
-            self.known = [bits >= 0 for bits in self.hands]
+            # A single hand not given is known all the same: it has what the other three have not.
+            one = unseen.bit_count() == 13
+            self.known = [bits >= 0 or one for bits in self.hands]
             self.hands = [bits if bits >= 0 else unseen for bits in self.hands]
 
 
@@ -151,13 +153,6 @@ class Play:
         return SEATS[(self._given.declarer + 2) & 3]
 
     @property
-    def previous(self) -> Play | None:
-        """The play before its last card; none if there is none."""
-        if not self._history:
-            return None
-        return _rebuild(self._given.contract, self._given.deal, self.cards()[:-1], -1, 0)
-
-    @property
     def is_over(self) -> bool:
         """Whether thirteen tricks have been played."""
         return self._count == 52
@@ -175,8 +170,10 @@ class Play:
         return SEATS[self._given.declarer if self._turn == (self._given.declarer + 2) & 3 else self._turn]
 
     def hand(self, seat: Seat) -> Hand:
-        """The cards this hand still holds; refuses where the deal does not give it."""
-        return Hand.from_bits(self._given.deal[seat].bits & self._left)
+        """The cards this hand still holds; refuses where the deal does not tell."""
+        given = self._given
+        bits = given.hands[seat] if given.known[seat] else given.deal[seat].bits
+        return Hand.from_bits(bits & self._left)
 
     @property
     def dummy_hand(self) -> Hand | None:
@@ -247,6 +244,8 @@ class Play:
             card = Card.parse(card)
         if seat != self._turn and self._count & 3:
             self._refuse_turn(seat)
+        if self._face_down >= 0 and (seat != self._turn or card != self._face_down):
+            raise IllegalPlay("The opening lead lies face down: it is faced before another card is played.", law="41C")
         if not self._given.hands[seat] & self._left & 1 << card:
             self._refuse_not_held(card, seat)
         return self._after(seat, card)
@@ -302,13 +301,15 @@ class Play:
 
     # The tricks.
 
+    @property
     def cards(self) -> tuple[CardPlayed, ...]:
         """Every card played so far with its hand, in order."""
         return tuple(CardPlayed(SEATS[byte >> 6], CARDS[byte & 63]) for byte in self._history)
 
+    @property
     def tricks(self) -> tuple[Trick, ...]:
         """The tricks so far, the last one perhaps incomplete."""
-        cards = self.cards()
+        cards = self.cards
         tricks = []
         for start in range(0, len(cards), 4):
             trick = cards[start : start + 4]
@@ -322,19 +323,19 @@ class Play:
     # Quitted cards and looking at them.
 
     def turn_down(self, seat: Seat) -> Play:
-        """The play after this player has turned his card of the complete trick face down (Law 65A)."""
-        if not self._count or self._count & 3:
+        """The play after this player has turned his card of the last complete trick face down (Law 65A)."""
+        if self._count < 4:
             raise IllegalPlay("Cards are turned down when all four have been played to the trick.", law="65A")
         if self._turned >> seat & 1:
             raise IllegalPlay("{seat:title} has turned that card down already.", law="65A", seat=seat)
-        turned = _rebuild(self._given.contract, self._given.deal, self.cards(), -1, 0)
+        turned = _rebuild(self._given.contract, self._given.deal, self.cards, -1, 0)
         turned._turned = self._turned | 1 << seat
         return turned
 
     def quitted(self, seat: Seat) -> tuple[Quitted, ...]:
         """This hand's cards of the complete tricks, in the order played, and which way each points (Laws 65B, 65C)."""
         row = []
-        for trick in self.tricks():
+        for trick in self.tricks:
             card = trick.card_of(seat)
             if trick.is_complete and card is not None:
                 row.append(Quitted(card, trick.winner.side is seat.side))
@@ -364,7 +365,7 @@ class Play:
         return not any(not (byte >> 6) - seat & 1 for byte in self._history[self._count - started :])
 
     def __repr__(self) -> str:
-        return f"<Play {self.contract}: {' '.join(str(played.card) for played in self.cards())}>"
+        return f"<Play {self.contract}: {' '.join(str(played.card) for played in self.cards)}>"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Play) and self._key() == other._key()
@@ -376,7 +377,7 @@ class Play:
         return self._given.contract, self._given.deal, self._history, self._face_down, self._turned
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _rebuild, (self._given.contract, self._given.deal, self.cards(), self._face_down, self._turned)
+        return _rebuild, (self._given.contract, self._given.deal, self.cards, self._face_down, self._turned)
 
 
 def _rebuild(contract: Contract, deal: Deal, cards: tuple[CardPlayed, ...], face_down: int, turned: int) -> Play:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from kibitz.game.errors import InvalidSeat
+from kibitz.game.errors import InvalidBoard, InvalidSeat
+from kibitz.game.values import Something, Spelled
 
 
-class Side(IntEnum):
+class Side(Something, IntEnum):
     """A partnership at the table: North-South or East-West."""
 
     NORTH_SOUTH = 0
@@ -33,14 +34,11 @@ class Side(IntEnum):
             return cls.EAST_WEST
         raise InvalidSeat("{text!r} is not a side: write NS or EW.", text=text)
 
-    def __bool__(self) -> bool:
-        return True  # a side is something; the absence of one is None
-
     def __str__(self) -> str:
         return ("NS", "EW")[self]
 
 
-class Seat(IntEnum):
+class Seat(Something, IntEnum):
     """A seat at the table, numbered clockwise."""
 
     NORTH = 0
@@ -82,11 +80,8 @@ class Seat(IntEnum):
                 return seat
         raise InvalidSeat("{text!r} is not a seat: write N, E, S or W.", text=text)
 
-    def __bool__(self) -> bool:
-        return True  # North is somebody; the absence of a seat is None
-
     def __format__(self, form: str) -> str:
-        return self.title if form == "title" else format(str(self), form)
+        return self.title if form == "title" else super().__format__(form)
 
     def __str__(self) -> str:
         return "NESW"[self]
@@ -96,7 +91,7 @@ SIDES: tuple[Side, ...] = tuple(Side)
 SEATS: tuple[Seat, ...] = tuple(Seat)
 
 
-class Vulnerability(IntEnum):
+class Vulnerability(Spelled, IntEnum):
     """Which sides are vulnerable on a board (Law 2)."""
 
     NONE = 0
@@ -114,7 +109,7 @@ class Vulnerability(IntEnum):
         word = text.strip().lower().replace("-", "").replace("/", "") if text.strip() != "-" else "-"
         if word in _VULNERABILITY_NAMES:
             return _VULNERABILITY_NAMES[word]
-        raise InvalidSeat("{text!r} is not a vulnerability: write None, NS, EW or All.", text=text)
+        raise InvalidBoard("{text!r} is not a vulnerability: write None, NS, EW or All.", text=text)
 
     def __str__(self) -> str:
         return ("None", "NS", "EW", "All")[self]

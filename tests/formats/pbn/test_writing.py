@@ -98,7 +98,7 @@ def test_a_column_width_is_filled() -> None:
 def test_a_comment_with_a_brace_in_it_is_written_to_the_end_of_the_line() -> None:
     text = pbn.dumps(pbn.loads('[Board "1"] ; odd } brace\n[Site "x"]\n'))
     assert "\r\n; odd } brace\r\n" in text
-    assert pbn.loads(text)[0].comments["Board"] == (" odd } brace",)
+    assert pbn.loads(text)[0].comments["Board"] == [" odd } brace"]
 
 
 def test_characters_outside_the_standard_are_refused_unless_an_encoding_is_chosen() -> None:

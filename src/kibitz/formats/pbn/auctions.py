@@ -17,7 +17,7 @@ def read_auction(words: Words, first: Seat, dealer: Seat, report: Report) -> tup
     if not words.marks and first is dealer:
         try:
             calls, auction = _fold_plain(words.words, dealer)
-            return AuctionSection(dealer, calls, {}, words.end, comments=tuple(words.comments)), auction
+            return AuctionSection(dealer, calls, {}, words.end, comments=words.comments), auction
         except (IllegalCall, KeyError):
             pass  # something is not plain: look closely
     return _Reader(words, first, dealer, report).read()
@@ -69,7 +69,7 @@ class _Reader:
             tuple(self.calls),
             self.marks,
             self.end,
-            comments=tuple(self.words.comments),
+            comments=self.words.comments,
         )
         return section, self.auction if self.sound else None
 

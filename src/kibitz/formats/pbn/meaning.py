@@ -8,6 +8,7 @@ from functools import lru_cache
 from kibitz.formats.pbn.auctions import read_auction
 from kibitz.formats.pbn.deals import read_deal
 from kibitz.formats.pbn.plays import check_play, look_at_cards, read_cards
+from kibitz.formats.pbn.report import number_of
 from kibitz.formats.pbn.sections import IN_AUCTION, IN_PLAY, check_notes, split
 from kibitz.formats.pbn.structure import Parsed
 from kibitz.formats.pbn.tables import read_table
@@ -15,7 +16,7 @@ from kibitz.formats.pbn.tags import CHECKS, check_score_history
 from kibitz.game import Auction, Board, Contract, Denomination, Invalid, Play, Result, Seat, Vulnerability
 
 _CONTRACT = re.compile(r"([1-7])(NT|[CDHSN])(XX|X)?", re.IGNORECASE)
-_TRICKS = re.compile(r"(NS|EW)?\s*(\d+)")
+_TRICKS = re.compile(r"(NS|EW)?\s*([0-9]{1,9})")
 _SEATS = {name: seat for seat in Seat for name in (str(seat), str(seat).lower())}
 UNKNOWN = ("", "?")
 _SOUND: set[tuple[str, str]] = set()  # tags with values that were checked and found right
@@ -97,8 +98,8 @@ class _Interpreter:
         vulnerability = _vulnerability(self.value("Vulnerable"))
         if self.value("Deal"):
             self.game.deal = read_deal(self.tags["Deal"], self.report, self.at("Deal"))
-        if number.isdecimal() and int(number) > 0:
-            self.game.board = Board(int(number), self.dealer, vulnerability, self.game.deal)
+        if number_of(number) > 0:
+            self.game.board = Board(number_of(number), self.dealer, vulnerability, self.game.deal)
         if "ScoreRubberHistory" in self.tags:
             history = self.tags["ScoreRubberHistory"]
             vulnerable = str(vulnerability) if vulnerability is not None else ""
@@ -136,8 +137,8 @@ class _Interpreter:
             self.game.result = Result(self.game.contract, tricks)
 
     def declarers_tricks(self, value: str) -> int | None:
-        if value.isdecimal():
-            return int(value)
+        if number_of(value) >= 0:
+            return number_of(value)
         found = _TRICKS.findall(value)
         if len(found) == 2 and int(found[0][1]) + int(found[1][1]) != 13 and not self.is_to_be_continued:
             self.report.add(self.at("Result"), "bad-number", tag="Result", value=value)

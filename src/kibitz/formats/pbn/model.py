@@ -35,7 +35,7 @@ class Mark:
     irregularity: str = ""  # I: insufficient; R: revoke; L: lead out of turn
     note: int | None = None
     nags: tuple[int, ...] = ()
-    comments: tuple[str, ...] = ()
+    comments: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -43,7 +43,7 @@ class Note:
     """The text a note number stands for."""
 
     text: str
-    comments: tuple[str, ...] = ()
+    comments: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -55,7 +55,7 @@ class AuctionSection:
     marks: dict[int, Mark] = field(default_factory=dict)
     end: str = ""  # "*" no more calls are given, "+" to be continued
     notes: dict[int, Note] = field(default_factory=dict)
-    comments: tuple[str, ...] = ()
+    comments: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -68,7 +68,7 @@ class PlaySection:
     end: str = ""  # "*" no more cards are given, "+" to be continued
     next: int | None = None  # where the + stands
     notes: dict[int, Note] = field(default_factory=dict)
-    comments: tuple[str, ...] = ()
+    comments: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -105,7 +105,7 @@ class Game:
     auction_section: AuctionSection | None = None
     play_section: PlaySection | None = None
     tables: dict[str, Table] = field(default_factory=dict)
-    comments: dict[str, tuple[str, ...]] = field(default_factory=dict)  # by tag; "" for those before any tag
+    comments: dict[str, list[str]] = field(default_factory=dict)  # by tag; "" for those before any tag
     line: int = field(default=1, compare=False)
     findings: tuple[Finding, ...] = field(default=(), compare=False)
     board: Board | None = None

@@ -26,7 +26,7 @@ def read_cards(words: Words, first: Seat, report: Report) -> PlaySection:
                 following = index
             cards.append(CARD_WORDS[word] if word in CARD_WORDS else _odd_word(words, index, word, report))
     end = NEXT if following is not None else words.end
-    return PlaySection(first, tuple(cards), words.marks, end, following, comments=tuple(words.comments))
+    return PlaySection(first, tuple(cards), words.marks, end, following, comments=words.comments)
 
 
 def _odd_word(words: Words, index: int, word: str, report: Report) -> Card | None:

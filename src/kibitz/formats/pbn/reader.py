@@ -24,7 +24,7 @@ class Reader(Iterator[Game]):
         self._close = close
         self._blocks = blocks(file, encoding)
         self._inheritance = Inheritance()
-        self._comments: tuple[str, ...] = ()
+        self._comments: list[str] = []
         self._encodings: set[str] = set()
 
     def __iter__(self) -> Reader:
@@ -44,13 +44,13 @@ class Reader(Iterator[Game]):
         parsed = parse_block(block, self._inheritance)
         if not parsed.positions and not parsed.report.findings:
             # Comments alone are not a game: they belong to what follows.
-            self._comments += parsed.game.comments.get("", ())
+            self._comments += parsed.game.comments.get("", [])
             return None
         game = parsed.game
         interpret(parsed)
         if self._comments:
-            game.comments = {**game.comments, "": self._comments + game.comments.get("", ())}
-            self._comments = ()
+            game.comments[""] = self._comments + game.comments.get("", [])
+            self._comments = []
         found: list[Finding] = sorted(parsed.report.findings, key=lambda each: each.line)
         if block.encoding and block.encoding not in self._encodings:
             self._encodings.add(block.encoding)

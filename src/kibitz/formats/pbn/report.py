@@ -5,14 +5,21 @@ from __future__ import annotations
 from kibitz.formats.pbn.findings import Finding, finding
 
 
+def number_of(text: str) -> int:
+    """The number that a few plain digits stand for; -1 for anything else."""
+    return int(text) if len(text) <= 9 and text.isascii() and text.isdigit() else -1
+
+
 class Report:
     """The findings of one block of text."""
 
-    __slots__ = ("_line", "_text", "findings")
+    __slots__ = ("_line", "_seen", "_seen_line", "_text", "findings")
 
     def __init__(self, line: int, text: str) -> None:
         self._line = line
         self._text = text
+        self._seen = 0  # the last position asked for, and its line
+        self._seen_line = line
         self.findings: list[Finding] = []
 
     def add(self, position: int, code: str, **values: object) -> None:
@@ -21,4 +28,8 @@ class Report:
 
     def line_at(self, position: int) -> int:
         """The line of the file on which that character stands."""
-        return self._line + self._text.count("\n", 0, position)
+        if position < self._seen:
+            self._seen, self._seen_line = 0, self._line
+        self._seen_line += self._text.count("\n", self._seen, position)
+        self._seen = position
+        return self._seen_line

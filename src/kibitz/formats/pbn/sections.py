@@ -7,7 +7,7 @@ import string
 from typing import NamedTuple
 
 from kibitz.formats.pbn.model import Mark, Note
-from kibitz.formats.pbn.report import Report
+from kibitz.formats.pbn.report import Report, number_of
 from kibitz.game import CALLS, CARDS
 
 _PLAIN = (string.ascii_letters + string.digits + string.whitespace + "-*").encode()  # words without annotations
@@ -120,8 +120,7 @@ class _Annotated:
 
     def comment(self, text: str) -> None:
         if self.section.words:
-            mark = self.mark()
-            mark.comments = (*mark.comments, text)
+            self.mark().comments.append(text)
         else:
             self.section.comments.append(text)
 
@@ -165,14 +164,15 @@ class _Annotated:
             self.judge(position, self.kind.first_nag + _SUFFIXES.index(text), "suffix")
 
     def nag(self, position: int, text: str) -> None:
+        value = number_of(text)
         if not text.isdigit():
             self.report.add(position, "bad-number", tag="$", value=text)
-        elif int(text) > 255 or int(text) in self.kind.forbidden_nags or not self.section.words:
+        elif not 0 <= value <= 255 or value in self.kind.forbidden_nags or not self.section.words:
             self.report.add(position, "bad-nag", value=text, what=self.kind.what)
-        elif self.kind.first_nag <= int(text) < self.kind.first_nag + 6:
-            self.judge(position, int(text), "nag")
+        elif self.kind.first_nag <= value < self.kind.first_nag + 6:
+            self.judge(position, value, "nag")
         else:
-            self.add_nag(int(text))
+            self.add_nag(value)
 
     def judge(self, position: int, value: int, by: str) -> None:
         if self.judged:
@@ -187,12 +187,13 @@ class _Annotated:
         mark.nags = tuple(sorted({*mark.nags, value}))
 
     def note(self, position: int, text: str) -> None:
-        if not text.isdigit() or not 1 <= int(text) <= 32 or not self.section.words:
+        number = number_of(text)
+        if not 1 <= number <= 32 or not self.section.words:
             self.report.add(position, "bad-note", value=text)
             return
-        self.section.referred.add(int(text))
+        self.section.referred.add(number)
         if self.mark().note is None:
-            self.mark().note = int(text)
+            self.mark().note = number
         else:
             self.report.add(position, "double-note", word=self.section.words[-1])
 

@@ -6,13 +6,13 @@ import re
 from itertools import chain
 
 from kibitz.formats.pbn.model import Game, Note
-from kibitz.formats.pbn.report import Report
+from kibitz.formats.pbn.report import Report, number_of
 from kibitz.formats.pbn.sections import Piece
 from kibitz.formats.pbn.tags import KNOWN, NOT_INHERITED, TABLES
 from kibitz.formats.pbn.text import Block
 
 _LONGEST_LINE = 254
-_ESCAPE = re.compile(r'"(?:[^"\\\n]|\\.)*"|;[^\n]*|\{[^}]*\}?|^%[^\n]*', re.MULTILINE)
+_ESCAPE = re.compile(r'"(?:[^"\\\n]|\\.)*+"?|;[^\n]*|\{[^}]*\}?|^%[^\n]*', re.MULTILINE)
 # A tag as programs write it, and the plain text up to the next tag, comment or string.
 _TAG = re.compile(r'\s*\[\s*(\w+)\s*"([^"\\\n]*)"\s*\]([^\[{;"]*)', re.ASCII)
 _PLAIN_TAGS = re.compile(r'\[(\w+) "([^"\\\n]*)"\]([^\[{;"]*)', re.ASCII)
@@ -21,15 +21,15 @@ _OTHER = re.compile(
     r'\s*(?:\[\s*(?P<tag>\w+)\s*"(?P<value>(?:[^"\\\n]|\\[^\n])*)"\s*\]'
     r"|\{(?P<brace>[^}]*)(?P<close>\}?)"
     r"|;(?P<rest>[^\n]*)"
-    r"|(?P<broken>\[[^\n]*)"
-    r'|(?P<text>(?:"(?:[^"\\\n]|\\.)*"|[^\[{;"])*[^\s\[{;"](?:"(?:[^"\\\n]|\\.)*"|[^\[{;"])*|"[^\n]*))',
+    r"|(?P<broken>\[)"
+    r'|(?P<text>(?:"(?:[^"\\\n]|\\.)*+"|"[^\n]*+|[^\[{;"]++)++))',
     re.ASCII,
 )
 _SECTIONS = frozenset((*TABLES, "Auction", "Play", "Note"))
 _SIMPLE = KNOWN - _SECTIONS
 _NO_VALUE = re.compile(r"\[\s*(\w+)\s*\]")
-_NO_QUOTE = re.compile(r'\[\s*(\w+)\s*"(.*?)"?\s*\]?\s*$')
-_NO_QUOTES = re.compile(r'\[\s*(\w+)\s+([^"\]]+)\]')
+_NO_QUOTE = re.compile(r'\[[ \t]*(\w+)[ \t]*"([^\n]*)')
+_NO_QUOTES = re.compile(r'\[\s*(\w+)\s+([^"\[\]\n]+)\]')
 _NOTE = re.compile(r"(\d+):(.*)", re.ASCII)
 _UNESCAPED = re.compile(r'\\(["\\])')
 
@@ -167,7 +167,7 @@ class _Parser:
         elif kind == "rest":
             self.comment(match.start("rest"), match["rest"])
         elif kind == "broken":
-            return match.start("broken") + self.broken(match.start("broken"), match["broken"])
+            return self.broken(match.start("broken"))
         else:
             self.piece(Piece(match.start("text"), match["text"], False))
         return match.end()
@@ -217,12 +217,12 @@ class _Parser:
             self.report.add(position, "bad-section")
         elif not match:
             self.report.add(position, "bad-number", tag="Note", value=value)
-        elif not 1 <= int(match[1]) <= 32:
+        elif not 1 <= (number := number_of(match[1])) <= 32:
             self.report.add(position, "bad-note", value=match[1])
-        elif int(match[1]) in self.parsed.notes.setdefault(self.current, {}):
-            self.report.add(position, "tag-exists", tag=f"Note {match[1]}")
+        elif number in self.parsed.notes.setdefault(self.current, {}):
+            self.report.add(position, "tag-exists", tag=f"Note {number}")
         else:
-            self.note = self.parsed.notes[self.current][int(match[1])] = Note(match[2])
+            self.note = self.parsed.notes[self.current][number] = Note(match[2])
 
     def piece(self, piece: Piece) -> None:
         """Take text that belongs to the section of the last tag."""
@@ -245,25 +245,25 @@ class _Parser:
         """Keep a comment with what it follows."""
         name = self.current
         if self.note is not None:
-            self.note.comments = (*self.note.comments, text)
+            self.note.comments.append(text)
         elif name in self.parsed.sections and (name in ("Auction", "Play") or self.parsed.sections[name]):
             self.parsed.sections[name].append(Piece(position, text, True))
         else:
-            comments = self.parsed.game.comments
-            comments[name] = (*comments.get(name, ()), text)
+            self.parsed.game.comments.setdefault(name, []).append(text)
 
-    def broken(self, position: int, text: str) -> int:
-        """Take a tag that is not well-formed; how many characters were taken."""
-        if match := _NO_VALUE.match(text):
+    def broken(self, position: int) -> int:
+        """Take a tag that is not well-formed; where it ends."""
+        text = self.text
+        if match := _NO_VALUE.match(text, position):
             self.report.add(position, "no-tag-value", tag=match[1])
             return match.end()
-        if match := _NO_QUOTES.match(text):
+        if match := _NO_QUOTES.match(text, position):
             self.report.add(position, "bad-character", character=repr(match[2][0]))
             self.tag(position, match[1], match[2].strip())
             return match.end()
-        if match := _NO_QUOTE.match(text):
+        if match := _NO_QUOTE.match(text, position):
             self.report.add(position, "missing-quote")
-            self.tag(position, match[1], match[2])
+            self.tag(position, match[1], match[2].rstrip().removesuffix("]").rstrip().removesuffix('"'))
             return match.end()
-        self.report.add(position, "bad-character", character=repr(text[0]))
-        return 1
+        self.report.add(position, "bad-character", character=repr("["))
+        return position + 1

@@ -9,8 +9,8 @@ from kibitz.formats.pbn.report import Report
 from kibitz.formats.pbn.sections import Piece
 from kibitz.formats.pbn.tags import TABLES
 
-_COLUMN = re.compile(r"([+-]?)([^\\]*)(?:\\(\d+)([LR]?))?")
-_ELEMENT = re.compile(r'"(?P<string>(?:[^"\\\n]|\\.)*)"|(?P<token>[^\s"]+)|(?P<other>")')
+_COLUMN = re.compile(r"([+-]?)([^\\]*)(?:\\([0-9]{1,3})([LR]?))?")
+_ELEMENT = re.compile(r'"(?P<string>(?:[^"\\\n]|\\.)*+)(?P<close>"?)|[^\s"]+')
 _FORBIDDEN = re.compile(r"[\]}%]")
 
 
@@ -54,14 +54,13 @@ def _elements(piece: Piece, report: Report) -> list[str]:
     elements = []
     for match in _ELEMENT.finditer(piece.text):
         string = match["string"]
-        if string is not None:
-            elements.append(string.replace('\\"', '"').replace("\\\\", "\\"))
-            continue
-        forbidden = '"' if match["other"] else _FORBIDDEN.search(match[0])
+        forbidden = '"' if match["close"] == "" else ""
+        if string is None:
+            found = _FORBIDDEN.search(match[0])
+            forbidden = found[0] if found else ""
         if forbidden:
-            character = forbidden if isinstance(forbidden, str) else forbidden[0]
-            report.add(piece.position + match.start(), "bad-character", character=repr(character))
-        elements.append(match[0])
+            report.add(piece.position + match.start(), "bad-character", character=repr(forbidden))
+        elements.append(match[0] if string is None else string.replace('\\"', '"').replace("\\\\", "\\"))
     return elements
 
 

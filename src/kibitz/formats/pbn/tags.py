@@ -107,7 +107,9 @@ def check_score_history(report: Report, position: int, history: str, vulnerable:
 
 _PERCENTAGE = re.compile(_sides(r"\+?\d+\.?\d*"))
 _HISTORY = re.compile(
-    r"NS\s+\d+\s+\d+\s*/\s*(?P<ns>\d+(?:\s+\d+){0,2})\s+EW\s+\d+\s+\d+\s*/\s*(?P<ew>\d+(?:\s+\d+){0,2})\s*"
+    r"NS\s+\d+\s+\d+\s*/\s*(?P<ns>\d{1,9}(?:\s+\d{1,9}){0,2})\s+"
+    r"EW\s+\d+\s+\d+\s*/\s*(?P<ew>\d{1,9}(?:\s+\d{1,9}){0,2})\s*",
+    re.ASCII,
 )
 _type = _one_of("human", "program", code="unlisted-value")
 

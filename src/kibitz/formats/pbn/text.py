@@ -13,10 +13,11 @@ from kibitz.formats.pbn.findings import InvalidPBN
 
 _CHUNK = 1 << 16
 _GAME_END = re.compile(r"\n[ \t]*(?=\n)")
-_COMMENT = re.compile(r'^%[^\n]*|;[^\n]*|"(?:[^"\\\n]|\\.)*"|\{[^}]*(?P<end>\}?)', re.MULTILINE)
+_COMMENT = re.compile(r'^%[^\n]*|;[^\n]*|"(?:[^"\\\n]|\\.)*+"?|\{[^}]*(?P<end>\}?)', re.MULTILINE)
 _STARTS_WITH_TAG = re.compile(r'\s*(?:^%[^\n]*\s*)*\[[A-Z]\w*\s*"[^"\n]*"\s*\]', re.MULTILINE)
 _CHARSET = re.compile(r"^%\s*Content-type:[^\n]*charset=([\w-]+)", re.MULTILINE | re.IGNORECASE)
 LATIN_1 = "iso-8859-1"
+_MOST_EMPTY_LINES = 200  # in one comment
 _ONLY_WINDOWS = bytes(range(0x80, 0xA0))  # what ISO 8859-1 does not use for characters
 _CENTRAL_EUROPEAN = b"\x8a\x8c\x8d\x8e\x8f\x9a\x9c\x9d\x9e\x9f"
 
@@ -82,8 +83,8 @@ def _cut(chunks: Iterator[str]) -> Iterator[tuple[int, str]]:
 def _joined(pieces: Iterator[tuple[int, str]]) -> Iterator[tuple[int, str]]:
     """Join the pieces that a comment holds together: a comment may contain semi-empty lines.
 
-    A comment that runs to the end of the file, or into a piece that starts with a tag, was never closed: it ends with
-    its own piece, so that one lost brace does not swallow the games that follow.
+    A comment that runs to the end of the file, over too many empty lines, or into a piece that starts with a tag, was
+    never closed: it ends with its own piece, so that one lost brace does not swallow the games that follow.
     """
     ahead: deque[tuple[int, str]] = deque()
     while True:
@@ -94,7 +95,7 @@ def _joined(pieces: Iterator[tuple[int, str]]) -> Iterator[tuple[int, str]]:
         if "{" in text and _is_open(text):
             within = [text]
             closed = False
-            while not closed:
+            while not closed and len(within) <= _MOST_EMPTY_LINES:
                 if len(within) > len(ahead):
                     following = next(pieces, None)
                     if following is None:
@@ -104,7 +105,8 @@ def _joined(pieces: Iterator[tuple[int, str]]) -> Iterator[tuple[int, str]]:
                 if _STARTS_WITH_TAG.match(piece):
                     break
                 within.append(piece)
-                closed = "}" in piece and not _is_open("\n".join(within))
+                end = piece.find("}")
+                closed = end >= 0 and not _is_open(piece[end + 1 :])
             if closed:
                 text = "\n".join(within)
                 for _ in within[1:]:

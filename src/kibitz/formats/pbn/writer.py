@@ -100,7 +100,7 @@ def _escape(value: str) -> str:
     return _CONTROL.sub(" ", value).replace("\\", "\\\\").replace('"', '\\"')
 
 
-def _comments(comments: tuple[str, ...]) -> Iterator[str]:
+def _comments(comments: Iterable[str]) -> Iterator[str]:
     for comment in comments:
         if "}" in comment:
             yield from (f";{line}" for line in comment.split("\n"))
@@ -178,7 +178,7 @@ def _notes(notes: dict[int, Note]) -> Iterator[str]:
         yield from _comments(notes[number].comments)
 
 
-def _table(tag: str, table: Table, value: str, comments: tuple[str, ...]) -> Iterator[str]:
+def _table(tag: str, table: Table, value: str, comments: Iterable[str]) -> Iterator[str]:
     if table.columns:
         columns = ";".join(map(str, table.columns))
         yield f'[{tag} "{columns}"]'

@@ -1,0 +1,21 @@
+"""What the small values of the game have in common: an integer underneath, and the spelling of the bridge world."""
+
+from __future__ import annotations
+
+
+class Spelled:
+    """Formats as it is spelt, not as the number underneath: f"{card:>4}" is "  SA"."""
+
+    __slots__ = ()
+
+    def __format__(self, form: str) -> str:
+        return format(str(self), form)
+
+
+class Something(Spelled):
+    """A value whose absence is None: even the lowest is true, so that `if card:` may be asked."""
+
+    __slots__ = ()
+
+    def __bool__(self) -> bool:
+        return True

@@ -1,0 +1,94 @@
+"""Damaged files: whatever is done to a file, the reader answers with findings, never with an error of its own."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kibitz.formats import pbn
+
+SAMPLE = """% PBN 2.1
+[Event "##Cup"] ; first
+[Board "1"]
+[Dealer "N"]
+[Vulnerable "None"]
+[Deal "N:.63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85"]
+[Declarer "S"]
+[Contract "5HX"]
+[Result "9"]
+[Auction "N"]
+1D 1S 3H =1= {a} 4S
+4NT !? X $20 Pass Pass
+5C X 5H X
+AP
+[Note "1:six hearts"]
+[Play "W"]
+SK H3 S4 S3
+C5 C2 ^R S5 ^L CK
+- - - H2
+*
+[ScoreTable "-Rank\\3R;Names\\9;+Score_NS"]
+1 "Ann;Bob" 420
+2 Solo -50
+
+[Board "2"]
+[Auction "E"]
+^S ^I 1C +
+{ two
+
+lines }
+"""
+JUNK = [
+    *'{}[]"\\#^=$*+-;%\n\t!?/:',
+    "\n\n",
+    "##",
+    "^R ",
+    "^S ",
+    "AP",
+    "²",
+    "ř",
+    "\x85",
+    "\ufeff",
+    "9" * 5000,
+    '[Play "W"]',
+    '[Auction "N"]',
+    '[Note "',
+    '[ScoreTable "Rank\\999999;"]',
+    '[Board "',
+    '[Result "^NS 9 EW"]',
+]
+changes = st.lists(
+    st.tuples(st.integers(0, len(SAMPLE)), st.integers(0, 25), st.sampled_from(JUNK)), min_size=1, max_size=8
+)
+
+
+def damaged(edits: list[tuple[int, int, str]]) -> str:
+    """The sample with stretches replaced by junk."""
+    text = SAMPLE
+    for at, cut, junk in edits:
+        text = text[:at] + junk + text[at + cut :]
+    return text
+
+
+@settings(max_examples=400, deadline=None)
+@given(changes)
+def test_whatever_is_damaged_is_answered_with_findings(edits: list[tuple[int, int, str]]) -> None:
+    text = damaged(edits)
+    games = pbn.loads(text)
+    last = text.count("\n") + 1
+    assert all(1 <= each.line <= last and str(each) for game in games for each in game.findings)
+    written = pbn.dumps(games)
+    again = pbn.loads(written)
+    if not any(each.severity is pbn.Severity.ERROR for game in games for each in game.findings):
+        assert pbn.dumps(again) == written
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.binary(max_size=400))
+def test_any_bytes_are_read_or_refused(data: bytes) -> None:
+    if b"\x00" in data or data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        with pytest.raises(pbn.InvalidPBN, match=r"UTF-16|zero bytes"):
+            pbn.loads(data)
+    else:
+        assert all(str(each) for game in pbn.loads(data) for each in game.findings)
