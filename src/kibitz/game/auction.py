@@ -98,7 +98,7 @@ class Auction:
                 seat=seat,
                 turn=SEATS[self._turn],
             )
-        number = int(call)
+        number = +call  # the plain number: calls themselves do not all compare
         if number < _PASS:
             if number <= self._last_bid:
                 raise IllegalCall(
@@ -121,7 +121,7 @@ class Auction:
             call = Call.parse(call)
         if self._is_over():
             raise IllegalCall("The auction is over: {call} comes too late.", law="39", call=call)
-        number = int(call)
+        number = +call  # the plain number: calls themselves do not all compare
         if number > _PASS:
             self._check_doubling(number, seat)
         return Auction(self._dealer, self, int(seat), number)

@@ -6,34 +6,21 @@ from typing import Final
 
 from kibitz.game.cards import CARDS, Card
 
-_SUIT: Final = 0x1FFF
-_SPADES: Final = _SUIT << 39
-_HEARTS: Final = _SUIT << 26
-_DIAMONDS: Final = _SUIT << 13
+SUIT: Final = 0x1FFF  # the thirteen cards of one suit
+
+# The cards of each set within a suit, made when first asked for.
+_RUNS: Final[list[list[tuple[Card, ...] | None]]] = [[None] * (SUIT + 1) for _ in range(4)]
 
 
-class _Runs(dict[int, tuple[Card, ...]]):
-    """The cards of a set that lies within one suit, made when first asked for: at most 4 x 8,192 of them."""
-
-    def __missing__(self, bits: int) -> tuple[Card, ...]:
-        cards = []
-        left = bits
-        while left:
-            highest = left.bit_length() - 1
-            cards.append(CARDS[highest])
-            left ^= 1 << highest
-        self[bits] = run = tuple(cards)
-        return run
-
-
-_RUNS: Final[dict[int, tuple[Card, ...]]] = _Runs()
-
-
-def run(bits: int) -> tuple[Card, ...]:
-    """The cards of a set that lies within one suit, highest first."""
-    return _RUNS[bits]
+def run(suit: int, bits: int) -> tuple[Card, ...]:
+    """The cards of a suit that these thirteen bits stand for, highest first."""
+    made = _RUNS[suit][bits]
+    if made is None:
+        made = tuple(CARDS[13 * suit + rank] for rank in range(12, -1, -1) if bits >> rank & 1)
+        _RUNS[suit][bits] = made
+    return made
 
 
 def cards_in(bits: int) -> tuple[Card, ...]:
     """The cards of a set: spades, hearts, diamonds, clubs, each highest first."""
-    return _RUNS[bits & _SPADES] + _RUNS[bits & _HEARTS] + _RUNS[bits & _DIAMONDS] + _RUNS[bits & _SUIT]
+    return run(3, bits >> 39) + run(2, bits >> 26 & SUIT) + run(1, bits >> 13 & SUIT) + run(0, bits & SUIT)

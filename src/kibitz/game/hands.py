@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Set
 from typing import Any
 
 from kibitz.game.cards import CARDS, RANK_LETTERS, SUITS, Card, Suit
-from kibitz.game.cardsets import cards_in, run
+from kibitz.game.cardsets import SUIT, cards_in, run
 from kibitz.game.errors import InvalidHand, Sentence, Sentences
 
 
@@ -44,7 +44,7 @@ class Hand(Set[Card]):
 
     def of(self, suit: Suit) -> tuple[Card, ...]:
         """The cards held in a suit, highest first."""
-        return run(self._bits & suit.bits)
+        return run(suit, self._bits >> 13 * suit & SUIT)
 
     def length(self, suit: Suit) -> int:
         """How many cards are held in a suit."""

@@ -15,11 +15,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from kibitz.game.auction import Auction
 from kibitz.game.cards import CARDS, PACK, SUITS, Card
-from kibitz.game.cardsets import cards_in, run
+from kibitz.game.cardsets import SUIT, cards_in, run
 from kibitz.game.contracts import Contract, Result
 from kibitz.game.deals import Deal
 from kibitz.game.errors import IllegalPlay
@@ -27,8 +27,8 @@ from kibitz.game.hands import Hand
 from kibitz.game.seats import SEATS, Seat, Side
 from kibitz.game.tricks import CardPlayed, Quitted, Trick, beats
 
-_SUIT_BITS = tuple(suit.bits for suit in SUITS)
-_TRUMP_BITS = (*_SUIT_BITS, 0)
+_NOTHING: Final = -1
+_TRUMP_BITS = (*(suit.bits for suit in SUITS), 0)
 _BYTES = tuple(bytes((number,)) for number in range(256))
 
 
@@ -41,10 +41,10 @@ class _Given:
         self.contract = contract
         self.deal = deal
         self.declarer: int = int(contract.declarer)
-        self.trumps: int = _TRUMP_BITS[contract.denomination]
+        self.trumps: int = _TRUMP_BITS[contract.bid % 5]
         self.known: list[bool] = [True, True, True, True]
         self.hands: list[int] = list(deal.bits)
-        if not deal.is_complete:
+        if min(self.hands) < 0:
             unseen = PACK
             for bits in self.hands:
                 unseen &= ~bits if bits > 0 else PACK
@@ -86,7 +86,7 @@ class Play:
             self._left: int = PACK  # the cards not yet played
             self._count: int = 0
             self._turn: int = (self._given.declarer + 1) & 3
-            self._led: int = 0  # the suit led to the current trick, as bits
+            self._led: int = _NOTHING  # the suit led to the current trick
             self._best: int = -1  # the winning card so far, and whose
             self._best_seat: int = 0
             self._ns_tricks: int = 0
@@ -98,7 +98,7 @@ class Play:
         self._left = _previous._left ^ 1 << _card
         self._count = count
         if count & 3 == 1:
-            self._led = _SUIT_BITS[_card // 13]
+            self._led = _card // 13
             self._best = _card
             self._best_seat = _seat
             self._ns_tricks = _previous._ns_tricks
@@ -118,7 +118,7 @@ class Play:
             self._ns_tricks = _previous._ns_tricks
             self._turn = (_seat + 1) & 3
         else:
-            self._led = 0
+            self._led = _NOTHING
             self._ns_tricks = _previous._ns_tricks + 1 - (best_seat & 1)
             self._turn = best_seat
 
@@ -199,9 +199,10 @@ class Play:
             return (CARDS[self._face_down],)
         given = self._given
         hand = given.hands[self._turn] & self._left
-        following = hand & self._led
-        if following and given.known[self._turn]:
-            return run(following)
+        if self._led >= 0 and given.known[self._turn]:
+            following = hand >> 13 * self._led & SUIT
+            if following:
+                return run(self._led, following)
         return cards_in(hand)
 
     def is_legal(self, card: Card) -> bool:
@@ -223,7 +224,8 @@ class Play:
         hand = given.hands[self._turn] & self._left
         if not hand & bit:
             self._refuse_not_held(number, self._turn)
-        if self._led & hand and not self._led & bit and given.known[self._turn]:
+        led = self._led
+        if led >= 0 and number // 13 != led and hand >> 13 * led & SUIT and given.known[self._turn]:
             raise IllegalPlay(
                 "{seat:title} must follow suit: {card} is not of the suit led.",
                 law="44C",
