@@ -282,3 +282,12 @@ def test_a_level_is_one_plain_digit_from_one_to_seven(text: str) -> None:
     with pytest.raises(InvalidContract) as refused:
         Result.parse(text)
     assert repr(text) in str(refused.value)
+
+
+def test_values_of_different_kinds_are_never_equal() -> None:
+    """Although the number underneath is the same."""
+    lowest = [Card.parse("C2"), Call.parse("1C"), Seat.NORTH, Suit.CLUBS, Denomination.CLUBS, Side.NORTH_SOUTH]
+    assert len({*lowest, Vulnerability.NONE, Doubling.UNDOUBLED}) == len(lowest) + 2
+    assert all((one == other) is (one is other) for one in lowest for other in lowest)
+    assert all((one != other) is (one is not other) for one in lowest for other in lowest)
+    assert Card.parse("HJ") != PASS

@@ -155,7 +155,7 @@ class Auction:
 
     def is_legal(self, call: Call) -> bool:
         """Whether the player whose turn it is may make this call."""
-        return call in self.legal_calls()
+        return any(call is legal for legal in self.legal_calls())
 
     def _is_over(self) -> bool:
         return self._passes >= (4 if self._last_bid == _NO_BID else 3) and not self._skipped

@@ -207,7 +207,7 @@ class Play:
 
     def is_legal(self, card: Card) -> bool:
         """Whether this card may be played next."""
-        return card in self.legal_cards()
+        return any(card is legal for legal in self.legal_cards())
 
     def play(self, card: Card | str, seat: Seat | None = None) -> Play:
         """The play after the next card; refuses one that Law 44 does not allow. Naming the seat checks the turn too.

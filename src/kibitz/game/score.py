@@ -7,7 +7,7 @@ from enum import IntEnum
 from functools import cache
 
 from kibitz.game.calls import Call, Denomination
-from kibitz.game.values import Spelled
+from kibitz.game.values import Distinct
 
 ODD_TRICK = {
     Denomination.CLUBS: 20,
@@ -32,7 +32,7 @@ DOUBLED_FROM_FOURTH = (100, 0)
 MADE_DOUBLED = 50
 
 
-class Doubling(Spelled, IntEnum):
+class Doubling(Distinct, IntEnum):
     """Whether the contract was doubled or redoubled (Law 19)."""
 
     UNDOUBLED = 0

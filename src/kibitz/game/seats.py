@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from kibitz.game.errors import InvalidBoard, InvalidSeat
-from kibitz.game.values import Something, Spelled
+from kibitz.game.values import Distinct, Something
 
 
 class Side(Something, IntEnum):
@@ -91,7 +91,7 @@ SIDES: tuple[Side, ...] = tuple(Side)
 SEATS: tuple[Seat, ...] = tuple(Seat)
 
 
-class Vulnerability(Spelled, IntEnum):
+class Vulnerability(Distinct, IntEnum):
     """Which sides are vulnerable on a board (Law 2)."""
 
     NONE = 0

@@ -12,7 +12,18 @@ class Spelled:
         return format(str(self), form)
 
 
-class Something(Spelled):
+class Distinct(Spelled):
+    """Equal to nothing of another kind: the two of clubs is not North, though the number underneath is the same."""
+
+    __slots__ = ()
+
+    # There is one object of each value, so identity decides; only a plain integer is still compared as a number.
+    __eq__ = object.__eq__
+    __ne__ = object.__ne__
+    __hash__ = int.__hash__
+
+
+class Something(Distinct):
     """A value whose absence is None: even the lowest is true, so that `if card:` may be asked."""
 
     __slots__ = ()

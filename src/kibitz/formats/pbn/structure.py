@@ -237,7 +237,7 @@ class _Parser:
             self.parsed.tables[name] = self.tags[name]
             self.parsed.sections[name] = [piece]
         else:
-            words = piece.text.split()
+            words = piece.text.split() or [piece.text]
             start = piece.position + piece.text.index(words[0])
             self.report.add(start, "wrong-character", text=" ".join(words)[:40])
 
