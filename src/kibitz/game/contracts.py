@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from kibitz.game.calls import Call, Denomination
@@ -57,10 +58,7 @@ class Contract(Spelled):
     @classmethod
     def parse(cls, text: str, declarer: Seat | None = None) -> Contract:
         """Read "4SX by N", "4♠×N", "3NT E", "1nE"; `declarer` is who it is where the text does not say."""
-        match = _SPELLING.fullmatch(_plain(text))
-        if not match or match["passed"] or match["result"]:
-            raise InvalidContract("{text!r} is not a contract: write it as in 4SX by N.", text=text)
-        return _contract(match, text, declarer)
+        return _read_contract(text, declarer)
 
     @property
     def symbol(self) -> str:
@@ -110,19 +108,7 @@ class Result(Spelled):
     @classmethod
     def parse(cls, text: str, declarer: Seat | None = None) -> Result:
         """Read "4SX+1 N", "4♠×N+1", "3NT-2 by E", "P", "Pass"; `declarer` is who it is where the text does not say."""
-        match = _SPELLING.fullmatch(_plain(text))
-        if match and match["passed"]:
-            return cls()
-        contract = _contract(match, text, declarer) if match else None
-        if match is None or contract is None or not match["result"]:
-            raise InvalidContract("{text!r} is not a result: write it as in 4SX+1 N, 3NT= S or Pass.", text=text)
-        over = (
-            0 if match["result"] == "=" else int(match["result"].replace("−", "-").replace("–", "-").replace(" ", ""))
-        )
-        tricks = contract.tricks_needed + over
-        if not 0 <= tricks <= 13:
-            raise InvalidContract("{text!r} would be {tricks} tricks: a board has 0 to 13.", text=text, tricks=tricks)
-        return cls(contract, tricks)
+        return _read_result(text, declarer)
 
     @property
     def symbol(self) -> str:
@@ -152,6 +138,33 @@ _SPELLING = re.compile(
     + _DECLARER.format("declarer2"),
     re.IGNORECASE,
 )
+
+
+# An evening writes the same few hundred contracts and results again and again: they are remembered.
+
+
+@lru_cache(1 << 13)
+def _read_contract(text: str, declarer: Seat | None) -> Contract:
+    match = _SPELLING.fullmatch(_plain(text))
+    if not match or match["passed"] or match["result"]:
+        raise InvalidContract("{text!r} is not a contract: write it as in 4SX by N.", text=text)
+    return _contract(match, text, declarer)
+
+
+@lru_cache(1 << 13)
+def _read_result(text: str, declarer: Seat | None) -> Result:
+    match = _SPELLING.fullmatch(_plain(text))
+    if match and match["passed"]:
+        return Result()
+    contract = _contract(match, text, declarer) if match else None
+    if match is None or contract is None or not match["result"]:
+        raise InvalidContract("{text!r} is not a result: write it as in 4SX+1 N, 3NT= S or Pass.", text=text)
+    tricks = contract.tricks_needed
+    if match["result"] != "=":
+        tricks += int(match["result"].replace("−", "-").replace("–", "-").replace(" ", ""))
+    if not 0 <= tricks <= 13:
+        raise InvalidContract("{text!r} would be {tricks} tricks: a board has 0 to 13.", text=text, tricks=tricks)
+    return Result(contract, tricks)
 
 
 def _plain(text: str) -> str:

@@ -27,11 +27,6 @@ def interpret(parsed: Parsed) -> None:
     _Interpreter(parsed).interpret()
 
 
-@lru_cache(1000)
-def _contract(value: str, declarer: Seat) -> Contract:
-    return Contract.parse(value, declarer)
-
-
 def _seat(value: str) -> Seat | None:
     try:
         return Seat.parse(value)
@@ -115,7 +110,7 @@ class _Interpreter:
             if match[2].upper() == "N":
                 self.report.add(self.at("Contract"), "bad-trump", value=value)
             if self.declarer is not None:
-                self.game.contract = _contract(value, self.declarer)
+                self.game.contract = Contract.parse(value, self.declarer)
         elif value.upper() in ("C", "D", "H", "S", "NT"):
             self.denomination = Denomination.parse(value)
         elif value.lower() != "pass":
