@@ -1,4 +1,4 @@
-"""Law 22: the end of the auction, the contract, and declarer. (2007 numbers 22A and 22B the other way round.)"""
+"""Law 22: the end of the auction, the contract, and declarer. (In the 2007 Laws 22A2 and 22A1.)"""
 
 import pytest
 from hypothesis import given

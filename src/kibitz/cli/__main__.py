@@ -1,8 +1,6 @@
 """Run the command as `python -m kibitz.cli`."""
 
-import sys
-
-from kibitz.cli import main
+from kibitz.cli.entry import main
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

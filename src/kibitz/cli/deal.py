@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Annotated, BinaryIO
 
 import typer
+from rich.progress import Progress
 from rich.text import Text
 
 from kibitz.cli.drawing import diagram
-from kibitz.cli.files import PBN_ENCODING, STANDARD, format_of, games_in, refuse_existing, written
+from kibitz.cli.errors import Problem
+from kibitz.cli.files import PBN_ENCODING, STANDARD, format_of, games_in, named, refuse_existing, written
 from kibitz.cli.numbers import BoardNumbers
 from kibitz.cli.output import Page, note, progress_bar
 from kibitz.cli.published import check_session, read_secret
@@ -102,14 +104,27 @@ def command(
         raise typer.BadParameter("--draw goes with --session and --secret.")
     numbers = BoardNumbers(range(1, (number or 1) + 1)) if boards is None else BoardNumbers.parse(boards)
     writer = _Writer(output, form, force)
-    used = {game.deal for file in avoid or () for game in games_in(file) if game.deal is not None}
+    used = {deal for file in avoid or () for deal in _deals_of(file)}
     if session is None or secret is None:
         writer.write(_random_boards(numbers, used), len(numbers))
         return
     key = read_secret(secret)
     deals = session_deals(key, session, numbers, draw=draw, avoid=used)
+    _promise(key, session, is_new=secret == "new")  # first of all: a secret that is lost cannot be had again
     writer.write((Board(each, deal=deal) for each, deal in deals.items()), len(deals), key.commitment(session))
-    _promise(key, session, is_new=secret == "new")
+
+
+def _deals_of(file: Path) -> Iterator[Deal]:
+    """The deals of a file that must not come again; one that cannot be read could not be avoided."""
+    for game in games_in(file):
+        if game.tags.get("Deal", "") not in ("", "?") and (game.deal is None or not game.deal.is_sound):
+            raise Problem(
+                "{file}, line {line}: the deal cannot be avoided, because it cannot be read.",
+                file=named(file),
+                line=game.line,
+            )
+        if game.deal is not None:
+            yield game.deal
 
 
 def _random_boards(numbers: BoardNumbers, used: set[Deal]) -> Iterator[Board]:
@@ -144,7 +159,7 @@ class _Writer:
         """Write all the boards, or nothing."""
         prints = self._is_drawn and self._output == STANDARD
         with progress_bar(f"Dealing {counted(count, 'board')}", prints=prints) as progress:
-            dealt = iter(progress.track(boards, total=count)) if count > _AT_ONCE else boards
+            dealt = _tracked(boards, progress, count) if count > _AT_ONCE else boards
             if self._is_drawn and self._output == STANDARD:
                 page = Page()
                 for lines in _drawn(dealt):
@@ -157,6 +172,13 @@ class _Writer:
                     self._format.dump(_games(dealt, commitment), file, PBN_ENCODING)
         if self._output != STANDARD:
             note(f"{counted(count, 'board')} written to {self._output}.")
+
+
+def _tracked(boards: Iterator[Board], progress: Progress, count: int) -> Iterator[Board]:
+    task = progress.add_task("", total=count)
+    for board in boards:
+        yield board
+        progress.advance(task)
 
 
 def _games(boards: Iterator[Board], commitment: str) -> Iterator[Game]:

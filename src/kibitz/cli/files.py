@@ -16,9 +16,10 @@ from typing import BinaryIO, Protocol, cast
 from kibitz.cli.errors import Problem
 from kibitz.cli.output import progress_bar
 from kibitz.formats import pbn
+from kibitz.formats.pbn.text import LATIN_1
 
 STANDARD = Path("-")
-PBN_ENCODING = "iso-8859-1"
+PBN_ENCODING = LATIN_1
 _LARGE = 1 << 20
 
 

@@ -15,6 +15,7 @@ from rich.text import Text
 
 # One character for one, so that nothing moves when an encoding lacks the symbols.
 _LETTERS = str.maketrans("♠♥♦♣×–−─│┌┐└┘·…⁰¹²³⁴⁵⁶⁷⁸⁹", "SHDCX---|++++..0123456789")
+_LONGEST_NOTE = 1000
 _SYMBOLS = "♠♥♦♣×–─│┌┐└┘⁴"
 
 
@@ -82,10 +83,12 @@ def print_json(data: object) -> None:
 def print_json_array(items: Iterable[object]) -> None:
     """Print items as one JSON array, each as it comes, however many there are."""
     separator = "["
-    for item in items:
-        sys.stdout.write(f"{separator}\n{_json(item)}")
-        separator = ","
-    sys.stdout.write("[]\n" if separator == "[" else "\n]\n")
+    try:
+        for item in items:
+            sys.stdout.write(f"{separator}\n{_json(item)}")
+            separator = ","
+    finally:  # whatever comes up, what was printed is JSON
+        sys.stdout.write("[]\n" if separator == "[" else "\n]\n")
 
 
 def _json(data: object) -> str:
@@ -94,6 +97,8 @@ def _json(data: object) -> str:
 
 def note(sentence: str) -> None:
     """Say something beside the output: on standard error, where it does not get into a pipe."""
+    if len(sentence) > _LONGEST_NOTE:
+        sentence = f"{sentence[: _LONGEST_NOTE // 2]} … {sentence[-_LONGEST_NOTE // 2 :]}"
     sys.stderr.write(_writable(f"kibitz: {printable(sentence)}", sys.stderr) + "\n")
 
 

@@ -10,7 +10,9 @@
 | 22A: a bid and three passes end it | `Auction.is_over`, `Auction.contract` |
 | 22B: four passes end it without a contract | `Auction.is_passed_out` |
 
-(The 2007 Laws number 22A and 22B the other way round.)
+(In the 2007 Laws these are 22A2 and 22A1. When the auction period begins and ends, 17A and 17D, is the table's matter;
+18A and 18E are in `calls`, 19D in `score`. Who may not ask for a review because he must pass, 20B, the Laws know that
+made him pass.)
 """
 
 from __future__ import annotations

@@ -56,6 +56,8 @@ class Call(Something, int):
         """The bid of that level and denomination."""
         if not 1 <= level <= 7:
             raise InvalidCall("A bid names one to seven odd tricks, not {level} (Law 18A).", level=level)
+        if not 0 <= denomination <= 4:
+            raise InvalidCall("{denomination} is not a denomination.", denomination=denomination)
         return BIDS[5 * (level - 1) + denomination]
 
     @property

@@ -136,7 +136,7 @@ _SPELLING = re.compile(
     + _DOUBLING.format("doubling2")
     + r"\s*(?P<result>=|[+−–-] *[0-9]{1,2})?"
     + _DECLARER.format("declarer2"),
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 
 
@@ -168,7 +168,8 @@ def _read_result(text: str, declarer: Seat | None) -> Result:
 
 
 def _plain(text: str) -> str:
-    return text.strip().replace("\ufe0f", "").replace("\ufe0e", "")
+    """The text with single spaces, and without the marks that turn a suit symbol into a picture."""
+    return " ".join(text.replace("\ufe0f", "").replace("\ufe0e", "").split()) if len(text) < 200 else ""
 
 
 def _contract(match: re.Match[str], text: str, declarer: Seat | None) -> Contract:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Set
 from typing import Any
 
-from kibitz.game.cards import CARDS, RANK_LETTERS, SUITS, Card, Suit
+from kibitz.game.cards import CARDS, RANK_LETTERS, SUITS, Card, Suit, plain
 from kibitz.game.cardsets import SUIT, cards_in, run
 from kibitz.game.errors import InvalidHand, Sentence, Sentences
 
@@ -92,7 +92,7 @@ class _Holdings(dict[str, int]):
             if rank < 0 or bits >> rank & 1:
                 return -1
             bits |= 1 << rank
-        if len(self) < 50_000:
+        if len(self) < 10_000 and len(text) <= 13:
             self[text] = bits
         return bits
 
@@ -129,4 +129,4 @@ def hand_problems(text: str) -> Sentences:
 
 def _letters(holding: str) -> str:
     """The ranks of one suit, a letter each; a dash is a void."""
-    return holding.upper().replace("10", "T").replace("-", "").replace("–", "")
+    return plain(holding).replace("10", "T").replace("-", "").replace("–", "")

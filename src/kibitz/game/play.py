@@ -11,6 +11,8 @@
 | 44G: the winner's hand leads next | `Play.turn` |
 | 65A to 65C: quitted cards in order, pointing to the side that won | `Play.turn_down`, `Play.quitted` |
 | 66A, 66B: what may still be looked at | `Play.may_see_trick`, `Play.may_see_own_card` |
+
+Pointing at a card that lies the wrong way (65B3) and disturbed cards (65D) are irregularities: not here.
 """
 
 from __future__ import annotations

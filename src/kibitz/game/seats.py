@@ -76,7 +76,7 @@ class Seat(Something, IntEnum):
         """Read "N" or "north"."""
         name = text.strip().upper()
         for seat in SEATS:
-            if name in (seat.name[0], seat.name):
+            if name in (seat.name[0], seat.name) and name.isascii() and text.isascii():
                 return seat
         raise InvalidSeat("{text!r} is not a seat: write N, E, S or W.", text=text)
 

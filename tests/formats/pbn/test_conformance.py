@@ -47,7 +47,7 @@ NAMES = {
     "No note": {"no-note"},
     "Unused note": {"unused-note"},
     "Bad declarer": {"bad-declarer"},
-    "Bad trump": {"bad-trump", "bad-contract"},
+    "Bad trump": {"bad-trump", "short-no-trump", "bad-contract"},
     "Bad risk": {"bad-risk"},
     "Revoke": {"revoke"},
     "Bad card": {"bad-card"},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from pathlib import Path
 
 import pytest
 
@@ -279,3 +280,64 @@ def test_cards_and_calls_are_values_of_the_game() -> None:
     assert game.play_section.cards[0] is Card.parse("SK")
     assert game.play_section.cards[8] is None
     assert game.auction_section.calls[0] is Call.parse("1D")
+
+
+def test_words_that_are_not_understood_are_set_aside_and_not_left_out() -> None:
+    """Otherwise another auction would come out, with every later call in another seat."""
+    game = one('[Dealer "N"]\n[Auction "N"]\n1S 9Z 2S Pass Pass Pass\n')
+    assert game.auction_section is not None
+    assert [str(call) for call in game.auction_section.calls] == ["1S"]
+    assert game.auction_section.marks[0].comments == ["9Z 2S Pass Pass Pass"]
+    (again,) = pbn.loads(pbn.dumps([game]))
+    assert str(again.auction) == str(game.auction) == "1S"
+
+
+def test_a_card_that_is_not_understood_leaves_its_place_open() -> None:
+    game = one(GAME.replace("SK H3 S4 S3", "SK ZZ S4 S3"))
+    assert game.play_section is not None
+    assert game.play_section.cards[:3] == (Card.parse("SK"), None, Card.parse("S4"))
+    assert game.play_section.marks[1].comments == ["ZZ"]
+
+
+def test_a_passed_out_board_has_a_result() -> None:
+    game = one('[Dealer "N"]\n[Auction "N"]\nAP\n')
+    assert game.result == Result()
+    assert one('[Contract "Pass"]').result == Result()
+
+
+def test_comments_between_games_belong_to_the_next() -> None:
+    games = pbn.loads('{ first }\n\n[Board "1"]\n\n{ second }\n\n; third\n\n{ fourth }\n[Board "2"]\n')
+    assert [game.comments.get("") for game in games] == [[" first "], [" second ", " third", " fourth "]]
+
+
+def test_one_code_page_for_the_whole_file() -> None:
+    names = "Dvořák", "Šimeček", "Dvořák"
+    games = pbn.loads("\n\n".join(f'[North "{name}"]' for name in names).encode("cp1250"))
+    assert [game.tags["North"] for game in games] == list(names)
+    polish = pbn.loads('[North "Michał Wąsowicz"]'.encode("cp1250"))
+    assert polish[0].tags["North"] == "Michał Wąsowicz"
+    assert pbn.loads('[Site "10 m³, £5 each, ¿qué?"]'.encode("latin-1"))[0].tags["Site"] == "10 m³, £5 each, ¿qué?"
+
+
+@pytest.mark.parametrize("charset", ["rot13", "hex", "undefined", "utf-16", "zlib"])
+def test_a_declared_character_set_that_is_none_is_not_believed(charset: str) -> None:
+    data = f'%Content-type: x; charset={charset}\n[North "Müller"]'.encode("latin-1")
+    assert one(data).tags["North"] == "Müller"
+    with pytest.raises(pbn.InvalidPBN):
+        pbn.load(io.BytesIO(data), encoding=charset)
+
+
+def test_zero_bytes_are_refused_wherever_they_stand() -> None:
+    with pytest.raises(pbn.InvalidPBN, match="zero bytes"):
+        pbn.loads((GAME + "\n").encode() * 300 + b"\x00")
+
+
+def test_a_text_with_half_a_character_is_read() -> None:
+    assert one('[North "a\ud800b"]').tags["North"] == "a?b"
+
+
+def test_the_file_is_closed_when_it_has_been_read(tmp_path: Path) -> None:
+    (tmp_path / "a.pbn").write_text(GAME)
+    reader = pbn.read(tmp_path / "a.pbn")
+    assert len(list(reader)) == 1
+    assert reader._file.closed

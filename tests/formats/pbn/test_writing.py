@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
+from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kibitz.formats import pbn
-from kibitz.game import CARDS, SEATS, Board, Card, Deal, Hand, Seat
+from kibitz.game import CARDS, PASS, SEATS, Auction, Board, Card, Deal, Hand, Play, Seat
 
 SOUTH_DEALS = """[South "O'Brien \\"Jim\\" \\\\"]
 [Zone "9"]
@@ -132,3 +133,65 @@ def test_a_seat_is_written_as_dealer_even_where_the_board_is_marked_otherwise() 
     assert game.board == Board(7, dealer=Seat.EAST)
     assert game.board is not None
     assert not game.board.is_standard
+
+
+def test_a_dealt_game_is_written_with_empty_tags_as_the_standard_wants_of_dealing_programs() -> None:
+    game = pbn.Game.of(Board(7))
+    text = pbn.dumps([game])
+    assert '[Contract ""]' in text
+    assert '[Declarer ""]' in text
+    assert pbn.loads(text) == [game]
+
+
+def test_a_passed_out_board_is_written_as_the_standard_wants() -> None:
+    text = pbn.dumps(pbn.loads('[Dealer "N"]\n[Auction "N"]\nAP\n'))
+    assert '[Declarer ""]\r\n[Contract "Pass"]\r\n[Result ""]' in text
+
+
+def test_a_result_that_differs_from_the_tricks_keeps_its_mark() -> None:
+    text = SOUTH_DEALS.replace("NS 9 EW 4", "^NS 0").replace("*\n", "").replace("H3 S4 S3 SK", "H3 S4 S3 SK\n")
+    (game,) = pbn.loads(text)
+    assert [each.code for each in game.findings] == ["unknown-tag"]
+    assert '[Result "^0"]' in pbn.dumps([game])
+
+
+def test_no_tab_or_control_character_is_written() -> None:
+    text = pbn.dumps(pbn.loads('[Board "1"]\n{a\tb\x07c}\n[ScoreTable "A\x0b;B"]\n1 2\n'))
+    assert "{a b c}" in text
+    assert not any(each < " " for each in text.replace("\r\n", ""))
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "rot13", "klingon", "cp037"])
+def test_an_encoding_that_pbn_cannot_be_written_in_is_refused(encoding: str) -> None:
+    with pytest.raises(pbn.InvalidPBN, match=repr(encoding)):
+        pbn.dump([], io.BytesIO(), encoding=encoding)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.randoms(use_true_random=False))
+def test_a_board_with_auction_and_play_reads_back_as_itself(random: Random) -> None:
+    """Whatever was bid and played, and wherever the play was broken off."""
+    pack = random.sample(CARDS, 52)
+    board = Board(random.randint(1, 64), deal=Deal({seat: Hand(pack[13 * seat : 13 * seat + 13]) for seat in SEATS}))
+    auction = Auction(board.dealer)
+    while calls := auction.legal_calls():
+        auction = auction.call(PASS if random.random() < 0.6 else random.choice(calls))
+    game = pbn.Game.of(board)
+    game.auction_section = pbn.AuctionSection(board.dealer, auction.calls)
+    if auction.contract is not None and board.deal is not None:
+        play = Play.after(auction, board.deal)
+        for _ in range(4 * random.randint(0, 13)):
+            play = play.play(random.choice(play.legal_cards()))
+        leader = play.declarer.lho
+        columns = [trick.card_of(SEATS[leader + offset & 3]) for trick in play.tricks for offset in range(4)]
+        game.play_section = pbn.PlaySection(leader, tuple(columns))
+        game.contract = auction.contract
+        game.tags |= {"Declarer": str(play.declarer), "Contract": f"{play.contract.bid}{play.contract.doubling}"}
+        game.play = play
+    (again,) = pbn.loads(pbn.dumps([game]))
+    assert again.findings == ()
+    assert again.board == board
+    assert again.auction == auction
+    assert again.auction_section == game.auction_section
+    assert again.play == game.play
+    assert again.play_section == game.play_section

@@ -12,12 +12,12 @@ from kibitz.game import PASS, SEATS, Auction, Call, IllegalCall, Invalid, Seat, 
 _ALL_PASS_WORDS = (ALL_PASS, "ap", "Ap", "AllPass", "allpass")
 
 
-def read_auction(words: Words, first: Seat, dealer: Seat, report: Report) -> tuple[AuctionSection, Auction | None]:
-    """Make the section and the auction of these words; no auction where an error makes it unsure."""
+def read_auction(words: Words, first: Seat, dealer: Seat, report: Report) -> tuple[AuctionSection, Auction, bool]:
+    """Make the section and the auction of these words, as far as it goes, and say whether it has no error."""
     if not words.marks and first is dealer:
         try:
             calls, auction = _fold_plain(words.words, dealer)
-            return AuctionSection(dealer, calls, {}, words.end, comments=words.comments), auction
+            return AuctionSection(dealer, calls, {}, words.end, comments=words.comments), auction, True
         except (IllegalCall, KeyError):
             pass  # something is not plain: look closely
     return _Reader(words, first, dealer, report).read()
@@ -51,15 +51,18 @@ class _Reader:
         self.marks: dict[int, Mark] = {}
         self.end = words.end
 
-    def read(self) -> tuple[AuctionSection, Auction | None]:
+    def read(self) -> tuple[AuctionSection, Auction, bool]:
         for index, word in enumerate(self.words.words):
             call = CALL_WORDS.get(word)
             if self.end == NEXT:
-                code = "double-plus" if word == NEXT else "call-after-plus"
-                self.error(index, code)
+                self.error(index, "double-plus" if word == NEXT else "call-after-plus")
+                self.set_aside(index)
                 break
             if call is None and not self.special(index, word):
                 call = self.sloppy(index, word)
+                if call is None:
+                    self.set_aside(index)
+                    break
             if call is not None:
                 self.keep(index, call)
                 self.make(index, call)
@@ -71,7 +74,7 @@ class _Reader:
             self.end,
             comments=self.words.comments,
         )
-        return section, self.auction if self.sound else None
+        return section, self.auction, self.sound
 
     def special(self, index: int, word: str) -> bool:
         """Take a word that is not a call; whether it was one."""
@@ -89,6 +92,15 @@ class _Reader:
         else:
             return False
         return True
+
+    def set_aside(self, index: int) -> None:
+        """Keep what comes after a word that is not understood as a comment, so that nothing is lost or shifted."""
+        rest = " ".join(self.words.words[index:])
+        if self.calls:
+            self.marks.setdefault(len(self.calls) - 1, Mark()).comments.append(rest)
+        else:
+            self.words.comments.append(rest)
+        self.end = "*"
 
     def keep(self, index: int, call: Call | None) -> None:
         if index in self.words.marks:
@@ -145,7 +157,7 @@ class _Reader:
                 self.report.add(position, "bad-call", problem=Sentence("{word!r} is not a call", word=word))
             return None
         if word.upper().endswith("N"):
-            self.report.add(position, "bad-trump", value=word)
+            self.report.add(position, "short-no-trump", value=word)
         else:
             self.report.add(position, "sloppy", value=word, meaning=call)
         return call

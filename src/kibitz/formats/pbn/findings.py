@@ -59,6 +59,7 @@ CATALOGUE: dict[str, tuple[Severity, str]] = {
     "bad-rank": (Severity.ERROR, "{value!r} has no rank of a card"),
     "bad-suit": (Severity.ERROR, "{value!r} has no suit of a card"),
     "bad-trump": (Severity.ERROR, "{value!r} names no denomination"),
+    "short-no-trump": (Severity.WARNING, "{value!r} is read as no trump, which is written NT"),
     "bad-deal": (Severity.ERROR, "the deal is not correct: {problems}"),
     "sloppy": (Severity.WARNING, "{value!r} is read as {meaning}"),
     "score-history": (Severity.ERROR, "ScoreRubberHistory and Vulnerable do not agree"),

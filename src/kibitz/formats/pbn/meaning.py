@@ -84,7 +84,7 @@ class _Interpreter:
             if check is not None and value not in UNKNOWN and tag in positions:
                 before = len(findings)
                 check(self.report, positions[tag], tag, value)
-                if len(findings) == before and len(_SOUND) < 10_000:
+                if len(findings) == before and len(_SOUND) < 2_000 and len(value) < 40:
                     _SOUND.add(item)
 
     def read_board(self) -> None:
@@ -108,7 +108,7 @@ class _Interpreter:
         match = _CONTRACT.fullmatch(value)
         if match:
             if match[2].upper() == "N":
-                self.report.add(self.at("Contract"), "bad-trump", value=value)
+                self.report.add(self.at("Contract"), "short-no-trump", value=value)
             if self.declarer is not None:
                 self.game.contract = Contract.parse(value, self.declarer)
         elif value.upper() in ("C", "D", "H", "S", "NT"):
@@ -157,11 +157,11 @@ class _Interpreter:
         dealer = dealer if dealer is not None else first
         if dealer is None:
             return
-        section, auction = read_auction(words, first if first is not None else dealer, dealer, self.report)
+        section, auction, sound = read_auction(words, first if first is not None else dealer, dealer, self.report)
         section.notes = self.parsed.notes.get("Auction", {})
         check_notes(words, section.notes, self.report, position)
         self.game.auction_section, self.game.auction = section, auction
-        self.compare_with_auction(auction)
+        self.compare_with_auction(auction if sound else None)
 
     def seat_of_section(self, tag: str) -> Seat | None:
         value = self.parsed.firsts[tag]

@@ -118,7 +118,7 @@ class Game:
     @classmethod
     def of(cls, board: Board, tags: Mapping[str, str] | None = None) -> Game:
         """The game of a board that has only been dealt."""
-        known = {
+        known = dict.fromkeys(MANDATORY, "") | {
             "Board": str(board.number),
             "Dealer": str(board.dealer),
             "Vulnerable": str(board.vulnerability),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from kibitz.formats.pbn.model import PlaySection
+from kibitz.formats.pbn.model import Mark, PlaySection
 from kibitz.formats.pbn.report import Report
 from kibitz.formats.pbn.sections import CARD_WORDS, NEXT, NOT_GIVEN, Words
 from kibitz.game import SEATS, Card, Contract, Deal, IllegalPlay, Play, Seat, Sentence
@@ -24,7 +24,10 @@ def read_cards(words: Words, first: Seat, report: Report) -> PlaySection:
                 if following is not None:
                     report.add(words.position(index), "double-plus")
                 following = index
-            cards.append(CARD_WORDS[word] if word in CARD_WORDS else _odd_word(words, index, word, report))
+            card = CARD_WORDS[word] if word in CARD_WORDS else _odd_word(words, index, word, report)
+            if card is None and word.strip("-+"):
+                words.marks.setdefault(index, Mark()).comments.append(word)  # so that nothing is lost
+            cards.append(card)
     end = NEXT if following is not None else words.end
     return PlaySection(first, tuple(cards), words.marks, end, following, comments=words.comments)
 

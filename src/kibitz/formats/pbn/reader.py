@@ -86,5 +86,5 @@ def load(source: Source, encoding: str | None = None) -> list[Game]:
 def loads(text: str | bytes) -> list[Game]:
     """Read all games of a text."""
     if isinstance(text, str):
-        return list(Reader(io.BytesIO(text.encode("utf-8")), "utf-8"))
+        return list(Reader(io.BytesIO(text.encode("utf-8", "replace")), "utf-8"))
     return list(Reader(io.BytesIO(text)))

@@ -55,7 +55,7 @@ def _one_of(*values: str, code: str) -> Check:
 
 def _sides(number: str) -> str:
     """The five forms of a score: of declarer, of one side, or of both."""
-    one = rf"\s*{number}\s*"
+    one = rf"\s*+(?>{number})\s*+"
     return rf"{one}|EW{one}|NS{one}|EW{one}NS{one}|NS{one}EW{one}"
 
 
@@ -125,7 +125,7 @@ CHECKS: dict[str, Check] = {
     "Vulnerable": _vulnerable,
     "Declarer": _matches(r"\^?[NESWnesw]", "bad-tag-value"),
     "Scoring": _scoring,
-    "Result": _matches(r"\^?(?:" + _sides(r"(?:\d|1[0-3])") + ")", "bad-number"),
+    "Result": _matches(r"\^?(?:" + _sides(r"1[0-3]|\d") + ")", "bad-number"),
     "Score": _matches(_sides(r"[+-]?\d+"), "bad-number"),
     "ScoreIMP": _matches(_sides(r"[+-]?\d+(?:\.\d*)?"), "bad-number"),
     "ScoreMP": _matches(_sides(r"[+-]?\d+(?:\.\d*)?"), "bad-number"),

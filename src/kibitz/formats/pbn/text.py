@@ -12,6 +12,7 @@ from typing import BinaryIO, NamedTuple
 from kibitz.formats.pbn.findings import InvalidPBN
 
 _CHUNK = 1 << 16
+_SURVEYED = 1 << 24  # how much of a file is looked at for its encoding
 _GAME_END = re.compile(r"\n[ \t]*(?=\n)")
 _COMMENT = re.compile(r'^%[^\n]*|;[^\n]*|"(?:[^"\\\n]|\\.)*+"?|\{[^}]*(?P<end>\}?)', re.MULTILINE)
 _STARTS_WITH_TAG = re.compile(r'\s*(?:^%[^\n]*\s*)*\[[A-Z]\w*\s*"[^"\n]*"\s*\]', re.MULTILINE)
@@ -19,6 +20,8 @@ _CHARSET = re.compile(r"^%\s*Content-type:[^\n]*charset=([\w-]+)", re.MULTILINE 
 LATIN_1 = "iso-8859-1"
 _MOST_EMPTY_LINES = 200  # in one comment
 _ONLY_WINDOWS = bytes(range(0x80, 0xA0))  # what ISO 8859-1 does not use for characters
+_POLISH = b"\xa3\xaf\xb3\xb9\xbf"  # letters of CP1250 that are signs in ISO 8859-1
+_IN_A_WORD = re.compile(rb"[a-z]{2}[\xb3\xb9\xbf]|[a-z][\xb3\xb9\xbf][a-z]|[\xa3\xaf][a-z]{2}")
 _CENTRAL_EUROPEAN = b"\x8a\x8c\x8d\x8e\x8f\x9a\x9c\x9d\x9e\x9f"
 
 
@@ -32,7 +35,7 @@ class Block(NamedTuple):
 
 def blocks(file: BinaryIO, encoding: str | None = None) -> Iterator[Block]:
     """Cut a file into blocks, reading only as much as needed."""
-    decode = _Decoder()
+    decode = _Decoder("" if encoding is not None else _windows_code_page(file))
     for line, text in _joined(_cut(_characters(file, encoding))):
         if encoding is not None:
             yield Block(line, text, "")
@@ -41,13 +44,36 @@ def blocks(file: BinaryIO, encoding: str | None = None) -> Iterator[Block]:
             yield Block(line, decoded, name)
 
 
+def _windows_code_page(file: BinaryIO) -> str:
+    """Which Windows code page the file shows signs of, if it can be read twice: one guess for all its games."""
+    try:
+        if not file.seekable():
+            return ""
+        start = file.tell()
+    except (AttributeError, OSError):
+        return ""
+    found, surveyed = "", 0
+    while found != "CP1250" and surveyed < _SURVEYED and (data := file.read(_CHUNK)):
+        surveyed += len(data)
+        if data.isascii():
+            continue
+        if len(data.translate(None, _CENTRAL_EUROPEAN)) < len(data) or (
+            len(data.translate(None, _POLISH)) < len(data) and _IN_A_WORD.search(data)
+        ):
+            found = "CP1250"
+        elif len(data.translate(None, _ONLY_WINDOWS)) < len(data):
+            found = "CP1252"  # quotes and dashes are the same in all of them
+    file.seek(start)
+    return found
+
+
 def _characters(file: BinaryIO, encoding: str | None) -> Iterator[str]:
     """The file as characters with plain line ends; without an encoding, each byte as one character for now."""
     data = file.read(_CHUNK)
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         raise InvalidPBN("The file is UTF-16 text: save it as ISO 8859-1 or UTF-8.")
-    if b"\x00" in data:
-        raise InvalidPBN("The file is not text: it has zero bytes.")
+    if encoding is not None and not is_usable(encoding):
+        raise InvalidPBN("{encoding!r} is not an encoding in which PBN can be read.", encoding=encoding)
     if encoding is not None and data.startswith(codecs.BOM_UTF8):
         data = data[len(codecs.BOM_UTF8) :]
     try:
@@ -55,13 +81,21 @@ def _characters(file: BinaryIO, encoding: str | None) -> Iterator[str]:
             codecs.getincrementaldecoder(encoding or LATIN_1)("strict"), translate=True
         )
         while data:
+            if b"\x00" in data:
+                raise InvalidPBN("The file is not text: it has zero bytes.")
             yield decoder.decode(data)
             data = file.read(_CHUNK)
         yield decoder.decode(b"", final=True)
-    except LookupError:
-        raise InvalidPBN("{encoding!r} is not an encoding.", encoding=encoding) from None
-    except UnicodeDecodeError as error:
-        raise InvalidPBN("The file is not {encoding} text: {reason}.", encoding=encoding, reason=error.reason) from None
+    except UnicodeError as error:
+        raise InvalidPBN("The file is not {encoding} text: {reason}.", encoding=encoding, reason=error) from None
+
+
+def is_usable(encoding: str) -> bool:
+    """Whether it is an encoding of text in which plain characters are plain bytes."""
+    try:
+        return "[".encode(encoding) == b"["
+    except (LookupError, UnicodeError):
+        return False
 
 
 def _cut(chunks: Iterator[str]) -> Iterator[tuple[int, str]]:
@@ -121,8 +155,8 @@ def _is_open(text: str) -> bool:
 class _Decoder:
     """Finds the encoding of text whose bytes are characters so far; remembers what the file has shown."""
 
-    def __init__(self) -> None:
-        self._single_byte = ""
+    def __init__(self, single_byte: str) -> None:
+        self._single_byte = single_byte
 
     def __call__(self, text: str) -> tuple[str, str]:
         declared = _CHARSET.search(text) if text.startswith("%") else None
@@ -139,23 +173,14 @@ class _Decoder:
             return "UTF-8", data.decode("utf-8")
         except UnicodeDecodeError:
             pass
-        guess = ""
-        if len(data.translate(None, _ONLY_WINDOWS)) < len(data):
-            # Letters there are Central European; quotes and dashes alone are the same in all Windows code pages.
-            guess = "CP1250" if len(data.translate(None, _CENTRAL_EUROPEAN)) < len(data) else "CP1252"
-        if guess or self._single_byte:
+        if self._single_byte:
             try:
-                decoded = data.decode(self._single_byte or guess)
+                return self._single_byte, data.decode(self._single_byte)
             except UnicodeDecodeError:
-                return "", text
-            self._single_byte = self._single_byte or guess
-            return self._single_byte, decoded
+                pass
         return "", text
 
     def _declare(self, charset: str) -> None:
-        try:
-            name = codecs.lookup(charset).name
-        except LookupError:
-            return
-        if name not in ("iso8859-1", "utf-8", "ascii") and not name.startswith("utf"):
+        """Believe a header that names a single-byte encoding, as BridgeComposer writes it."""
+        if re.fullmatch(r"(?:cp|windows-)125[0-8]|iso-8859-(?:[2-9]|1[0-6])", charset, re.IGNORECASE):
             self._single_byte = charset

@@ -9,7 +9,7 @@ from typing import BinaryIO
 
 from kibitz.formats.pbn.findings import InvalidPBN
 from kibitz.formats.pbn.model import MANDATORY, AuctionSection, Game, Mark, Note, PlaySection, Table
-from kibitz.formats.pbn.text import LATIN_1
+from kibitz.formats.pbn.text import LATIN_1, is_usable
 from kibitz.game import Seat
 
 LINE_END = "\r\n"
@@ -25,6 +25,8 @@ def dump(games: Iterable[Game], target: str | os.PathLike[str] | BinaryIO, encod
         with open(target, "wb") as file:
             dump(games, file, encoding)
         return
+    if not is_usable(encoding):
+        raise InvalidPBN("{encoding!r} is not an encoding in which PBN can be written.", encoding=encoding)
     for text in _texts(games):
         try:
             target.write(text.encode(encoding))
@@ -35,8 +37,6 @@ def dump(games: Iterable[Game], target: str | os.PathLike[str] | BinaryIO, encod
                 text=text[text.rfind("\n", 0, error.start) + 1 : text.find("\r", error.start)],
                 encoding=encoding,
             ) from None
-        except LookupError:
-            raise InvalidPBN("{encoding!r} is not an encoding.", encoding=encoding) from None
 
 
 def dumps(games: Iterable[Game]) -> str:
@@ -84,8 +84,8 @@ def _exported(game: Game) -> dict[str, str]:
     if game.contract is not None:
         tags["Contract"] = f"{game.contract.bid}{game.contract.doubling}"
         tags.setdefault("Declarer", str(game.contract.declarer))
-    elif tags.get("Contract", "").lower() == "pass":
-        tags["Contract"] = "Pass"
+    elif game.result is not None and game.result.is_passed_out:
+        tags |= {"Declarer": "", "Contract": "Pass", "Result": ""}
     if game.result is not None and game.result.tricks is not None:
         caret = "^" if tags.get("Result", "").startswith("^") else ""
         tags["Result"] = f"{caret}{game.result.tricks}"
@@ -101,7 +101,8 @@ def _escape(value: str) -> str:
 
 
 def _comments(comments: Iterable[str]) -> Iterator[str]:
-    for comment in comments:
+    for text in comments:
+        comment = "\n".join(_CONTROL.sub(" ", line) for line in text.split("\n"))
         if "}" in comment:
             yield from (f";{line}" for line in comment.split("\n"))
         else:
@@ -180,7 +181,7 @@ def _notes(notes: dict[int, Note]) -> Iterator[str]:
 
 def _table(tag: str, table: Table, value: str, comments: Iterable[str]) -> Iterator[str]:
     if table.columns:
-        columns = ";".join(map(str, table.columns))
+        columns = _CONTROL.sub(" ", ";".join(map(str, table.columns)))
         yield f'[{tag} "{columns}"]'
     else:
         yield _tag(tag, value)
