@@ -21,13 +21,15 @@ ROWS = {
 NAMES = [name for names in ROWS.values() for name in names]
 
 
-def main() -> None:
+def main() -> int:
+    """Measure, print, and tell by the exit code whether every target was met."""
     parser = argparse.ArgumentParser(prog="python -m bench", description="Kibitz beside its peers, on one core.")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument("--only", action="append", choices=NAMES, metavar="NAME", help=f"only this: {', '.join(NAMES)}")
     options = parser.parse_args()
     rows = list(measured(options.only or NAMES, quiet=options.json))
     print(as_json(rows) if options.json else as_table(rows))
+    return 1 if any(row.met is False for row in rows) else 0
 
 
 def measured(names: list[str], *, quiet: bool) -> Iterator[Row]:
@@ -107,4 +109,4 @@ def _time(seconds: float | None) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

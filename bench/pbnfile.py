@@ -7,10 +7,10 @@ from random import Random
 from kibitz.dealing import simulated_deals
 from kibitz.game import PASS, SEATS, Auction, Board, Deal, Play, Seat
 
-DISTINCT = 992  # a multiple of 16, so that a board may be repeated under a number that has the same dealer
+DISTINCT = 9920  # a multiple of 16, so that a board may be repeated under a number that has the same dealer
 
 _GAME = """\
-[Event "Club evening"]
+[Event "Club evening {number}"]
 [Site "Bench"]
 [Date "2026.03.03"]
 [Board "{number}"]
@@ -40,7 +40,7 @@ def write(path: Path, count: int, seed: int = 1) -> None:
         file.write("% PBN 2.1\n% EXPORT\n%Content-type: text/x-pbn; charset=ISO-8859-1\n\n")
         for start in range(0, count, DISTINCT):
             for offset, game in enumerate(games[: count - start], start=1):
-                file.write(game.replace("{number}", str(start + offset), 1))
+                file.write(game.replace("{number}", str(start + offset)))
 
 
 def _games(count: int, seed: int) -> Iterator[str]:

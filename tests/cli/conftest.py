@@ -46,7 +46,7 @@ def process() -> Process:
         *arguments: object, stdin: bytes = b"", env: Mapping[str, str] | None = None
     ) -> subprocess.CompletedProcess[bytes]:
         return subprocess.run(
-            [sys.executable, "-m", "kibitz.cli", *map(str, arguments)],
+            [sys.executable, "-m", "kibitz", *map(str, arguments)],
             input=stdin,
             capture_output=True,
             env=environment(**(env or {})),

@@ -143,3 +143,11 @@ def test_checking_a_file_that_promises_nothing(run: Run) -> None:
     result = run("deal", "--check", "empty.pbn", *CLUB, "--commitment", "00")
     assert result.exit_code == 1
     assert result.stderr == "kibitz: empty.pbn has no deals to check.\n"
+
+
+def test_a_deal_that_cannot_be_read_cannot_be_avoided(run: Run, tmp_path: Path) -> None:
+    old = tmp_path / "old.pbn"
+    old.write_text('[Board "1"]\n[Deal "N:AKQ... - - 2"]\n')
+    result = run("deal", "--avoid", old)
+    assert result.exit_code == 1
+    assert "line 1: the deal cannot be avoided" in result.stderr

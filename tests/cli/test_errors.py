@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -155,7 +156,7 @@ def test_every_help_has_examples_and_fits(run: Run, command: list[str]) -> None:
 
 def start(*arguments: str) -> subprocess.Popen[bytes]:
     return subprocess.Popen(
-        [sys.executable, "-m", "kibitz.cli", *arguments],
+        [sys.executable, "-m", "kibitz", *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=environment(PYTHONUNBUFFERED="1"),
@@ -174,6 +175,28 @@ def first_line_then(act: Callable[[subprocess.Popen[bytes]], object], *arguments
 
 def test_an_interrupt_ends_with_130_and_no_word() -> None:
     assert first_line_then(lambda running: running.send_signal(signal.SIGINT), "play", "--pace", "20") == (130, b"")
+
+
+@pytest.mark.parametrize("delay", [0.05, 0.1, 0.15, 0.2, 0.3])
+def test_an_interrupt_while_it_starts_ends_without_a_traceback_of_kibitz(delay: float) -> None:
+    command = [sys.executable, "-m", "kibitz", "deal", "-n", "300000"]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=environment()) as running:
+        time.sleep(delay)
+        running.send_signal(signal.SIGINT)
+        _, errors = running.communicate(timeout=60)
+    assert b"kibitz/cli" not in errors
+    assert b"typer" not in errors
+
+
+def test_a_half_written_file_is_removed_when_it_is_told_to_end(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "kibitz", "deal", "-n", "3000000", "-o", str(tmp_path / "a.pbn")]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, env=environment()) as running:
+        while not list(tmp_path.iterdir()):
+            time.sleep(0.02)
+        running.terminate()
+        running.communicate(timeout=60)
+    assert running.returncode == 143
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("arguments", [["deal", "-n", "5000", "--format", "hands"], ["deal", "-n", "5000"]])
@@ -206,7 +229,7 @@ def test_commands_can_be_completed(process: Process, shell: str) -> None:
 def test_a_full_disk_is_one_sentence(arguments: str) -> None:
     with open("/dev/full", "wb") as full:
         result = subprocess.run(
-            [sys.executable, "-m", "kibitz.cli", *arguments.split()],
+            [sys.executable, "-m", "kibitz", *arguments.split()],
             stdout=full,
             stderr=subprocess.PIPE,
             env=environment(),
@@ -218,6 +241,14 @@ def test_a_full_disk_is_one_sentence(arguments: str) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="closes streams by a Unix shell")
 @pytest.mark.parametrize(("streams", "code"), [(">&-", 0), ("2>&-", 0), ("<&-", 0), (">&- 2>&- <&-", 0)])
 def test_closed_streams_do_no_harm(streams: str, code: int) -> None:
-    shell = f'"{sys.executable}" -m kibitz.cli score 4S= {streams}'
+    shell = f'"{sys.executable}" -m kibitz score 4S= {streams}'
     result = subprocess.run(["sh", "-c", shell], capture_output=True, env=environment(), check=False)
     assert (result.returncode, result.stderr) == (code, b"")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="closes a stream by a Unix shell")
+def test_deals_are_not_lost_in_a_closed_stream() -> None:
+    shell = f'"{sys.executable}" -m kibitz deal -n 3 >&-'
+    result = subprocess.run(["sh", "-c", shell], capture_output=True, env=environment(), check=False)
+    assert result.returncode == 1
+    assert is_one_sentence(result.stderr.decode())

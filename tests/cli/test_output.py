@@ -56,7 +56,7 @@ def test_a_terminal_gets_colour() -> None:
     child, terminal = pty.fork()
     if child == 0:  # pragma: no cover
         env = environment(TERM="xterm-256color", COLUMNS="80")
-        os.execve(sys.executable, [sys.executable, "-m", "kibitz.cli", *BOARD, "--pace", "0"], env)
+        os.execve(sys.executable, [sys.executable, "-m", "kibitz", *BOARD, "--pace", "0"], env)
     shown = b""
     try:
         while block := os.read(terminal, 65536):

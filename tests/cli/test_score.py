@@ -105,3 +105,10 @@ def test_wrong_usage_is_exit_code_2(run: Run, wrong: list[str]) -> None:
     result = run("score", "4S= N", *wrong)
     assert (result.exit_code, result.stdout) == (2, "")
     assert wrong[-1] in result.stderr or wrong[0] in result.stderr or "not both" in result.stderr
+
+
+@pytest.mark.parametrize("text", ["", " ", ","])
+def test_nothing_to_score_is_said(run: Run, text: str) -> None:
+    result = run("score", text)
+    assert result.exit_code == 2
+    assert "no result to score" in result.stderr

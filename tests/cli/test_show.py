@@ -204,3 +204,9 @@ def test_tables_and_comments_are_data(run: Run) -> None:
     (game,) = json.loads(run("show", "-", "--json", stdin=text.encode()).stdout)
     assert game["comments"] == {"Board": ["a comment"]}
     assert game["tables"] == {"ScoreTable": [{"Rank": "1", "Score_NS": "420"}], "HouseRules": [["one", "two"]]}
+
+
+def test_json_is_whole_even_where_the_file_ends_badly(run: Run) -> None:
+    result = run("show", "-", "--json", stdin=(MATCH + "\n").encode() * 200 + b"\x00")
+    assert result.exit_code == 1
+    assert json.loads(result.stdout)[0]["board"]["number"] == 1

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import BinaryIO, Protocol, cast
 
 from kibitz.cli.errors import Problem
-from kibitz.cli.output import progress_bar
+from kibitz.cli.output import has_standard_output, progress_bar
 from kibitz.formats import pbn
 from kibitz.formats.pbn.text import LATIN_1
 
@@ -92,6 +92,8 @@ def _opened(path: Path, doing: str, prints: bool) -> Iterator[BinaryIO]:
 def written(path: Path, *, force: bool = False) -> Iterator[BinaryIO]:
     """A file to write into, which gets its name, or goes to standard output, only when all has been written."""
     if path == STANDARD:
+        if not has_standard_output():
+            raise Problem("Standard output is closed: name a file to write.")
         with tempfile.SpooledTemporaryFile(_LARGE) as waiting:
             yield cast(BinaryIO, waiting)
             waiting.seek(0)

@@ -19,11 +19,20 @@ _LONGEST_NOTE = 1000
 _SYMBOLS = "♠♥♦♣×–─│┌┐└┘⁴"
 
 
+_MISSING: set[str] = set()
+
+
 def open_missing_streams() -> None:
     """Put something harmless where the caller has closed a standard stream."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
+            _MISSING.add(name)
+
+
+def has_standard_output() -> bool:
+    """Whether the caller gave somewhere to write."""
+    return "stdout" not in _MISSING
 
 
 class _Terminal(Console):

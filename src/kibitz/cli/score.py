@@ -43,6 +43,8 @@ def command(words: Words, vulnerability: Vulnerable = None, board: BoardNumber =
     """
     who = _vulnerability(vulnerability, board)
     scored = [_Scored(text, who) for text in split_results(words)]
+    if not scored:
+        raise typer.BadParameter("there is no result to score: write it as in 4SX+1 N.")
     if as_json:
         print_json([each.data() for each in scored])
         return
