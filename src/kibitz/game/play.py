@@ -30,6 +30,7 @@ from kibitz.game.seats import SEATS, Seat, Side
 from kibitz.game.tricks import CardPlayed, Quitted, Trick, beats
 
 _NOTHING: Final = -1
+_ALL_KNOWN: Final[tuple[bool, ...]] = (True, True, True, True)
 _TRUMP_BITS = (*(suit.bits for suit in SUITS), 0)
 _BYTES = tuple(bytes((number,)) for number in range(256))
 
@@ -44,16 +45,16 @@ class _Given:
         self.deal = deal
         self.declarer: int = int(contract.declarer)
         self.trumps: int = _TRUMP_BITS[contract.bid % 5]
-        self.known: list[bool] = [True, True, True, True]
-        self.hands: list[int] = list(deal.bits)
+        self.known: tuple[bool, ...] = _ALL_KNOWN
+        self.hands: tuple[int, ...] = deal.bits
         if min(self.hands) < 0:
             unseen = PACK
             for bits in self.hands:
                 unseen &= ~bits if bits > 0 else PACK
             # A single hand not given is known all the same: it has what the other three have not.
             one = unseen.bit_count() == 13
-            self.known = [bits >= 0 or one for bits in self.hands]
-            self.hands = [bits if bits >= 0 else unseen for bits in self.hands]
+            self.known = tuple(bits >= 0 or one for bits in self.hands)
+            self.hands = tuple(bits if bits >= 0 else unseen for bits in self.hands)
 
 
 class Play:

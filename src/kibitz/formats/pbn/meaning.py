@@ -76,16 +76,14 @@ class _Interpreter:
 
     def check_tags(self) -> None:
         positions, findings = self.parsed.positions, self.report.findings
-        for item in self.tags.items():
-            if item in _SOUND:
-                continue
-            tag, value = item
+        for tag, value in self.tags.items():
             check = CHECKS.get(tag)
-            if check is not None and value not in UNKNOWN and tag in positions:
-                before = len(findings)
-                check(self.report, positions[tag], tag, value)
-                if len(findings) == before and len(_SOUND) < 2_000 and len(value) < 40:
-                    _SOUND.add(item)
+            if check is None or (tag, value) in _SOUND or value in UNKNOWN or tag not in positions:
+                continue
+            before = len(findings)
+            check(self.report, positions[tag], tag, value)
+            if len(findings) == before and len(_SOUND) < 2_000 and len(value) < 40:
+                _SOUND.add((tag, value))
 
     def read_board(self) -> None:
         dealer, number = self.value("Dealer"), self.value("Board")

@@ -51,11 +51,14 @@ class Reader(Iterator[Game]):
         if self._comments:
             game.comments[""] = self._comments + game.comments.get("", [])
             self._comments = []
-        found: list[Finding] = sorted(parsed.report.findings, key=lambda each: each.line)
+        found: list[Finding] = parsed.report.findings
+        if len(found) > 1:
+            found.sort(key=lambda each: each.line)
         if block.encoding and block.encoding not in self._encodings:
             self._encodings.add(block.encoding)
             found.insert(0, finding(game.line, "encoding", encoding=block.encoding))
-        game.findings = tuple(found)
+        if found:
+            game.findings = tuple(found)
         return game
 
     def close(self) -> None:
