@@ -10,7 +10,7 @@ import pytest
 from kibitz.formats import pbn
 
 FILES = Path(__file__).resolve().parents[4] / "shared" / "data" / "pbn"
-needs_files = pytest.mark.skipif(not FILES.is_dir(), reason=f"the conformance files are not in {FILES.name}/")
+needs_files = pytest.mark.skipif(not FILES.is_dir(), reason="the conformance files are not in ../shared/data/pbn")
 
 # What the comments in the error files say, and what this reader calls it.
 NAMES = {
