@@ -195,3 +195,15 @@ def test_a_board_with_auction_and_play_reads_back_as_itself(random: Random) -> N
     assert again.auction_section == game.auction_section
     assert again.play == game.play
     assert again.play_section == game.play_section
+
+
+@pytest.mark.parametrize("end", ["", " }"])
+def test_a_long_comment_is_broken_into_lines(end: str) -> None:
+    comment = " ".join(f"word{number}" for number in range(200)) + end
+    game = pbn.Game.of(Board(1))
+    game.comments["Board"] = [comment]
+    text = pbn.dumps([game])
+    assert max(map(len, text.split("\r\n"))) <= 253
+    (again,) = pbn.loads(text)
+    assert again.findings == ()
+    assert " ".join(" ".join(again.comments["Board"]).split()) == comment

@@ -14,6 +14,7 @@ from kibitz.game import Seat
 
 LINE_END = "\r\n"
 _WIDTH = 79
+_LONGEST = 252  # with the line end, and the semicolon of a comment, 255
 _BARE = re.compile(r"[!-~]+")
 _NOT_BARE = re.compile(r'[\[\]{};"%]')
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
@@ -104,9 +105,18 @@ def _comments(comments: Iterable[str]) -> Iterator[str]:
     for text in comments:
         comment = "\n".join(_CONTROL.sub(" ", line) for line in text.split("\n"))
         if "}" in comment:
-            yield from (f";{line}" for line in comment.split("\n"))
+            yield from (f";{line}" for line in _short_lines(comment))
         else:
-            yield from ("{" + comment + "}").split("\n")
+            yield from _short_lines("{" + comment + "}")
+
+
+def _short_lines(text: str) -> Iterator[str]:
+    """The lines of a text, broken at a space where they are too long."""
+    for line in text.split("\n"):
+        while len(line) > _LONGEST and (space := line.rfind(" ", 1, _LONGEST)) > 0:
+            yield line[:space]
+            line = line[space + 1 :]
+        yield line
 
 
 def _auction(section: AuctionSection) -> Iterator[str]:
