@@ -213,3 +213,9 @@ class TestPoints:
         assert Result.parse(result).points(vulnerability) == north_south
         assert Result.parse(result).points(vulnerability, Side.NORTH_SOUTH) == north_south
         assert Result.parse(result).points(vulnerability, Side.EAST_WEST) == -north_south
+
+
+def test_what_follows_a_result_is_not_overlooked_however_far_away() -> None:
+    with pytest.raises(InvalidContract):
+        Result.parse("4S= N" + " " * 20_000 + "q")
+    assert str(Result.parse("4S= N" + " " * 20_000)) == "4S= by N"

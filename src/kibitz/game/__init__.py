@@ -1,7 +1,17 @@
 """Bridge played correctly: cards, seats, calls, boards, deals, auction, play and contract score.
 
-Laws 1, 2, 17 to 19, 20B, 22, 41, 44, 65, 66A-B and 77. Small immutable values, no input or output, no irregularity:
-what breaks a Law is refused with its number, and what stands although it broke one can be held (`accept`).
+Small immutable values, no input or output, no irregularity: what breaks a Law is refused with its number, and what
+stands although it broke one can be held (`accept`).
+
+| Law | module |
+|---|---|
+| 1: the pack | `cards`, `hands` |
+| 2: boards | `boards` |
+| 4: sides | `seats` |
+| 6B: four hands of thirteen, and what can be wrong with them | `deals` |
+| 17 to 20B, 22: the auction | `calls`, `auction` |
+| 41, 44, 65, 66: the play | `play`, `tricks` |
+| 19D, 77: contract and score | `contracts`, `score` |
 """
 
 from kibitz.game.auction import Auction, CallMade

@@ -5,9 +5,9 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Any
 
-from kibitz.game.cards import SUITS, Suit, plain
+from kibitz.game.cards import SUITS, Suit
 from kibitz.game.errors import InvalidCall
-from kibitz.game.values import Something
+from kibitz.game.values import Something, plain
 
 
 class Denomination(Something, IntEnum):

@@ -7,11 +7,10 @@ There is one object for each card. Sets of cards are 52 bits, bit `card` standin
 from __future__ import annotations
 
 from enum import IntEnum
-from string import ascii_lowercase, ascii_uppercase
 from typing import Any
 
 from kibitz.game.errors import InvalidCard
-from kibitz.game.values import Something
+from kibitz.game.values import Something, plain
 
 
 class Suit(Something, IntEnum):
@@ -76,18 +75,6 @@ class Rank(Something, IntEnum):
 
     def __str__(self) -> str:
         return RANK_LETTERS[self - 2]
-
-
-# Only plain letters have capitals here: the long s is not a spade.
-_PLAIN: dict[int, int | None] = {
-    ord(small): ord(capital) for small, capital in zip(ascii_lowercase, ascii_uppercase, strict=True)
-}
-_PLAIN |= dict.fromkeys(map(ord, "\ufe0e\ufe0f"))
-
-
-def plain(text: str) -> str:
-    """The text in capitals without spaces, and without the marks that turn a suit symbol into a picture."""
-    return "".join(text.split()).translate(_PLAIN)
 
 
 RANK_LETTERS = "23456789TJQKA"

@@ -11,7 +11,7 @@ from kibitz.game.calls import Call, Denomination
 from kibitz.game.errors import InvalidContract
 from kibitz.game.score import Doubling, Score, scores
 from kibitz.game.seats import Seat, Side, Vulnerability
-from kibitz.game.values import Spelled
+from kibitz.game.values import Spelled, spaced
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +145,7 @@ _SPELLING = re.compile(
 
 @lru_cache(1 << 13)
 def _read_contract(text: str, declarer: Seat | None) -> Contract:
-    match = _SPELLING.fullmatch(_plain(text))
+    match = _SPELLING.fullmatch(spaced(text))
     if not match or match["passed"] or match["result"]:
         raise InvalidContract("{text!r} is not a contract: write it as in 4SX by N.", text=text)
     return _contract(match, text, declarer)
@@ -153,7 +153,7 @@ def _read_contract(text: str, declarer: Seat | None) -> Contract:
 
 @lru_cache(1 << 13)
 def _read_result(text: str, declarer: Seat | None) -> Result:
-    match = _SPELLING.fullmatch(_plain(text))
+    match = _SPELLING.fullmatch(spaced(text))
     if match and match["passed"]:
         return Result()
     contract = _contract(match, text, declarer) if match else None
@@ -165,11 +165,6 @@ def _read_result(text: str, declarer: Seat | None) -> Result:
     if not 0 <= tricks <= 13:
         raise InvalidContract("{text!r} would be {tricks} tricks: a board has 0 to 13.", text=text, tricks=tricks)
     return Result(contract, tricks)
-
-
-def _plain(text: str) -> str:
-    """The text with single spaces, and without the marks that turn a suit symbol into a picture."""
-    return " ".join(text.replace("\ufe0f", "").replace("\ufe0e", "").split()) if len(text) < 200 else ""
 
 
 def _contract(match: re.Match[str], text: str, declarer: Seat | None) -> Contract:

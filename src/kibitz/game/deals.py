@@ -154,7 +154,7 @@ class Deal:
         start = "NESW".find(first)
         hands = rest.split()
         if start < 0 or not colon or len(first) != 1 or len(hands) != 4:
-            raise InvalidDeal("{text!r} is not a deal: write N: and four hands, as in N:AK.. ... ... ...", text=text)
+            raise InvalidDeal("{text!r} is not a deal: write N: and four hands with spaces between them.", text=text)
         bits = [NOT_GIVEN if hand == "-" else hand_bits(hand) for hand in hands]
         if min(bits) < 0:
             wrong = [offset for offset in range(4) if bits[offset] < 0 and hands[offset] != "-"]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Set
 from typing import Any
 
-from kibitz.game.cards import CARDS, RANK_LETTERS, SUITS, Card, Suit, plain
+from kibitz.game.cards import CARDS, RANK_LETTERS, SUITS, Card, Suit
 from kibitz.game.cardsets import SUIT, cards_in, run
 from kibitz.game.errors import InvalidHand, Sentence, Sentences
+from kibitz.game.values import plain
 
 
 class Hand(Set[Card]):

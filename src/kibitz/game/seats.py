@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from kibitz.game.errors import InvalidBoard, InvalidSeat
-from kibitz.game.values import Distinct, Something
+from kibitz.game.values import Distinct, Something, plain
 
 
 class Side(Something, IntEnum):
@@ -27,7 +27,7 @@ class Side(Something, IntEnum):
     @classmethod
     def parse(cls, text: str) -> Side:
         """Read "NS", "N-S", "EW" or "E/W"."""
-        letters = text.strip().upper().replace("-", "").replace("/", "")
+        letters = plain(text).replace("-", "").replace("/", "")
         if letters in ("NS", "SN"):
             return cls.NORTH_SOUTH
         if letters in ("EW", "WE"):
@@ -74,9 +74,9 @@ class Seat(Something, IntEnum):
     @classmethod
     def parse(cls, text: str) -> Seat:
         """Read "N" or "north"."""
-        name = text.strip().upper()
+        name = plain(text)
         for seat in SEATS:
-            if name in (seat.name[0], seat.name) and name.isascii() and text.isascii():
+            if name in (seat.name[0], seat.name):
                 return seat
         raise InvalidSeat("{text!r} is not a seat: write N, E, S or W.", text=text)
 

@@ -2,6 +2,21 @@
 
 from __future__ import annotations
 
+from string import ascii_lowercase, ascii_uppercase
+
+_AS_TEXT = dict.fromkeys(map(ord, "\ufe0e\ufe0f"))  # the marks that turn a suit symbol into a picture
+_CAPITALS = str.maketrans(ascii_lowercase, ascii_uppercase)  # no others: the long s is not a spade
+
+
+def spaced(text: str) -> str:
+    """The text with single spaces, and symbols as text."""
+    return " ".join(text.translate(_AS_TEXT).split())
+
+
+def plain(text: str) -> str:
+    """The text in capitals without spaces, and symbols as text."""
+    return "".join(text.translate(_AS_TEXT).split()).translate(_CAPITALS)
+
 
 class Spelled:
     """Formats as it is spelt, not as the number underneath: f"{card:>4}" is "  SA"."""

@@ -284,10 +284,10 @@ def test_cards_and_calls_are_values_of_the_game() -> None:
 
 def test_words_that_are_not_understood_are_set_aside_and_not_left_out() -> None:
     """Otherwise another auction would come out, with every later call in another seat."""
-    game = one('[Dealer "N"]\n[Auction "N"]\n1S 9Z 2S Pass Pass Pass\n')
+    game = one('[Dealer "N"]\n[Auction "N"]\n1S 9Z 2S {weak} Pass Pass Pass\n')
     assert game.auction_section is not None
     assert [str(call) for call in game.auction_section.calls] == ["1S"]
-    assert game.auction_section.marks[0].comments == ["9Z 2S Pass Pass Pass"]
+    assert game.auction_section.marks[0].comments == ["9Z 2S Pass Pass Pass", "weak"]
     (again,) = pbn.loads(pbn.dumps([game]))
     assert str(again.auction) == str(game.auction) == "1S"
 
@@ -341,3 +341,14 @@ def test_the_file_is_closed_when_it_has_been_read(tmp_path: Path) -> None:
     reader = pbn.read(tmp_path / "a.pbn")
     assert len(list(reader)) == 1
     assert reader._file.closed
+
+
+def test_a_code_page_is_found_in_a_pipe_too() -> None:
+    """A pipe cannot be read twice: the first game that shows a sign decides."""
+
+    class Pipe(io.BytesIO):
+        def seekable(self) -> bool:
+            return False
+
+    (game,) = pbn.load(Pipe('[North "Šimeček"]'.encode("cp1250")))
+    assert game.tags["North"] == "Šimeček"

@@ -95,11 +95,12 @@ class _Reader:
 
     def set_aside(self, index: int) -> None:
         """Keep what comes after a word that is not understood as a comment, so that nothing is lost or shifted."""
-        rest = " ".join(self.words.words[index:])
-        if self.calls:
-            self.marks.setdefault(len(self.calls) - 1, Mark()).comments.append(rest)
-        else:
-            self.words.comments.append(rest)
+        rest = [" ".join(self.words.words[index:])]
+        for place in range(index, len(self.words.words)):
+            if place in self.words.marks:
+                rest += self.words.marks[place].comments
+        kept = self.marks.setdefault(len(self.calls) - 1, Mark()).comments if self.calls else self.words.comments
+        kept += rest
         self.end = "*"
 
     def keep(self, index: int, call: Call | None) -> None:

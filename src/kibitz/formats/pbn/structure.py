@@ -9,10 +9,9 @@ from kibitz.formats.pbn.model import Game, Note
 from kibitz.formats.pbn.report import Report, number_of
 from kibitz.formats.pbn.sections import Piece
 from kibitz.formats.pbn.tags import KNOWN, NOT_INHERITED, TABLES
-from kibitz.formats.pbn.text import Block
+from kibitz.formats.pbn.text import OPAQUE, Block
 
 _LONGEST_LINE = 254
-_ESCAPE = re.compile(r'"(?:[^"\\\n]|\\.)*+"?|;[^\n]*|\{[^}]*\}?|^%[^\n]*', re.MULTILINE)
 # A tag as programs write it, and the plain text up to the next tag, comment or string.
 _TAG = re.compile(r'\s*\[\s*(\w+)\s*"([^"\\\n]*)"\s*\]([^\[{;"]*)', re.ASCII)
 _PLAIN_TAGS = re.compile(r'\[(\w+) "([^"\\\n]*)"\]([^\[{;"]*)', re.ASCII)
@@ -91,7 +90,7 @@ class _Parser:
     def __init__(self, block: Block, inheritance: Inheritance) -> None:
         text = block.text
         if "%" in text and (text.startswith("%") or "\n%" in text):
-            text = _ESCAPE.sub(lambda match: "" if match[0].startswith("%") else match[0], text)
+            text = OPAQUE.sub(lambda match: "" if match[0].startswith("%") else match[0], text)
         self.text = text
         self.report = Report(block.line, text)
         self.parsed = Parsed(Game(), self.report)

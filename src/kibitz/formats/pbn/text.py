@@ -14,7 +14,8 @@ from kibitz.formats.pbn.findings import InvalidPBN
 _CHUNK = 1 << 16
 _SURVEYED = 1 << 24  # how much of a file is looked at for its encoding
 _GAME_END = re.compile(r"\n[ \t]*(?=\n)")
-_COMMENT = re.compile(r'^%[^\n]*|;[^\n]*|"(?:[^"\\\n]|\\.)*+"?|\{[^}]*(?P<end>\}?)', re.MULTILINE)
+# What a brace, a percent sign or a bracket within it does not count in: escapes, comments, strings.
+OPAQUE = re.compile(r'^%[^\n]*|;[^\n]*|"(?:[^"\\\n]|\\.)*+"?|\{[^}]*(?P<end>\}?)', re.MULTILINE)
 _STARTS_WITH_TAG = re.compile(r'\s*(?:^%[^\n]*\s*)*\[[A-Z]\w*\s*"[^"\n]*"\s*\]', re.MULTILINE)
 _CHARSET = re.compile(r"^%\s*Content-type:[^\n]*charset=([\w-]+)", re.MULTILINE | re.IGNORECASE)
 LATIN_1 = "iso-8859-1"
@@ -55,16 +56,21 @@ def _windows_code_page(file: BinaryIO) -> str:
     found, surveyed = "", 0
     while found != "CP1250" and surveyed < _SURVEYED and (data := file.read(_CHUNK)):
         surveyed += len(data)
-        if data.isascii():
-            continue
-        if len(data.translate(None, _CENTRAL_EUROPEAN)) < len(data) or (
-            len(data.translate(None, _POLISH)) < len(data) and _IN_A_WORD.search(data)
-        ):
-            found = "CP1250"
-        elif len(data.translate(None, _ONLY_WINDOWS)) < len(data):
-            found = "CP1252"  # quotes and dashes are the same in all of them
+        if not data.isascii():
+            found = _sign_of_windows(data) or found
     file.seek(start)
     return found
+
+
+def _sign_of_windows(data: bytes) -> str:
+    """The Windows code page that some bytes show signs of, if any."""
+    if len(data.translate(None, _CENTRAL_EUROPEAN)) < len(data) or (
+        len(data.translate(None, _POLISH)) < len(data) and _IN_A_WORD.search(data)
+    ):
+        return "CP1250"
+    if len(data.translate(None, _ONLY_WINDOWS)) < len(data):
+        return "CP1252"  # quotes and dashes are the same in all of them
+    return ""
 
 
 def _characters(file: BinaryIO, encoding: str | None) -> Iterator[str]:
@@ -149,7 +155,7 @@ def _joined(pieces: Iterator[tuple[int, str]]) -> Iterator[tuple[int, str]]:
 
 
 def _is_open(text: str) -> bool:
-    return any(match["end"] == "" for match in _COMMENT.finditer(text))
+    return any(match["end"] == "" for match in OPAQUE.finditer(text))
 
 
 class _Decoder:
@@ -173,12 +179,13 @@ class _Decoder:
             return "UTF-8", data.decode("utf-8")
         except UnicodeDecodeError:
             pass
-        if self._single_byte:
-            try:
-                return self._single_byte, data.decode(self._single_byte)
-            except UnicodeDecodeError:
-                pass
-        return "", text
+        code_page = self._single_byte or _sign_of_windows(data)
+        try:
+            decoded = data.decode(code_page or LATIN_1)
+        except UnicodeDecodeError:
+            return "", text
+        self._single_byte = code_page
+        return code_page, decoded
 
     def _declare(self, charset: str) -> None:
         """Believe a header that names a single-byte encoding, as BridgeComposer writes it."""
