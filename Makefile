@@ -10,7 +10,7 @@ PROJECT := $(INSTALL) --no-build-isolation --no-deps --force-reinstall
 
 heading = @printf '\n== %s\n' '$(1)'
 
-.PHONY: help run test test-compiled bench docs format lock clean
+.PHONY: help run test test-compiled bench docs coverage format lock clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -20,6 +20,7 @@ help:
 	@echo 'make test-compiled  only the last of these (needs a C compiler)'
 	@echo 'make bench          speed beside the peers (compiled where there is a C compiler)'
 	@echo 'make docs           build the documentation into build/site'
+	@echo 'make coverage       write down which provisions of the Laws the tests prove'
 	@echo 'make format         put the code into the house style'
 	@echo 'make lock           resolve and pin every dependency anew'
 	@echo 'make clean          remove everything that make made'
@@ -46,7 +47,7 @@ test: .venv/.test
 
 test-compiled: .venv-compiled/.project
 	@.venv-compiled/bin/python -c 'import kibitz__mypyc' # fails unless the package really is compiled
-	@.venv-compiled/bin/pytest -n auto tests/game tests/formats $(ARGS)
+	@.venv-compiled/bin/pytest -n auto tests/game tests/formats tests/table $(ARGS)
 
 bench: .venv-bench/.project
 	@.venv-bench/bin/python -m bench $(ARGS)
@@ -54,6 +55,10 @@ bench: .venv-bench/.project
 docs: .venv/.test
 	@.venv/bin/mkdocs build --strict
 	@echo 'Open build/site/index.html'
+
+coverage: .venv/.test
+	@.venv/bin/python -m tests.laws.coverage
+	@.venv/bin/kibitz coverage
 
 format: .venv/.test
 	@.venv/bin/ruff check --fix --quiet . || true

@@ -16,6 +16,7 @@ ROWS = {
     "reading": ("pbn",),
     "scoring": ("score", "score-text"),
     "boards": ("board", "board-dealt"),
+    "tables": ("table", "ruling"),
     "memory": ("memory",),
 }
 NAMES = [name for names in ROWS.values() for name in names]
@@ -95,7 +96,7 @@ def as_table(rows: list[Row]) -> str:
 
 def _cells(row: Row) -> tuple[str, ...]:
     ratio = f"{row.ratio:.1f} x" if row.ratio else ""
-    target = f"{row.target:g} x" if row.target else ""
+    target = f"{row.target:.3g} x" if row.target else ""
     met = {True: "yes", False: "NO", None: ""}[row.met]
     return row.name, row.what, _time(row.ours), _time(row.peer), row.peer_name, ratio, target, met
 

@@ -24,6 +24,7 @@ def test_every_example_gives_what_the_page_shows(run: Run, tmp_path: Path, monke
     monkeypatch.chdir(tmp_path)
     Path("secret.txt").write_text(SECRET, encoding="ascii")
     Path("damaged.pbn").write_bytes(DAMAGED)
+    Path("case.kibitz").write_text("kibitz 1 edition=2017 board=5\nN 1S\nE 1H\nS calls-td\n", encoding="utf-8")
     examples = re.findall(r"^\$ kibitz (.*)\n((?:(?!```).*\n)*)```", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
     assert len(examples) >= 8
     for command, shown in examples:
@@ -38,6 +39,6 @@ def test_every_example_gives_what_the_page_shows(run: Run, tmp_path: Path, monke
 
 def test_every_command_is_on_the_page(run: Run) -> None:
     commands = re.findall(r"^  (\w+) +[A-Z]", run("--help").stdout.partition("Commands:")[2], re.MULTILINE)
-    assert len(commands) == 5
+    assert len(commands) == 9
     for command in commands:
         assert f"$ kibitz {command}" in PAGE.read_text(encoding="utf-8")

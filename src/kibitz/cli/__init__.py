@@ -10,7 +10,7 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from kibitz import __version__
-from kibitz.cli import convert, deal, play, score, show
+from kibitz.cli import convert, coverage, deal, law, play, replay, rule, score, show
 from kibitz.cli.errors import ExitCode, boundary
 from kibitz.cli.output import open_missing_streams
 
@@ -58,6 +58,9 @@ def kibitz(
       kibitz show club.pbn --board 7   a board as a newspaper prints it
       kibitz score 4SX+1 N --board 7   what a result is worth, and why
       kibitz convert old.pbn new.pbn   a file as the PBN 2.1 standard wants it
+      kibitz rule                      a ruling, question by question
+      kibitz replay case.kibitz        a table as it was after any entry of its log
+      kibitz law 27B1a                 what a provision says, and where it leads
     """
 
 
@@ -67,6 +70,10 @@ app.command("show", no_args_is_help=True)(show.command)
 app.command("convert", no_args_is_help=True)(convert.command)
 # An undertrick may stand as a word of its own, and is no option: 3NT -2 by E.
 app.command("score", no_args_is_help=True, context_settings={"ignore_unknown_options": True})(score.command)
+app.command("rule")(rule.command)
+app.command("replay", no_args_is_help=True)(replay.command)
+app.command("law", no_args_is_help=True)(law.command)
+app.command("coverage")(coverage.command)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -128,6 +128,18 @@ class Auction:
             self._check_doubling(number, seat)
         return Auction(self._dealer, self, int(seat), number)
 
+    def hold(self, seat: Seat, call: Call | None) -> Auction:
+        """The auction as the players see it after a call that can never stand but that nobody has noticed yet.
+
+        An inadmissible double (Law 36), or none where a bid of more than seven was made (Law 38): it is no pass, so the
+        auction does not end by it. A ruling takes it out again.
+        """
+        held = Auction(self._dealer, self, int(seat), _PASS if call is None else +call)
+        if call is None:
+            held._passes = 0
+            held._skipped = False
+        return held
+
     def _check_doubling(self, call: int, seat: int) -> None:
         opponents_bid = self._last_bid != _NO_BID and (self._bidder - seat) & 1
         if call == _DOUBLE:

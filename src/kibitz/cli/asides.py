@@ -1,0 +1,124 @@
+"""What a director can say besides answering: help, why, other, show, save, record."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.text import Text
+
+from kibitz.cli.answering import NotAnAnswer, line_for, numbered, wanted
+from kibitz.cli.dialogue import Again, Dialogue
+from kibitz.cli.draft import Draft
+from kibitz.cli.errors import sentence
+from kibitz.cli.files import written
+from kibitz.cli.ruling_page import cited, record, whole
+from kibitz.game import KibitzError
+from kibitz.laws.asks import Manner, Source
+from kibitz.laws.provisions import UnknownProvision, parents, parse_number
+from kibitz.laws.vocabulary import Kind
+from kibitz.messages.rulings import RulingWords
+from kibitz.table.notation import format as format_log
+from kibitz.table.rulings import Asked, Ruling
+
+_NOT_TO_CHANGE = ("call", "cards")
+
+
+class Asides:
+    """The commands that work at every question."""
+
+    def __init__(self, words: RulingWords, draft: Draft, *, force: bool = False) -> None:
+        self.words = words
+        self.draft = draft
+        self.force = force
+        self.talk = Dialogue(words, self.command)
+
+    def command(self, typed: str, why: str | None) -> bool:
+        """Carry out a command; whether it was one."""
+        word, _, rest = typed.partition(" ")
+        rest = rest.strip()
+        match word.lower():
+            case "help":
+                self._help()
+            case "?" if why is None and not rest:
+                self._help()
+            case "why" if rest or why:
+                self._why(rest or why or "")
+            case "other" | "unless" if not rest:
+                self._other()
+            case "show" if not rest:
+                self.talk.print(whole(self.draft.table, self.words))
+            case "save" | "record" if rest:
+                self.save(word.lower(), Path(rest))
+            case _:
+                return False
+        return True
+
+    def save(self, what: str, path: Path) -> bool:
+        """Write the log or the record; whether that went well."""
+        table = self.draft.table
+        text = record(table, self.words) if what == "record" else format_log(table.log)
+        try:
+            with written(path, force=self.force) as file:
+                file.write(text.encode("utf-8"))
+        except (KibitzError, OSError) as error:
+            self.talk.tell(sentence(error))
+            return False
+        self.talk.say(f"rule.assistant.{'the_record' if what == 'record' else 'the_log'}", file=str(path))
+        return True
+
+    def _help(self) -> None:
+        self.talk.print(Text(f"  {line}") for line in self.words.voice.say("rule.assistant.help").splitlines())
+
+    def _why(self, number: str) -> None:
+        try:
+            number = parse_number(number)
+            above = parents(number)
+        except UnknownProvision as error:
+            self.talk.tell(str(error))
+            return
+        for each in (number, *reversed(above)):
+            said = self.words.provision(each, self.draft.edition)
+            if said is not None:
+                self.talk.print(cited(each, self.words.voice.say("rule.provision", title=said[0], says=said[1]), 2))
+                return
+
+    def _other(self) -> None:
+        """What was presumed, or taken from the table, and may be told otherwise."""
+        ruling = self.draft.current
+        offered = [] if ruling is None else _tellable(ruling)
+        if ruling is None or not offered:
+            self.talk.say("rule.assistant.unless_none")
+            return
+        self.talk.say("rule.assistant.unless")
+        self.talk.choices(self.words.step(ruling, step) for step in offered)
+        typed = self.talk.ask("rule.assistant.unless_number", nested=True)
+        if not typed.isdecimal() or not 1 <= int(typed) <= len(offered):
+            return
+        step = offered[int(typed) - 1]
+        try:
+            self.draft.enter(line_for(ruling, step.ask, self._otherwise(step), self.words))
+        except NotAnAnswer as wrong:
+            self.talk.say(wrong.id, **wrong.values)
+        except KibitzError as error:
+            self.talk.refuse(error)
+        else:
+            self.talk.say("rule.assistant.changed")
+            raise Again
+
+    def _otherwise(self, step: Asked) -> str:
+        """The opposite, or what else it is."""
+        if step.ask.kind is Kind.YES_NO:
+            return "no" if step.answer.value else "yes"
+        self.talk.choices(said for _, said in numbered(step.ask, self.words))
+        return self.talk.ask(f"rule.answer.{wanted(step.ask)}", why=step.ask.by, nested=True)
+
+
+def _tellable(ruling: Ruling) -> list[Asked]:
+    return [
+        step
+        for step in ruling.record
+        if isinstance(step, Asked)
+        and step.ask.manner in (Manner.FACT, Manner.PRESUMPTION)
+        and step.ask.id not in _NOT_TO_CHANGE
+        and step.answer.source in (Source.PRESUMED, Source.TABLE, Source.EVENT)
+    ]

@@ -1,0 +1,299 @@
+"""`kibitz rule` without a file: leads a director through a ruling, one question at a time.
+
+Every answer becomes a line of a log, and the log is all the state there is. It works at a terminal and from a pipe.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.text import Text
+
+from kibitz.cli.answering import NotAnAnswer, line_for, numbered, wanted
+from kibitz.cli.asides import Asides
+from kibitz.cli.dialogue import Again, Ended, Left, TakenBack
+from kibitz.cli.draft import Draft, is_call_line
+from kibitz.cli.errors import ExitCode
+from kibitz.cli.finding import about, in_phase, search, subjects
+from kibitz.cli.ruling_page import cited, latent
+from kibitz.cli.telling import Telling
+from kibitz.game import Invalid, KibitzError, Seat
+from kibitz.laws.asks import Ask, Manner
+from kibitz.laws.editions import CURRENT, EDITIONS, Edition
+from kibitz.laws.registry import Irregularity
+from kibitz.laws.vocabulary import Kind
+from kibitz.messages.rulings import RulingWords
+from kibitz.table.notation import format as format_log
+from kibitz.table.outcome import phase
+from kibitz.table.rulings import Ruling
+
+
+def converse(
+    words: RulingWords,
+    edition: Edition | None = None,
+    regulations: Path | None = None,
+    transcript: Path | None = None,
+    *,
+    force: bool = False,
+) -> None:
+    """Lead a director through a ruling, and leave cleanly however he ends it."""
+    assistant = Assistant(words, Draft(edition, regulations), transcript, force=force)
+    try:
+        assistant.run()
+    except Left:
+        assistant.leave()
+    except KeyboardInterrupt:
+        assistant.leave()
+        raise SystemExit(ExitCode.INTERRUPTED) from None
+
+
+class Assistant:
+    """A ruling in conversation."""
+
+    def __init__(self, words: RulingWords, draft: Draft, transcript: Path | None, *, force: bool = False) -> None:
+        self.words = words
+        self.draft = draft
+        self.asides = Asides(words, draft, force=force)
+        self.talk = self.asides.talk
+        self.transcript = transcript
+        self.telling = Telling(words, draft, self.talk)
+
+    # The course of the conversation.
+
+    def run(self) -> None:
+        """Ask until the director has finished."""
+        self.talk.say("rule.assistant.hello")
+        while True:
+            answers = self.talk.answers
+            try:
+                self.talk.blank()
+                self._stage()()
+            except Again:
+                continue
+            except TakenBack:
+                self._take_back()
+            except Ended:
+                try:
+                    self._offer_record()
+                    return
+                except TakenBack:
+                    self._take_back()
+            except KibitzError as error:
+                if self.talk.answers == answers:  # it is not for the director to put right
+                    raise
+                self.talk.refuse(error)
+            except (TypeError, ValueError, LookupError, RuntimeError):  # an answer that no Law foresees
+                if self.talk.answers == answers:
+                    raise
+                self.talk.say("rule.assistant.does_not_fit")
+
+    def _stage(self) -> Callable[[], None]:
+        """What has to be asked next."""
+        if self.draft.state.edition is None:
+            return self.ask_edition
+        if not self.draft.state.auction_asked:
+            return self.ask_auction
+        if self.draft.table.position.open_ruling is not None:
+            return self.ask_question
+        if self.draft.waiting is not None and not self.draft.state.stopped:
+            return self.ask_next
+        return self.ask_whether_to_rule if self.draft.unruled else self.ask_what
+
+    def _take_back(self) -> None:
+        if self.draft.take_back():
+            self.telling.forget()
+            self.talk.say("rule.assistant.undone")
+        else:
+            self.talk.say("rule.assistant.nothing_to_undo")
+
+    def ask_edition(self) -> None:
+        """Which Laws hold."""
+        others = tuple(str(each) for each in EDITIONS if each != CURRENT)
+        self.talk.say("rule.assistant.edition", edition=str(CURRENT), others=others)
+        typed = self.talk.ask()
+        edition = Edition.parse(typed) if typed else CURRENT
+        self.draft.go(type(self.draft.state)(edition))
+
+    def ask_auction(self) -> None:
+        """What has been called, or the contract, if anything is to be known of it."""
+        self.talk.say("rule.assistant.auction")
+        self.draft.begin(self.talk.ask())
+
+    def ask_whether_to_rule(self) -> None:
+        """Something has happened: is it to be ruled on now?"""
+        for law, what in latent(self.draft.table.position, self.words):
+            self.talk.say("rule.assistant.saw", what=what, law=law)
+        typed = self.talk.ask("rule.assistant.rule_now")
+        line = self.draft.as_line(typed, self.draft.table.position.turn) if typed else "ALL calls-td"
+        if line is None:
+            self.talk.say("rule.assistant.not_understood")
+        else:
+            self._enter(line)
+
+    def ask_what(self) -> None:
+        """What has gone wrong: by number, by word, by Law, or as the next call."""
+        position = self.draft.table.position
+        edition = self.draft.edition
+        if position.rulings:
+            self.telling.rulings()
+            self.telling.state()
+        self.talk.say(f"rule.assistant.{'what_else' if position.rulings else 'what'}")
+        offered: tuple[str, ...] = ()
+        listed: tuple[Irregularity, ...] = ()
+        if not position.rulings and self.draft.knows_calls:
+            listed = in_phase(phase(position), edition)
+            self._list(listed)
+        elif not position.rulings:
+            offered = self._list_subjects()
+        turn = position.turn if self.draft.knows_calls and not position.auction.is_over else None
+        due = bool(position.reviews)
+        typed = self.talk.ask(
+            "rule.assistant.what_hint", number=bool(offered or listed), more=bool(listed), seat=turn, due=due
+        )
+        chosen = int(typed) if typed.isdecimal() else 0
+        if not typed and position.rulings:
+            raise Ended
+        if not typed:
+            offered = self._list_subjects()
+            typed = self.talk.ask("rule.ask.one_of", nested=True, most=len(offered))
+            chosen, listed = int(typed) if typed.isdecimal() else 0, ()
+        if 1 <= chosen <= len(listed):
+            self._rule_on(listed[chosen - 1])
+        elif 1 <= chosen <= len(offered):
+            self._choose(about(offered[chosen - 1], edition))
+        elif due and typed.lower() == "over":
+            self._enter("TD ends play")
+        elif line := self.draft.as_line(typed, turn):
+            self._enter(line)
+        elif typed and not (typed.isdecimal() and len(typed) == 1):
+            self._choose(search(typed, edition, self.words), typed)
+        elif typed:
+            self.talk.say("rule.assistant.not_understood")
+
+    def _enter(self, line: str) -> None:
+        """A line of the log as the director typed it."""
+        if is_call_line(line) and not self.draft.knows_calls:
+            self.talk.say("rule.assistant.no_dealer")
+            return
+        self.draft.enter(line)
+        position = self.draft.table.position
+        if not self.draft.unruled and not position.rulings and position.items:
+            last = position.items[-1]
+            self.talk.say("rule.assistant.legal", call=last.call, seat=last.seat)
+
+    def _list_subjects(self) -> tuple[str, ...]:
+        offered = subjects(self.draft.edition)
+        self.talk.choices(self.words.voice.say(f"rule.subject.{each}") for each in offered)
+        return offered
+
+    def _list(self, found: tuple[Irregularity, ...]) -> None:
+        self.talk.choices((self.words.irregularity(each.id), each.law) for each in found)
+
+    def _choose(self, found: tuple[Irregularity, ...], typed: str = "") -> None:
+        """Open the ruling on one of these, or look again."""
+        if not found:
+            self.talk.say("rule.ask.no_such_word", word=typed)
+            return
+        if len(found) == 1:
+            self._rule_on(found[0])
+            return
+        self._list(found)
+        typed = self.talk.ask("rule.ask.which", nested=True)
+        if typed.isdecimal() and 1 <= int(typed) <= len(found):
+            self._rule_on(found[int(typed) - 1])
+        elif typed:
+            self._choose(search(typed, self.draft.edition, self.words), typed)
+
+    def _rule_on(self, chosen: Irregularity) -> None:
+        self.talk.say("rule.assistant.chosen", what=self.words.irregularity(chosen.id), law=chosen.law)
+        offender = self._ask_offender() if self.draft.knows_seats else None
+        self.draft.enter(f"TD rules {chosen.id}" + (f" offender={offender}" if offender is not None else ""))
+
+    def _ask_offender(self) -> Seat | None:
+        while True:
+            typed = self.talk.ask("rule.assistant.offender", nested=True)
+            if not typed:
+                return None
+            try:
+                return Seat.parse(typed)
+            except Invalid as error:
+                self.talk.tell(str(error))
+
+    # Questions of a ruling.
+
+    def ask_question(self) -> None:
+        """The question that the ruling has stopped at."""
+        ruling = self.draft.table.position.open_ruling
+        if ruling is None or ruling.pending is None:
+            return
+        self.telling.steps()
+        ask = ruling.pending
+        self.talk.print(cited(ask.by, self.words.question(ruling, ask), 0))
+        self.talk.choices(said for _, said in numbered(ask, self.words))
+        typed = self.talk.ask(f"rule.answer.{wanted(ask)}", why=ask.by)
+        if typed:
+            self._answer(ruling, ask, typed)
+
+    def _answer(self, ruling: Ruling, ask: Ask, typed: str) -> None:
+        line = self.draft.as_line(typed) if ask.kind is not Kind.TEXT else None
+        try:
+            self.draft.enter(line or line_for(ruling, ask, typed, self.words))
+            if line and is_call_line(line):
+                self.talk.say("rule.assistant.held")
+        except NotAnAnswer as wrong:
+            self.talk.say(wrong.id, **wrong.values)
+
+    def ask_next(self) -> None:
+        """What a ruling waits for: the next call, as the players make it."""
+        position = self.draft.table.position
+        ruling = self.draft.waiting
+        if ruling is None or ruling.pending is None:
+            return
+        self.telling.steps()
+        ask = ruling.pending
+        self.talk.print(cited(ask.by, self.words.waiting_for(ruling, ask), 0))
+        if not self.draft.knows_calls or ruling.breach.offender is None:
+            unknown = "next_unknown" if ask.kind is Kind.CALL else "next_act"
+            typed = self.talk.ask(f"rule.assistant.{unknown}", why=ask.by)
+            if typed:
+                self._answer(ruling, ask, typed)
+            else:
+                self.draft.stop()
+            return
+        turn = ruling.breach.offender if ask.manner is Manner.REPLACEMENT else position.turn
+        if position.auction.is_over and ask.manner is not Manner.REPLACEMENT:
+            turn = None
+        typed = self.talk.ask(
+            f"rule.assistant.{'next_call' if turn is not None else 'next_act'}", why=ask.by, seat=turn
+        )
+        line = self.draft.as_line(typed, turn)
+        if not typed:
+            self.draft.stop()
+        elif line is None:
+            self.talk.say("rule.assistant.not_understood")
+        else:
+            self._enter(line)
+
+    # The end.
+
+    def _offer_record(self) -> None:
+        if self.transcript is not None:
+            self.asides.save("record", self.transcript)
+            return
+        while (typed := self.talk.ask("rule.assistant.record")) and typed.lower() not in ("n", "no"):
+            name = "record" if typed.lower() in ("y", "yes") else typed
+            path = Path(name) if Path(name).suffix else Path(f"{name}.txt")
+            if self.asides.save("record", path):
+                return
+
+    def leave(self) -> None:
+        """End before the director has finished: what was entered is shown, and so is the ruling so far."""
+        self.talk.blank()
+        if not self.draft.state.lines:
+            return
+        self.telling.rulings(found=True)
+        self.talk.say("rule.assistant.left")
+        self.talk.print(Text(f"  {line}") for line in format_log(self.draft.table.log).splitlines())
+        if self.transcript is not None:
+            self.asides.save("record", self.transcript)

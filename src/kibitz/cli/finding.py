@@ -1,0 +1,78 @@
+"""Finding the irregularity that a director means: by its subject, by a word, or by the number of its Law."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from kibitz.laws.editions import Edition
+from kibitz.laws.provisions import UnknownProvision, parents, parse_number, sort_key
+from kibitz.laws.registry import Irregularity, irregularities
+from kibitz.messages.rulings import RulingWords
+
+# The Laws by what they are about, in the order in which a director thinks of them; conduct is all the rest.
+_SUBJECTS: dict[str, tuple[int, ...]] = {
+    "auction": (17, 18, 19, *range(25, 40)),
+    "cards": (24, *range(41, 72)),
+    "information": (16, 20, 21, 40, 73, 75),
+    "boards": (*range(1, 9), 13, 14, 15, 22),
+}
+SUBJECTS = (*_SUBJECTS, "conduct", "review")
+_OF_PHASE = {"auction": "auction", "lead": "cards", "play": "cards", "ended": "review"}
+_BY_HAND = "by-hand"
+_LAW = re.compile(r"(?:laws?|l)?[\s.]*\d{1,2}[a-h]?\d?(?:[a-z](?:\([iv]+\))?)?", re.IGNORECASE)
+
+
+def about(subject: str, edition: Edition) -> tuple[Irregularity, ...]:
+    """The irregularities of a subject, in the order of the Laws."""
+    return _sorted(each for each in irregularities(edition) if _subject(each) == subject and each.id != _BY_HAND)
+
+
+def subjects(edition: Edition) -> tuple[str, ...]:
+    """The subjects that there is a conversation about."""
+    return tuple(subject for subject in SUBJECTS if about(subject, edition))
+
+
+def in_phase(phase: str, edition: Edition) -> tuple[Irregularity, ...]:
+    """What is likeliest to have happened in a phase of the board, in the order of the Laws."""
+    return about(_OF_PHASE[phase], edition)
+
+
+def _subject(irregularity: Irregularity) -> str:
+    if "review" in irregularity.when:
+        return "review"
+    law = sort_key(irregularity.law)[0]
+    return next((subject for subject, laws in _SUBJECTS.items() if law in laws), "conduct")
+
+
+def search(text: str, edition: Edition, words: RulingWords) -> tuple[Irregularity, ...]:
+    """The irregularities that a word or the number of a Law finds."""
+    typed = text.strip().lower()
+    if _LAW.fullmatch(typed):
+        return _of_law(typed, edition)
+    parts = typed.replace("-", " ").split()
+    found = []
+    for each in irregularities(edition):
+        said = f"{words.irregularity(each.id)} {each.id.replace('-', ' ')}".lower()
+        if len(typed) > 1 and all(part in said for part in parts):
+            found.append(each)
+    exact = [each for each in found if each.id == typed.replace(" ", "-")]
+    return _sorted(exact or found)
+
+
+def _of_law(text: str, edition: Edition) -> tuple[Irregularity, ...]:
+    try:
+        number = parse_number(text)
+    except UnknownProvision:
+        return ()
+    known = [each for each in irregularities(edition) if each.id != _BY_HAND]
+    under = [each for each in known if number in (each.law, *parents(each.law))]
+    same_law = [each for each in known if each.law in parents(number)]
+    citing = [each for each in known if any(number in (cited, *parents(cited)) for cited in each.provisions)]
+    found = under or same_law or citing
+    return _sorted([each for each in found if _subject(each) != "review"] or found)
+
+
+def _sorted(found: Iterable[Irregularity]) -> tuple[Irregularity, ...]:
+
+    return tuple(sorted(found, key=lambda each: (sort_key(each.law), each.id)))

@@ -1,0 +1,150 @@
+"""`kibitz replay`: the table as it was after any entry of a log, for anybody at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+from kibitz.cli.drawing import hands, play_table
+from kibitz.cli.errors import ExitCode, Problem
+from kibitz.cli.logs import read_log
+from kibitz.cli.output import Page, note, print_json
+from kibitz.cli.rule import TheEdition, TheRegulations, parse_edition
+from kibitz.cli.ruling_page import calls, cited_list, latent, paragraph, ruled, standings, title, whose_turn
+from kibitz.game import Call, Deal, Invalid, Seat
+from kibitz.game.deals import NOT_GIVEN
+from kibitz.messages.rulings import Phrase, RulingWords
+from kibitz.table.items import Item
+from kibitz.table.notation import format_entry
+from kibitz.table.outcome import outcome
+from kibitz.table.position import Position
+from kibitz.table.rulings import Status
+from kibitz.table.table import Table
+from kibitz.table.views import DIRECTOR, SPECTATOR, View, Viewer, view
+
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A log, or - for standard input.")]
+At = Annotated[
+    int | None, typer.Option("--at", "-n", metavar="NUMBER", min=0, help="After this entry. Not said: the last.")
+]
+As = Annotated[str, typer.Option("--as", metavar="N|E|S|W|spectator|director", help="As this person may see it.")]
+Json = Annotated[bool, typer.Option("--json", help="Print data for a program.")]
+
+
+def command(
+    file: File,
+    at: At = None,
+    who: As = DIRECTOR,
+    as_json: Json = False,
+    edition: TheEdition = None,
+    regulations: TheRegulations = None,
+) -> None:
+    """Show the table as it was after any entry of a log.
+
+    The director sees everything, also what nobody has noticed; a player his own cards, the auction, what lies on the
+    table and what he owes; a spectator what lies on the table.
+
+    \b
+    Examples:
+      kibitz replay board7.kibitz
+      kibitz replay board7.kibitz --at 4
+      kibitz replay board7.kibitz --at 4 --as E
+    """
+    words = RulingWords()
+    viewer = _viewer(who)
+    read = read_log(file, words, parse_edition(edition), regulations)
+    table = read.table
+    if at is not None:
+        if at > len(table):
+            raise Problem("The log has {count} entries: there is no #{at}.", count=len(table), at=at)
+        table = table.at(at)
+    if as_json:
+        error = {"line": read.line, "sentence": read.error} if read.error else None
+        print_json({"as": str(viewer), **outcome(table, viewer), "error": error})
+    else:
+        Page().print(_draw(table, viewer, words))
+    if read.error is not None:
+        note(read.error)
+        raise typer.Exit(ExitCode.BAD_INPUT)
+
+
+def _viewer(text: str) -> Viewer:
+    word = text.strip().lower()
+    if word in (DIRECTOR, "td", SPECTATOR):
+        return SPECTATOR if word == SPECTATOR else DIRECTOR
+    try:
+        return Seat.parse(text)
+    except Invalid:
+        raise typer.BadParameter(f"{text!r} is nobody at the table: write N, E, S, W, spectator or director.") from None
+
+
+def _draw(table: Table, who: Viewer, words: RulingWords) -> Iterator[Text]:
+    position = table.position
+    seen = view(position, who)
+    yield title(position, words)
+    if len(table):
+        last = table.log[len(table)]
+        yield from paragraph(words.voice.say("rule.replay.after", number=last.number, line=format_entry(last)))
+    yield from paragraph(words.voice.say("rule.replay.seen_by", who=_named(who)))
+    if seen.hands:
+        yield Text()
+        yield from hands(_deal(seen))
+    made = [*seen.calls, *_waited_for(position)]
+    if made:
+        yield Text()
+        yield from calls(made, words)
+        yield from standings(made, words)
+    if position.play is not None and position.play.cards:
+        yield Text()
+        yield from play_table(position.play)
+    lines = [*_lists(table, seen, words)]
+    if lines:
+        yield Text()
+        yield from lines
+    for ruling in seen.rulings:
+        yield Text()
+        yield from ruled(
+            ruling, position, words, found=who == DIRECTOR, asks=ruling.is_waiting or ruling in seen.questions
+        )
+    if seen.turn is not None and (turn := whose_turn(position, words)):
+        yield Text()
+        yield from paragraph(turn)
+
+
+def _waited_for(position: Position) -> Iterator[Item]:
+    """The call that the auction waits for: everybody has heard it, and nobody is told by the table what it is."""
+    breach = position.hanging
+    if (
+        breach is not None
+        and breach.status is Status.LATENT
+        and breach.call is not None
+        and breach.offender is not None
+    ):
+        call = breach.call.what
+        if isinstance(call, Call):
+            yield Item(breach.call.entry, breach.offender, call)
+
+
+def _lists(table: Table, seen: View, words: RulingWords) -> Iterator[Text]:
+    position = table.position
+    yield from cited_list("withdrawn", ((each.by, words.withdrawn(each)) for each in seen.withdrawn), words)
+    if seen.who == DIRECTOR:
+        yield from cited_list("latent", latent(position, words), words)
+    yield from cited_list("owed", ((duty.by, words.duty(duty)) for duty in seen.duties), words)
+    yield from cited_list("information", ((each.by, words.information(each)) for each in seen.information), words)
+    yield from cited_list("after_play", ((each.by, words.review(each)) for each in seen.reviews), words)
+    yield from cited_list("awarded", ((each.by, words.award(each)) for each in seen.awards), words)
+    yield from cited_list("noticed", ((each.by, words.notice(each)) for each in seen.notices), words)
+
+
+def _deal(seen: View) -> Deal:
+    """The cards this person sees, as a deal in which the other hands are not given."""
+    north, east, south, west = (seen.hands[seat].bits if seat in seen.hands else NOT_GIVEN for seat in Seat)
+    return Deal.from_bits((north, east, south, west))
+
+
+def _named(who: Viewer) -> object:
+    return who if isinstance(who, Seat) else Phrase(f"word.role.{who}")

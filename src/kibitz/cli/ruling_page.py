@@ -1,0 +1,274 @@
+"""A ruling as a director reads it: the number of the provision, then what it makes of the case. At most 80 columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from textwrap import wrap
+
+from rich.text import Text
+
+from kibitz.cli.drawing import COLUMNS, symbols
+from kibitz.cli.output import printable
+from kibitz.game import Seat
+from kibitz.laws.asks import Ask, Manner, Source
+from kibitz.laws.registry import irregularity, is_registered
+from kibitz.laws.vocabulary import Kind
+from kibitz.messages.rulings import RulingWords
+from kibitz.table.items import Item, Standing, Withdrawn
+from kibitz.table.notation import format as format_log
+from kibitz.table.outcome import entry_of, people, phase
+from kibitz.table.position import Position
+from kibitz.table.rulings import Asked, Followed, Ruling, Status
+from kibitz.table.table import Table
+
+WIDTH = 78
+_NUMBER = 11
+_CALL_WIDTH = 9
+# Said by the heading of the ruling already, or said below under a heading of its own.
+_IN_HEADING = ("call", "cards")
+_ELSEWHERE = ("review",)
+
+
+def whole(table: Table, words: RulingWords) -> Iterator[Text]:
+    """All that a log has come to."""
+    position = table.position
+    yield title(position, words)
+    if position.items:
+        yield Text()
+        yield from calls(position.items, words)
+        yield from standings(position.items, words)
+    yield from cited_list("withdrawn", ((each.by, words.withdrawn(each)) for each in _once(position.withdrawn)), words)
+    for ruling in position.rulings:
+        yield Text()
+        yield from ruled(ruling, position, words)
+    yield from state(position, words)
+
+
+def title(position: Position, words: RulingWords) -> Text:
+    """Which Laws, which board."""
+    text = words.voice.say("rule.laws", edition=str(position.edition), board=position.header.board)
+    return Text(text, "bold")
+
+
+def calls(items: Iterable[Item], words: RulingWords) -> Iterator[Text]:
+    """The calls that stand, in columns from West to South."""
+    yield Text("  " + "".join(f"{words.voice.spell(seat):<{_CALL_WIDTH}}" for seat in COLUMNS).rstrip(), "bold")
+    row: dict[Seat, str] = {}
+    last = -1
+    for item in items:
+        column = COLUMNS.index(item.seat)
+        if column <= last:
+            yield _row(row)
+            row = {}
+        mark = "" if item.standing is Standing.LEGAL else "*"
+        row[item.seat] = words.voice.spell(item.call, "symbol") + mark
+        last = column
+    if row:
+        yield _row(row)
+
+
+def _row(row: dict[Seat, str]) -> Text:
+    return symbols("  " + "".join(f"{row.get(seat, ''):<{_CALL_WIDTH}}" for seat in COLUMNS).rstrip())
+
+
+def standings(items: Iterable[Item], words: RulingWords) -> Iterator[Text]:
+    """By what right the calls marked with a star stand."""
+    for item in items:
+        if item.standing is not Standing.LEGAL:
+            text = words.voice.say(f"rule.standing.{item.standing.value}", call=item.call, seat=item.seat)
+            yield from _wrapped(f"* {text}", 2, 4)
+
+
+def ruled(
+    ruling: Ruling, position: Position, words: RulingWords, *, found: bool = True, asks: bool = True
+) -> Iterator[Text]:
+    """One ruling: what follows; and what was found, or at least presumed, and what is asked, where that is wanted."""
+    what = words.breach(ruling.breach, position.edition)
+    head = words.voice.say("rule.ruling", number=ruling.number, what=what)
+    law = words.voice.say("rule.law", number=ruling.irregularity.law)
+    room = WIDTH - len(law) - 2
+    first, *rest = wrap(printable(head), room, subsequent_indent="   ", break_on_hyphens=False)
+    yield symbols(f"{first:<{room}}  {law}", "bold")
+    yield from (symbols(line, "bold") for line in rest)
+    if ruling.silent:
+        yield from _wrapped(words.voice.say("rule.settled"), 2, 2)
+    answers = [step for step in ruling.record if isinstance(step, Asked) and not _is_plain(step)]
+    if not found:
+        answers = [step for step in answers if step.answer.source is Source.PRESUMED]
+    heading = "found" if found else "presumed"
+    yield from cited_list(heading, ((step.ask.by, words.step(ruling, step)) for step in answers), words)
+    follows = [step for step in ruling.effects if step.effect.kind not in _ELSEWHERE]
+    yield from cited_list("follows", ((step.effect.by, words.effect(step)) for step in follows), words)
+    if ruling.pending is not None and asks:
+        yield from pending(ruling, ruling.pending, words)
+
+
+def _is_plain(step: Asked) -> bool:
+    return step.ask.id in _IN_HEADING and step.answer.source is Source.TABLE
+
+
+def pending(ruling: Ruling, ask: Ask, words: RulingWords) -> Iterator[Text]:
+    """The question that a ruling has stopped at, and how to answer it in the log."""
+    if ask.waits:
+        yield from cited_list("waiting", [(ask.by, words.waiting_for(ruling, ask))], words)
+        return
+    yield from cited_list("open", [(ask.by, words.question(ruling, ask))], words)
+    yield from _wrapped(how_to_write(ruling, ask, words), _NUMBER + 4, _NUMBER + 4, "dim")
+
+
+def how_to_write(ruling: Ruling, ask: Ask, words: RulingWords) -> str:
+    """The line of the log that would answer a question: "TD finds comparable=yes|no|unknown"."""
+    seats = people(ruling, ask.who)
+    who = str(seats[0]) if len(seats) == 1 else "TD"
+    if ask.manner is Manner.CHOICE:
+        line = f"{who} chooses "
+        answers = [option.id for option in ask.options] or [str(each).lower() for each in ask.args]
+    else:
+        line = f"TD finds {ask.id}" + (" " if ask.kind is Kind.TEXT else "=")
+        answers = list(ask.fact.words) if ask.fact is not None else []
+        if ask.kind is Kind.YES_NO:
+            answers = ["yes", "no"]
+        if ask.fact is not None and ask.fact.doubt is not None:
+            answers.append("unknown")
+    return words.voice.say("rule.write", line=line + (" | ".join(answers) or ("{…}" if line[-1] == " " else "…")))
+
+
+def state(position: Position, words: RulingWords, *, owed: bool = True, turn: bool = True) -> Iterator[Text]:
+    """What is due, whatever it came from; and what is owed and whose turn it is, where that is wanted."""
+    duties = position.duties if owed else []
+    lines = [
+        *cited_list("latent", latent(position, words), words),
+        *cited_list("owed", ((duty.by, words.duty(duty)) for duty in duties), words),
+        *cited_list("after_play", ((each.by, words.review(each)) for each in position.reviews), words),
+        *cited_list("awarded", _awards(position, words), words),
+        *cited_list("noticed", ((each.by, words.notice(each)) for each in position.notices), words),
+    ]
+    if lines:
+        yield Text()
+        yield from lines
+    if any(breach.status is Status.LATENT for breach in position.breaches):
+        yield from _wrapped(words.voice.say("rule.not_ruled"), 2, 2)
+    elif not position.rulings:
+        yield Text()
+        yield from _wrapped(words.voice.say("rule.nothing"), 0, 0)
+    where = whose_turn(position, words)
+    if turn and where:
+        yield Text()
+        yield symbols(where)
+
+
+def latent(position: Position, words: RulingWords) -> list[tuple[str, str]]:
+    """Irregularities that nobody has called the director for, with their Laws."""
+    found = []
+    for breach in position.breaches:
+        if breach.status is Status.LATENT:
+            registered = is_registered(breach.kind, position.edition)
+            law = irregularity(breach.kind, position.edition).law if registered else ""
+            found.append((law, words.breach(breach, position.edition)))
+    return found
+
+
+def _awards(position: Position, words: RulingWords) -> list[tuple[str, str]]:
+    """Awards that no ruling above has told of."""
+    told = {(step.effect.kind, step.effect.by) for ruling in position.rulings for step in ruling.effects}
+    return [(each.by, words.award(each)) for each in position.awards if (each.kind, each.by) not in told]
+
+
+def whose_turn(position: Position, words: RulingWords) -> str:
+    """Whose turn it is, where that is known and nothing else has to happen first."""
+    unsettled = position.open_ruling is not None or position.hanging is not None
+    if unsettled or not (position.items or position.dealer_known):
+        return ""
+    now = phase(position)
+    if now == "ended":
+        return words.voice.say("rule.over")
+    return words.voice.say("rule.turn", seat=position.turn, phase=now) if position.turn is not None else ""
+
+
+# The record for an appeal.
+
+
+def record(table: Table, words: RulingWords) -> str:
+    """The complete record of a log and its rulings as plain text (Laws 83, 93)."""
+    say = words.voice.say
+    position = table.position
+    lines = [say("rule.record.title"), "", say("rule.record.blanks"), say("rule.record.names")]
+    lines += [say("rule.record.players"), "", title(position, words).plain]
+    changed = table.regulations.changed()
+    if changed:
+        regulations = ", ".join(line.partition("#")[0].strip() for line in table.regulations.to_toml().splitlines()[1:])
+        lines += wrap(say("rule.record.regulations", regulations=regulations), WIDTH)
+    lines += ["", say("rule.record.log"), ""]
+    lines += [f"  {line}" for line in format_log(table.log, numbered=True).splitlines()]
+    for ruling in position.rulings:
+        what = words.breach(ruling.breach, position.edition)
+        lines += ["", say("rule.record.ruling", number=ruling.number, what=what, law=ruling.irregularity.law), ""]
+        if ruling.silent:
+            lines += [f"  {say('rule.settled')}"]
+        for step in ruling.record:
+            lines += _hanging(_recorded(ruling, step, words))
+        ask = ruling.pending
+        if ask is not None and ask.waits:
+            lines += _hanging(say("rule.record.waiting", by=ask.by, what=words.waiting_for(ruling, ask)))
+        elif ask is not None:
+            lines += _hanging(say("rule.record.open", by=ask.by, question=words.question(ruling, ask)))
+    rest = [say("rule.record.review", by=each.by, review=words.review(each)) for each in position.reviews]
+    rest += [say("rule.record.notice", by=each.by, notice=words.notice(each)) for each in position.notices]
+    lines += [""] if rest else []
+    for each in rest:
+        lines += _hanging(each)
+    lines += ["", *wrap(say("rule.record.appeal"), WIDTH)]
+    return "\n".join(map(printable, lines)) + "\n"
+
+
+def _recorded(ruling: Ruling, step: Asked | Followed, words: RulingWords) -> str:
+    by = step.ask.by if isinstance(step, Asked) else step.effect.by
+    entry = entry_of(step.answer.entry) if isinstance(step, Asked) else None
+    return words.voice.say("rule.record.step", by=by, step=words.step(ruling, step), entry=entry)
+
+
+def _hanging(text: str) -> list[str]:
+    return wrap(text, WIDTH, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
+
+
+# Lines with their provisions.
+
+
+def cited_list(heading: str, lines: Iterable[tuple[str, str]], words: RulingWords) -> Iterator[Text]:
+    """A heading and under it lines, each after the number of its provision; nothing where there are none."""
+    first = True
+    for by, text in lines:
+        if first:
+            yield Text(f"  {words.voice.say(f'rule.heading.{heading}')}", "bold")
+            first = False
+        yield from cited(by, text)
+
+
+def cited(by: str, text: str, indent: int = 4) -> Iterator[Text]:
+    """A sentence after the number of its provision."""
+    number = f"{'':{indent}}{by:<{_NUMBER}}"
+    if len(by) >= _NUMBER:
+        number = f"{'':{indent}}{by} "
+    rows = wrap(printable(text), WIDTH, initial_indent=number, subsequent_indent=" " * (indent + _NUMBER),
+                break_on_hyphens=False)  # fmt: skip
+    for row, line in enumerate(rows):
+        drawn = symbols(line)
+        if row == 0:
+            drawn.stylize("cyan", indent, indent + len(by))
+        yield drawn
+
+
+def paragraph(text: str, indent: int = 0) -> Iterator[Text]:
+    """A text in lines."""
+    return _wrapped(text, indent, indent)
+
+
+def _wrapped(text: str, first: int, rest: int, style: str = "") -> Iterator[Text]:
+    for line in wrap(
+        printable(text), WIDTH, initial_indent=" " * first, subsequent_indent=" " * rest, break_on_hyphens=False
+    ):
+        yield symbols(line, style)
+
+
+def _once(withdrawn: Iterable[Withdrawn]) -> list[Withdrawn]:
+    return list(dict.fromkeys(withdrawn))

@@ -1,0 +1,111 @@
+"""Law coverage: which provisions are proved by a test, which are otherwise supported, and which are not yet.
+
+`proofs.json` names for each edition and provision the tests that prove it: they pass, and fail when the provision is
+taken out of the Laws. It is written by `make coverage` and checked by the tests. `support.toml` says of provisions that
+no test can prove in that way how the program supports them, or why it does not.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from importlib.resources import files
+
+from kibitz.laws.editions import Edition
+from kibitz.laws.provisions import Kind, Provision, parents, provisions
+from kibitz.laws.registry import irregularities
+
+
+class State(Enum):
+    """How far a provision is carried out."""
+
+    PROVED = "proved"  # a test fails without it
+    SUPPORTED = "supported"  # not as a ruling; `why` says how, or why not
+    LATER = "later"  # belongs to a part of the program that is not built; `why` says which
+    CITED = "cited"  # a conversation cites it, but no test proves it
+    OPEN = "open"
+
+
+_LATER = frozenset({"in_the_play", "in_the_event"})
+
+
+@dataclass(frozen=True, slots=True)
+class Covered:
+    """A provision and how far it is carried out."""
+
+    provision: Provision
+    state: State
+    tests: tuple[str, ...] = ()
+    modules: tuple[str, ...] = ()
+    why: str | None = None  # the id of a sentence: `support.<why>`
+
+    @property
+    def is_operative(self) -> bool:
+        """Whether there is something to be proved."""
+        return self.provision.kind is Kind.RULING
+
+
+def coverage(edition: Edition) -> tuple[Covered, ...]:
+    """Every provision of the edition, in the order of the book."""
+    cited: dict[str, set[str]] = {}
+    for each in irregularities(edition):
+        for number in each.provisions:
+            cited.setdefault(number, set()).add(each.module)
+    return tuple(
+        _covered(each, proofs(edition), tuple(sorted(cited.get(number, ()))), _support(str(edition.book)))
+        for number, each in provisions(edition).items()
+    )
+
+
+def proofs(edition: Edition) -> Mapping[str, tuple[str, ...]]:
+    """The tests that prove each provision of the edition; what is the same in 2017 is proved by a test of that."""
+    found = _proofs()
+    if edition.year == 2024:
+        return {**found.get("2017", {}), **found.get("2024", {})}
+    return found.get(str(edition.year), {})
+
+
+@cache
+def _proofs() -> Mapping[str, Mapping[str, tuple[str, ...]]]:
+    file = files("kibitz.laws") / "proofs.json"
+    if not file.is_file():
+        return {}
+    read = json.loads(file.read_text("utf-8"))
+    return {year: {number: tuple(tests) for number, tests in found.items()} for year, found in read.items()}
+
+
+def forget() -> None:
+    """Read the proofs anew when next they are asked for: they have just been written."""
+    _proofs.cache_clear()
+
+
+@cache
+def _support(book: str) -> Mapping[str, str]:
+    """Why a provision needs no proof, by its number; what is said of a Law or section holds for all below it."""
+    read = tomllib.loads((files("kibitz.laws") / "provisions" / "support.toml").read_text("utf-8"))
+    return {
+        number: why
+        for name, table in read.items()
+        if name in ("both", book)
+        for why, numbers in table.items()
+        for number in numbers.split()
+    }
+
+
+def _covered(
+    each: Provision, proved: Mapping[str, tuple[str, ...]], modules: tuple[str, ...], support: Mapping[str, str]
+) -> Covered:
+    tests = proved.get(each.number, ())
+    if tests:
+        return Covered(each, State.PROVED, tests, modules)
+    for number in (each.number, *reversed(parents(each.number))):
+        if number in support:
+            state = State.LATER if support[number] in _LATER else State.SUPPORTED
+            return Covered(each, state, (), modules, support[number])
+    if each.kind is not Kind.RULING:
+        return Covered(each, State.SUPPORTED, (), modules, each.kind.value)
+    return Covered(each, State.CITED if modules else State.OPEN, (), modules)

@@ -1,0 +1,72 @@
+"""The editions of the Laws, and provisions that moved between them.
+
+There are two: 2007, and 2017. The amendments of 2024 replaced 73B, 73C and 89 of the latter and nothing else, so
+`LAWS_2024` is the 2017 edition as amended; its conversations are those of 2017.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import total_ordering
+
+from kibitz.game.errors import Invalid
+
+
+class UnknownEdition(Invalid):
+    """Not an edition of the Laws that Kibitz knows."""
+
+
+@total_ordering
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """An edition of the Laws of Duplicate Bridge, by its year."""
+
+    year: int
+
+    @property
+    def book(self) -> int:
+        """The year of the book whose procedures it follows: 2007 or 2017."""
+        return 2007 if self.year == 2007 else 2017
+
+    @classmethod
+    def parse(cls, text: str) -> Edition:
+        """Read "2007", "2017" or "2024"."""
+        for edition in EDITIONS:
+            if text.strip() == str(edition.year):
+                return edition
+        raise UnknownEdition(
+            "{text!r} is not an edition of the Laws: write 2007, 2017, or 2024 (2017 as amended).", text=text
+        )
+
+    def __lt__(self, other: Edition) -> bool:
+        return self.year < other.year
+
+    def __str__(self) -> str:
+        return str(self.year)
+
+
+LAWS_2007 = Edition(2007)
+LAWS_2017 = Edition(2017)
+LAWS_2024 = Edition(2024)
+EDITIONS = (LAWS_2007, LAWS_2017, LAWS_2024)
+CURRENT = LAWS_2024
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """One provision under the number it has in each book."""
+
+    in_2017: str
+    in_2007: str
+
+    def number(self, edition: Edition) -> str:
+        """Its number in that edition."""
+        return self.in_2007 if edition.book == 2007 else self.in_2017
+
+
+Citation = str | Moved
+
+
+def cite(citation: Citation, edition: Edition) -> str:
+    """The number of the provision in that edition."""
+    return citation if isinstance(citation, str) else citation.number(edition)

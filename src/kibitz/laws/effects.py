@@ -1,0 +1,89 @@
+"""What follows from a ruling: data, carried out by the table at the moment it is yielded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from kibitz.laws.roles import Role
+
+# Every kind of effect, and the names of its values. The table carries out those that change what stands at the table;
+# the others are instructions to the director or belong to the event.
+EFFECTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        # the auction
+        "accept": ("call",),  # an irregular call stands as if it were legal
+        "cancel": ("call",),
+        "cancel_from": ("call",),  # the call and every one after it
+        "void": ("call",),  # treated as if it had never been made
+        "substitute": ("call", "new"),  # a new call in place of one that was cancelled
+        "replace": ("call", "new"),  # the call intended takes the place of the one made; it is judged like any other
+        "change_call": ("call", "new"),  # a misinformed player's new call takes the place of the one he made (21B1)
+        "implied_pass": (),  # a player who must pass was passed over
+        "turn": (),  # it is now this player's turn
+        "must_repeat": ("call",),
+        "pass_once": (),
+        "pass_rest": (),
+        "no_double": (),  # at this player's next turn
+        "reopen": (),  # the passes after a missed turn are cancelled: the auction was not over
+        "deemed_subsequent": ("call",),
+        # the lead
+        "lead_restriction": ("call", "options", "suits"),
+        "forbid_suit": ("suit",),
+        "require_suit": ("suit",),
+        "require_card": ("card",),
+        # cards
+        "face_up": ("cards",),
+        "pick_up": ("cards",),
+        "penalty_card": ("card", "major"),
+        "retract": ("card",),
+        "accept_lead": ("card",),
+        "accept_card": ("card",),  # a card played before its turn stands
+        "may_lead": (),  # declarer has said what he wants of a lead that had to wait for it (50D2)
+        "becomes_declarer": (),
+        "spread": (),
+        "correct_hands": (),
+        "restore_card": ("card",),
+        "remove_card": ("card",),
+        # information
+        "authorised": ("about",),
+        "unauthorised": ("about",),
+        # time after time
+        "review": ("question",),  # to be looked into when play has ended
+        "adjust": ("score",),  # an adjusted score is awarded (12C)
+        "penalty": ("reason",),  # procedural or disciplinary, at the director's discretion
+        "no_rectification": (),
+        "forfeited": (),
+        "waive": ("ruling",),  # what that ruling imposed is waived (81C5)
+        "result_stands": (),
+        "cancel_board": (),  # no result of this board stands for these sides
+        "instruct": ("what",),  # something the director sees to
+        "refer": ("what",),  # handed on to the event, the organiser or the authority
+        "inform": ("what",),
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One thing that follows, for whom, and by which provision."""
+
+    kind: str
+    by: str
+    who: Role | None = None
+    values: Mapping[str, object] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if self.kind not in EFFECTS:
+            raise ValueError(f"no such effect: {self.kind}")
+        if set(self.values) - set(EFFECTS[self.kind]):
+            raise ValueError(f"{self.kind} has no {set(self.values) - set(EFFECTS[self.kind])}")
+
+    def __getitem__(self, name: str) -> object:
+        return self.values[name]
+
+    @property
+    def message_id(self) -> str:
+        """Where the catalogue of sentences says it."""
+        return f"ruling.effect.{self.kind}"

@@ -1,0 +1,86 @@
+"""Law 6D: shuffled or dealt wrongly, and dealing again; and 22B, which forbids it after a pass-out.
+
+| provision | what it provides | here |
+|---|---|---|
+| 6D1 | before the auction begins: dealt again after a misdeal, or if a card may have been seen | `improper_deal` |
+| 6D1 | later: what was seen is information from another source (16D, 2007: 16C) | `improper_deal` |
+| 6D1 (2007) | an illegally dealt board is fouled | `improper_deal` |
+| 6C | a member of each side should be there; else the director may have it dealt again (6D3) | `improper_deal` |
+| 6D2 | no result stands of a sorted pack dealt unshuffled, or of a deal from another session | `deal_not_shuffled` |
+| 6D3 | the director may order a new deal for any reason that the Laws allow | `redeal_ordered` |
+| 22B, 2007 22A1 | no new deal after four passes | `redeal_ordered`, `redeal_after_pass_out` |
+| 86A, 2007 86C | nor in teams where the result without the board may be known | `laws.boards` |
+"""
+
+from __future__ import annotations
+
+from kibitz.laws.boards import AUCTION_BEGUN, adjusted_score, redeal
+from kibitz.laws.case import Case, Conversation
+from kibitz.laws.editions import Moved
+from kibitz.laws.law15_wrong_board import wrong_board
+from kibitz.laws.law16_other_sources import information_from_other_source
+from kibitz.laws.registry import law
+from kibitz.laws.roles import BOTH_SIDES
+from kibitz.laws.vocabulary import Fact, Kind
+
+DEAL_FAULT = Fact("deal_fault", Kind.WORD, words=("misdealt", "card_seen", "side_absent"))
+REDEAL_WANTED = Fact("redeal_wanted")
+DEAL_ORIGIN = Fact("deal_origin", Kind.WORD, words=("sorted_pack", "another_session", "another_table"))
+EVENT_REPLAYS_DEALS = Fact("event_replays_deals", doubt=False)
+PASSED_OUT = Fact("passed_out")
+
+NO_REDEAL = Moved("22B", "22A1")
+
+
+@law("improper-deal", "6", when="deal auction")
+def improper_deal(case: Case) -> Conversation:
+    """The cards were shuffled or dealt wrongly, or somebody may have seen a card while they were."""
+    fault = yield case.fact(DEAL_FAULT, by="6B")
+    if not (yield case.fact(AUCTION_BEGUN, by="6D1")):
+        if fault != "side_absent":
+            yield from redeal(case, by="6D1")
+        elif (yield case.fact(REDEAL_WANTED, by="6C")):
+            yield from redeal(case, by="6D3")
+        else:
+            yield case.no_rectification(by="6C")
+    elif fault == "card_seen":
+        yield from information_from_other_source(case)
+    elif fault == "misdealt" and case.edition.book == 2007:
+        yield case.effect("refer", what="fouled_board", by="6D1")
+    else:
+        yield case.no_rectification(by="6D1")
+
+
+@law("deal-not-shuffled", "6D2")
+def deal_not_shuffled(case: Case) -> Conversation:
+    """The pack was sorted and dealt without a shuffle, or the deal comes from elsewhere."""
+    origin = yield case.fact(DEAL_ORIGIN, by="6D2")
+    if origin == "another_table":  # boards may be exchanged between tables in one session
+        if case.regulations.flag("exchange_of_boards"):
+            yield case.no_rectification(by="6D2")
+        else:
+            yield from wrong_board(case)
+    elif (yield case.presume(EVENT_REPLAYS_DEALS, by="6D2")):
+        yield case.no_rectification(by="6D2")
+    elif not (yield case.fact(AUCTION_BEGUN, by="6D3")):
+        yield from redeal(case, by="6D2")
+    else:
+        yield case.effect("cancel_board", BOTH_SIDES, by="6D2")
+        yield from adjusted_score(case, BOTH_SIDES, by="6D2")
+
+
+@law("redeal-ordered", "6D3")
+def redeal_ordered(case: Case) -> Conversation:
+    """The director wants the board dealt again."""
+    if (yield case.fact(PASSED_OUT, by=NO_REDEAL)):
+        yield case.effect("result_stands", by=NO_REDEAL)
+    else:
+        yield from redeal(case, by="6D3")
+
+
+@law("redeal-after-pass-out", NO_REDEAL)
+def redeal_after_pass_out(case: Case) -> Conversation:
+    """All four players passed, and the cards were dealt again."""
+    yield case.instruct("restore_the_first_deal", by=NO_REDEAL)
+    yield case.effect("result_stands", by=NO_REDEAL)
+    yield case.penalty(BOTH_SIDES, "dealt_again", by="90A")

@@ -1,0 +1,168 @@
+"""Law 12: adjusted scores: whether one is awarded, and in what manner.
+
+| provision | what it provides | here |
+|---|---|---|
+| 12A | on a request in time (92B) or of the director's own accord, where the Laws allow it | `adjusted_score` |
+| 12A1 | no indemnity in the Laws for this violation | `adjusted_score`, `damaged_by_irregularity` |
+| 12A2 | no rectification lets the board be played normally: artificial | `adjusted_score` |
+| 12A3 | an incorrect rectification | `adjusted_score` |
+| 12B1 | what damage is | the question `damaged` |
+| 12B2 | never because a rectification is too severe or too generous | `adjusted_score` |
+| 12C1a | assigned where possible | `award` |
+| 12C1b (2017) | as near as can be to what would probably have happened | `assigned_2017` |
+| 12C1c (2017) | may be weighted, over results that could be reached legally | `assigned_2017` |
+| 12C1e (2017) | extremely serious error, or a gamble on redress: each side its own score | `assigned_2017` |
+| 12C1b (2007) | serious error, wild or gambling action: the same | `assigned_2007` |
+| 12C1c (2007) | may be weighted, unless forbidden (`weighted_scores_forbidden`) | `assigned_2007` |
+| 12C1e (2007) | or two standards prescribed (`most_favourable_unfavourable`) | `assigned_2007` |
+| 12C1f (2007) | the two scores need not balance | `assigned_2007` |
+| 12C1d | too many possibilities: artificial | `award` |
+| 12C2a | average minus, average or average plus, by responsibility | `artificial` |
+| 12C2b | what that is at IMPs | `artificial`, regulation `avg_imp` |
+| 12C2c | the session's own percentage instead, where that is better or worse | `artificial` |
+| 12C2d (2017) | several boards without a score in one session | regulation `multi_missing_boards_scale` |
+| 12C3 | individual events: partners alike; but no penalty for a blameless partner | `award`, `law90_penalties` |
+| 12C4 | knock-out: scores that do not balance are averaged | `award` |
+
+How many points that is, the scoring works out; the director's own figures are entered as `TD adjusts NS=... EW=...`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from kibitz.laws.asks import Ask
+from kibitz.laws.case import Case, Conversation
+from kibitz.laws.editions import Citation
+from kibitz.laws.effects import Effect
+from kibitz.laws.registry import law
+from kibitz.laws.roles import BOTH_SIDES, NON_OFFENDING_SIDE, OFFENDING_SIDE, Role
+from kibitz.laws.vocabulary import Fact, Kind
+
+Balance = Generator[Ask | Effect, Any, bool]
+"""A part of a conversation that tells whether the scores of the two sides balance."""
+
+IN_TIME = Fact("requested_in_time", doubt=True)
+GROUND = Fact(
+    "ground",
+    Kind.WORD,
+    words=("law_prescribes", "no_indemnity", "no_normal_play", "wrong_rectification", "too_severe_or_generous"),
+)
+PROVISION = Fact("provision", Kind.TEXT)
+DAMAGED = Fact("damaged", doubt=True)
+ASSIGNABLE = Fact("result_assignable", doubt=False)
+TOO_MANY_POSSIBILITIES = Fact("too_many_possibilities", doubt=False)
+SELF_INFLICTED = Fact("self_inflicted_damage", doubt=False)
+RESPONSIBILITY = Fact("responsibility", Kind.WORD, words=("directly", "partly", "not_at_all"))
+SCORED_AT_IMPS = Fact("scored_at_imps", doubt=False)
+KNOCKOUT = Fact("knockout", doubt=False)
+INDIVIDUAL = Fact("individual_event", doubt=False)
+
+AVERAGES = {"directly": "average_minus", "partly": "average", "not_at_all": "average_plus"}
+
+
+@law("adjusted-score", "12")
+def adjusted_score(case: Case) -> Conversation:
+    """The director considers an adjusted score."""
+    if not (yield case.presume(IN_TIME, default=True, by="12A")):
+        yield case.no_rectification(by="12A")
+        return
+    ground = yield case.fact(GROUND, by="12A")
+    if ground == "too_severe_or_generous":
+        yield case.no_rectification(by="12B2")
+    elif ground == "no_normal_play":
+        yield case.adjust("artificial", BOTH_SIDES, by="12A2")
+        unbalanced = yield from artificial(case)
+        yield from in_this_event(case, unbalanced)
+    elif not (yield case.fact(DAMAGED, by="12B1")):
+        yield case.effect("result_stands", by="12B1")
+    elif ground == "no_indemnity":
+        yield from award(case, by="12A1")
+    elif ground == "wrong_rectification":
+        yield from award(case, by="12A3")
+    else:
+        yield from award(case, by=(yield case.presume(PROVISION, default="12A", by="12A")))
+
+
+@law("review-damaged-by-irregularity", "12A1", when="review")
+def damaged_by_irregularity(case: Case) -> Conversation:
+    """After play: was the side that has not offended damaged by something that was not rectified?"""
+    provision: str = yield case.presume(PROVISION, default="12A1", by="12A1")
+    if (yield case.fact(DAMAGED, by="12B1")):
+        yield case.adjust("assigned", BOTH_SIDES, by=provision)
+    else:
+        yield case.effect("result_stands", by=provision)
+
+
+def award(case: Case, *, by: Citation) -> Conversation:
+    """An adjusted score by that provision: assigned where possible, else artificial."""
+    possible = yield case.fact(ASSIGNABLE, by="12C1a")
+    if possible and not (yield case.presume(TOO_MANY_POSSIBILITIES, by="12C1d")):
+        assigned = assigned_2007 if case.edition.book == 2007 else assigned_2017
+        unbalanced = yield from assigned(case, by)
+    else:
+        yield case.adjust("artificial", BOTH_SIDES, by=by)
+        unbalanced = yield from artificial(case)
+    yield from in_this_event(case, unbalanced)
+
+
+def assigned_2017(case: Case, by: Citation) -> Balance:
+    """What would probably have come of it without the irregularity; whether the two sides may end up unequal."""
+    yield case.instruct("probable_without_irregularity", BOTH_SIDES, by="12C1b")
+    yield case.instruct("weigh_legal_results", BOTH_SIDES, by="12C1c")
+    if (yield case.presume(SELF_INFLICTED, by="12C1e")):
+        yield case.adjust("assigned", OFFENDING_SIDE, by="12C1e(i)")
+        yield case.adjust("less_self_inflicted", NON_OFFENDING_SIDE, by="12C1e(ii)")
+        return True
+    yield case.adjust("assigned", BOTH_SIDES, by=by)
+    return False
+
+
+def assigned_2007(case: Case, by: Citation) -> Balance:
+    """The same; the authority may have laid down how."""
+    sides = case.regulations.listed("most_favourable_unfavourable")
+    if sides:
+        yield case.effect("inform", what="two_standards", by="12C1e")
+    if "non_offending_side" in sides:
+        yield case.instruct("most_favourable_likely", NON_OFFENDING_SIDE, by="12C1e(i)")
+    if "offending_side" in sides:
+        yield case.instruct("most_unfavourable_probable", OFFENDING_SIDE, by="12C1e(ii)")
+    if len(sides) < 2 and not case.regulations.flag("weighted_scores_forbidden"):
+        yield case.instruct("weigh_possible_results", BOTH_SIDES, by="12C1c")
+    self_inflicted: bool = yield case.presume(SELF_INFLICTED, by="12C1b")
+    if self_inflicted:
+        yield case.adjust("assigned", OFFENDING_SIDE, by="12C1b")
+        yield case.adjust("less_self_inflicted", NON_OFFENDING_SIDE, by="12C1b")
+    else:
+        yield case.adjust("assigned", BOTH_SIDES, by=by)
+    if sides or self_inflicted:
+        yield case.instruct("need_not_balance", BOTH_SIDES, by="12C1f")
+        return True
+    return False
+
+
+def artificial(case: Case) -> Balance:
+    """To each side by its responsibility; whether the two may end up unequal."""
+    offenders = yield from _average(case, OFFENDING_SIDE)
+    others = yield from _average(case, NON_OFFENDING_SIDE)
+    if (offenders, others) != ("average", "average"):
+        if (yield case.presume(SCORED_AT_IMPS, by="12C2b")):
+            yield case.instruct("average_in_imps", BOTH_SIDES, by="12C2b")
+        yield case.instruct("own_percentage_instead", BOTH_SIDES, by="12C2c")
+    return {offenders, others} not in ({"average"}, {"average_plus", "average_minus"})
+
+
+def _average(case: Case, side: Role) -> Generator[Ask | Effect, Any, str]:
+    score = AVERAGES[(yield case.fact(RESPONSIBILITY, side, by="12C2a"))]
+    yield case.adjust(score, side, by="12C2a")
+    return score
+
+
+def in_this_event(case: Case, unbalanced: bool) -> Conversation:
+    """What the form of the event adds, and the right to ask for a review."""
+    if (yield case.presume(INDIVIDUAL, by="12C3")):
+        yield case.instruct("partners_alike", OFFENDING_SIDE, by="12C3")
+    if unbalanced and (yield case.presume(KNOCKOUT, by="12C4")):
+        yield case.instruct("average_of_both_scores", BOTH_SIDES, by="12C4")
+    yield case.instruct("tell_of_appeal", BOTH_SIDES, by="83")

@@ -1,0 +1,209 @@
+"""Law 15: the wrong board, or the cards of another one (2007: 15 and 17D).
+
+| 2017 | what it provides | here |
+|---|---|---|
+| 15A1 | a call made with cards of a wrong board is cancelled, and every call after it | `cards_from_wrong_board_2017` |
+| 15A2a | partner has called since: an adjusted score | the same |
+| 15A2b | else he looks at the right hand and calls again | the same |
+| 15A2c | the information of withdrawn calls (16C) | the same |
+| 15A3 | if his call on the other board differs, an adjusted score there | `board_the_cards_came_from` |
+| 15A4 | and perhaps a penalty | both |
+| 15B1 | a board not meant for them that one of the four has played before: cancelled | `wrong_board_2017` |
+| 15B2 | that none has: it is finished and the result stands; the right board may be played later | the same |
+| 15B3 | an artificial score for whoever is deprived of a result | the same |
+
+| 2007 | what it provides | here |
+|---|---|---|
+| 17D1 | the call made with wrong cards is cancelled | `cards_from_wrong_board_2007` |
+| 17D2 | an artificial score if partner has called since; else he calls again | the same |
+| 17D2 | LHO who had called must repeat his call; an artificial score if the new call differs | the same |
+| 17D3 | as 2017 15A3, but an artificial score | `board_the_cards_came_from` |
+| 17D4 | and perhaps a penalty | both |
+| 15A1 | a wrong board that none of the players had played: the result stands | `wrong_board_2007` |
+| 15A2 | the right board may be played later | the same |
+| 15B | one that somebody had played: cancelled; an artificial score for who is deprived | the same |
+| 15C | found in the auction: it begins anew; if any call differs, the board is cancelled | the same |
+
+15B of 2017 is for pairs and individuals. In teams what other results there are decides (86B).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from kibitz.laws.asks import Ask
+from kibitz.laws.boards import adjusted_score
+from kibitz.laws.case import Case, Conversation
+from kibitz.laws.editions import Citation, Moved
+from kibitz.laws.effects import Effect
+from kibitz.laws.fragments import withdrawn
+from kibitz.laws.law16_other_sources import TELL_DIRECTOR
+from kibitz.laws.law25_change_of_call import PARTNER_CALLED
+from kibitz.laws.registry import law
+from kibitz.laws.roles import BOTH_SIDES, LHO, NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE
+from kibitz.laws.vocabulary import Fact, Kind, Made
+
+CALLED_WITH_THEM = Fact("called_with_wrong_cards")
+THE_CALL = Fact("call_with_wrong_cards", Kind.CALL)
+LHO_CALLED_OVER = Fact("lho_called_over_wrong_cards", doubt=False)
+LHO_CALL = Fact("lho_call_over_wrong_cards", Kind.CALL)
+CANCELLED_CALL = Fact("cancelled_call", Kind.CALL)
+DIFFERS = Fact("call_differs", doubt=True)
+MAY_BE_PLAYED = Fact("board_may_be_played")
+IS_TEAMS = Fact("is_team_event")
+PLAYED_BEFORE = Fact("somebody_played_board_before")
+DEPRIVED = Fact("deprived_of_result", Kind.WORD, words=("none", "both", "offending_side", "non_offending_side"))
+PLAYED_LATER = Fact("right_board_played_later")
+FOUND_IN_AUCTION = Fact("found_during_auction")
+CALLS_REPEATED = Fact("all_calls_repeated")
+DELIBERATE = Fact("tried_to_spoil_the_board", doubt=False)
+
+CANCELLED = Moved("15A1", "17D1")
+OTHER_BOARD = Moved("15A3", "17D3")
+PENALTY = Moved("15A4", "17D4")
+
+
+# The cards of another board.
+
+
+@law("cards-from-wrong-board", Moved("15A", "17D"), when="auction lead")
+def cards_from_wrong_board(case: Case) -> Conversation:
+    """A player holds the cards of another board, and may have called with them."""
+    if not (yield case.fact(CALLED_WITH_THEM, by="7B1")):
+        yield case.instruct("take_right_hand", OFFENDER, by="7B1")
+        yield case.effect("refer", OFFENDER, what="has_seen_another_board", by=TELL_DIRECTOR)
+        return
+    call = yield case.fact(THE_CALL, by=CANCELLED)
+    if case.edition.book == 2007:
+        yield from cards_from_wrong_board_2007(case, call)
+    else:
+        yield from cards_from_wrong_board_2017(case, call)
+    yield case.effect("refer", OFFENDER, what="board_the_cards_came_from", by=OTHER_BOARD)
+    yield case.penalty(OFFENDER, "cards_from_wrong_board", by=PENALTY)
+
+
+def cards_from_wrong_board_2017(case: Case, call: Made) -> Conversation:
+    """The call and all after it go; he calls again unless partner has called."""
+    partner_called = yield case.fact(PARTNER_CALLED, call, by="15A2a")
+    cancelled: list[Made] = [call]
+    if (yield case.presume(LHO_CALLED_OVER, call, by="15A1")):
+        cancelled.append((yield case.fact(LHO_CALL, call, by="15A1")))
+    yield case.cancel_from(call, by="15A1")
+    if partner_called:
+        yield from adjusted_score(case, BOTH_SIDES, by="15A2a")
+        return
+    yield case.instruct("take_right_hand", OFFENDER, by="15A2b")
+    yield case.effect("turn", OFFENDER, by="15A2b")
+    for each in cancelled:
+        yield case.authorised(NON_OFFENDING_SIDE, each, by="15A2c")
+        yield case.unauthorised(OFFENDING_SIDE, each, by="15A2c")
+
+
+def cards_from_wrong_board_2007(case: Case, call: Made) -> Conversation:
+    """He calls again; if LHO had called over it, the new call must not differ and LHO must repeat his."""
+    partner_called = yield case.fact(PARTNER_CALLED, call, by="17D2")
+    over: Made | None = None
+    if not partner_called and (yield case.fact(LHO_CALLED_OVER, call, by="17D2")):
+        over = yield case.fact(LHO_CALL, call, by="17D2")
+    yield case.cancel_from(call, by="17D1")
+    if partner_called:
+        yield case.adjust("artificial", BOTH_SIDES, by="17D2")
+        return
+    yield case.instruct("take_right_hand", OFFENDER, by="17D2")
+    yield case.effect("turn", OFFENDER, by="17D2")
+    yield from withdrawn(case, call)
+    if over is None:
+        return
+    yield from withdrawn(case, over)
+    new = yield case.next_call(OFFENDER, by="17D2")
+    if (yield case.fact(DIFFERS, call, new, by="17D2")):
+        yield case.adjust("artificial", BOTH_SIDES, by="17D2")
+    else:
+        yield case.must_repeat(LHO, over, by="17D2")
+
+
+@law("board-the-cards-came-from", OTHER_BOARD, when="auction")
+def board_the_cards_came_from(case: Case) -> Conversation:
+    """Now the other board is played, whose cards this player held when he called on the wrong one."""
+    before = yield case.fact(CANCELLED_CALL, by=OTHER_BOARD)
+    now = yield case.call(by=OTHER_BOARD)
+    differs = yield case.fact(DIFFERS, before, now, by=OTHER_BOARD)
+    if not differs and (yield case.presume(MAY_BE_PLAYED, default=True, by=OTHER_BOARD)):
+        yield case.instruct("play_the_board", by=OTHER_BOARD)
+    elif case.edition.book == 2007:
+        yield case.adjust("artificial", BOTH_SIDES, by="17D3")
+    else:
+        yield from adjusted_score(case, BOTH_SIDES, by="15A3")
+    yield case.penalty(OFFENDER, "cards_from_wrong_board", by=PENALTY)
+
+
+# The wrong board.
+
+
+@law("wrong-board", "15")
+def wrong_board(case: Case) -> Conversation:
+    """They play a board that was not meant for them in this round."""
+    if case.edition.book == 2007:
+        yield from wrong_board_2007(case)
+    else:
+        yield from wrong_board_2017(case)
+
+
+def wrong_board_2017(case: Case) -> Conversation:
+    """Cancelled if one of the four has played it; else finished, and the result stands."""
+    if (yield case.presume(IS_TEAMS, by="15B")):
+        yield case.effect("refer", what="results_of_the_other_table", by="86B")
+        return
+    if (yield case.fact(PLAYED_BEFORE, by="15B1")):
+        yield case.effect("cancel_board", BOTH_SIDES, by="15B1")
+        yield from artificial_for_the_deprived(case, by="15B3")
+        return
+    yield case.instruct("finish_the_board", by="15B2")
+    yield case.effect("result_stands", by="15B2")
+    if (yield from right_board_later(case, by="15B2")):
+        return
+    yield from artificial_for_the_deprived(case, by="15B3")
+
+
+def wrong_board_2007(case: Case) -> Conversation:
+    """In the auction it is begun anew with the right players; later it depends on whether anybody had played it."""
+    if (yield case.fact(FOUND_IN_AUCTION, by="15C")):
+        yield from auction_anew_2007(case)
+    elif (yield case.fact(PLAYED_BEFORE, by="15B")):
+        yield case.effect("cancel_board", BOTH_SIDES, by="15B")
+        yield from artificial_for_the_deprived(case, by="15B")
+    else:
+        yield case.effect("result_stands", by="15A1")
+        yield from right_board_later(case, by="15A2")
+
+
+def right_board_later(case: Case, *, by: Citation) -> Generator[Ask | Effect, Any, bool]:
+    """Whether both sides play the right board against each other later: as the regulations say, or the director."""
+    ruled = case.regulations.word("play_correct_board_later")
+    later = ruled == "always" or (ruled == "director_decides" and bool((yield case.fact(PLAYED_LATER, by=by))))
+    if later:
+        yield case.effect("refer", what="right_board_later", by=by)
+    return later
+
+
+def auction_anew_2007(case: Case) -> Conversation:
+    """The auction is cancelled, and the right players repeat it (15C)."""
+    yield case.instruct("cancel_the_auction", by="15C")
+    yield case.instruct("seat_the_right_players", by="15C")
+    if (yield case.fact(CALLS_REPEATED, by="15C")):
+        yield case.instruct("play_the_board", by="15C")
+    else:
+        yield case.effect("cancel_board", BOTH_SIDES, by="15C")
+    if (yield case.presume(DELIBERATE, by="15C")):
+        yield case.penalty(OFFENDING_SIDE, "tried_to_spoil_the_board", by="15C")
+        yield from adjusted_score(case, BOTH_SIDES, by="15C")
+
+
+def artificial_for_the_deprived(case: Case, *, by: Citation) -> Conversation:
+    """An artificial score for whoever has now no result, and perhaps a penalty for who is to blame."""
+    deprived = yield case.fact(DEPRIVED, by=by)
+    roles = {"both": BOTH_SIDES, "offending_side": OFFENDING_SIDE, "non_offending_side": NON_OFFENDING_SIDE}
+    if deprived in roles:
+        yield case.adjust("artificial", roles[deprived], by=by)
+        yield case.penalty(OFFENDING_SIDE, "wrong_board", by="90B7")

@@ -1,0 +1,88 @@
+"""Law 16D (2007: 16C): information about a board that came by accident, and not from partner.
+
+| 2017 | 2007 | what it provides | here |
+|---|---|---|---|
+| 16D1 | 16C1 | the director should be told at once, best by the player who has it | `information_from_other_source` |
+| 16D2 | 16C2 | if it could interfere, and nobody has called, the director may | `before_the_first_call` |
+| 16D2a | 16C2a | change the positions, so that the player gets the hand he knows | the same |
+| 16D2b | 16C2b | have it dealt again for these contestants | the same |
+| 16D2c | 16C2c | let it be played, and adjust later if the information told | the same, `review_other_source` |
+| 16D2d | 16C2d | award an adjusted score (2007: an artificial one) | the same |
+| 16D3 | 16C3 | after the first call: only the third or fourth (2007: only the third) | `after_the_first_call` |
+"""
+
+from __future__ import annotations
+
+from kibitz.laws.boards import AUCTION_BEGUN, adjusted_score, redeal
+from kibitz.laws.case import Case, Conversation
+from kibitz.laws.citations import OTHER_SOURCES
+from kibitz.laws.editions import Citation, Moved
+from kibitz.laws.registry import law
+from kibitz.laws.roles import BOTH_SIDES, OFFENDER
+from kibitz.laws.vocabulary import Fact, Kind
+
+TOLD_AT_ONCE = Fact("director_told_at_once", doubt=False)
+COULD_INTERFERE = Fact("information_could_interfere", doubt=True)
+REMEDY = Fact("information_remedy", Kind.WORD, words=("change_positions", "redeal", "play_on", "adjust"))
+REMEDY_AFTER_CALL = Fact("information_remedy_after_call", Kind.WORD, words=("play_on", "adjust"))
+AFFECTED = Fact("information_affected_result", doubt=True)
+
+TELL_DIRECTOR = Moved("16D1", "16C1")
+MAY = Moved("16D2", "16C2")
+CHANGE_POSITIONS = Moved("16D2a", "16C2a")
+REDEAL = Moved("16D2b", "16C2b")
+PLAY_ON = Moved("16D2c", "16C2c")
+ADJUST = Moved("16D2d", "16C2d")
+AFTER_FIRST_CALL = Moved("16D3", "16C3")
+
+
+@law("information-from-other-source", OTHER_SOURCES)
+def information_from_other_source(case: Case) -> Conversation:
+    """A player saw or heard something of this board: another hand, a call or result, a remark, cards elsewhere."""
+    yield case.unauthorised(OFFENDER, "extraneous_information", by=TELL_DIRECTOR)
+    if not (yield case.presume(TOLD_AT_ONCE, default=True, by=TELL_DIRECTOR)):
+        yield case.penalty(OFFENDER, "information_not_reported", by=TELL_DIRECTOR)
+    if (yield case.fact(AUCTION_BEGUN, by=AFTER_FIRST_CALL)):
+        yield from after_the_first_call(case)
+    else:
+        yield from before_the_first_call(case)
+
+
+def before_the_first_call(case: Case) -> Conversation:
+    """Nobody has called: all four remedies are open to the director."""
+    if not (yield case.fact(COULD_INTERFERE, by=MAY)):
+        yield case.no_rectification(by=MAY)
+        return
+    remedy = yield case.fact(REMEDY, by=MAY)
+    if remedy == "change_positions":
+        yield case.instruct("change_positions", by=CHANGE_POSITIONS)
+    elif remedy == "redeal":
+        yield from redeal(case, by=REDEAL)
+    elif remedy == "play_on":
+        yield from _play_on(case, by=PLAY_ON)
+    elif case.edition.book == 2007:
+        yield case.adjust("artificial", BOTH_SIDES, by=ADJUST)
+    else:
+        yield from adjusted_score(case, BOTH_SIDES, by=ADJUST)
+
+
+def after_the_first_call(case: Case) -> Conversation:
+    """Somebody has called: the board is played, or (2017) an adjusted score is awarded."""
+    if case.edition.book == 2007 or (yield case.fact(REMEDY_AFTER_CALL, by=AFTER_FIRST_CALL)) == "play_on":
+        yield from _play_on(case, by=AFTER_FIRST_CALL)
+    else:
+        yield from adjusted_score(case, BOTH_SIDES, by=AFTER_FIRST_CALL)
+
+
+def _play_on(case: Case, *, by: Citation) -> Conversation:
+    yield case.instruct("play_the_board", by=by)
+    yield case.review("information_from_other_source", by=by)
+
+
+@law("review-information-from-other-source", PLAY_ON, when="review")
+def review_other_source(case: Case) -> Conversation:
+    """Play is over: did what the player knew affect the result?"""
+    if (yield case.fact(AFFECTED, by=PLAY_ON)):
+        yield case.adjust("assigned", BOTH_SIDES, by=PLAY_ON)
+    else:
+        yield case.effect("result_stands", by=PLAY_ON)

@@ -1,0 +1,164 @@
+"""Law 16: what a player may base his calls and plays on, and what follows when he uses something else.
+
+| provision | what it provides | here |
+|---|---|---|
+| 16A1a-d | what he may use: legal calls and plays, withdrawn ones if authorised, and more | `use_of_information` |
+| 16A2 | and his estimate of the score and of the opponents | `use_of_information` |
+| 2007 16A3 | anything else is unauthorised | `use_of_information` |
+| 2007 16A4 | an adjusted score for damage by a breach of this Law | `adjust_if` |
+| 16B1, 2007 16B1a | what partner lets one know otherwise than by calls and plays is unauthorised | `receives` |
+| 16B1a | nothing may be chosen that it demonstrably suggests over a logical alternative | `acted_on_it` |
+| 16B1b | what a logical alternative is | `acted_on_it`, and `laws.poll` |
+| 16B2 | an opponent may reserve his rights, unless the regulations want the director at once | `reserved_rights` |
+| 16B2 | the other side should call the director at once if it disputes the facts | `reserved_rights` |
+| 16B3 | an adjusted score if the breach brought an advantage | `acted_on_it` |
+| 16C1-2, 2007 16D | withdrawn calls and plays: who may use them | `laws.fragments` |
+| 2017 16C3 | an adjusted score for damage by a breach of 16C2 | `after_use_of_withdrawn` |
+| 16D, 2007 16C | information from other sources | `law16_other_sources` |
+| 73C1, 2007 73C | he must avoid taking any advantage of it | `receives` |
+| 2017 73C2 | and may be penalised if he does not | `acted_on_it` |
+
+The offender here is the player who has the information; that he has it is nobody's offence. It comes from his partner.
+"""
+
+from __future__ import annotations
+
+from kibitz.laws.case import Case, Conversation
+from kibitz.laws.citations import WITHDRAWN_OFFENDERS, WITHDRAWN_USED
+from kibitz.laws.editions import LAWS_2024, Citation, Moved
+from kibitz.laws.registry import law
+from kibitz.laws.roles import BOTH_SIDES, NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE, PARTNER, Role
+from kibitz.laws.vocabulary import Fact, Kind
+
+MADE_AVAILABLE = Fact("information_made_available")
+DISPUTED = Fact("information_disputed")
+PLAY_OVER = Fact("play_over", doubt=False)
+CHOSE_SUGGESTED = Fact("chose_what_was_suggested", doubt=True)
+LOGICAL_ALTERNATIVE = Fact("had_logical_alternative", doubt=True)
+GAINED = Fact("offending_side_gained", doubt=True)
+DAMAGED = Fact("non_offending_side_damaged", doubt=True)
+DELIBERATE = Fact("deliberate_use", doubt=False)
+SOURCE = Fact(
+    "source_of_information",
+    Kind.WORD,
+    words=("calls_and_plays", "withdrawn", "authorised", "known_before", "score_or_opponents", "other"),
+)
+OF_HIS_OWN_SIDES_OFFENCE = Fact("own_side_offended", doubt=True)
+
+EXTRANEOUS = Moved("16B1", "16B1a")
+TAKES_NO_ADVANTAGE = Moved("73C1", "73C")
+ANY_OTHER_SOURCE = Moved("16A1", "16A3")
+DAMAGE_BY_OTHER_SOURCE = Moved("12A1", "16A4")
+
+
+@law("unauthorised-information", "16B")
+def unauthorised_information(case: Case) -> Conversation:
+    """A player may know something from his partner's tempo, manner, questions, answers or alerts."""
+    if not (yield case.fact(MADE_AVAILABLE, by=EXTRANEOUS)):
+        yield case.no_rectification(by=EXTRANEOUS)
+        return
+    yield from receives(case, OFFENDER, "partner")
+
+
+@law("reserved-rights", "16B2")
+def reserved_rights(case: Case) -> Conversation:
+    """An opponent says that he may call the director later because of what one player let the other know."""
+    if case.regulations["reserve_rights_allowed"] and not (yield case.fact(DISPUTED, by="16B2")):
+        yield case.instruct("play_on_with_rights_reserved", NON_OFFENDING_SIDE, by="16B2")
+        return
+    yield from unauthorised_information(case)
+
+
+def receives(case: Case, who: Role, about: str, *, by: Citation = EXTRANEOUS) -> Conversation:
+    """This player has unauthorised information: he must take no advantage, and after play it is seen whether he did."""
+    yield case.unauthorised(who, about, by=by)
+    yield case.instruct("take_no_advantage", who, by=TAKES_NO_ADVANTAGE)
+    if (yield case.fact(PLAY_OVER, by="16B3")):
+        yield from acted_on_it(case, who)
+    elif who is PARTNER:
+        yield case.review("partner_used_unauthorised_information", by="16B3")
+    else:
+        yield case.review("used_unauthorised_information", by="16B3")
+
+
+@law("review-used-unauthorised-information", "16B3", when="review")
+def used_by_offender(case: Case) -> Conversation:
+    """After play: did he choose what the information suggested?"""
+    yield from acted_on_it(case, OFFENDER)
+
+
+@law("review-partner-used-unauthorised-information", "16B3", when="review")
+def used_by_partner(case: Case) -> Conversation:
+    """After play: did the partner of the player who let him know choose what it suggested?"""
+    yield from acted_on_it(case, PARTNER)
+
+
+def acted_on_it(case: Case, who: Role, *, by: Citation = "16B3") -> Conversation:
+    """An infraction if he had a logical alternative to what was suggested; an adjusted score if his side gained."""
+    if not (yield case.fact(CHOSE_SUGGESTED, by="16B1a")):
+        yield case.effect("result_stands", by="16B1a")
+        return
+    if not (yield case.fact(LOGICAL_ALTERNATIVE, by="16B1b")):
+        yield case.effect("result_stands", by="16B1b")
+        return
+    if case.edition.book == 2017:
+        yield case.penalty(who, "used_unauthorised_information", by="73C2")
+    yield from adjust_if(case, GAINED, by=by)
+
+
+@law("use-of-withdrawn-information", WITHDRAWN_OFFENDERS)
+def acted_on_withdrawn(case: Case) -> Conversation:
+    """A player of the side that offended may have used what a withdrawn call or card told him."""
+    yield case.unauthorised(OFFENDING_SIDE, "withdrawn", by=WITHDRAWN_OFFENDERS)
+    if not (yield case.fact(PLAY_OVER, by=WITHDRAWN_USED)):
+        yield case.review("used_withdrawn_information", by=WITHDRAWN_USED)
+        return
+    yield from after_use_of_withdrawn(case)
+
+
+@law("review-used-withdrawn-information", WITHDRAWN_USED, when="review")
+def after_use_of_withdrawn(case: Case) -> Conversation:
+    """After play: did the offending side choose what a withdrawn call or card suggested?"""
+    suggested = yield case.fact(CHOSE_SUGGESTED, by=WITHDRAWN_OFFENDERS)
+    if not suggested or not (yield case.fact(LOGICAL_ALTERNATIVE, by=WITHDRAWN_OFFENDERS)):
+        yield case.effect("result_stands", by=WITHDRAWN_OFFENDERS)
+        return
+    yield from adjust_if(case, DAMAGED, by=WITHDRAWN_USED)
+
+
+@law("use-of-information", "16A")
+def use_of_information(case: Case) -> Conversation:
+    """A player is said to have based a call or play on something that he may not use."""
+    source = yield case.fact(SOURCE, by="16A1")
+    if source == "withdrawn":
+        if (yield case.fact(OF_HIS_OWN_SIDES_OFFENCE, by="16A1b")):
+            yield from acted_on_withdrawn(case)
+        else:
+            yield case.no_rectification(by="16A1b")
+    elif source == "calls_and_plays":
+        yield case.no_rectification(by="16A1a")
+    elif source == "authorised":
+        yield case.no_rectification(by="16A1c")
+    elif source == "known_before":
+        yield case.no_rectification(by="16A1d")
+    elif source == "score_or_opponents":
+        yield case.no_rectification(by="16A2")
+    else:
+        yield case.unauthorised(OFFENDER, "elsewhere", by=ANY_OTHER_SOURCE)
+        if case.edition == LAWS_2024 and (yield case.presume(DELIBERATE, by="89A2")):
+            yield case.effect("refer", OFFENDER, what="prohibited_conduct", by="89A2")
+        yield case.review("used_other_information", by=DAMAGE_BY_OTHER_SOURCE)
+
+
+@law("review-used-other-information", DAMAGE_BY_OTHER_SOURCE, when="review")
+def after_use_of_information(case: Case) -> Conversation:
+    """After play: did it damage the other side?"""
+    yield from adjust_if(case, DAMAGED, by=DAMAGE_BY_OTHER_SOURCE)
+
+
+def adjust_if(case: Case, fact: Fact, *, by: Citation) -> Conversation:
+    """An assigned adjusted score if it is so; else the result stands."""
+    if (yield case.fact(fact, by=by)):
+        yield case.adjust("assigned", BOTH_SIDES, by=by)
+    else:
+        yield case.effect("result_stands", by=by)

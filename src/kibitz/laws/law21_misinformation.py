@@ -1,0 +1,164 @@
+"""Law 21: misinformation. A player called on his own misunderstanding, or on what an opponent told him wrongly.
+
+| provision | what it provides | here |
+|---|---|---|
+| 21A | his own misunderstanding: no rectification and no redress | `own_misunderstanding` |
+| 21B1a | a call that misinformation could well have influenced may be changed | `call_may_be_changed` |
+| 21B1a | until the auction period ends, and if his partner has not called since | `call_may_be_changed` |
+| 21B1a | failing to alert promptly where that is prescribed is misinformation | `missing_alert` |
+| 21B1b | a mistaken explanation is presumed, rather than a mistaken call | `was_misinformed` |
+| 21B2 | then his left-hand opponent may change a call made over it | `next_opponent_may_change` |
+| 21B2 | 2017: 16C applies; 2007: 16D only if after play that call is found to have done damage | the same |
+| 21B3 | too late: an adjusted score if the offending side gained | `review_misinformation` |
+| 41A, 47E2a | a lead made on it that is still face down may be taken back | `lead_may_be_changed` |
+| 47E2b | too late for that: an adjusted score | `review_lead_on_misinformation` |
+
+The offender is the player who gave the misinformation; the player who may change a call is one of his opponents.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from kibitz.laws.asks import Ask
+from kibitz.laws.case import Case, Conversation
+from kibitz.laws.effects import Effect
+from kibitz.laws.fragments import withdrawn
+from kibitz.laws.law16_unauthorised_information import DAMAGED, GAINED, adjust_if
+from kibitz.laws.law25_change_of_call import AUCTION_PERIOD_OVER
+from kibitz.laws.registry import law
+from kibitz.laws.roles import LHO, OFFENDER, PARTNER, RHO, Role
+from kibitz.laws.vocabulary import Fact, Kind, Made, Option
+
+CALL_WAS_MISTAKEN = Fact("call_was_mistaken", doubt=False)
+ALERT_REQUIRED = Fact("alert_was_required")
+CALLED_SINCE = Fact("called_after_misinformation", doubt=True)
+MISINFORMED = Fact("misinformed_player", Kind.ROLE, words=("lho", "rho"))
+CALL_MADE_ON_IT = Fact("call_made_on_misinformation", Kind.CALL)
+INFLUENCED = Fact("could_well_have_influenced", doubt=True)
+PARTNER_CALLED_SINCE = Fact("his_partner_called_since", doubt=False)
+NEW_CALL = Fact("new_call", Kind.CALL)
+NEXT_OPPONENT_CALLED = Fact("next_opponent_called_over_it", doubt=False)
+NEXT_OPPONENTS_CALL = Fact("next_opponents_call", Kind.CALL)
+LED_FACE_DOWN = Fact("lead_is_face_down", doubt=False)
+LEAD = Fact("face_down_lead", Kind.CARD)
+LED_BY = Fact("who_led_face_down", Kind.ROLE, words=("offender", "partner", "lho", "rho"))
+LEAD_TOO_LATE = Fact("led_on_misinformation_too_late", doubt=False)
+CHANGE = Option("change_call")
+KEEP = Option("keep_call")
+TAKE_BACK = Option("take_back_lead")
+KEEP_LEAD = Option("keep_lead")
+
+Outcome = Generator[Ask | Effect, Any, bool]
+
+
+@law("own-misunderstanding", "21A")
+def own_misunderstanding(case: Case) -> Conversation:
+    """A player acted on his own misunderstanding of a call or an explanation."""
+    yield case.no_rectification(by="21A")
+
+
+@law("misinformation", "21B")
+def misinformation(case: Case) -> Conversation:
+    """A player may have called on wrong information from an opponent."""
+    if not (yield from was_misinformed(case)):
+        yield case.no_rectification(by="21B1b")
+        return
+    yield from rectified(case)
+
+
+@law("missing-alert", "21B1")
+def missing_alert(case: Case) -> Conversation:
+    """A call was not alerted, or not at once, or announced where it should have been."""
+    if not (yield case.fact(ALERT_REQUIRED, by="21B1a")):
+        yield case.no_rectification(by="21B1a")
+        return
+    yield from rectified(case)
+
+
+def was_misinformed(case: Case) -> Outcome:
+    """Unless there is evidence that the call was the mistake, the explanation was."""
+    return not (yield case.presume(CALL_WAS_MISTAKEN, by="21B1b"))
+
+
+def rectified(case: Case, *, review_is_due: bool = False) -> Conversation:
+    """There was misinformation: a call or lead may be changed; if it is too late, there is a review."""
+    changed = yield from call_may_be_changed(case, review_is_due=review_is_due)
+    yield from lead_may_be_changed(case, auction_goes_on=changed, review_is_due=review_is_due)
+
+
+def call_may_be_changed(case: Case, *, review_is_due: bool) -> Outcome:
+    """The misinformed player may change his last call, if it is not too late; whether he did."""
+    if not (yield case.fact(CALLED_SINCE, by="21B1a")):
+        yield case.no_rectification(by="21B1a")
+        return False
+    if (yield case.fact(AUCTION_PERIOD_OVER, by="21B3")):
+        yield from _too_late(case, review_is_due)
+        return False
+    who: Role = yield case.fact(MISINFORMED, by="21B1a")
+    call: Made = yield case.fact(CALL_MADE_ON_IT, by="21B1a")
+    if not (yield case.fact(INFLUENCED, call, by="21B1a")):
+        yield case.no_rectification(by="21B1a")
+        return False
+    if (yield case.fact(PARTNER_CALLED_SINCE, call, by="21B3")):
+        yield from _too_late(case, review_is_due)
+        return False
+    if (yield case.choice(who, CHANGE, KEEP, by="21B1a")) is not CHANGE:
+        return False
+    new: Made = yield case.pick(who, NEW_CALL, by="21B1a")
+    yield from next_opponent_may_change(case, PARTNER if who is LHO else OFFENDER, call)
+    yield case.effect("change_call", who, call=call, new=new, by="21B1a")
+    yield from withdrawn(case, call)
+    return True
+
+
+def _too_late(case: Case, review_is_due: bool) -> Conversation:
+    if not review_is_due:
+        yield case.review("damaged_by_misinformation", by="21B3")
+
+
+def next_opponent_may_change(case: Case, who: Role, call: Made) -> Conversation:
+    """The left-hand opponent of the player who changes may change a call made over it; he calls again in his turn."""
+    if not (yield case.fact(NEXT_OPPONENT_CALLED, call, by="21B2")):
+        return
+    over: Made = yield case.fact(NEXT_OPPONENTS_CALL, call, by="21B2")
+    if (yield case.choice(who, CHANGE, KEEP, by="21B2")) is not CHANGE:
+        return
+    yield case.cancel(over, by="21B2")
+    if case.edition.book == 2007:
+        yield case.review("damaged_by_withdrawn_call", by="21B2")
+    else:
+        yield from withdrawn(case, over)
+
+
+def lead_may_be_changed(case: Case, *, auction_goes_on: bool, review_is_due: bool) -> Conversation:
+    """An opening lead that is still face down: back it goes if the auction goes on, and if the leader wants to."""
+    if (yield case.presume(LED_FACE_DOWN, by="41A")):
+        card = yield case.fact(LEAD, by="41A")
+        leader: Role = yield case.fact(LED_BY, by="41A")
+        if auction_goes_on:
+            yield case.effect("retract", leader, card=card, by="41A")
+        elif leader in (LHO, RHO) and (yield case.choice(leader, TAKE_BACK, KEEP_LEAD, by="47E2a")) is TAKE_BACK:
+            yield case.effect("retract", leader, card=card, by="47E2a")
+            yield from withdrawn(case, Made(card))
+    elif not auction_goes_on and not review_is_due and (yield case.presume(LEAD_TOO_LATE, by="47E2b")):
+        yield case.review("damaged_by_lead_on_misinformation", by="47E2b")
+
+
+@law("review-damaged-by-misinformation", "21B3", when="review")
+def review_misinformation(case: Case) -> Conversation:
+    """After play: did the side that misinformed gain from it?"""
+    yield from adjust_if(case, GAINED, by="21B3")
+
+
+@law("review-damaged-by-withdrawn-call", "21B2", 2007, when="review")
+def review_withdrawn_call(case: Case) -> Conversation:
+    """After play (2007): did the call that the next opponent took back tell his side something that did damage?"""
+    yield from adjust_if(case, DAMAGED, by="21B2")
+
+
+@law("review-damaged-by-lead-on-misinformation", "47E2b", when="review")
+def review_lead_on_misinformation(case: Case) -> Conversation:
+    """After play: did the lead made on misinformation damage the leader's side?"""
+    yield from adjust_if(case, DAMAGED, by="47E2b")

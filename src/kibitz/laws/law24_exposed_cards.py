@@ -1,0 +1,106 @@
+"""Law 24: a card exposed or led before the play, and Law 54E, which sends a lead by the declaring side here.
+
+| 2017 | what it provides | here |
+|---|---|---|
+| 24 | his partner could see cards during the auction by his own error: face up until it ends | `exposed` |
+| 24 | the other side may use what they saw, his own may not | `exposed` |
+| 24A | one card below an honour, not led: nothing further | `partner_must_pass` |
+| 24B | one honour, or a card prematurely led: partner must pass once; could he have known? | `partner_must_pass` |
+| 24C | two or more cards: the same | `partner_must_pass` |
+| 24D | he becomes declarer or dummy: the cards are taken up | `exposed` |
+| 24E | he becomes a defender: each is a penalty card | `exposed` |
+| 54E | a player of the declaring side tries to make the opening lead: this Law | `lead_by_declaring_side` |
+
+| 2007 | what it provides | here |
+|---|---|---|
+| 24 | as in 2017, 24D and 24E included, but for the auction period: until the opening lead is faced | `exposed` |
+| 24A, 24B, 24C | as in 2017 | `partner_must_pass` |
+| 54E | as in 2017 | `lead_by_declaring_side` |
+
+By the 2007 Laws cards of the declaring side lie face up until the opening lead is faced. Those of a defender are
+penalty cards as soon as he is one, so that declarer has his options at the opening lead.
+"""
+
+from __future__ import annotations
+
+from kibitz.game.cards import Card
+from kibitz.laws.case import Case, Conversation
+from kibitz.laws.editions import Moved
+from kibitz.laws.fragments import could_have_known
+from kibitz.laws.law49_defender_exposes_card import become_penalty_cards
+from kibitz.laws.registry import law
+from kibitz.laws.roles import NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE, PARTNER
+from kibitz.laws.vocabulary import Fact, Kind
+
+DECLARING_SIDE, DEFENDER, PASSED_OUT = "declaring_side", "defender", "passed_out"
+
+PARTNER_COULD_SEE = Fact("partner_could_see", doubt=True)
+OWN_ERROR = Fact("own_error", doubt=True)
+PREMATURELY_LED = Fact("prematurely_led", doubt=True)
+EXPOSED_BEFORE = Fact("cards_exposed_before", Kind.CARDS)
+AUCTION_OVER = Fact("auction_over", doubt=False)
+PARTNER_PASSED_SINCE = Fact("partner_passed_since", doubt=False)
+OFFENDER_BECOMES = Fact("offender_becomes", Kind.WORD, words=(DECLARING_SIDE, DEFENDER, PASSED_OUT))
+AUCTION_PERIOD_ENDED = Fact("auction_period_ended")
+BECOMES = Moved("24E", "24")
+TAKEN_UP = Moved("24D", "24")
+
+
+@law("card-exposed-in-auction", "24", when="auction lead")
+def card_exposed_in_auction(case: Case) -> Conversation:
+    """A player's cards could be seen by his partner before the play."""
+    cards: tuple[Card, ...] = yield case.cards(by="24")
+    seen = yield case.presume(PARTNER_COULD_SEE, default=True, by="24")
+    if not seen or not (yield case.presume(OWN_ERROR, default=True, by="24")):
+        yield case.no_rectification(by="24")
+        return
+    yield from exposed(case, cards)
+
+
+@law("lead-by-declaring-side", "54E", when="lead")
+def lead_by_declaring_side(case: Case) -> Conversation:
+    """A player of the side that is to declare faced an opening lead."""
+    cards: tuple[Card, ...] = yield case.cards(by="54E")
+    yield from _shown(case, cards)
+    yield from _back_to_hand(case, cards)
+
+
+def exposed(case: Case, cards: tuple[Card, ...]) -> Conversation:
+    """Cards that his partner could see: they stay face up until it is known who declares."""
+    before: tuple[Card, ...] = yield case.presume(EXPOSED_BEFORE, default=(), by="24C")
+    yield from _shown(case, cards)
+    several = len(cards) + len(before) > 1
+    led = False
+    if not several and not cards[0].rank.is_honour:
+        led = yield case.fact(PREMATURELY_LED, by="24B")
+    if not (yield case.presume(AUCTION_OVER, default=False, by="24")):
+        yield from partner_must_pass(case, several=several, honour_or_led=led or cards[0].rank.is_honour)
+    becomes = yield case.coming(OFFENDER_BECOMES, by=BECOMES)
+    if becomes == DEFENDER:
+        yield from become_penalty_cards(case, cards, by=BECOMES, deliberate=led)
+    elif becomes == DECLARING_SIDE:
+        yield from _back_to_hand(case, cards)
+
+
+def partner_must_pass(case: Case, *, several: bool, honour_or_led: bool) -> Conversation:
+    """Whether the offender's partner has to pass once."""
+    if not several and not honour_or_led:
+        yield case.no_rectification(by="24A")
+        return
+    by = "24C" if several else "24B"
+    if not (yield case.presume(PARTNER_PASSED_SINCE, default=False, by=by)):
+        yield case.pass_once(PARTNER, by=by)
+    yield from could_have_known(case)
+
+
+def _shown(case: Case, cards: tuple[Card, ...]) -> Conversation:
+    yield case.effect("face_up", OFFENDER, cards=cards, by="24")
+    for card in cards:
+        yield case.authorised(NON_OFFENDING_SIDE, card, by="24")
+        yield case.unauthorised(OFFENDING_SIDE, card, by="24")
+
+
+def _back_to_hand(case: Case, cards: tuple[Card, ...]) -> Conversation:
+    if case.edition.book == 2007:
+        yield case.coming(AUCTION_PERIOD_ENDED, by="24")
+    yield case.effect("pick_up", OFFENDER, cards=cards, by=TAKEN_UP)

@@ -1,0 +1,60 @@
+"""Laws 28 and 29: calls considered to be in rotation, and what first becomes of a call out of rotation.
+
+| provision | what it provides | here |
+|---|---|---|
+| 28A | a call at RHO's turn is in rotation if RHO had to pass | `rho_had_to_pass` |
+| 28B | an opponent whose turn it was calls first: his call is in rotation | `forfeited_by_proper_player` |
+| 28B | the other is as if not made, without rectification; but 16C2 (2007: 16D2) | `forfeited_by_proper_player` |
+| 29A | LHO may call over it, and so accepts it | `stands_or_falls` |
+| 29B | else it is cancelled and the turn goes back; Laws 30, 31 and 32 follow | `stands_or_falls` |
+| 29C | an artificial call is judged by what it specified | `is_comparable`, `repeats_denomination` |
+
+When LHO is also the player whose turn it was (only before the first call), he is taken to call in his own turn (28B).
+The offender's partner is no opponent: when it was his turn and he calls, that settles nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from kibitz.laws.asks import Ask
+from kibitz.laws.case import Case, Conversation
+from kibitz.laws.editions import Citation
+from kibitz.laws.effects import Effect
+from kibitz.laws.fragments import ACCEPT, DECLINE, withdrawn
+from kibitz.laws.registry import law
+from kibitz.laws.roles import LHO, NON_OFFENDING_SIDE, RHO
+from kibitz.laws.vocabulary import Fact, Kind, Made
+
+PROPER_PLAYER_CALLED = Fact("proper_player_called", doubt=False)
+WHOSE_TURN = Fact("whose_turn", Kind.ROLE, words=("rho", "partner", "lho"))
+CALLED_BEFORE = Fact("offender_called_before", doubt=False)
+
+
+@law("call-for-player-who-must-pass", "28A", when="auction")
+def rho_had_to_pass(case: Case) -> Conversation:
+    """A call at RHO's turn, when RHO had to pass anyway: it is judged like any other call in rotation."""
+    yield case.call(by="28A")
+    yield case.effect("implied_pass", RHO, by="28A")
+
+
+def forfeited_by_proper_player(case: Case, call: Made) -> Generator[Ask | Effect, Any, bool]:
+    """Whether an opponent whose turn it was has called already, so that it is as if the other call was not made."""
+    if not (yield case.fact(PROPER_PLAYER_CALLED, call, by="28B")):
+        return False
+    yield case.void(call, by="28B")
+    yield case.effect("forfeited", NON_OFFENDING_SIDE, by="28B")
+    yield from withdrawn(case, call)
+    return True
+
+
+def stands_or_falls(case: Case, call: Made, *, cancelled: Citation = "29B") -> Generator[Ask | Effect, Any, bool]:
+    """Whether the call out of rotation falls (29B); else it stands (29A) or is as if it had not been made (28B)."""
+    if (yield from forfeited_by_proper_player(case, call)):
+        return False
+    if (yield case.choice(LHO, ACCEPT, DECLINE, by="29A")) is ACCEPT:
+        yield case.accept(call, by="29A")
+        return False
+    yield case.cancel(call, by=cancelled)
+    return True

@@ -1,0 +1,40 @@
+"""Law 41: the opening lead made face down.
+
+| provision | what it provides | here |
+|---|---|---|
+| 41A | the right defender leads face down; taken back only on the director's word | `face_down_lead_taken_back` |
+| 41A | led face down by anybody else: nobody has seen the card, and it goes back | `face_down_lead_out_of_turn` |
+| 41B | a review: until it is faced, not for dummy nor who has led; then at the first turn | `improper_review` (20) |
+| 41C | after that only the contract, and whether but not by whom it was doubled | `improper_review` (20) |
+
+Whether a player has that right is for the table to see (`kibitz.table.card_knowers`). Facing the lead begins the play
+for good (41C): that is the table's. A lead faced out of turn is Law 54.
+"""
+
+from __future__ import annotations
+
+from kibitz.game.cards import Card
+from kibitz.laws.case import Case, Conversation
+from kibitz.laws.registry import law
+from kibitz.laws.roles import OFFENDER
+from kibitz.laws.vocabulary import Fact
+
+INSTRUCTED = Fact("withdrawal_instructed", doubt=False)
+
+
+@law("face-down-lead-out-of-turn", "41A", when="lead")
+def face_down_lead_out_of_turn(case: Case) -> Conversation:
+    """Somebody led face down who was not to make the opening lead."""
+    cards: tuple[Card, ...] = yield case.cards(by="41A")
+    yield case.effect("retract", OFFENDER, card=cards[0], by="41A")
+    yield case.no_rectification(by="41A")
+
+
+@law("face-down-lead-taken-back", "41A", when="lead")
+def face_down_lead_taken_back(case: Case) -> Conversation:
+    """The right defender has led face down and wants another lead."""
+    cards: tuple[Card, ...] = yield case.cards(by="41A")
+    if (yield case.fact(INSTRUCTED, by="41A")):
+        yield case.effect("retract", OFFENDER, card=cards[0], by="41A")
+    else:
+        yield case.instruct("face_down_lead_stands", OFFENDER, by="41A")

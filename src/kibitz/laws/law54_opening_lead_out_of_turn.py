@@ -1,0 +1,80 @@
+"""Law 54: an opening lead faced out of turn by a defender.
+
+| provision | what it provides | here |
+|---|---|---|
+| 54 | the face-down lead of the offender's partner goes back | `opening_lead_out_of_turn` |
+| 47E1 | an opponent had told him that it was his lead: he takes it back freely, and nobody may accept it | the same |
+| 54A | declarer spreads his hand and is dummy; one card shown commits him; dummy is declarer | `declarer_spreads` |
+| 54B, 54B1 | declarer accepts: dummy is spread, and declarer's hand plays second | the same |
+| 54B2 | he plays the second card from dummy: it stays, unless that is a revoke | `second_card_from_dummy` |
+| 54C | he could have seen a card of dummy: he must accept and remains declarer | the same |
+| 54D | he refuses: it becomes a major penalty card, and 50D gives him options over the lead | the same |
+| 54E | a lead by the declaring side: Law 24 | there |
+
+The two editions agree.
+"""
+
+from __future__ import annotations
+
+from kibitz.game.cards import Card
+from kibitz.laws.case import Case, Conversation
+from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS
+from kibitz.laws.fragments import ACCEPT
+from kibitz.laws.law49_defender_exposes_card import become_penalty_cards, lead_options
+from kibitz.laws.registry import law
+from kibitz.laws.roles import DECLARER, DUMMY, NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE, PARTNER
+from kibitz.laws.vocabulary import Fact, Option
+
+PARTNER_LED_FACE_DOWN = Fact("partner_led_face_down", doubt=False)
+MISINFORMED_OF_TURN = Fact("misinformed_of_turn", doubt=False)
+COULD_HAVE_SEEN_DUMMY = Fact("declarer_could_have_seen_dummy", doubt=False)
+BEGAN_TO_SPREAD = Fact("declarer_began_to_spread", doubt=False)
+SPREAD = Option("spread")
+REFUSE = Option("refuse")
+
+
+@law("opening-lead-out-of-turn", "54", when="lead")
+def opening_lead_out_of_turn(case: Case) -> Conversation:
+    """A defender faced an opening lead that was his partner's to make."""
+    cards: tuple[Card, ...] = yield case.cards(by="54")
+    card = cards[0]
+    if (yield case.presume(PARTNER_LED_FACE_DOWN, default=False, by="54")):
+        yield case.effect("retract", PARTNER, by="54")
+    if (yield case.presume(MISINFORMED_OF_TURN, default=False, by="47E1")):
+        yield case.effect("retract", OFFENDER, card=card, by="47E1")
+        # It is the other side that has offended: it told him that it was his turn.
+        yield case.authorised(OFFENDING_SIDE, card, by=WITHDRAWN_NON_OFFENDERS)
+        yield case.unauthorised(NON_OFFENDING_SIDE, card, by=WITHDRAWN_OFFENDERS)
+        return
+    if (yield case.presume(COULD_HAVE_SEEN_DUMMY, default=False, by="54C")):
+        yield case.effect("accept_lead", card=card, by="54C")
+        yield case.effect("spread", DUMMY, by="54C")
+        return
+    if (yield case.presume(BEGAN_TO_SPREAD, default=False, by="54A")):
+        yield from declarer_spreads(case, card)
+        return
+    chosen = yield case.choice(DECLARER, SPREAD, ACCEPT, REFUSE, by="54")
+    if chosen is SPREAD:
+        yield from declarer_spreads(case, card)
+    elif chosen is ACCEPT:
+        yield case.effect("accept_lead", card=card, by="54B")
+        yield case.effect("spread", DUMMY, by="54B")
+        yield case.effect("turn", DECLARER, by="54B1")
+    else:
+        yield case.effect("retract", OFFENDER, card=card, by="54D")
+        penalty_cards = yield from become_penalty_cards(case, cards, by="54D", deliberate=True)
+        yield from lead_options(case, penalty_cards)
+
+
+def declarer_spreads(case: Case, card: Card) -> Conversation:
+    """Declarer's hand is dummy, and the lead was in turn for his partner as declarer."""
+    yield case.effect("becomes_declarer", DUMMY, by="54A")
+    yield case.effect("spread", DECLARER, by="54A")
+    yield case.effect("accept_lead", card=card, by="54A")
+
+
+@law("second-card-from-dummy", "54B2", when="play")
+def second_card_from_dummy(case: Case) -> Conversation:
+    """Having accepted the lead, declarer played from dummy before his own hand."""
+    cards: tuple[Card, ...] = yield case.cards(by="54B2")
+    yield case.effect("accept_card", OFFENDER, card=cards[0], by="54B2")

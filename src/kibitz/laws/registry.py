@@ -1,0 +1,158 @@
+"""The conversations by name, Law and edition, and what can be read off them: the facts they ask for and the provisions
+they cite."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache, cached_property
+from importlib import import_module
+from pkgutil import iter_modules
+from types import CodeType, FunctionType
+from typing import TypeVar
+
+from kibitz.game.errors import Invalid
+from kibitz.laws.case import Case, Conversation
+from kibitz.laws.editions import Edition, Moved
+from kibitz.laws.vocabulary import Fact, Option
+
+_PROVISION = re.compile(r"\d{1,2}(\.\d)?([A-H]\d{0,2}[a-l]?(\([iv]+\))?)?")
+
+
+class UnknownIrregularity(Invalid):
+    """Not an irregularity that there is a conversation for."""
+
+
+@dataclass(frozen=True)
+class Irregularity:
+    """A kind of irregularity: its name in the notation, its Law, and the conversation that rules on it."""
+
+    id: str
+    law: str
+    book: int
+    converse: Callable[[Case], Conversation]
+    when: tuple[str, ...] = ()  # phases in which it can happen: deal, auction, lead, play, any, review
+
+    @property
+    def message_id(self) -> str:
+        """Where the catalogue of sentences has its name in a director's words."""
+        return f"ruling.irregularity.{self.id}"
+
+    @property
+    def module(self) -> str:
+        """Where it is implemented."""
+        return self.converse.__module__
+
+    @cached_property
+    def _found(self) -> tuple[frozenset[Fact], frozenset[Option], frozenset[str]]:
+        facts: set[Fact] = set()
+        options: set[Option] = set()
+        provisions: set[str] = set()
+        for code, names in _code_of(self.converse, set()):
+            for each in (*code.co_names, *code.co_freevars):
+                value = names.get(each)
+                if isinstance(value, Fact):
+                    facts.add(value)
+                elif isinstance(value, Option):
+                    options.add(value)
+                elif isinstance(value, Moved):
+                    provisions.add(value.in_2007 if self.book == 2007 else value.in_2017)
+                elif isinstance(value, dict):  # a list of cases in the Law, each with its number
+                    provisions.update(_numbers(tuple(value.values())))
+            provisions.update(_numbers(code.co_consts))
+        return frozenset(facts), frozenset(options), frozenset(provisions)
+
+    @property
+    def facts(self) -> frozenset[Fact]:
+        """Every fact it may ask for."""
+        return self._found[0]
+
+    @property
+    def options(self) -> frozenset[Option]:
+        """Every option it may grant."""
+        return self._found[1]
+
+    @property
+    def provisions(self) -> frozenset[str]:
+        """Every provision it may cite."""
+        return self._found[2]
+
+
+def _numbers(constants: tuple[object, ...]) -> Iterator[str]:
+    for each in constants:
+        if isinstance(each, str) and _PROVISION.fullmatch(each):
+            yield each
+        elif isinstance(each, tuple):
+            yield from _numbers(each)
+
+
+def _code_of(function: object, seen: set[object]) -> Iterator[tuple[CodeType, dict[str, object]]]:
+    """The code of a conversation and of every function of the Laws that it calls, with the names they can see."""
+    function = getattr(function, "__wrapped__", function)
+    if not isinstance(function, FunctionType) or function in seen:
+        return
+    seen.add(function)
+    waiting = [function.__code__]
+    while waiting:
+        code = waiting.pop()
+        yield code, function.__globals__
+        waiting.extend(each for each in code.co_consts if isinstance(each, CodeType))
+        for name in code.co_names:
+            called = function.__globals__.get(name)
+            if isinstance(called, FunctionType) and called.__module__.startswith("kibitz.laws."):
+                yield from _code_of(called, seen)
+
+
+_REGISTRY: dict[tuple[str, int], Irregularity] = {}
+
+
+Converse = TypeVar("Converse", bound=Callable[[Case], Conversation])
+
+
+def law(id: str, number: str | Moved, *books: int, when: str = "any") -> Callable[[Converse], Converse]:
+    """Register a conversation as the ruling on an irregularity, in these books (both where none is named)."""
+
+    def register(converse: Converse) -> Converse:
+        for book in books or (2007, 2017):
+            cited = number if isinstance(number, str) else (number.in_2007 if book == 2007 else number.in_2017)
+            if (id, book) in _REGISTRY:
+                raise ValueError(f"{id} is registered twice for {book}")
+            _REGISTRY[id, book] = Irregularity(id, cited, book, converse, tuple(when.split()))
+        return converse
+
+    return register
+
+
+@cache
+def _load() -> None:
+    """Read the modules of all Laws, which register themselves."""
+    package = import_module("kibitz.laws")
+    for module in iter_modules(package.__path__):
+        if module.name.startswith("law") or module.name == "by_hand":
+            import_module(f"kibitz.laws.{module.name}")
+
+
+def irregularity(id: str, edition: Edition) -> Irregularity:
+    """The irregularity of that name in that edition."""
+    _load()
+    found = _REGISTRY.get((id, edition.book))
+    if found is None:
+        near = get_close_matches(id, [each for each, book in _REGISTRY if book == edition.book], 3)
+        raise UnknownIrregularity(
+            "{id!r} is not an irregularity of the {edition} Laws.", id=id, edition=edition, near=tuple(near)
+        )
+    return found
+
+
+def is_registered(id: str, edition: Edition) -> bool:
+    """Whether there is a conversation of that name in that edition."""
+    _load()
+    return (id, edition.book) in _REGISTRY
+
+
+def irregularities(edition: Edition) -> tuple[Irregularity, ...]:
+    """Every irregularity that there is a conversation for in that edition."""
+    _load()
+    return tuple(each for (_, book), each in _REGISTRY.items() if book == edition.book)

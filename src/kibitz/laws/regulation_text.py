@@ -1,0 +1,141 @@
+"""The text of regulations: TOML, and the profiles that come with Kibitz. Whatever is wrong is found in one reading.
+
+A line for each regulation that is set; at the top, if wanted, `edition = 2017` and `profile = "poland"`: other such
+files to start from, a list of them if there are several, the later before the earlier.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from kibitz.game.errors import KibitzError, Sentence
+from kibitz.laws.editions import Edition, UnknownEdition
+from kibitz.laws.switches import SWITCHES, InvalidRegulation, spell
+
+_PROFILES = Path(__file__).with_name("profiles")
+_ENOUGH = 50  # faults of syntax: a text with more is no regulations file
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something wrong with the regulations: on which line, about which of them, and what."""
+
+    line: int | None
+    name: str | None
+    what: Sentence
+
+    @classmethod
+    def of(cls, error: KibitzError, line: int | None, name: str | None) -> Problem:
+        """The problem that this error tells of."""
+        return cls(line, name, Sentence(error.sentence, **error.values))
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.what}" if self.line else str(self.what)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A regulation as a text sets it, not yet looked at."""
+
+    name: str
+    value: object
+    line: int | None = None
+    profile: str | None = None
+
+
+def profiles() -> tuple[str, ...]:
+    """The names of the profiles that come with Kibitz."""
+    return tuple(sorted(file.stem for file in _PROFILES.glob("*.toml")))
+
+
+def profile_text(name: object) -> str:
+    """The text of that profile."""
+    names = profiles()
+    if name in names:
+        return (_PROFILES / f"{name}.toml").read_text(encoding="utf-8")
+    listed = ", ".join(map(spell, names))
+    raise InvalidRegulation("There is no profile {name}; there are {names}.", name=spell(name), names=listed)
+
+
+def settings(text: str, problems: list[Problem]) -> tuple[Edition | None, list[Setting]]:
+    """The edition that the text names, and what it sets, the profiles first; adds to the problems what is wrong."""
+    found = _parsed(text, problems)
+    lines = _lines(text)
+    edition, made = None, []
+    named = found.pop("profile", [])
+    for name in named if isinstance(named, list) else [named]:
+        try:
+            its_edition, inner = settings(profile_text(name), problems)
+        except InvalidRegulation as error:
+            problems.append(Problem.of(error, lines.get("profile"), "profile"))
+        else:
+            edition = its_edition or edition
+            made += [Setting(each.name, each.value, lines.get("profile"), name) for each in inner]
+    if "edition" in found:
+        try:
+            edition = Edition.parse(str(found.pop("edition")))
+        except UnknownEdition as error:
+            problems.append(Problem.of(error, lines.get("edition"), "edition"))
+    return edition, made + [Setting(name, value, lines.get(name)) for name, value in found.items()]
+
+
+def _parsed(text: str, problems: list[Problem]) -> dict[str, Any]:
+    """The text as TOML: a line that is not is noted and left out, so that the others can be looked at too."""
+    lines = text.split("\n")
+    for _ in range(_ENOUGH):
+        try:
+            return tomllib.loads("\n".join([*lines, ""]))
+        except (ValueError, RecursionError) as error:
+            place = re.search(r"\(at line (\d+), column \d+\)", str(error))
+            line = int(place[1]) if place else None
+            problems.append(_not_toml(error, line, lines))
+            if line is None:
+                break
+            if str(error).startswith("Unclosed") or lines[line - 1].lstrip().startswith("["):
+                return _before(line, lines)  # what follows belongs to this: without it, it would be misread
+            lines[line - 1] = ""
+    return {}
+
+
+def _before(line: int, lines: list[str]) -> dict[str, Any]:
+    """As much above that line as is TOML."""
+    for end in range(line - 1, 0, -1):
+        with suppress(ValueError, RecursionError):
+            return tomllib.loads("\n".join([*lines[:end], ""]))
+    return {}
+
+
+def _not_toml(error: Exception, line: int | None, lines: list[str]) -> Problem:
+    """What is wrong with a line that is not TOML: mostly a word without its quotes."""
+    text = lines[line - 1] if line else ""
+    key = re.match(r"\s*\[?\s*([\w-]+)", text)
+    name = key[1] if key else None
+    bare = re.fullmatch(r"\s*[\w-]+\s*=\s*([^\s=\"'\[{#][^\"'\[{#]*?)\s*(?:#.*)?", text)
+    if str(error).startswith(("Cannot overwrite", "Cannot declare")):
+        return Problem(line, name, Sentence("{name} stands here a second time.", name=name))
+    if bare and name in SWITCHES and str(error).startswith(("Invalid value", "Expected newline")):
+        try:
+            SWITCHES[name].read(bare[1])
+        except InvalidRegulation as refused:
+            return Problem.of(refused, line, name)
+        return Problem(line, name, Sentence("{name}: write {value}, in quotes.", name=name, value=spell(bare[1])))
+    why = re.sub(r" \(at [^)]*\)$", "", str(error))
+    return Problem(line, name, Sentence("This is not TOML: {why}.", why=why[:1].lower() + why[1:]))
+
+
+def _lines(text: str) -> dict[str, int]:
+    """On which line each name at the top of the file stands."""
+    found: dict[str, int] = {}
+    in_table = False
+    for number, line in enumerate(text.split("\n"), 1):
+        if header := re.match(r"\s*\[+\s*[\"']?([\w-]+)[^=]*$", line):
+            in_table = True
+            found.setdefault(header[1], number)
+        elif not in_table and (key := re.match(r"\s*[\"']?([\w-]+)[\"']?\s*[=.]", line)):
+            found.setdefault(key[1], number)
+    return found

@@ -1,0 +1,228 @@
+"""What was laid down for an event where the Laws leave it open (80A, 80B, 78D): its regulations.
+
+`Regulations()` is the Laws as they stand; `switches` has the table of all that can be set, `regulation_text` says how a
+file looks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+from kibitz.game.errors import Invalid, Sentence
+from kibitz.laws.editions import CURRENT, Edition, Moved, cite
+from kibitz.laws.regulation_text import Problem, Setting, profile_text, profiles, settings
+from kibitz.laws.switches import SWITCHES, InvalidRegulation, Pairs, Switch, Value, guess, spell
+
+__all__ = [
+    "SWITCHES",
+    "InvalidRegulation",
+    "InvalidRegulations",
+    "Problem",
+    "Regulations",
+    "Switch",
+    "Value",
+    "profile",
+    "profiles",
+    "table",
+]
+
+_T = TypeVar("_T")
+
+
+class InvalidRegulations(Invalid):
+    """Regulations that cannot be used; `problems` lists all that is wrong with them."""
+
+    problems: tuple[Problem, ...] = ()
+
+
+class Regulations:
+    """The regulations of an event under one edition of the Laws: an immutable value."""
+
+    __slots__ = ("_changed", "_edition")
+
+    def __init__(self, edition: Edition = CURRENT, **values: object) -> None:
+        self._edition = edition
+        self._changed = _settled(edition, [Setting(name, value) for name, value in values.items()])
+
+    @property
+    def edition(self) -> Edition:
+        """The edition of the Laws that they supplement."""
+        return self._edition
+
+    def __getitem__(self, name: str) -> Value:
+        """What is laid down, or else what the Laws say; where an edition leaves it to nobody, what it says itself."""
+        return self._changed[name] if name in self._changed else _switch(name).default_in(self._edition)
+
+    def flag(self, name: str) -> bool:
+        """The value of a switch that is true or false."""
+        return self._of(name, bool)
+
+    def word(self, name: str) -> str:
+        """The value of a switch that is a word or a text."""
+        return self._of(name, str)
+
+    def number(self, name: str) -> int:
+        """The value of a switch that is a number, or a time in minutes."""
+        return self._of(name, int)
+
+    def share(self, name: str) -> Fraction:
+        """The value of a switch that is a share."""
+        return self._of(name, Fraction)
+
+    def listed(self, name: str) -> tuple[Value, ...]:
+        """The value of a switch that is a list."""
+        return self._of(name, tuple)
+
+    def named(self, name: str) -> dict[str, Value]:
+        """The value of a switch that is a table of names."""
+        return dict(self._of(name, Pairs))
+
+    def _of(self, name: str, kind: type[_T]) -> _T:
+        value = self[name]
+        if type(value) is kind:
+            return value
+        raise TypeError(f"{name} is {SWITCHES[name].kind.expected}, not {kind.__name__}")
+
+    def with_(self, **values: object) -> Regulations:
+        """The same regulations with these set otherwise."""
+        return Regulations(self._edition, **{**self._changed, **values})
+
+    def under(self, edition: Edition) -> Regulations:
+        """The same regulations under another edition; refused if they set what is not open there."""
+        return Regulations(edition, **self._changed)
+
+    def changed(self) -> dict[str, Value]:
+        """What differs from the Laws as they stand, in the order of the Laws."""
+        return dict(self._changed)
+
+    def to_toml(self) -> str:
+        """The text of a file that sets just what differs, each line with its Law."""
+        lines = [f"edition = {self._edition}"]
+        for name, value in self._changed.items():
+            lines.append(f"{name} = {spell(value)}  # {_cited(SWITCHES[name], self._edition)}")
+        return "\n".join(lines) + "\n"
+
+    @classmethod
+    def load(cls, source: Path | str, edition: Edition = CURRENT) -> Regulations:
+        """Read a file (a path) or the text of one; `edition` holds where it names none."""
+        if isinstance(source, str):
+            return _read(source, edition)
+        try:
+            text = source.read_text(encoding="utf-8-sig")
+        except OSError as error:
+            why = error.strerror or error
+            raise InvalidRegulations("{source} cannot be read: {why}.", source=source, why=why) from error
+        except UnicodeDecodeError as error:
+            raise InvalidRegulations("{source} is not a text in UTF-8.", source=source) from error
+        return _read(text, edition, source)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Regulations):
+            return NotImplemented
+        return self._edition == other._edition and self._changed == other._changed
+
+    def __hash__(self) -> int:
+        return hash((self._edition, *self._changed.items()))
+
+    def __repr__(self) -> str:
+        changed = "".join(f", {name}={spell(value)}" for name, value in self._changed.items())
+        return f"<Regulations {self._edition}{changed}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rebuild, (self._edition, self._changed)
+
+
+def _rebuild(edition: Edition, changed: Mapping[str, object]) -> Regulations:
+    return Regulations(edition, **changed)
+
+
+@cache
+def profile(name: str) -> Regulations:
+    """The regulations of that profile."""
+    return _read(profile_text(name), CURRENT)
+
+
+def table(sentences: Mapping[str, str]) -> str:
+    """Every switch as a table in Markdown; the sentences say, by its name, what each decides."""
+    rows = ["| Regulation | Law | Value | Default | What it decides |", "|---|---|---|---|---|"]
+    for switch in SWITCHES.values():
+        default = f"`{spell(switch.default)}`"
+        if switch.in_2007 is not None:
+            default += f" (2007: `{spell(switch.in_2007)}`)"
+        cells = (f"`{switch.name}`", _laws(switch), str(switch.kind.expected), default, sentences[switch.name])
+        rows.append(f"| {' | '.join(cells)} |")
+    return "\n".join(rows) + "\n"
+
+
+_ONLY = {(2007,): " (2007 only)", (2017, 2024): " (since 2017)", (2024,): " (since 2024)"}
+
+
+def _laws(switch: Switch) -> str:
+    laws = [f"{law.in_2017} (2007: {law.in_2007})" if isinstance(law, Moved) else law for law in switch.laws]
+    return ", ".join(laws) + _ONLY.get(tuple(edition.year for edition in switch.editions), "")
+
+
+def _cited(switch: Switch, edition: Edition) -> str:
+    return ", ".join(cite(law, edition) for law in switch.laws)
+
+
+def _switch(name: str) -> Switch:
+    if name in SWITCHES:
+        return SWITCHES[name]
+    meant = guess(name, (*SWITCHES, "edition", "profile"))
+    sentence = "There is no regulation {name}. Did you mean {meant}?" if meant else "There is no regulation {name}."
+    raise InvalidRegulation(sentence, name=name, meant=meant)
+
+
+def _checked(name: str, value: object, edition: Edition) -> Value:
+    switch = _switch(name)
+    if edition in switch.editions:
+        return switch.read(value)
+    raise InvalidRegulation(
+        "{name} cannot be set under the Laws of {edition}: only those of {editions} leave it open ({law}).",
+        name=name,
+        edition=edition,
+        editions=" and ".join(map(str, switch.editions)),
+        law=_cited(switch, switch.editions[-1]),
+    )
+
+
+def _read(text: str, edition: Edition, source: object = None) -> Regulations:
+    problems: list[Problem] = []
+    named, made = settings(text, problems)
+    return Regulations(named or edition, **_settled(named or edition, made, problems, source))
+
+
+def _settled(
+    edition: Edition, made: Iterable[Setting], problems: Iterable[Problem] = (), source: object = None
+) -> dict[str, Value]:
+    """What these settings change, the later before the earlier; refused with all the problems there are."""
+    found = list(problems)
+    values: dict[str, Value] = {}
+    for setting in made:
+        try:
+            values[setting.name] = _checked(setting.name, setting.value, edition)
+        except InvalidRegulation as error:
+            problem = Problem.of(error, setting.line, setting.name)
+            if setting.profile:
+                what = Sentence(
+                    "The profile {profile} does not fit. {what}", profile=setting.profile, what=problem.what
+                )
+                problem = Problem(setting.line, setting.name, what)
+            found.append(problem)
+    if found:
+        found.sort(key=lambda problem: problem.line or 0)
+        refusal = InvalidRegulations(
+            "{problems}", problems="\n".join(f"{source}, {each}" if source else str(each) for each in found)
+        )
+        refusal.problems = tuple(found)
+        raise refusal
+    return {
+        name: values[name]
+        for name, switch in SWITCHES.items()
+        if name in values and values[name] != switch.default_in(edition)
+    }

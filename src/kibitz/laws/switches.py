@@ -1,0 +1,295 @@
+"""Every point that the Laws leave to an authority, an organiser or a director, as a table: `SWITCHES`.
+
+A switch has a name, the provision that leaves it open, the kind of value it takes, and what holds while nothing is laid
+down. The rows stand in the order of the Laws, by the numbers of 2017. What each decides is said in the messages, under
+`regulation.NAME`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from fractions import Fraction
+from json import dumps
+
+from kibitz.game.errors import Invalid, Sentence
+from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017, LAWS_2024, Citation, Edition, Moved
+
+_REFUSED = "{name} cannot be {value}: it is {expected}."
+_MEANT = "{name} cannot be {value}: it is {expected}. Did you mean {meant}?"
+
+Value = bool | int | str | Fraction | tuple["Value", ...]
+
+
+class Pairs(tuple[tuple[str, Value], ...]):
+    """A table of values under names, sorted by name: a dictionary that can be hashed."""
+
+    __slots__ = ()
+
+
+class InvalidRegulation(Invalid):
+    """Not a regulation, or not a value that this regulation can have."""
+
+
+def guess(word: object, words: tuple[str, ...]) -> str | None:
+    """The one of these words that was probably meant."""
+    near = get_close_matches(str(word).lower(), words, n=1)
+    return near[0] if near else None
+
+
+def spell(value: object) -> str:
+    """The value as it stands in a regulations file."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return dumps(value, ensure_ascii=False)
+    if isinstance(value, Fraction):
+        percent = value * 100
+        return f'"{percent}%"' if percent.denominator == 1 else f'"{value}"'
+    if isinstance(value, Pairs | Mapping):
+        pairs = ", ".join(f"{spell(name)} = {spell(held)}" for name, held in dict(value).items())
+        return f"{{ {pairs} }}" if pairs else "{}"
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(spell, value))}]"
+    return str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of value: what it is, and what puts a value into its one form (None: it is of another kind)."""
+
+    expected: Sentence
+    form: Callable[[object], Value | None]
+    words: tuple[str, ...] = ()
+
+
+def one_of(*words: str) -> Kind:
+    """One of these words."""
+    expected = Sentence("one of {words}", words=", ".join(map(spell, words)))
+    return Kind(expected, lambda value: value if isinstance(value, str) and value in words else None, words)
+
+
+def some_of(*words: str) -> Kind:
+    """Any of these words, whatever their order."""
+
+    def form(value: object) -> Value | None:
+        if not isinstance(value, list | tuple) or any(word not in words for word in value):
+            return None
+        return tuple(word for word in words if word in value)
+
+    return Kind(Sentence("a list with any of {words}", words=", ".join(map(spell, words))), form, words)
+
+
+def number(least: int, most: int) -> Kind:
+    """A whole number from `least` to `most`."""
+    expected = Sentence("a whole number from {least} to {most}", least=least, most=most)
+    return Kind(expected, lambda value: value if type(value) is int and least <= value <= most else None)
+
+
+_UNITS = {"minute": 1, "minutes": 1, "hour": 60, "hours": 60, "day": 24 * 60, "days": 24 * 60}
+
+
+def _minutes(value: object) -> Value | None:
+    if isinstance(value, str) and (read := re.fullmatch(r"([0-9]{1,6}) ?([a-z]+)", value)):
+        return int(read[1]) * _UNITS[read[2]] if read[2] in _UNITS else None
+    return value if type(value) is int and value >= 0 else None
+
+
+def _share(value: object) -> Value | None:
+    share = value
+    if isinstance(value, str):
+        if read := re.fullmatch(r"([0-9]{1,3}(?:\.[0-9]{1,6})?) ?%", value):
+            share = Fraction(read[1]) / 100
+        elif (read := re.fullmatch(r"([0-9]{1,6})/([0-9]{1,6})", value)) and int(read[2]):
+            share = Fraction(int(read[1]), int(read[2]))
+    return share if isinstance(share, Fraction) and 0 <= share <= 1 else None
+
+
+def _text(value: object) -> str | None:
+    text = " ".join(value.split()) if isinstance(value, str) else "\n"
+    return text if text.isprintable() else None
+
+
+def _name(value: object) -> str | None:
+    return _text(value) or None
+
+
+def list_of(kind: Kind) -> Kind:
+    """Any number of values of one kind, in their order."""
+
+    def form(value: object) -> Value | None:
+        if not isinstance(value, list | tuple):
+            return None
+        items = tuple(item for item in map(kind.form, value) if item is not None)
+        return items if len(items) == len(value) else None
+
+    return Kind(Sentence("a list of items, each {kind}", kind=kind.expected), form)
+
+
+def table_of(kind: Kind) -> Kind:
+    """Values of one kind, each under a name."""
+
+    def form(value: object) -> Value | None:
+        if not isinstance(value, Pairs | Mapping):
+            return None
+        given = dict(value)
+        held = {key: item for name in given if (key := _name(name)) and (item := kind.form(given[name])) is not None}
+        return Pairs(sorted(held.items())) if len(held) == len(given) else None
+
+    return Kind(Sentence("a table of names, each with {kind}", kind=kind.expected), form)
+
+
+YES_NO = Kind(Sentence("true or false"), lambda value: value if isinstance(value, bool) else None)
+MINUTES = Kind(Sentence('a number of minutes, or a time as in "24 hours"'), _minutes)
+SHARE = Kind(Sentence('a share as in "1/4" or "25%"'), _share)
+TEXT = Kind(Sentence("a line of text in quotes"), _text)
+NAMES = list_of(Kind(Sentence("a name in quotes"), _name))
+TEXTS = table_of(TEXT)
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """One point that the Laws leave open."""
+
+    name: str
+    law: Citation | tuple[Citation, ...]
+    kind: Kind
+    default: Value
+    in_2007: Value | None = None  # the default there, where it is another
+    editions: tuple[Edition, ...] = EDITIONS  # where it is open; elsewhere the default is the Law itself
+
+    @property
+    def laws(self) -> tuple[Citation, ...]:
+        """The provisions that leave it open."""
+        return self.law if isinstance(self.law, tuple) else (self.law,)
+
+    def default_in(self, edition: Edition) -> Value:
+        """What holds in that edition while nothing is laid down."""
+        return self.default if self.in_2007 is None or edition != LAWS_2007 else self.in_2007
+
+    def read(self, value: object) -> Value:
+        """The value in its one form; refuses what is of another kind."""
+        formed = self.kind.form(value)
+        if formed is not None:
+            return formed
+        items = value if isinstance(value, list | tuple) else (value,)
+        wrong = next((item for item in items if item not in self.kind.words), value)
+        meant = guess(wrong, self.kind.words)
+        raise InvalidRegulation(
+            _REFUSED if meant is None else _MEANT,
+            name=self.name,
+            value=spell(value if meant is None else wrong),
+            expected=self.kind.expected,
+            meant=spell(meant),
+        )
+
+
+_IN_2007 = (LAWS_2007,)
+_SINCE_2017 = (LAWS_2017, LAWS_2024)
+_SINCE_2024 = (LAWS_2024,)
+_DIRECTOR_DECIDES = one_of("director_decides", "always", "never")
+_SUBSTITUTES = one_of("director_authorises", "registered", "none")
+_DEALT_BY = one_of("director_decides", "players", "director", "assistants", "other")
+_BOARDS_MOVED_BY = one_of("north", "east", "south", "west", "staff")
+_CONSULTED = one_of("director_judges", "stands", "director_chooses")
+_STANDARDS = some_of("non_offending_side", "offending_side")
+_BIDDING = one_of("spoken", "boxes", "written", "electronic")
+_CALL_MADE = one_of("director_judges", "taken_from_box", "on_table")
+_WRITTEN = one_of("none", "allowed", "required")
+_OWN_CARD = some_of("declaring_side_in_clarification", "clarification", "own_turn")
+_OPPONENTS_CARD = some_of("before_auction", "clarification", "own_turn", "explaining_partner")
+_BY_2007, _BY_2017 = ("before_auction", "clarification", "own_turn"), _OPPONENTS_CARD.words
+_DISCLOSURE = some_of("system_card", "pre_alert", "alert", "announcement")
+_POLICIES = table_of(one_of("allow", "forbid", "conditional"))
+_CARD_USE = one_of("none", "on_table", "exchanged")
+_ALERT_FORM = some_of("spoken", "card", "knock", "written", "electronic")
+_ALERT_BY = one_of("partner", "self", "both")
+_SUIT_ORDER = one_of("none", "top_down", "bottom_up")
+_PAUSES = some_of("first_round", "after_stop", "first_trick")
+_MATCHPOINTS = one_of("2/1/0", "1/0.5/0")
+_SCORINGS = some_of("victory_points", "board_a_match", "cross_imps", "butler", "patton")
+_TABLE = one_of("permit", "warn", "prevent")
+_FOULED = one_of("director_announces", "neuberg", "factored")
+_EVIDENCE = one_of("authority_decides", "admitted", "excluded")
+_APPEALS = one_of("director_in_charge", "committee", "reviewer")
+_FINAL = one_of("regulating_authority", "appeals_body")
+_STAGES = some_of("director_in_charge", "appeals_body", "further_appeals")
+
+_TABLE_OF_SWITCHES = (
+    Switch("team_size", "Definitions", number(4, 99), 4),
+    Switch("symmetric_faces_required", "1B", YES_NO, False, editions=_SINCE_2017),
+    Switch("substitutes", "4", _SUBSTITUTES, "director_authorises"),
+    Switch("exchange_of_boards", "6D2", YES_NO, True),
+    Switch("deal_method", "6E", _DEALT_BY, "director_decides"),
+    Switch("duplicate_boards", "6F", _DIRECTOR_DECIDES, "director_decides"),
+    Switch("movement", "8A1", TEXT, ""),
+    Switch("boards_moved_by", "8A2", _BOARDS_MOVED_BY, "north"),
+    Switch("consulted_choice", "10C2", _CONSULTED, "director_judges"),
+    Switch("weighted_scores_forbidden", "12C1c", YES_NO, False, editions=_IN_2007),
+    Switch("most_favourable_unfavourable", "12C1e", _STANDARDS, (), editions=_IN_2007),
+    Switch("avg_imp", ("12C2b", Moved("86B3", "86A")), number(0, 24), 3),
+    Switch("multi_missing_boards_scale", "12C2d", list_of(SHARE), (), editions=_SINCE_2017),
+    Switch("multi_missing_boards_imps", "12C2d", list_of(number(-24, 24)), (), editions=_SINCE_2017),
+    Switch("play_correct_board_later", Moved("15B2", "15A2"), _DIRECTOR_DECIDES, "director_decides"),
+    Switch("logical_alternative_share", "16B1b", SHARE, Fraction(1, 5)),
+    Switch("logical_alternative_chosen", "16B1b", number(0, 99), 1),
+    Switch("reserve_rights_allowed", "16B2", YES_NO, True),
+    Switch("bidding_method", "18F", _BIDDING, "spoken"),
+    Switch("call_made_when", "18F", _CALL_MADE, "director_judges"),
+    Switch("written_explanations", "20F1", _WRITTEN, "none"),
+    Switch("own_notes_in_auction_play", (Moved("20G3", "20G2"), "40B2b"), _OWN_CARD, _OWN_CARD.words[:1]),
+    Switch("disclosure_manner", "40A1b", _DISCLOSURE, ()),
+    Switch("spu_designation", Moved("40B1b", "40B1a"), NAMES, ()),
+    Switch("artificial_is_spu", Moved("40B1c", "40B1b"), YES_NO, True),
+    Switch("spu_policy", Moved("40B2a(i)", "40B2a"), _POLICIES, Pairs()),
+    Switch("system_card_required", Moved("40B2a(ii)", "40B2a"), YES_NO, False),
+    Switch("supplementary_sheets_required", Moved("40B2a(ii)", "40B2a"), YES_NO, False),
+    Switch("system_card_use", Moved("40B2a(ii)", "40B2a"), _CARD_USE, "none"),
+    Switch("alert_form", (Moved("40B2a(iii)", "40B2a"), "Definitions"), _ALERT_FORM, ()),
+    Switch("alert_by", Moved("40B2a(iii)", "40B2a"), _ALERT_BY, "partner"),
+    Switch("alert_required", (Moved("40B2a(iii)", "40B2a"), "20F5a", "21B1a"), NAMES, ()),
+    Switch("announce_required", (Moved("40B2a(iii)", "40B2a"), "20F5a"), NAMES, ()),
+    Switch("vary_after_opponents_irregularity", Moved("40B2a(iv)", "40B3"), YES_NO, True),
+    Switch("vary_after_own_irregularity", "40B3", YES_NO, True, editions=_IN_2007),
+    Switch("vary_after_question", "40B3", YES_NO, True, editions=_IN_2007),
+    Switch("vary_after_answer", "40B3", YES_NO, True, editions=_IN_2007),
+    Switch("meaning_may_depend_on_player", "40B2a", YES_NO, False, editions=_IN_2007),
+    Switch("psychic_artificial_restricted", Moved("40B2a(v)", "40B2d"), YES_NO, False),
+    Switch("opponents_card_consult", "40B2c", _OPPONENTS_CARD, _BY_2017, in_2007=_BY_2007),
+    Switch("memory_aids", Moved("40B2d", "40C3a"), NAMES, ()),
+    Switch("face_up_opening_leads", ("41A", "45A"), YES_NO, False),
+    Switch("defenders_may_ask_each_other", "61B3", YES_NO, True, editions=_IN_2007),
+    Switch("claim_suit_order", "70E2", _SUIT_ORDER, "none"),
+    Switch("mandatory_pauses", Moved("73D3", "73A2"), _PAUSES, ()),
+    Switch("mandatory_pause_seconds", Moved("73D3", "73A2"), number(0, 60), 10),
+    Switch("playing_area", "76A1", TEXT, ""),
+    Switch("spectator_rules", "76A1", TEXT, ""),
+    Switch("electronic_viewing_conditions", "76A2", TEXT, ""),
+    Switch("electronic_viewing_delay", "76A2", MINUTES, 0),
+    Switch("spectator_hands", "76B1", number(0, 4), 1),
+    Switch("spectator_irregularity_policy", "76C2", TEXT, ""),
+    Switch("mp_unit", "78A", _MATCHPOINTS, "2/1/0"),
+    Switch("other_scoring_approved", "78D", _SCORINGS, ()),
+    Switch("correction_period", "79C1", MINUTES, 30),
+    Switch("late_score_correction_allowed", "79C2", YES_NO, True, in_2007=False),
+    Switch("ra_delegation", "80A3", TEXTS, Pairs()),
+    Switch("ra_assignment", "80A3", TEXTS, Pairs()),
+    Switch("screens", "80B2e", YES_NO, False),
+    Switch("screen_rectifications", "80B2e", TEXTS, Pairs()),
+    Switch("table_policy", "80B2e", _TABLE, "permit"),
+    Switch("one_table_boards_policy", "86B3", TEXT, "", editions=_SINCE_2017),
+    Switch("fouled_board_method", "87B", _FOULED, "director_announces"),
+    Switch("discipline_code", "89B", TEXT, "", editions=_SINCE_2024),
+    Switch("foreign_evidence", "89B", _EVIDENCE, "authority_decides", editions=_SINCE_2024),
+    Switch("penalty_tariff", ("90", "91"), TEXTS, Pairs()),
+    Switch("appeal_without_merit_sanction", ("92A", "93C1"), TEXT, ""),
+    Switch("appeal_period", "92B", MINUTES, 30),
+    Switch("appeals_body", ("93A", "80B2k"), _APPEALS, "director_in_charge"),
+    Switch("further_appeals", "93C1", NAMES, ()),
+    Switch("final_body", ("93C2", "93C3a"), _FINAL, "regulating_authority"),
+    Switch("omit_stages", "93C3b", _STAGES, ()),
+)
+
+SWITCHES = {switch.name: switch for switch in _TABLE_OF_SWITCHES}

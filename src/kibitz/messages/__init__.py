@@ -1,0 +1,49 @@
+"""Every sentence a person reads, by id, in the language of the reader.
+
+`say("fact.comparable", language="pl", new=..., old=...)` finds the message in a catalogue and puts the values into it,
+in the words and the grammar of the language. No sentence is built by joining pieces: what a message needs to choose, a
+plural or a case or a clause, it says itself.
+
+| what | module |
+|---|---|
+| the languages and their plural forms | `languages` |
+| how a message is written | `templates` |
+| the files it stands in | `catalogue`, and the directories beside it |
+| the words for cards, calls, seats, numbers | `values`, and `word.toml` of each language |
+| saying it | `speaker` |
+| what a translator still has to do | `checking` |
+"""
+
+from kibitz.messages.checking import Problem, check, ids
+from kibitz.messages.errors import (
+    InvalidCatalogue,
+    InvalidTemplate,
+    MessageError,
+    MissingMessage,
+    MissingValue,
+    UnknownLanguage,
+    WrongValue,
+)
+from kibitz.messages.languages import LANGUAGES, Language, language_of
+from kibitz.messages.speaker import Speaker, say, speaker
+from kibitz.messages.values import Message
+
+__all__ = [
+    "LANGUAGES",
+    "InvalidCatalogue",
+    "InvalidTemplate",
+    "Language",
+    "Message",
+    "MessageError",
+    "MissingMessage",
+    "MissingValue",
+    "Problem",
+    "Speaker",
+    "UnknownLanguage",
+    "WrongValue",
+    "check",
+    "ids",
+    "language_of",
+    "say",
+    "speaker",
+]

@@ -1,0 +1,78 @@
+"""The languages that Kibitz speaks, and how each counts.
+
+A number chooses one of the plural forms of a language: Polish says 1 lewa, 2 lewy, 5 lew. A fraction has a form of its
+own in the Slavic languages (1 punkt, 2 punkty, 5 punktów, but 1,5 punktu): it may be given as one form more. Where it
+is not given the second is taken, which is the same word for nouns like lewa and karta.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from kibitz.messages.errors import UnknownLanguage
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language: its code, its own name for itself, and its plural forms."""
+
+    code: str
+    name: str
+    forms: int
+    has_fraction_form: bool
+    rule: Callable[[int], int]
+
+    @property
+    def numbers_of_forms(self) -> range:
+        """How many plural forms a message may give."""
+        return range(self.forms, self.forms + 1 + self.has_fraction_form)
+
+    def form(self, number: int | Fraction, given: int) -> int:
+        """Which of the forms given, counted from 0, goes with that number; a negative number counts like a positive."""
+        if number.denominator == 1:
+            return self.rule(abs(int(number)))
+        return self.forms if given > self.forms else min(1, self.forms - 1)
+
+
+def _one_many(number: int) -> int:
+    return 0 if number == 1 else 1
+
+
+def _one_few_many(number: int) -> int:
+    return 0 if number == 1 else 1 if 2 <= number <= 4 else 2
+
+
+def _polish(number: int) -> int:
+    if number == 1:
+        return 0
+    return 1 if 2 <= number % 10 <= 4 and not 12 <= number % 100 <= 14 else 2
+
+
+def _always(number: int) -> int:
+    return 0
+
+
+ENGLISH = Language("en", "English", 2, False, _one_many)
+LANGUAGES = {
+    language.code: language
+    for language in (
+        ENGLISH,
+        Language("pl", "polski", 3, True, _polish),
+        Language("cs", "čeština", 3, True, _one_few_many),
+        Language("sk", "slovenčina", 3, True, _one_few_many),
+        Language("vi", "tiếng Việt", 1, False, _always),
+    )
+}
+
+
+def language_of(text: str) -> Language:
+    """Read "pl", "pl-PL" or "pl_PL.UTF-8"."""
+    code = text.strip().lower().replace("_", "-").replace(".", "-").partition("-")[0]
+    if code in LANGUAGES:
+        return LANGUAGES[code]
+    raise UnknownLanguage("{text!r} is not a language that Kibitz speaks: write {codes}.", text=text, codes=_CODES)
+
+
+_CODES = ", ".join(LANGUAGES)

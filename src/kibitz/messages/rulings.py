@@ -1,0 +1,254 @@
+"""A ruling in sentences: what happened, what was asked and answered, what follows, what is owed.
+
+The sentences stand in the catalogue, in the domain `ruling`: each family of Laws has a file for its own facts, options
+and irregularities, and `common.toml` has what all of them share. Where seats are known a person is said with both seat
+and role, "South (LHO)", and else by the role alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+from kibitz.game import Card, Invalid, Seat, Side
+from kibitz.laws.asks import Ask, Manner
+from kibitz.laws.editions import Edition
+from kibitz.laws.provisions import provisions
+from kibitz.laws.registry import is_registered
+from kibitz.laws.roles import Role
+from kibitz.laws.vocabulary import Option
+from kibitz.messages.speaker import Speaker, speaker
+from kibitz.table.conversing import BY_HAND
+from kibitz.table.duties import Duty
+from kibitz.table.entries import parse_call
+from kibitz.table.items import Withdrawn
+from kibitz.table.ledger import Information
+from kibitz.table.outcome import people
+from kibitz.table.refusal import Refusal
+from kibitz.table.rulings import Asked, Award, Breach, Followed, Notice, Review, Ruling
+
+# The values of effects that are ids: where the catalogue has their words.
+_WORDS_OF = {"question": "review", "reason": "reason", "score": "score", "about": "about"}
+_NOT_SEATED = (Role.DIRECTOR, Role.BOTH_SIDES, Role.EVERYBODY)
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A message as a value of another message."""
+
+    message_id: str
+    message_values: Mapping[str, object] = field(default_factory=dict)
+
+
+class RulingWords:
+    """Says rulings in one language."""
+
+    def __init__(self, language: str = "en", voice: Speaker | None = None) -> None:
+        self.voice = voice or speaker(language)
+
+    # People.
+
+    def person(self, role: Role | None, seats: tuple[Seat, ...] = ()) -> object:
+        """Somebody in a ruling, as a value of a message: "South (LHO)"."""
+        where = _where(seats)
+        if role is None:
+            return where
+        if where is None or role in _NOT_SEATED:
+            return role
+        return Phrase("ruling.person", {"who": where, "role": Phrase(f"ruling.role.{role.value}")})
+
+    # What happened.
+
+    def irregularity(self, kind: str) -> str:
+        """A kind of irregularity in a director's words: "an insufficient bid"."""
+        return self.voice.spell(self._phrase("irregularity", kind))
+
+    def breach(self, breach: Breach, edition: Edition) -> str:
+        """What happened, and who did it: "An insufficient bid (East: 1♥)"."""
+        named = is_registered(breach.kind, edition) or self._has(f"ruling.irregularity.{breach.kind}")
+        what = self._phrase("irregularity", breach.kind if named else BY_HAND)
+        act = breach.call or breach.cards or None
+        return self.voice.say("ruling.happened", what=what, seat=breach.offender, act=act)
+
+    def withdrawn(self, each: Withdrawn) -> str:
+        """A call or card that does not stand."""
+        return self.voice.say("ruling.withdrawn", what=each.what, seat=each.seat)
+
+    # Questions and answers.
+
+    def question(self, ruling: Ruling, ask: Ask) -> str:
+        """The question as it is put."""
+        return self.voice.spell(self._question(ruling, ask))
+
+    def options(self, ask: Ask) -> tuple[str, ...]:
+        """The options of a choice, in the order in which they are offered."""
+        return tuple(self.option(option) for option in ask.options)
+
+    def option(self, option: Option) -> str:
+        """What a player does who chooses it."""
+        return self.voice.spell(self._phrase("option", option.id))
+
+    def word(self, ask: Ask, word: str) -> str:
+        """One of the words that may be answered."""
+        return self.voice.spell(self._word(ask, word))
+
+    def answer(self, ask: Ask, value: object) -> str:
+        """An answer alone: "no", "2♥", "decline it"."""
+        return self.voice.spell(self._answer(ask, value))
+
+    def waiting_for(self, ruling: Ruling, ask: Ask) -> str:
+        """What a ruling waits for, and what the players are told meanwhile."""
+        who = self.person(ask.who, people(ruling, ask.who))
+        if self._has(f"ruling.coming.{ask.by}"):
+            return self.voice.say(f"ruling.coming.{ask.by}", who=who, **_letters(ask))
+        return self.voice.say(f"ruling.waiting.{ask.manner.value}", who=who)
+
+    # The record.
+
+    def step(self, ruling: Ruling, step: Asked | Followed) -> str:
+        """One step of the record: a question with its answer, or what followed."""
+        if isinstance(step, Followed):
+            return self.effect(step)
+        ask, answer = step.ask, step.answer
+        return self.voice.say(
+            f"ruling.step.{'pick' if ask.manner is Manner.CHOICE and not ask.options else ask.manner.value}",
+            question=self._question(ruling, ask),
+            answer=self._answer(ask, answer.value),
+            who=self.person(ask.who, people(ruling, ask.who)),
+            source=answer.source,
+            doubted=answer.doubted,
+        )
+
+    def effect(self, step: Followed) -> str:
+        """What follows."""
+        return self._effect(step.effect.kind, self.person(step.effect.who, step.who), step.effect.values)
+
+    def duty(self, duty: Duty) -> str:
+        """What a player owes, or what may be demanded of him."""
+        return self._effect(duty.kind, duty.seat, duty.values)
+
+    def information(self, each: Information) -> str:
+        """Who may, or may not, use what came to be known."""
+        kind = "authorised" if each.authorised else "unauthorised"
+        return self._effect(kind, _where(each.seats), {"about": _call_or_card(each.about)})
+
+    def review(self, review: Review) -> str:
+        """What is to be looked into when play has ended."""
+        question = self._phrase("review", review.question)
+        return self.voice.say("ruling.looked_into", question=question, seat=review.offender)
+
+    def notice(self, notice: Notice) -> str:
+        """Something the director may want to act on."""
+        return self.voice.say(f"ruling.notice.{notice.id}", **{"seat": None, **notice.values})
+
+    def award(self, award: Award) -> str:
+        """An adjusted score or a penalty that the ruling has come to."""
+        seats = tuple(seat for seat in Seat if seat.side in award.who)
+        name = {"adjust": "score", "penalty": "reason"}.get(award.kind, "value")  # else the director's own figure
+        return self._effect(award.kind, _where(seats), {name: award.value})
+
+    # Laws and refusals.
+
+    def provision(self, number: str, edition: Edition) -> tuple[str, str] | None:
+        """The title of a provision and what it says in our words; none if the edition has no such provision."""
+        found = provisions(edition).get(number)
+        if found is None:
+            return None
+        return self.voice.say(f"{found.message}.title"), self.voice.say(f"{found.message}.says")
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why a line or an answer is refused."""
+        values: dict[str, object] = {"word": None, "expected": (), **refusal.values}
+        if isinstance(kind := values.get("irregularity"), str):
+            values["irregularity"] = self._phrase("irregularity", kind)
+        return self.voice.say(f"refusal.{refusal.id}", **values)
+
+    # Within.
+
+    def _has(self, message: str) -> bool:
+        return self.voice.has(message) or speaker().has(message)
+
+    def _phrase(self, table: str, id: str, **values: object) -> object:
+        """The message of an id; its own words where there is none, which only an unfinished catalogue lacks."""
+        message = f"ruling.{table}.{id}"
+        if self._has(message) or self.voice.strict:
+            return Phrase(message, values)
+        return id.replace("_", " ").replace("-", " ")
+
+    def _question(self, ruling: Ruling, ask: Ask) -> object:
+        who = self.person(ask.who, people(ruling, ask.who))
+        heading = f"ruling.choice.{ask.by}"
+        if ask.options:
+            return Phrase(heading if self._has(heading) else "ruling.choose", {"who": who, **_letters(ask)})
+        if ask.manner is Manner.COMING:
+            return Phrase("ruling.next_call", {"who": who})
+        message = f"ruling.fact.{ask.id}"
+        if not self._has(message) and not self.voice.strict:
+            return Phrase("ruling.fact_without_words", {"id": ask.id.replace("_", " "), "args": _said(ask.args)})
+        return Phrase(message, {"who": who, **_letters(ask)})
+
+    def _answer(self, ask: Ask, value: object) -> object:
+        if isinstance(value, Option):
+            return self._phrase("option", value.id)
+        if isinstance(value, str) and ask.fact is not None and value in ask.fact.words:
+            return self._word(ask, value)
+        return value
+
+    def _word(self, ask: Ask, word: str) -> object:
+        """A word as it is meant in this question, or else as it is meant everywhere."""
+        if self._has(f"ruling.word.{ask.id}.{word}"):
+            return Phrase(f"ruling.word.{ask.id}.{word}")
+        return Role(word) if word in Role._value2member_map_ else self._phrase("word", word)
+
+    def _effect(self, kind: str, who: object, values: Mapping[str, object]) -> str:
+        said = {name: self._value(kind, name, value, who) for name, value in values.items()}
+        return self.voice.say(f"ruling.effect.{kind}", **{"who": who, **_NO_VALUES, **said})
+
+    def _value(self, kind: str, name: str, value: object, who: object) -> object:
+        if name == "what" and isinstance(value, str):
+            return self._phrase(kind, value, who=who)
+        if isinstance(value, str) and name in _WORDS_OF:
+            table = _WORDS_OF[name]
+            return self._phrase(table, value) if name != "about" or self._has(f"ruling.about.{value}") else value
+        if isinstance(value, tuple):
+            return tuple(self._phrase("option", each.id) if isinstance(each, Option) else each for each in value)
+        return value
+
+
+# What an effect may leave unsaid.
+_NO_VALUES: Mapping[str, object] = {"options": (), "suits": (), "major": False}
+
+
+def _where(seats: tuple[Seat, ...]) -> object:
+    """A seat, a side, or several seats, as a value of a message."""
+    if not seats:
+        return None
+    if len(seats) == 1:
+        return seats[0]
+    sides = {seat.side for seat in seats}
+    if len(seats) == 2 and len(sides) == 1:
+        side: Side = sides.pop()
+        return side
+    return Role.BOTH_SIDES if len(seats) == 4 else seats
+
+
+def _call_or_card(text: str) -> object:
+    """The call or card of that name, or the text itself."""
+    for parse in (parse_call, Card.parse):
+        try:
+            return parse(text)
+        except Invalid:
+            continue
+    return text
+
+
+def _letters(ask: Ask) -> dict[str, object]:
+    """What the question speaks of, under the names that messages have for it: a, b, c."""
+    return dict(zip("abcdef", ask.args, strict=False))
+
+
+def _said(values: tuple[object, ...]) -> tuple[object, ...]:
+    return tuple(
+        value.value if isinstance(value, Enum) and not hasattr(value, "message_id") else value for value in values
+    )

@@ -1,0 +1,176 @@
+"""Says messages in a language.
+
+A user always gets a sentence: what the language lacks, or has wrong, is said in English, and what English lacks is said
+as the id of the message with its values. A strict speaker raises instead; tests are strict, and so is everything while
+the environment variable `KIBITZ_STRICT_MESSAGES` is set.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence, Set
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+
+from kibitz.game import Hand
+from kibitz.messages.catalogue import BASE, HOME, Catalogue
+from kibitz.messages.errors import MessageError, MissingMessage, MissingValue, UnknownLanguage, WrongValue
+from kibitz.messages.languages import ENGLISH, Language, language_of
+from kibitz.messages.templates import Counted, Placeholder, Said, Template, Whether, parse
+from kibitz.messages.values import digits, keys_of, words_of
+
+CONJUNCTIONS = ("and", "or", "comma")
+PERCENT = "percent"
+STRICT = "KIBITZ_STRICT_MESSAGES"
+
+
+def say(message: str, /, language: str = ENGLISH.code, **values: object) -> str:
+    """The message of that id with these values; never fails unless messages are strict."""
+    return speaker(language).say(message, **values)
+
+
+def speaker(language: str = ENGLISH.code) -> Speaker:
+    """The speaker of a language, made once; the English one for a language that Kibitz does not speak."""
+    return _speaker(language, bool(os.environ.get(STRICT)))
+
+
+@cache
+def _speaker(language: str, strict: bool) -> Speaker:
+    try:
+        return Speaker(language, strict=strict)
+    except UnknownLanguage:
+        if strict:
+            raise
+        return _speaker(ENGLISH.code, strict)
+
+
+class Speaker:
+    """Says messages in one language."""
+
+    def __init__(self, language: str | Language, *, strict: bool = False, home: Path = HOME) -> None:
+        self.language = language if isinstance(language, Language) else language_of(language)
+        self.strict = strict
+        self._catalogue = Catalogue(self.language.code, home)
+        self._templates: dict[tuple[str, tuple[str, ...]], tuple[Speaker, Template]] = {}
+        alone = strict or self.language == ENGLISH
+        self._english: Speaker | None = None if alone else Speaker(ENGLISH, home=home)
+
+    def has(self, message: str) -> bool:
+        """Whether this language itself has a message of that id."""
+        try:
+            return self._catalogue.wording(message) is not None
+        except MessageError:
+            if self.strict:
+                raise
+            return False
+
+    def say(self, message: str, /, **values: object) -> str:
+        """The message of that id with these values."""
+        if self.strict:
+            return self._say(message, (), values)
+        for speaker in (self, self._english):
+            try:
+                if speaker:
+                    return speaker._say(message, (), values)
+            except MessageError:
+                continue
+        named = [f"{name}={self.spell(value)}" for name, value in values.items()]
+        return f"{message} ({', '.join(named)})" if named else message
+
+    def render(self, text: str, /, **values: object) -> str:
+        """A message that is written out here instead of in a catalogue."""
+        return self._render(parse(text, self.language), values)
+
+    def spell(self, value: object, *forms: str) -> str:
+        """A value in words, in the first of these forms that its word has, or in the base form."""
+        if type(value) is str:
+            return value
+        words = words_of(value)
+        try:
+            if words:
+                return self._say(words.id, forms, words.values)
+            if isinstance(value, int | Fraction):
+                return self._number(value, forms)
+            if isinstance(value, Sequence | Set) and not isinstance(value, str | bytes):
+                return self._list(value, forms)
+        except MessageError:
+            if self.strict:
+                raise
+        return str(value)
+
+    def _say(self, message: str, forms: tuple[str, ...], values: Mapping[str, object]) -> str:
+        speaker, template = self._template(message, forms)
+        return speaker._render(template, values)
+
+    def _template(self, message: str, forms: tuple[str, ...]) -> tuple[Speaker, Template]:
+        found = self._templates.get((message, forms))
+        if found is None:
+            try:
+                found = self, parse(self._text(message, forms), self.language)
+            except MessageError:
+                if not self._english:
+                    raise
+                found = self._english._template(message, forms)
+            self._templates[message, forms] = found
+        return found
+
+    def _text(self, message: str, forms: tuple[str, ...]) -> str:
+        wording = self._catalogue.wording(message)
+        if wording is None:
+            raise MissingMessage("There is no message {id} in {language}.", id=message, language=self.language.name)
+        return next((wording[form] for form in forms if form in wording), wording[BASE])
+
+    def _render(self, template: Template, values: Mapping[str, object]) -> str:
+        return "".join([part if isinstance(part, str) else self._fill(part, values) for part in template])
+
+    def _fill(self, part: Placeholder, values: Mapping[str, object]) -> str:
+        try:
+            value = values[part.name]
+        except KeyError:
+            raise MissingValue("The message needs a value {name}.", name=part.name) from None
+        if isinstance(part, Said):
+            text = self.spell(value, *part.forms)
+            return text[:1].upper() + text[1:] if part.capital else text
+        if isinstance(part, Counted):
+            chosen = part.texts[self.language.form(_number_of(value, part.name), len(part.texts))]
+        elif isinstance(part, Whether):
+            chosen = part.texts[_is_absent(value)]
+        else:
+            keys = keys_of(value)
+            chosen = next(
+                (text for key, text in zip(part.keys, part.texts, strict=False) if key in keys), part.texts[-1]
+            )
+        return self._render(chosen, values)
+
+    def _number(self, number: int | Fraction, forms: tuple[str, ...]) -> str:
+        if PERCENT in forms:
+            return self._say("word.number.percent", (), {"number": self._number(number * 100, ())})
+        return str(number) if isinstance(number, int) else digits(number, self._say("word.number.point", (), {}))
+
+    def _list(self, values: Sequence[object] | Set[object], forms: tuple[str, ...]) -> str:
+        """The values joined in the manner of the language."""
+        own = tuple(form for form in forms if form not in CONJUNCTIONS)
+        texts = [self.spell(value, *own) for value in values]
+        if isinstance(values, Set) and not isinstance(values, Hand):  # a hand is a set that has an order
+            texts.sort()
+        if not texts:
+            return self._say("word.none", own, {})
+        text = texts[0]
+        for number, other in enumerate(texts[1:], 2):
+            joint = "comma" if number < len(texts) else next((form for form in forms if form in CONJUNCTIONS), "and")
+            text = self._say(f"word.list.{joint}", (), {"before": text, "last": other})
+        return text
+
+
+def _number_of(value: object, name: str) -> int | Fraction:
+    if isinstance(value, int | Fraction) and not words_of(value):
+        return value
+    if isinstance(value, Sequence | Set) and not isinstance(value, str | bytes):
+        return len(value)
+    raise WrongValue("{name} chooses a plural form, but {value!r} is not a number or a list.", name=name, value=value)
+
+
+def _is_absent(value: object) -> bool:
+    """Whether there is no such value. Nought is a value, and so is one that is not known."""
+    return value is None or value is False or (isinstance(value, str | Sequence | Set) and not value)

@@ -1,0 +1,289 @@
+"""What each verb of the log does to the table. A verb without an act here is only remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from kibitz.game import Auction, Seat
+from kibitz.laws.asks import Answer, Ask, Manner, Source
+from kibitz.laws.effects import EFFECTS, Effect
+from kibitz.laws.registry import irregularity
+from kibitz.laws.vocabulary import Kind, Made, Option
+from kibitz.table import answers, card_acts, deal_acts, information_acts, knowers, procedure_acts
+from kibitz.table.binding import seats_of
+from kibitz.table.carrying_out import carry_out
+from kibitz.table.conversing import BY_HAND, Reconsider
+from kibitz.table.entries import Actor, Entry
+from kibitz.table.fold import Act, Fold
+from kibitz.table.knowers import Knower
+from kibitz.table.refusal import Refusal, close_to
+from kibitz.table.rulings import Asked, Breach, Followed, Ruling, Status, Told
+
+
+def _call(fold: Fold, entry: Entry) -> None:
+    seat = entry.actor.seat
+    if seat is not None:
+        fold.make_call(entry, entry.number, seat, entry["call"])
+        information_acts.said_with_call(fold, entry)
+
+
+def _auction(fold: Fold, entry: Entry) -> None:
+    """The calls so far in one line: each is judged as if it had a line of its own."""
+    position = fold.position
+    if position.items or position.breaches:
+        raise Refusal("auction_begun")
+    seat: Seat = entry["dealer"]
+    position.auction = Auction(seat)
+    for place, call in enumerate(entry.get("calls", ()), 1):
+        id = -(entry.number * 100 + place)  # a place of its own within the line
+        fold.make_call(Entry(Actor.of(seat), "call", {"call": call}, number=id), id, seat, call)
+        seat = seat.lho
+
+
+def _attention(fold: Fold, entry: Entry) -> None:
+    procedure_acts.draw_attention(fold, entry)
+    fold.position.acts.append(entry)
+
+
+def _calls_td(fold: Fold, entry: Entry) -> None:
+    attention = fold.position.attention
+    procedure_acts.summon_director(fold, entry)
+    information_acts.director_is_called(fold, entry, attention)
+
+
+def _target(fold: Fold, entry: Entry) -> Ruling:
+    """The ruling that an answer is for."""
+    position = fold.position
+    position.director_present = True
+    number = entry.get("ruling")
+    if number is not None:
+        for ruling in position.rulings:
+            if ruling.number == number:
+                return ruling
+        raise Refusal("no_such_ruling", ruling=number)
+    if position.open_ruling is None:
+        fold.settle()
+    found = position.open_ruling
+    if found is not None:
+        return found
+    waiting = [ruling for ruling in position.rulings if ruling.is_waiting]
+    if waiting:
+        return waiting[0]
+    if position.rulings and entry.verb == "finds":
+        return position.rulings[-1]
+    raise Refusal("nothing_asked")
+
+
+def _finds(fold: Fold, entry: Entry) -> None:
+    ruling = _target(fold, entry)
+    name = str(entry["fact"]).replace("-", "_")
+    if not any(each.id == name for each in ruling.irregularity.facts):
+        ruling = fold.turn_to_review(name) or ruling
+    if fold.said_otherwise(ruling, name, entry.number):
+        return
+    text = str(entry.get("value") or entry.text)
+    args = tuple(map(str, entry["args"])) if entry.get("args") else None
+    pending = ruling.pending
+    asked = pending if pending is not None and pending.id == name else None
+    known_facts = (each for each in ruling.irregularity.facts if each.id == name)
+    fact = asked.fact if asked is not None else next(known_facts, None)
+    if asked is None and fact is None and name not in ("call", "cards", "replacement"):
+        known = [each.id for each in ruling.irregularity.facts]
+        expected = (pending.id,) if pending is not None else close_to(name, known)
+        raise Refusal("no_such_question", fact=name, expected=expected)
+    kind = asked.kind if asked is not None else fact.kind if fact is not None else _KINDS[name]
+    value = _never_came(asked, text) or answers.read(text, kind, name, fact)
+    if isinstance(value, Made) and value.what is not None:
+        value = Made(value.what, entry.number)
+    doubted = value is answers.DOUBT
+    if doubted and fact is not None:
+        value = fact.doubt
+    answer = Answer(value, Source.DIRECTOR, entry.number, doubted)
+    told = Told(value, answer, args)
+    if asked is None and any(key.id == name for key in ruling.answers):
+        raise Reconsider(ruling.number, name, told, entry.number, fold.by_now(ruling, name))
+    if ruling.closed:
+        raise Refusal("ruling_closed", ruling=ruling.number, fact=name)
+    ruling.told.setdefault(name, []).append(told)
+    fold.advance(ruling)
+
+
+def _never_came(asked: Ask | None, text: str) -> Made | None:
+    """The call that was waited for will not be made: the auction is over."""
+    return Made(None) if asked is not None and asked.manner is Manner.COMING and text.lower() == "none" else None
+
+
+_KINDS = {"call": Kind.CALL, "cards": Kind.CARDS, "replacement": Kind.CALL}
+
+
+def _chooses(fold: Fold, entry: Entry) -> None:
+    procedure_acts.choose_without_director(fold, entry)
+    ruling = _target(fold, entry)
+    pending = ruling.pending
+    option = str(entry["option"])
+    seat = entry.get("for") or entry.actor.seat
+    if pending is not None and pending.manner is Manner.CHOICE and seat is not None:
+        holders = seats_of(pending.who, ruling.breach.offender, ruling.declarer, ruling.leader)
+        if holders and seat not in holders:
+            fold.position.notice("chosen_by_another", "10C2", entry.number, seat=seat, holder=holders[0])
+            return
+    source = Source.DIRECTOR if entry.actor.seat is None else Source.PLAYER
+    if pending is not None and pending.manner is Manner.CHOICE and not pending.options:
+        value = answers.read(option, pending.kind, pending.id, pending.fact)
+        if pending.args and value not in pending.args:
+            raise Refusal("not_open_to_choice", word=option, expected=pending.args)
+        _tell(fold, ruling, pending.id, value, source, entry)
+        return
+    name = option.lower().replace("-", "_")
+    if pending is not None and pending.manner is Manner.CHOICE:
+        _tell(fold, ruling, name, answers.choose(option, pending), source, entry)
+    else:
+        found = next((each for each in ruling.irregularity.options if each.id == name), None)
+        if found is None:
+            raise Refusal("no_option_open", option=option, expected=(pending.id,) if pending else ())
+        _tell(fold, ruling, name, found, source, entry)
+    if entry.get("value") is not None:
+        pending = ruling.pending
+        if pending is None or pending.manner is not Manner.CHOICE or pending.options:
+            raise Refusal("no_option_open", option=str(entry["value"]), expected=(pending.id,) if pending else ())
+        value = answers.read(str(entry["value"]), pending.kind, pending.id, pending.fact)
+        if pending.args and value not in pending.args:
+            raise Refusal("not_open_to_choice", word=str(entry["value"]), expected=pending.args)
+        _tell(fold, ruling, pending.id, value, source, entry)
+
+
+def _tell(fold: Fold, ruling: Ruling, name: str, value: object, source: Source, entry: Entry) -> None:
+    ruling.told.setdefault(name, []).append(Told(value, Answer(value, source, entry.number)))
+    fold.advance(ruling)
+
+
+def _consults(fold: Fold, entry: Entry) -> None:
+    procedure_acts.consult_partner(fold, entry)
+    information_acts.system_consulted(fold, entry)
+    fold.position.acts.append(entry)
+
+
+def _rules(fold: Fold, entry: Entry) -> None:
+    position = fold.position
+    kind = str(entry["irregularity"])
+    irregularity(kind, position.edition)  # refuses a name that there is not
+    position.director_present = True
+    if position.open_ruling is not None:
+        raise Refusal("ruling_open", ruling=position.open_ruling.number)
+    offender: Seat | None = entry.get("offender")
+    about: int | None = entry.get("entry")
+    for breach in position.breaches:
+        if breach.status is Status.LATENT and breach.kind == kind and (about is None or about in breach.entries):
+            fold.open(breach)
+            return
+    breach = Breach(kind, offender, [about] if about is not None else [], order=position.order)
+    if about is not None:
+        index = position.index_of(about)
+        if index is not None:
+            item = position.items[index]
+            breach.offender = offender or item.seat
+            breach.call = Made(item.call, item.entry)
+            breach.order = item.order
+    position.breaches.append(breach)
+    fold.open(breach)
+
+
+def _effect(fold: Fold, entry: Entry) -> None:
+    """A ruling by hand: the director names what follows (82B)."""
+    position = fold.position
+    kind = str(entry["kind"]).replace("-", "_")
+    if kind not in EFFECTS:
+        raise Refusal("no_such_effect", word=kind, expected=close_to(kind, EFFECTS) or tuple(EFFECTS))
+    ruling = position.open_ruling
+    if ruling is None:
+        breach = Breach(BY_HAND, None, [entry.number], status=Status.OPEN)
+        position.breaches.append(breach)
+        ruling = fold.open(breach)
+    names = EFFECTS[kind]
+    given = entry.get("args", ())
+    if len(given) != len(names):
+        raise Refusal("effect_values", word=kind, expected=names)
+    actor: Actor | None = entry.get("who")
+    seats: tuple[Seat, ...] = ()
+    if actor is not None:
+        seats = (actor.seat,) if actor.seat is not None else tuple(seat for seat in Seat if seat.side is actor.side)
+        if actor is Actor.ALL:
+            seats = tuple(Seat)
+    values = {name: _value_by_hand(fold, name, str(word)) for name, word in zip(names, given, strict=True)}
+    effect = Effect(kind, str(entry.get("by") or "82B"), None, values)
+    ruling.record.append(Followed(effect, seats, -entry.number))
+    carry_out(position, ruling, effect, seats)
+
+
+def _overrules(fold: Fold, entry: Entry) -> None:
+    """The director finds that a ruling was wrong, because a fact is another than was found (82C)."""
+    position = fold.position
+    wrong = next((ruling for ruling in position.rulings if ruling.number == entry["ruling"]), None)
+    if wrong is None:
+        raise Refusal("no_such_ruling", ruling=entry["ruling"])
+    position.acts.append(entry)
+    position.notice("overruled", "82C", entry.number, ruling=wrong.number)
+    if entry.get("fact") is None:
+        return  # what follows is said by hand
+    name = str(entry["fact"]).replace("-", "_")
+    asked = [step.ask for step in wrong.record if isinstance(step, Asked)]
+    ask = next((each for each in asked if name == each.id or name in [option.id for option in each.options]), None)
+    if ask is None:
+        known = tuple(each.id for each in asked)
+        raise Refusal("no_such_question", fact=name, expected=close_to(name, known) or known)
+    text = str(entry.get("value") or entry.text)
+    value = answers.choose(text, ask) if ask.options else answers.read(text, ask.kind, name, ask.fact)
+    if value is answers.DOUBT:
+        value = ask.fact.doubt if ask.fact is not None else None
+    key = value.id if isinstance(value, Option) else ask.id
+    told = Told(value, Answer(value, Source.DIRECTOR, entry.number))
+    if wrong.settled_at == position.order:
+        raise Reconsider(wrong.number, key, told, entry.number)
+    breach = replace(wrong.breach, status=Status.LATENT, blocks=False)
+    position.breaches.append(breach)
+    fold.open(breach, told={key: value, **({ask.id: value} if ask.id != key else {})}, corrects=wrong)
+
+
+def _value_by_hand(fold: Fold, name: str, word: str) -> object:
+    """A value of an effect that a director named: `#4` is the call of that entry."""
+    if name in ("call", "new"):
+        if not word.startswith("#"):
+            made = answers.read(word, Kind.CALL, name)
+            return Made(made.what, fold.position.now) if isinstance(made, Made) else made
+        number = int(word[1:]) if word[1:].isdigit() else 0
+        for item in fold.position.items:
+            if item.entry == number:
+                return Made(item.call, number)
+        for breach in fold.position.breaches:
+            if breach.call is not None and breach.call.entry == number:
+                return breach.call
+        raise Refusal("no_call_there", word=word)
+    kind = {"card": Kind.CARD, "cards": Kind.CARDS, "suit": Kind.SUIT, "suits": Kind.SUITS}.get(name, Kind.TEXT)
+    return answers.read(word, kind, name)
+
+
+_ACTS: Mapping[str, Act] = {
+    "call": _call,
+    "auction": _auction,
+    "attention": _attention,
+    "calls-td": _calls_td,
+    "finds": _finds,
+    "chooses": _chooses,
+    "consults": _consults,
+    "rules": _rules,
+    "effect": _effect,
+    "overrules": _overrules,
+    **deal_acts.ACTS,
+    **information_acts.ACTS,
+    **card_acts.ACTS,
+    **procedure_acts.ACTS,
+}
+ACTS = procedure_acts.with_spectators(_ACTS)
+KNOWERS: Mapping[str, Knower] = {
+    **knowers.KNOWERS,
+    **deal_acts.KNOWERS,
+    **information_acts.KNOWERS,
+    **card_acts.KNOWERS,
+    **procedure_acts.KNOWERS,
+}

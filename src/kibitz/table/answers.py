@@ -1,0 +1,86 @@
+"""Answers as a director writes them in the log, read as what the question asks for."""
+
+from __future__ import annotations
+
+from kibitz.game import Card, Invalid
+from kibitz.laws.asks import Ask
+from kibitz.laws.roles import Role
+from kibitz.laws.vocabulary import Fact, Kind, Made
+from kibitz.table.entries import parse_call
+from kibitz.table.kinds import SUIT
+from kibitz.table.refusal import Refusal, close_to
+
+
+class _Doubt:
+    """It cannot be established (85B)."""
+
+
+DOUBT = _Doubt()
+_YES = frozenset({"yes", "y", "true"})
+_NO = frozenset({"no", "n", "false"})
+_UNKNOWN = frozenset({"unknown", "?", "cannot-be-established"})
+
+
+def read(text: str, kind: Kind, name: str, fact: Fact | None = None) -> object:
+    """The answer; refuses one of another kind. `DOUBT` where it cannot be established."""
+    word = text.strip()
+    lower = word.lower()
+    if lower in _UNKNOWN:
+        if fact is None or fact.doubt is None:
+            raise Refusal("must_be_established", fact=name)
+        return DOUBT
+    try:
+        return _read(word, lower, kind, fact)
+    except (Invalid, ValueError):
+        expected = fact.words if fact is not None and fact.words else ()
+        raise Refusal(f"not_{kind.value}", fact=name, word=word, expected=expected) from None
+
+
+def _read(word: str, lower: str, kind: Kind, fact: Fact | None) -> object:
+    match kind:
+        case Kind.YES_NO:
+            if lower in _YES or lower in _NO:
+                return lower in _YES
+            raise ValueError(word)
+        case Kind.CALL:
+            return Made(parse_call(word))
+        case Kind.CARD:
+            return Card.parse(word)
+        case Kind.CARDS:
+            return tuple(Card.parse(each) for each in word.replace(",", " ").replace("+", " ").split())
+        case Kind.SUIT:
+            return SUIT.read(word)
+        case Kind.SUITS:
+            if lower in ("none", "-"):
+                return ()
+            return tuple(SUIT.read(each) for each in _suits(word))
+        case Kind.ROLE:
+            role = Role(lower)
+            if fact is not None and fact.words and lower not in fact.words:
+                raise ValueError(word)
+            return role
+        case Kind.NUMBER:
+            return int(word)
+        case Kind.WORD:
+            if fact is not None and fact.words and lower not in fact.words:
+                raise ValueError(word)
+            return lower
+        case Kind.TEXT:
+            return word
+
+
+def _suits(word: str) -> list[str]:
+    """The suits in "H,S", "hearts spades" or "HS"."""
+    parts = word.replace(",", " ").replace("+", " ").split()
+    if len(parts) == 1 and len(parts[0]) <= 4 and set(parts[0].upper()) <= set("SHDC♠♥♦♣"):
+        return list(parts[0])
+    return parts
+
+
+def choose(option: str, ask: Ask) -> object:
+    """The option of that name; refuses one that is not offered."""
+    for each in ask.options:
+        if each.id == option.lower().replace("-", "_"):
+            return each
+    names = tuple(each.id for each in ask.options)
+    raise Refusal("no_such_option", option=option, expected=close_to(option, names) or names)

@@ -1,0 +1,239 @@
+"""Calls as they are made, judged by what stands: legal, irregular, or in answer to a ruling that waits for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from kibitz.game import PASS, Auction, Seat
+from kibitz.laws.asks import Answer, Manner, Source
+from kibitz.laws.effects import Effect
+from kibitz.laws.vocabulary import Made
+from kibitz.table.carrying_out import missed_turn, stand
+from kibitz.table.classify import BLOCKING, classify_call, is_inadmissible
+from kibitz.table.condone import answers_given
+from kibitz.table.conversing import Conversing
+from kibitz.table.entries import Actor, AnyCall, Entry
+from kibitz.table.items import Item, Standing, Withdrawn
+from kibitz.table.rulings import Breach, Ruling, Status, Told
+
+
+class Calling(Conversing):
+    """The auction: what a call means when it is made, and again when a ruling has changed what stood before it."""
+
+    def make_call(self, entry: Entry, id: int, seat: Seat, call: AnyCall) -> None:
+        """A player calls."""
+        position = self.position
+        if not position.dealer_known and not position.breaches:  # nobody said who deals: whoever calls first
+            position.auction = Auction(seat)
+        position.dealer_known = True
+        position.notice_of_attention(entry)
+        ruling = position.open_ruling
+        if ruling is not None:
+            position.notice("acted_before_ruling", "9B2", id, seat=seat)
+            position.shadow.append((entry, ruling.breach, position.auction.last_bid))
+            return
+        if self._is_replacement(id, seat, call):
+            return
+        if call is PASS and position.was_taken_to_pass(seat):
+            position.acts.append(entry)  # he had to pass, and says so now
+            return
+        self._put_in_order(entry, seat)
+        hanging = position.hanging or position.held_out_of_rotation(seat)
+        if hanging is not None:
+            answers = answers_given(hanging, seat)
+            if answers is None or not self._settled_by(hanging, answers, id):
+                position.shadow.append((entry, hanging, hanging.call.what if hanging.call else None))
+                return
+        self.judge(entry, id, seat, call)
+
+    def change_call(self, entry: Entry, seat: Seat, first: int, new: AnyCall) -> None:
+        """A player wants another call in place of one that he made, though others may have called over it (25).
+
+        No policy prevents it: it is for the ruling whether he may.
+        """
+        position = self.position
+        index = position.index_of(first)
+        if index is None or position.items[index].seat is not seat or position.open_ruling or position.hanging:
+            made = Entry(Actor.of(seat), "call", {"call": new}, number=entry.number)
+            self.make_call(made, entry.number, seat, new)
+            return
+        item = position.items[index]
+        breach = Breach("change-of-call", seat, [entry.number], Made(new, entry.number), order=position.order)
+        breach.turn = position.auction.turn
+        breach.context["first_call"] = Made(item.call, item.entry)
+        if item is position.items[-1]:
+            breach.context["inadmissible"] = is_inadmissible(position, seat, new, instead_of_last=True)
+        breach.blocks = True
+        position.breaches.append(breach)
+
+    def judge(self, entry: Entry, id: int, seat: Seat, call: AnyCall) -> None:
+        """Enter a call for what it is."""
+        position = self.position
+        kind = classify_call(position, seat, call)
+        if kind is None:
+            stand(position, id, seat, call, Standing.LEGAL)
+            position.director_present = False
+            self._close_auction()
+            return
+        self.check_policy(entry, kind)
+        breach = Breach(kind, seat, [id], Made(call, id), turn=position.auction.turn, order=position.order)
+        if kind == "call-for-player-who-must-pass":
+            position.breaches.append(breach)
+            self.open(breach, silent=True)
+            self._close_auction()
+            if position.auction.turn is not breach.turn:
+                self.judge(entry, id, seat, call)
+            return
+        if kind == "change-of-call":
+            first = position.items[-1]
+            breach.context["first_call"] = Made(first.call, first.entry)
+            breach.context["inadmissible"] = is_inadmissible(position, seat, call, instead_of_last=True)
+        if kind in ("inadmissible-double", "bid-of-more-than-seven"):
+            position.enter(Item(id, seat, call, Standing.HELD, position.next_order()))
+        breach.blocks = kind in BLOCKING
+        position.breaches.append(breach)
+
+    def _close_auction(self) -> None:
+        position = self.position
+        if position.auction.is_over:
+            if not position.auction_closed:
+                position.auction_closed = True
+                position.end_auction_duties()
+                if position.auction.is_passed_out:
+                    position.play_ended = True
+            return
+        position.auction_closed = False
+        if self._looks_over() and (index := missed_turn(position)) is not None:
+            item = position.items[index]
+            made = Made(item.call, item.entry)
+            missed = [breach for breach in position.breaches if breach.kind == "missed-turn"]
+            if any(breach.status is not Status.RULED or breach.call == made for breach in missed):
+                return
+            breach = Breach("missed-turn", item.seat, [item.entry or position.now], made, order=position.order)
+            breach.context["missed_turn"] = True
+            position.breaches.append(breach)
+
+    def _looks_over(self) -> bool:
+        calls = [item.call for item in self.position.items]
+        needed = 3 if any(call.is_bid for call in calls) else 4
+        return len(calls) >= needed and all(call is PASS for call in calls[-needed:])
+
+    def _is_replacement(self, id: int, seat: Seat, call: AnyCall) -> bool:
+        """Whether a ruling waits for just this call; then it takes it."""
+        for ruling in self.position.rulings:
+            ask = ruling.pending
+            if ask is None or ask.manner is not Manner.REPLACEMENT or seat not in self._seats(ruling, ask):
+                continue
+            answer = Answer(Made(call, id), Source.TABLE, id)
+            ruling.told.setdefault(ask.id, []).append(Told(answer.value, answer))
+            self.advance(ruling)
+            self.position.director_present = False
+            self._close_auction()
+            return True
+        return False
+
+    def _settled_by(self, breach: Breach, answers: Mapping[str, object], id: int) -> bool:
+        """Rule on an irregularity by the next player's act, without the director; whether that was enough."""
+        ruling = self.open(breach, silent=True, told=answers, entry=id)
+        self._close_auction()
+        pending = ruling.pending
+        return pending is None or pending.manner is Manner.COMING
+
+    def _put_in_order(self, entry: Entry, seat: Seat) -> None:
+        """A call at the same moment as another: the one of the player whose turn it was comes first (33)."""
+        position = self.position
+        other = entry.get("with")
+        if other is None:
+            return
+        last = position.items[-1] if position.items else None
+        if last is not None and last.entry == other and last.standing is not Standing.HELD:
+            breach = Breach("simultaneous-calls", seat, [entry.number], Made(entry["call"], entry.number))
+        else:
+            early = next((each for each in position.breaches if other in each.entries and each.call is not None), None)
+            if early is None or early.status is not Status.LATENT or early.turn is not seat:
+                return  # neither was in turn, or more has happened since
+            breach = Breach("simultaneous-calls", early.offender, early.entries, early.call)
+        breach.order = position.order
+        position.breaches.append(breach)
+        held = len(position.shadow)
+        self.open(breach, silent=True)
+        if entry["call"].is_bid and len(position.shadow) > held:
+            position.shadow[held] = (position.shadow[held][0], None, entry["call"])  # it was made over this bid
+
+    # Effects by which calls are judged anew.
+
+    def _carry_out_call(self, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> bool:
+        if effect.kind in ("replace", "change_call"):
+            self._replace(ruling, effect, who)
+            return True
+        if effect.kind == "deemed_subsequent":
+            call = effect["call"]
+            if isinstance(call, Made):
+                self._deem_subsequent(ruling, call)
+            return True
+        return False
+
+    def _replace(self, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+        """Put the intended call where the other stood; it and what was called over it are judged anew."""
+        position = self.position
+        first, new = effect["call"], effect["new"]
+        if not isinstance(first, Made) or not isinstance(new, Made) or len(who) != 1:
+            return
+        caller = who[0]  # the offender (25A), or the player he misinformed (21B)
+        index = position.index_of(first.entry)
+        later: list[Item] = []
+        if index is not None:
+            later = position.items[index + 1 :]
+            position.items = position.items[:index]
+            position.rebuild()
+        position.withdrawn.append(Withdrawn(first.entry, caller, first.what, effect.by))
+        self._enter_anew(new.entry, caller, new.what)
+        for item in later:
+            self._enter_anew(item.entry, item.seat, item.call)
+
+    def _enter_anew(self, id: int | None, seat: Seat, call: Any) -> None:
+        number = id if id is not None else self.position.now
+        entry = Entry(Actor.of(seat), "call", {"call": call, "insists": True}, number=max(number, 0))
+        if self.position.hanging is not None and self.position.hanging.status is Status.LATENT:
+            self.position.shadow.append((entry, self.position.hanging, self.position.auction.last_bid))
+        else:
+            self.judge(entry, number, seat, call)
+
+    def _deem_subsequent(self, ruling: Ruling, call: Made) -> None:
+        """Take out a call that was entered before the one it came with, to enter it again after that one."""
+        position = self.position
+        offender = ruling.breach.offender
+        early = next((each for each in position.breaches if each.call == call and each is not ruling.breach), None)
+        if early is None or offender is None:
+            return
+        position.breaches.remove(early)
+        index = position.index_of(call.entry)
+        if index is not None:
+            position.items = position.items[:index]
+            position.rebuild()
+        entry = Entry(Actor.of(offender), "call", {"call": call.what, "insists": True}, number=call.entry or 0)
+        position.shadow.append((entry, None, position.auction.last_bid))
+
+    def _judge_later_anew(self, ruling: Ruling, *, fall: bool, by: str) -> None:
+        """Calls that were irregular as the auction stood, before it was changed: judge them as it stands now.
+
+        Or they fall too, with a call that is cancelled together with all that came after it.
+        """
+        position = self.position
+        if ruling.breach not in position.breaches:
+            return
+        later = position.breaches[position.breaches.index(ruling.breach) + 1 :]
+        for breach in later:
+            call, seat = breach.call, breach.offender
+            if breach.status is not Status.LATENT or call is None or seat is None or breach.kind == "missed-turn":
+                continue
+            if position.index_of(call.entry) is not None:
+                continue
+            position.breaches.remove(breach)
+            if not fall:
+                entry = Entry(Actor.of(seat), "call", {"call": call.what, "insists": True}, number=call.entry or 0)
+                position.shadow.append((entry, None, position.auction.last_bid))
+            elif not any(each.entry == call.entry for each in position.withdrawn):
+                position.withdrawn.append(Withdrawn(call.entry, seat, call.what, by))
+        position.shadow.sort(key=lambda held: held[0].number)

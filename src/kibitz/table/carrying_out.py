@@ -1,0 +1,322 @@
+"""Effects carried out at the table. Those that are not here change nothing at the table and are only recorded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from kibitz.game import PASS, Card, Seat, Suit
+from kibitz.laws.effects import Effect
+from kibitz.laws.vocabulary import Made
+from kibitz.table import duties, kinds, playing
+from kibitz.table.binding import sides_of
+from kibitz.table.classify import is_inadmissible
+from kibitz.table.entries import AnyCall, Values
+from kibitz.table.items import Item, Standing, Withdrawn
+from kibitz.table.ledger import Information
+from kibitz.table.position import Position
+from kibitz.table.rulings import Award, Breach, Review, Ruling, Status
+
+Carry = Callable[[Position, Ruling, Effect, tuple[Seat, ...]], None]
+
+
+def carry_out(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    """Change what stands at the table as the effect says."""
+    carry = _CARRY.get(effect.kind)
+    if carry is not None:
+        carry(position, ruling, effect, who)
+
+
+def _made(effect: Effect, name: str = "call") -> Made:
+    made = effect[name]
+    if not isinstance(made, Made):
+        raise TypeError(f"{effect.kind} of something that nobody made: {made!r}")
+    return made
+
+
+def _accept(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    made, offender = _made(effect), ruling.breach.offender
+    if offender is None or made.entry is None or position.index_of(made.entry) is not None:
+        return
+    stand(position, made.entry, offender, made.what, Standing.ACCEPTED)
+
+
+def stand(position: Position, entry: int | None, seat: Seat, call: object, standing: Standing) -> None:
+    """A call comes to stand: it is in the auction, and what was owed for one turn is paid.
+
+    No ruling lets a call stand after the final pass (39A), nor a double of nothing (36B1); what an earlier ruling took
+    away may have left it so.
+    """
+    over = position.auction.is_over
+    if standing is not Standing.LEGAL and (over or is_inadmissible(position, seat, _any_call(call))):
+        position.withdrawn.append(Withdrawn(entry, seat, call, "39A" if over else "36B1"))
+        return
+    position.enter(Item(entry, seat, _any_call(call), standing, position.next_order()))
+    position.spend(seat)
+
+
+def _any_call(call: object) -> AnyCall:
+    return call  # type: ignore[return-value]
+
+
+def _cancel(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    made = _made(effect)
+    index = position.index_of(made.entry)
+    held = next((each for each in position.shadow if each[0].number == made.entry), None)
+    if index is not None and position.play is not None:
+        # The auction period is over: the others keep their places in the rotation (36C).
+        item = position.items[index]
+        position.withdrawn.append(Withdrawn(item.entry, item.seat, item.call, effect.by))
+        position.items[index] = Item(None, item.seat, PASS, Standing.IMPLIED, item.order)
+        position.rebuild()
+    elif index is not None:
+        position.take_out({made.entry}, effect.by)
+    elif held is not None:
+        position.shadow.remove(held)
+        position.withdrawn.append(Withdrawn(made.entry, held[0].actor.seat, made.what, effect.by))
+    else:
+        position.withdrawn.append(Withdrawn(made.entry, ruling.breach.offender, made.what, effect.by))
+
+
+def _cancel_from(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    made = _made(effect)
+    index = position.index_of(made.entry)
+    if index is None:
+        _cancel(position, ruling, effect, who)
+        return
+    for item in position.items[index:]:
+        position.withdrawn.append(Withdrawn(item.entry, item.seat, item.call, effect.by))
+    position.items = position.items[:index]
+    position.rebuild()
+    _lead_was_premature(position, ruling)
+
+
+def _substitute(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    new = _made(effect, "new")
+    for seat in who:
+        stand(position, new.entry, seat, new.what, Standing.SUBSTITUTED)
+
+
+def _implied_pass(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    for seat in who:
+        stand(position, None, seat, PASS, Standing.IMPLIED)
+
+
+def _reopen(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    """Cut the auction back to the turn that was taken away by one of the passes at its end."""
+    index = missed_turn(position)
+    if index is not None:
+        for later in position.items[index:]:
+            position.withdrawn.append(Withdrawn(later.entry, later.seat, later.call, effect.by))
+        position.items = position.items[:index]
+        position.rebuild()
+        _lead_was_premature(position, ruling)
+
+
+# Irregular cards after the auction, and whether they were led: if it turns out not to be over, they fall under Law 24.
+_AFTER_THE_AUCTION = {
+    "opening-lead-out-of-turn": True,
+    "lead-by-declaring-side": True,
+    "defender-exposes-card": False,
+    "declarer-exposes-card": False,
+}
+
+
+def _lead_was_premature(position: Position, ruling: Ruling) -> None:
+    """A lead was made although the auction was not over: face down it goes back; what was faced is exposed (24)."""
+    if position.face_down is not None:
+        seat, card, entry = position.face_down
+        position.withdrawn.append(Withdrawn(entry, seat, card, "41A"))
+        position.face_down = None
+    for latent in position.breaches:
+        if latent.status is Status.LATENT and latent.kind in _AFTER_THE_AUCTION:
+            latent.context["prematurely_led"] = _AFTER_THE_AUCTION[latent.kind]
+            latent.kind, latent.blocks = "card-exposed-in-auction", False
+    if position.play is not None:
+        played = position.play.cards
+        for seat in dict.fromkeys(each.seat for each in played):
+            cards = tuple(each.card for each in played if each.seat is seat)
+            breach = Breach("card-exposed-in-auction", seat, [position.now], cards=cards, order=position.order)
+            breach.context["prematurely_led"] = any(each.seat is seat for each in played[::4])
+            position.breaches.append(breach)
+        ruling.breach.context["opening_lead_faced"] = True
+        position.play = None
+        position.given_contract = None
+
+
+def missed_turn(position: Position) -> int | None:
+    """Where, among the passes at the end of the auction, one took away somebody's turn."""
+    turn = position.auction.dealer
+    found = None
+    for index, item in enumerate(position.items):
+        if item.call is not PASS:
+            found = None
+        elif item.seat is not turn and found is None:
+            found = index
+        turn = item.seat.lho
+    return found
+
+
+def _duty(kind: str) -> Carry:
+    def carry(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+        for seat in who:
+            values = Values(effect.values)
+            if kind in duties.IN_THE_AUCTION and position.auction.is_over:
+                continue
+            if kind == duties.MUST_REPEAT:  # said again when he has made another call
+                position.duties = [duty for duty in position.duties if duty.kind != kind or duty.seat is not seat]
+            position.duties.append(duties.Duty(kind, seat, effect.by, ruling.number, values))
+
+    return carry
+
+
+def _suit_duty(kind: str) -> Carry:
+    def carry(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+        suit = effect["suit"]
+        values = Values({"suit": suit if isinstance(suit, Suit) else kinds.SUIT.read(str(suit))})
+        position.duties.extend(duties.Duty(kind, seat, effect.by, ruling.number, values) for seat in who)
+
+    return carry
+
+
+def _information(authorised: bool) -> Carry:
+    def carry(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+        about = effect["about"]
+        entry = about.entry if isinstance(about, Made) else None
+        known = [
+            each
+            for each in position.ledger
+            if not (each.about == str(about) and each.entry == entry and set(each.seats) == set(who))
+        ]
+        position.ledger = [*known, Information(str(about), entry, who, authorised, effect.by)]
+        if authorised and isinstance(about, Made) and ruling.breach.offender in who:
+            # A comparable call: the withdrawn one may be used after all (23B, 26A).
+            _forget_review(position, ruling, WITHDRAWN_USED)
+
+    return carry
+
+
+WITHDRAWN_USED = "used_withdrawn_information"
+
+
+def _forget_review(position: Position, ruling: Ruling, question: str) -> None:
+    position.reviews = [each for each in position.reviews if each.ruling != ruling.number or each.question != question]
+
+
+def _review(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    review = Review(str(effect["question"]), effect.by, ruling.number, ruling.breach.offender)
+    if review not in position.reviews:
+        position.reviews.append(review)
+
+
+def _adjust(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    position.awards.append(Award("adjust", sides_of(who), str(effect["score"]), effect.by, ruling.number))
+
+
+def _penalty(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    position.awards.append(Award("penalty", sides_of(who), str(effect["reason"]), effect.by, ruling.number))
+
+
+def _waive(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    """What that ruling imposed and is still owed is owed no more, and nothing further will come of it."""
+    position.duties = [duty for duty in position.duties if duty.ruling != effect["ruling"]]
+    for waived in position.rulings:
+        if waived.number == effect["ruling"]:
+            waived.pending, waived.closed = None, True
+            waived.breach.blocks, waived.breach.status = False, Status.RULED
+
+
+def _penalty_card(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    card = _card(effect)
+    for seat in who:
+        playing.take_up(position, seat, (card,))
+        if not playing.is_played(position, card):
+            values = Values({"card": card, "major": str(effect["major"]).lower() in ("true", "yes", "major")})
+            position.duties.append(duties.Duty(duties.PENALTY_CARD, seat, effect.by, ruling.number, values))
+
+
+def _face_up(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    values = Values({"cards": _cards(effect)})
+    for seat in who:
+        position.duties.append(duties.Duty(duties.FACE_UP, seat, effect.by, ruling.number, values))
+
+
+def _pick_up(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    for seat in who:
+        playing.take_up(position, seat, _cards(effect))
+
+
+def _card(effect: Effect) -> Card:
+    card = effect["card"]
+    return card if isinstance(card, Card) else Card.parse(str(card))
+
+
+def _cards(effect: Effect) -> tuple[Card, ...]:
+    cards = effect["cards"]
+    if isinstance(cards, tuple):
+        return cards
+    return tuple(map(Card.parse, str(cards).replace(",", " ").replace("+", " ").split()))
+
+
+def _retract(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    """A lead goes back into the hand: the one that was faced, or the one that lies face down."""
+    down = position.face_down
+    if down is not None and down[0] in who and effect.values.get("card") in (None, down[1]):
+        position.withdrawn.append(Withdrawn(down[2], down[0], down[1], effect.by))
+        position.face_down = None
+    elif "card" in effect.values and who:
+        entry = next(iter(ruling.breach.entries), None)
+        position.withdrawn.append(Withdrawn(entry, who[0], _card(effect), effect.by))
+
+
+def _becomes_declarer(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    for seat in who:
+        position.new_declarer = seat
+
+
+def _accept_lead(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    contract, offender = position.presumed_contract, ruling.breach.offender
+    if contract is not None and offender is not None and position.play is None:
+        playing.begin(position, contract, offender, _card(effect))
+
+
+def _accept_card(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    """The card waits in front of its hand until the trick has come round to it."""
+    for seat in who:
+        position.played_ahead[seat] = _card(effect)
+
+
+def _may_lead(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    for seat in who:
+        position.lead_asked = position.lead_of(seat)
+
+
+_CARRY: Mapping[str, Carry] = {
+    "accept": _accept,
+    "cancel": _cancel,
+    "void": _cancel,
+    "cancel_from": _cancel_from,
+    "substitute": _substitute,
+    "implied_pass": _implied_pass,
+    "reopen": _reopen,
+    "must_repeat": _duty(duties.MUST_REPEAT),
+    "pass_once": _duty(duties.PASS_ONCE),
+    "pass_rest": _duty(duties.PASS_REST),
+    "no_double": _duty(duties.NO_DOUBLE),
+    "lead_restriction": _duty(duties.LEAD_RESTRICTION),
+    "forbid_suit": _suit_duty(duties.FORBID_SUIT),
+    "require_suit": _suit_duty(duties.REQUIRE_SUIT),
+    "face_up": _face_up,
+    "pick_up": _pick_up,
+    "penalty_card": _penalty_card,
+    "retract": _retract,
+    "becomes_declarer": _becomes_declarer,
+    "accept_lead": _accept_lead,
+    "accept_card": _accept_card,
+    "may_lead": _may_lead,
+    "authorised": _information(True),
+    "unauthorised": _information(False),
+    "review": _review,
+    "adjust": _adjust,
+    "penalty": _penalty,
+    "waive": _waive,
+}

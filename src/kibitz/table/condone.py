@@ -1,0 +1,49 @@
+"""What the next act does to an irregularity that nobody has called the director for: a table, not a rule of any Law.
+
+Each row says, for an irregular call that the auction waits for and a player who calls next, which answers that call
+gives to the conversation of its Law. Where there is no row the call is held until the irregularity has been ruled on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kibitz.game import Seat
+from kibitz.laws.fragments import ACCEPT
+from kibitz.laws.roles import LHO
+from kibitz.table.binding import role_of
+from kibitz.table.classify import OUT_OF_ROTATION
+from kibitz.table.rulings import Breach
+
+_ACCEPTED: Mapping[str, object] = {"accept": ACCEPT}
+_NOT_HIS_TURN: Mapping[str, object] = {"proper_player_called": False}
+
+# By offender's LHO.
+_LHO: Mapping[str, Mapping[str, object]] = {
+    "insufficient-bid": _ACCEPTED,  # 27A1
+    "change-of-call": {"unintended": False, **_ACCEPTED},  # 25B1
+    "call-by-player-who-must-pass": {**_NOT_HIS_TURN, "lho_called": True},  # 37A
+    "required-call-not-repeated": {"lho_called": True},  # 11A
+    **{kind: {**_NOT_HIS_TURN, **_ACCEPTED} for kind in OUT_OF_ROTATION},  # 29A
+}
+# By an opponent whose turn it was, also where he is LHO: he is taken to call in his turn, unless he says he meant to
+# accept (28B). It is the same for calls that can never stand and for those of a player who had to pass.
+_PROPER_PLAYER: Mapping[str, object] = {"proper_player_called": True}
+_MAY_BE_OUT_OF_ROTATION = OUT_OF_ROTATION | {
+    "call-by-player-who-must-pass",
+    "inadmissible-double",
+    "bid-of-more-than-seven",
+}
+
+
+def answers_given(breach: Breach, seat: Seat) -> Mapping[str, object] | None:
+    """What it answers that this player calls over the irregular call; None where it answers nothing."""
+    if breach.offender is None:
+        return None
+    out_of_rotation = breach.turn is not breach.offender
+    opponent = seat.side is not breach.offender.side
+    if breach.kind in _MAY_BE_OUT_OF_ROTATION and out_of_rotation and opponent and seat is breach.turn:
+        return _PROPER_PLAYER
+    if role_of(seat, breach.offender) is LHO:
+        return _LHO.get(breach.kind)
+    return None

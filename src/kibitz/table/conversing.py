@@ -1,0 +1,263 @@
+"""Rulings held at the table: the conversation of a Law, with what was said, what the log shows and what comes about.
+
+An answer, from whomever, is frozen into the ruling when it is first needed. Effects are carried out as they come.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from kibitz.game import Card, Seat
+from kibitz.laws.asks import Answer, Ask, Key, Manner, Source
+from kibitz.laws.case import Case
+from kibitz.laws.converse import hold
+from kibitz.laws.effects import Effect
+from kibitz.laws.fragments import UNINTENDED
+from kibitz.laws.law25_change_of_call import PARTNER_CALLED, PARTNER_HAS_CALLED
+from kibitz.laws.registry import irregularity, is_registered
+from kibitz.laws.regulations import Regulations
+from kibitz.laws.vocabulary import Made, Option
+from kibitz.table.binding import seats_of
+from kibitz.table.carrying_out import carry_out
+from kibitz.table.entries import Entry, Header
+from kibitz.table.items import Standing
+from kibitz.table.knowers import Knower
+from kibitz.table.overruling import lift, still_to_be_done
+from kibitz.table.position import Position
+from kibitz.table.refusal import Refusal
+from kibitz.table.rulings import Asked, Breach, Followed, Ruling, Status, Told
+from kibitz.table.verbs import VERBS
+
+EventKnower = Callable[[Ask], object]
+BY_HAND = "by-hand"
+_RESOLVE = frozenset({"accept", "cancel", "cancel_from", "void", "replace", "substitute"})
+
+
+class Reconsider(Exception):
+    """A director says otherwise than was presumed: the log is folded again with what he says known from the start.
+
+    `also` is what is so by now and was not when the ruling began.
+    """
+
+    def __init__(
+        self, ruling: int, fact: str, told: Told, entry: int, also: Mapping[str, Told] = MappingProxyType({})
+    ) -> None:
+        super().__init__(ruling, fact)
+        self.also = also
+        self.ruling = ruling
+        self.fact = fact
+        self.told = told
+        self.entry = entry
+
+
+Overrides = Mapping[int, Mapping[str, Told]]
+
+
+class Conversing(ABC):
+    """A position, and the rulings held on it."""
+
+    def __init__(
+        self,
+        header: Header,
+        regulations: Regulations,
+        event: EventKnower | None = None,
+        overrides: Overrides | None = None,
+        knowers: Mapping[str, Knower] | None = None,
+    ) -> None:
+        self.position = Position(header, regulations)
+        self._event = event
+        self._overrides = overrides or {}
+        self._knowers = knowers or {}
+
+    def breach(
+        self, kind: str, offender: Seat | None, entry: Entry, *, cards: tuple[Card, ...] = (), **context: object
+    ) -> Breach:
+        """Something irregular has happened that is no call; `context` answers facts by their ids."""
+        self.check_policy(entry, kind)
+        position = self.position
+        breach = Breach(kind, offender, [entry.number], cards=cards, turn=position.turn, order=position.order)
+        breach.context.update(context)
+        position.breaches.append(breach)
+        return breach
+
+    def check_policy(self, entry: Entry, kind: str) -> None:
+        """Refuse what the policy of this table does not let happen."""
+        policy = self.position.header.policy
+        warned = policy == "warn" and VERBS[entry.verb].param("insists") is not None  # nobody insists on a card dropped
+        if policy == "prevent" or (warned and not entry.get("insists")):
+            name = kind if is_registered(kind, self.position.edition) else BY_HAND
+            law = irregularity(name, self.position.edition).law
+            raise Refusal("prevented" if policy == "prevent" else "warned", irregularity=kind, law=law)
+
+    def open(
+        self,
+        breach: Breach,
+        *,
+        silent: bool = False,
+        told: Mapping[str, object] | None = None,
+        entry: int | None = None,
+        leader: Seat | None = None,
+        corrects: Ruling | None = None,
+    ) -> Ruling:
+        """Begin the ruling on an irregularity; `corrects` is the ruling that it replaces and whose answers it takes."""
+        position = self.position
+        name = breach.kind if is_registered(breach.kind, position.edition) else BY_HAND
+        contract = position.presumed_contract
+        ruling = Ruling(
+            len(position.rulings) + 1,
+            irregularity(name, position.edition),
+            breach,
+            Case(position.edition, position.regulations),
+            declarer=contract.declarer if contract else None,
+            leader=leader,
+            silent=silent,
+            corrects=corrects,
+        )
+        breach.status = Status.OPEN
+        position.rulings.append(ruling)
+        if corrects is not None:
+            corrects.overruled = True
+            for key, given in corrects.answers.items():
+                names = [option.id for option in (given.value,) if isinstance(option, Option)] or [key.id]
+                if names[0] not in (told or {}) and key.id not in (told or {}):
+                    ruling.told.setdefault(names[0], []).append(Told(given.value, given, key.args))
+        for fact, each in self._overrides.get(ruling.number, {}).items():
+            ruling.told.setdefault(fact, []).append(each)
+        for fact, value in (told or {}).items():
+            ruling.told.setdefault(fact, []).append(Told(value, Answer(value, Source.TABLE, entry)))
+        self.advance(ruling)
+        return ruling
+
+    def advance(self, ruling: Ruling) -> None:
+        """Hold the conversation as far as it goes."""
+        ruling.pending = hold(
+            ruling.irregularity.converse,
+            ruling.case,
+            lambda key, ask: self._answer(ruling, key, ask),
+            lambda number, effect: self._apply(ruling, number, effect),
+        )
+        self._close_auction()
+        ruling.settled_at = self.position.order
+        if ruling.pending is None:
+            if ruling.corrects is not None and not ruling.closed:
+                lift(self.position, ruling.corrects, ruling)
+            ruling.closed = True
+            ruling.breach.blocks = False
+            ruling.breach.status = Status.RULED
+
+    def _answer(self, ruling: Ruling, key: Key, ask: Ask) -> Answer | None:
+        known = ruling.answers.get(key)
+        if known is not None:
+            return known
+        found = self._find(ruling, key, ask)
+        if found is not None:
+            ruling.answers[key] = found
+            ruling.record.append(Asked(ask, found))
+        return found
+
+    def _find(self, ruling: Ruling, key: Key, ask: Ask) -> Answer | None:
+        told = self._take_told(ruling, key, ask)
+        if told is not None:
+            return told
+        if ask.waits:
+            return self._happened(ruling, key, ask)
+        if ask.manner is Manner.CHOICE:
+            return None
+        value = self._know(ruling, ask)
+        if value is not None:
+            return Answer(value, Source.TABLE)
+        if self._event is not None and (value := self._event(ask)) is not None:
+            return Answer(value, Source.EVENT)
+        if ask.manner is Manner.PRESUMPTION:
+            return Answer(ask.default, Source.PRESUMED)
+        return None
+
+    def _know(self, ruling: Ruling, ask: Ask) -> object:
+        """What the table itself knows, or None."""
+        if ask.id in ruling.breach.context:
+            return ruling.breach.context[ask.id]
+        knower = self._knowers.get(ask.id)
+        return None if knower is None else knower(self.position, ruling, ask)
+
+    @staticmethod
+    def _take_told(ruling: Ruling, key: Key, ask: Ask) -> Answer | None:
+        """What was told already, used once: the same question may come again about something else."""
+        names = [option.id for option in ask.options] or [ask.id]
+        for name in names:
+            waiting = ruling.told.get(name, [])
+            for each in waiting:
+                if each.args is None or each.args == key.args:
+                    waiting.remove(each)
+                    return each.answer
+        return None
+
+    def _happened(self, ruling: Ruling, key: Key, ask: Ask) -> Answer | None:
+        """What came about at the table since the question was first asked."""
+        position = self.position
+        since = ruling.since.setdefault(key, position.order)
+        if ask.fact is not None:
+            value = self._know(ruling, ask)
+            return None if value is None else Answer(value, Source.TABLE, position.now)
+        seats = self._seats(ruling, ask)
+        if ask.manner is Manner.REPLACEMENT:
+            for held in position.shadow:  # made before the director had ruled (27C, 25A)
+                entry = held[0]
+                if entry.verb == "call" and entry.actor.seat in seats:
+                    position.shadow.remove(held)
+                    return Answer(Made(entry["call"], entry.number), Source.TABLE, entry.number)
+            return None
+        for item in position.items:
+            if item.order > since and item.seat in seats and item.standing is not Standing.HELD:
+                return Answer(Made(item.call, item.entry), Source.TABLE, item.entry)
+        if position.auction.is_over and position.hanging is None:
+            return Answer(Made(None), Source.TABLE)  # it will not come
+        return None
+
+    def _seats(self, ruling: Ruling, ask: Ask) -> tuple[Seat, ...]:
+        return seats_of(ask.who, ruling.breach.offender, ruling.declarer, ruling.leader)
+
+    def _apply(self, ruling: Ruling, number: int, effect: Effect) -> None:
+        if number in ruling.applied:
+            if ruling.applied[number] != effect:
+                raise RuntimeError(f"{ruling.irregularity.id} is not a function of its answers: {effect}")
+            return
+        ruling.applied[number] = effect
+        who = seats_of(effect.who, ruling.breach.offender, ruling.declarer, ruling.leader)
+        ruling.record.append(Followed(effect, who, number))
+        call = effect.values.get("call")
+        if effect.kind in _RESOLVE and isinstance(call, Made) and call == ruling.breach.call:
+            ruling.breach.blocks = False
+        if ruling.corrects is not None and not still_to_be_done(effect, who, ruling.corrects):
+            return
+        if not self._carry_out_call(ruling, effect, who):
+            carry_out(self.position, ruling, effect, who)
+        if effect.kind in _RESOLVE or effect.kind == "reopen":
+            self._judge_later_anew(ruling, fall=effect.kind in ("cancel_from", "reopen"), by=effect.by)
+
+    def said_otherwise(self, ruling: Ruling, name: str, entry: int) -> bool:
+        """Whether the director has since said otherwise, so that this answer no longer counts."""
+        later = self._overrides.get(ruling.number, {}).get(name)
+        return later is not None and (later.answer.entry or 0) > entry
+
+    def by_now(self, ruling: Ruling, fact: str) -> Mapping[str, Told]:
+        """What has become too late for what the director now says: a slip, when partner has called since (25A)."""
+        if fact != UNINTENDED.id or ruling.breach.call is None:
+            return {}
+        ask = ruling.case.fact(PARTNER_CALLED, ruling.breach.call, by=PARTNER_HAS_CALLED)
+        if not self._know(ruling, ask):
+            return {}
+        return {PARTNER_CALLED.id: Told(True, Answer(True, Source.TABLE, self.position.now))}
+
+    @abstractmethod
+    def _close_auction(self) -> None:
+        """See whether the auction has ended, or has not after all."""
+
+    @abstractmethod
+    def _carry_out_call(self, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> bool:
+        """Carry out an effect by which calls are judged anew; whether it is one."""
+
+    @abstractmethod
+    def _judge_later_anew(self, ruling: Ruling, *, fall: bool, by: str) -> None:
+        """Judge again what was called after a call that now stands or has fallen."""

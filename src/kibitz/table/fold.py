@@ -1,0 +1,199 @@
+"""The log folded to the state of the table: one entry after another.
+
+An act is judged by what stands. If it is irregular it is entered as it was made, and nothing more happens until
+somebody calls the director or the next player's act settles it. Then the earliest irregularity is ruled on first; what
+was done after it is held, and judged anew when that ruling has said what stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from kibitz.game import PASS, Seat
+from kibitz.laws.asks import Manner
+from kibitz.laws.converse import is_suppressed
+from kibitz.laws.registry import irregularity, is_registered
+from kibitz.laws.regulations import Regulations
+from kibitz.laws.vocabulary import Made
+from kibitz.table.calling import Calling
+from kibitz.table.conversing import EventKnower, Overrides
+from kibitz.table.duties import LEAD_RESTRICTION
+from kibitz.table.entries import Entry, Header
+from kibitz.table.items import Withdrawn
+from kibitz.table.knowers import Knower
+from kibitz.table.rulings import Breach, Review, Ruling
+
+Act = Callable[["Fold", Entry], None]
+
+
+class Fold(Calling):
+    """A position and how entries change it."""
+
+    def __init__(
+        self,
+        header: Header,
+        regulations: Regulations,
+        event: EventKnower | None = None,
+        overrides: Overrides | None = None,
+        skip: frozenset[int] = frozenset(),
+        acts: Mapping[str, Act] | None = None,
+        knowers: Mapping[str, Knower] | None = None,
+    ) -> None:
+        super().__init__(header, regulations, event, overrides, knowers)
+        self._skip = skip
+        self._acts = acts or {}
+
+    def step(self, entry: Entry) -> None:
+        """Fold one entry."""
+        self.position.now = entry.number
+        if entry.number not in self._skip:
+            act = self._acts.get(entry.verb)
+            if act is not None:
+                act(self, entry)
+            else:
+                self.position.acts.append(entry)
+        self.settle()
+
+    # What comes of itself.
+
+    def settle(self) -> None:
+        """Do all that follows from the entry: rulings that waited, the next irregularity, acts that were held."""
+        for _ in range(1000):
+            if not (
+                self._advance_waiting()
+                or self._open_latent()
+                or self._reenter()
+                or self._open_lead_restriction()
+                or self._open_penalty_card_at_lead()
+                or self._open_review()
+            ):
+                return
+        raise RuntimeError("the table does not come to rest")
+
+    def _advance_waiting(self) -> bool:
+        if self.position.open_ruling is not None:
+            return False  # one question at a time
+        for ruling in self.position.rulings:
+            if ruling.is_waiting:
+                steps = len(ruling.record)
+                self.advance(ruling)
+                if len(ruling.record) > steps or ruling.closed:
+                    self._close_auction()
+                    return True
+        return False
+
+    def _open_latent(self) -> bool:
+        position = self.position
+        if not position.director_present or position.open_ruling is not None:
+            return False
+        breach = position.latent()
+        if breach is None:
+            return False
+        self.open(breach)
+        self._close_auction()
+        return True
+
+    def _reenter(self) -> bool:
+        position = self.position
+        if not position.shadow or position.open_ruling is not None or position.hanging is not None:
+            return False
+        if any(each.pending.manner is Manner.REPLACEMENT for each in position.rulings if each.pending is not None):
+            return False  # first the call that is to stand in place of another
+        entry, breach, over = position.shadow.pop(0)
+        seat = entry.actor.seat
+        if entry.verb != "call":
+            self._acts[entry.verb](self, entry)
+            return True
+        if seat is None:
+            return True
+        call = entry["call"]
+        doubles = not call.is_bid and call is not PASS
+        own = breach is not None and seat is breach.offender and not is_suppressed("9C")
+        if own or (doubles and position.auction.last_bid is not over):
+            # What the offender did besides is as if he had not (9C); a double falls with the bid that it doubled.
+            position.withdrawn.append(Withdrawn(entry.number, seat, call, "9C"))
+            return True
+        self.make_call(entry, entry.number, seat, call)
+        return True
+
+    def _open_lead_restriction(self) -> bool:
+        position = self.position
+        contract = position.contract
+        if contract is None or position.open_ruling is not None or position.hanging is not None:
+            return False
+        for duty in position.duties:
+            if duty.kind != LEAD_RESTRICTION:
+                continue
+            if duty.seat.side is contract.declarer.side:
+                position.duties.remove(duty)
+                return True
+            if self._is_on_lead(duty.seat):
+                position.duties.remove(duty)
+                call = duty.values["call"]
+                breach = Breach("lead-restriction", duty.seat.partner, [], call if isinstance(call, Made) else None)
+                if "suits" in duty.values:
+                    breach.context["suits_of_withdrawn_call"] = duty.values["suits"]
+                position.breaches.append(breach)
+                self.open(breach, leader=duty.seat)
+                return True
+        return False
+
+    def _is_on_lead(self, seat: Seat) -> bool:
+        position = self.position
+        if position.play_ended or position.turn is not seat:
+            return False
+        return position.face_down is None if position.play is None else len(position.play.cards) % 4 == 0
+
+    def _open_penalty_card_at_lead(self) -> bool:
+        """A defender is on lead whose partner has major penalty cards: he waits for declarer (50D2)."""
+        position = self.position
+        contract = position.contract
+        if contract is None or not position.duties or position.open_ruling is not None or position.hanging is not None:
+            return False
+        for leader in (contract.declarer.lho, contract.declarer.rho):
+            cards = position.penalty_cards(leader.partner, major=True)
+            if not cards or position.lead_asked == position.lead_of(leader) or not self._is_on_lead(leader):
+                continue
+            position.lead_asked = position.lead_of(leader)
+            breach = Breach("penalty-card-at-lead", leader.partner, [], cards=cards, order=position.order)
+            position.breaches.append(breach)
+            self.open(breach, leader=leader)
+            return True
+        return False
+
+    def _open_review(self) -> bool:
+        position = self.position
+        if not position.play_ended or not position.reviews or position.open_ruling is not None:
+            return False
+        self._review(position.reviews[0])
+        return True
+
+    def _review(self, review: Review) -> None:
+        position = self.position
+        position.reviews.remove(review)
+        breach = Breach(_conversation(review), review.offender, [])
+        breach.context["provision"] = review.by
+        position.breaches.append(breach)
+        self.open(breach).reviews = review
+
+    def turn_to_review(self, fact: str) -> Ruling | None:
+        """The review that asks for this fact, if another was begun and not answered: they come in any order."""
+        position = self.position
+        begun = position.open_ruling
+        if begun is None or begun.reviews is None or begun.answers:
+            return None
+        for review in position.reviews:
+            name = _conversation(review)
+            if is_registered(name, position.edition) and any(
+                each.id == fact for each in irregularity(name, position.edition).facts
+            ):
+                position.rulings.remove(begun)
+                position.breaches.remove(begun.breach)
+                position.reviews.append(begun.reviews)
+                self._review(review)
+                return position.open_ruling
+        return None
+
+
+def _conversation(review: Review) -> str:
+    return f"review-{review.question.replace('_', '-')}"

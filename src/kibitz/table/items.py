@@ -1,0 +1,40 @@
+"""What stands in the auction, and what was taken out of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from kibitz.game import Seat
+from kibitz.table.entries import AnyCall
+
+
+class Standing(Enum):
+    """By what right a call is in the auction."""
+
+    LEGAL = "legal"
+    ACCEPTED = "accepted"  # irregular, but it stands
+    SUBSTITUTED = "substituted"  # in place of a call that was withdrawn
+    IMPLIED = "implied"  # a pass nobody made (28A)
+    HELD = "held"  # can never stand, but nobody has noticed (36, 38)
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A call in the auction as it stands: where it is in the log, whose it is, and by what right it is there."""
+
+    entry: int | None
+    seat: Seat
+    call: AnyCall
+    standing: Standing = Standing.LEGAL
+    order: int = 0  # in which order it came to stand
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawn:
+    """A call or card that was made and does not stand, and the provision that took it away."""
+
+    entry: int | None
+    seat: Seat | None
+    what: object
+    by: str

@@ -1,0 +1,220 @@
+"""What has come of a log, as data for programs: what stands, what is owed, what was ruled and why.
+
+`outcome(table)` is ready for `json.dumps`. Its keys are a public format, told in docs/ruling.md: new ones may be added,
+none is renamed. What is not known is null; roles, seats, calls and cards are written as in the notation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from kibitz.game import Seat
+from kibitz.laws.asks import Ask, Manner
+from kibitz.laws.registry import irregularity, is_registered
+from kibitz.laws.roles import Role
+from kibitz.laws.vocabulary import Made
+from kibitz.table.binding import seats_of
+from kibitz.table.conversing import BY_HAND
+from kibitz.table.kinds import write_call
+from kibitz.table.position import Position
+from kibitz.table.rulings import Asked, Breach, Followed, Ruling
+from kibitz.table.table import Table
+from kibitz.table.views import DIRECTOR, Viewer, view
+
+_IN_A_LINE = 100  # calls given in one line have places of their own within it
+
+
+def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
+    """Everything that the log has come to, as this person may see it."""
+    position = table.position
+    seen = view(position, who)
+    return {
+        "edition": str(position.edition),
+        "board": position.header.board,
+        "policy": position.header.policy,
+        "entries": len(table),
+        "phase": phase(position),
+        "turn": _seat(seen.turn),
+        "auction": {
+            "dealer": str(position.auction.dealer) if position.dealer_known or position.items else None,
+            "over": position.auction.is_over,
+            "calls": [
+                {
+                    "seat": str(item.seat),
+                    "call": plain(item.call),
+                    "standing": item.standing.value,
+                    "entry": entry_of(item.entry),
+                }
+                for item in seen.calls
+            ],
+        },
+        "withdrawn": [
+            {"seat": _seat(each.seat), "what": plain(each.what), "by": each.by, "entry": entry_of(each.entry)}
+            for each in seen.withdrawn
+        ],
+        "contract": str(seen.contract) if seen.contract else None,
+        "tricks": {str(side): won for side, won in seen.tricks.items()} if position.play else None,
+        "hands": {str(seat): str(hand) for seat, hand in seen.hands.items()},
+        "duties": [
+            {
+                "kind": duty.kind,
+                "seat": str(duty.seat),
+                "by": duty.by,
+                "ruling": duty.ruling,
+                "values": _values(duty.values),
+            }
+            for duty in seen.duties
+        ],
+        "information": [
+            {
+                "about": each.about,
+                "entry": entry_of(each.entry),
+                "seats": _seats(each.seats),
+                "authorised": each.authorised,
+                "by": each.by,
+            }
+            for each in seen.information
+        ],
+        "reviews": [
+            {"question": each.question, "by": each.by, "ruling": each.ruling, "offender": _seat(each.offender)}
+            for each in seen.reviews
+        ],
+        "notices": [
+            {"id": each.id, "by": each.by, "entry": entry_of(each.entry), "values": _values(each.values)}
+            for each in seen.notices
+        ],
+        "awards": [
+            {
+                "kind": each.kind,
+                "sides": [str(side) for side in each.who],
+                "value": plain(each.value),
+                "by": each.by,
+                "ruling": each.ruling,
+            }
+            for each in seen.awards
+        ],
+        "irregularities": [_breach(position, each) for each in seen.irregularities],
+        "rulings": [_ruling(each) for each in seen.rulings],
+    }
+
+
+def phase(position: Position) -> str:
+    """How far the board has come: auction, lead, play or ended."""
+    if position.play_ended:
+        return "ended"
+    if position.play is not None and position.play.is_lead_faced:
+        return "play"
+    return "lead" if position.auction.is_over else "auction"
+
+
+def people(ruling: Ruling, role: Role | None) -> tuple[Seat, ...]:
+    """The seats of a role in a ruling; none where that is not known."""
+    return seats_of(role, ruling.breach.offender, ruling.declarer, ruling.leader)
+
+
+def entry_of(id: int | None) -> int | None:
+    """The number of the entry in which something stands; the calls of a line have all the number of the line."""
+    if id is None:
+        return None
+    return id if id >= 0 else -id // _IN_A_LINE or -id
+
+
+def plain(value: object) -> Any:
+    """A value as JSON has it: as the notation writes it, in lists and objects where there is more than one."""
+    match value:
+        case None | bool() | str():
+            return value
+        case Made():
+            return {"what": plain(value.what), "entry": entry_of(value.entry)}
+        case Role():
+            return value.value
+        case Mapping():
+            return {str(name): plain(each) for name, each in value.items()}
+        case tuple() | list() | set() | frozenset():
+            return [plain(each) for each in value]
+    if hasattr(value, "is_bid"):
+        return write_call(value)  # type: ignore[arg-type]
+    return value if type(value) in (int, float) else str(value)
+
+
+def _breach(position: Position, breach: Breach) -> dict[str, Any]:
+    name = breach.kind if is_registered(breach.kind, position.edition) else BY_HAND
+    return {
+        "kind": breach.kind,
+        "law": irregularity(name, position.edition).law,
+        "offender": _seat(breach.offender),
+        "entries": [entry_of(each) for each in breach.entries],
+        "status": breach.status.value,
+    }
+
+
+def _ruling(ruling: Ruling) -> dict[str, Any]:
+    return {
+        "number": ruling.number,
+        "irregularity": ruling.irregularity.id,
+        "law": ruling.irregularity.law,
+        "offender": _seat(ruling.breach.offender),
+        "status": "closed" if ruling.pending is None else "waiting" if ruling.is_waiting else "open",
+        "without_director": ruling.silent,
+        "effects": [_effect(each) for each in ruling.effects],
+        "questions": [] if ruling.pending is None else [_question(ruling, ruling.pending)],
+        "transcript": [_step(ruling, step) for step in ruling.record],
+    }
+
+
+def _who(ruling: Ruling, role: Role | None) -> dict[str, Any] | None:
+    if role is None:
+        return None
+    return {"role": role.value, "seats": _seats(people(ruling, role))}
+
+
+def _effect(step: Followed) -> dict[str, Any]:
+    who = None
+    if step.effect.who is not None or step.who:
+        who = {"role": step.effect.who.value if step.effect.who else None, "seats": _seats(step.who)}
+    return {"kind": step.effect.kind, "who": who, "by": step.effect.by, "values": _values(step.effect.values)}
+
+
+def _question(ruling: Ruling, ask: Ask) -> dict[str, Any]:
+    words = ask.fact.words if ask.fact is not None else ()
+    return {
+        "id": ask.id,
+        "manner": ask.manner.value,
+        "kind": "option" if ask.options else ask.kind.value,
+        "args": [plain(each) for each in ask.args],
+        "who": _who(ruling, ask.who),
+        "by": ask.by,
+        "options": [option.id for option in ask.options] or list(words),
+        "may_be_unknown": ask.manner is not Manner.CHOICE and ask.fact is not None and ask.fact.doubt is not None,
+    }
+
+
+def _step(ruling: Ruling, step: Asked | Followed) -> dict[str, Any]:
+    if isinstance(step, Followed):
+        return {"step": "effect", **_effect(step)}
+    ask, answer = step.ask, step.answer
+    return {
+        "step": "answer",
+        "id": ask.id,
+        "manner": ask.manner.value,
+        "args": [plain(each) for each in ask.args],
+        "who": _who(ruling, ask.who),
+        "by": ask.by,
+        "value": getattr(answer.value, "id", None) or plain(answer.value),
+        "source": answer.source.value,
+        "doubted": answer.doubted,
+        "entry": entry_of(answer.entry),
+    }
+
+
+def _values(values: Mapping[str, object]) -> dict[str, Any]:
+    return {name: plain(value) for name, value in values.items()}
+
+
+def _seat(seat: Seat | None) -> str | None:
+    return None if seat is None else str(seat)
+
+
+def _seats(seats: tuple[Seat, ...]) -> list[str]:
+    return [str(seat) for seat in seats]

@@ -1,0 +1,98 @@
+"""The play apart from its cards: the deal and the position as they are given, reviews, and the end of the play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kibitz.game import Contract, IllegalPlay, Play, Seat
+from kibitz.table import card_knowers, deal_acts, information_acts, playing
+from kibitz.table.entries import Entry
+from kibitz.table.fold import Act, Fold
+from kibitz.table.refusal import Refusal
+
+
+def _deal(fold: Fold, entry: Entry) -> None:
+    """The hands as far as they are known; the play so far must be possible with them."""
+    position = fold.position
+    deal = entry["deal"]
+    if position.play is not None:
+        play = Play(position.play.contract, deal)
+        for seat, card in position.play.cards:
+            try:
+                play = play.accept(seat, card)
+            except IllegalPlay:
+                raise Refusal("deal_differs", card=card, seat=seat) from None
+        position.play = play
+    position.deal = deal
+
+
+def _position(fold: Fold, entry: Entry) -> None:
+    """The director comes late: contract, trick and leader are all that is known."""
+    position = fold.position
+    if position.items or position.play is not None or position.given_contract is not None:
+        raise Refusal("position_late")
+    contract: Contract = entry["contract"]
+    trick: int = entry.get("trick", 1)
+    lead: Seat | None = entry.get("lead")
+    if not 1 <= trick <= playing.TRICKS or entry.get("won", 0) >= trick:
+        raise Refusal("position_impossible", trick=trick)
+    if trick > 1 and lead is None:
+        raise Refusal("position_needs_lead", trick=trick)
+    position.given_contract = contract
+    position.tricks_before = (trick - 1, entry.get("won", 0))
+    if trick > 1:
+        position.given_lead = lead
+        position.play = Play(contract, position.deal)
+
+
+def _ends(fold: Fold, entry: Entry) -> None:
+    fold.position.acts.append(entry)
+    if entry["what"] in ("play", "board"):
+        fold.position.play_ended = True
+
+
+def _agrees(fold: Fold, entry: Entry) -> None:
+    """Agreement to a claim or a concession ends the play (69A)."""
+    position = fold.position
+    if any(act.verb in ("claims", "concedes") for act in position.acts):
+        position.play_ended = True
+    position.acts.append(entry)
+
+
+def _takes_back(fold: Fold, entry: Entry) -> None:
+    down = fold.position.face_down
+    if down is not None and down[2] == entry["entry"]:
+        fold.breach("face-down-lead-taken-back", down[0], entry, cards=(down[1],))
+    else:
+        _hand_on(fold, entry)
+
+
+def _review(fold: Fold, entry: Entry) -> None:
+    """Once the auction is over a review is a right that not everybody has, and nobody for long (41B)."""
+    position, seat = fold.position, entry.actor.seat
+    contract = position.presumed_contract
+    fault = None if seat is None or contract is None else card_knowers.review_fault(position, contract, seat)
+    if fault is None:
+        _hand_on(fold, entry)
+        return
+    position.notice(f"review_{fault}", "41B", entry.number, seat=seat)
+    position.acts.append(entry)
+
+
+def _hand_on(fold: Fold, entry: Entry) -> None:
+    """An act that is not about cards: whatever else is done with this verb."""
+    act = information_acts.ACTS.get(entry.verb) or deal_acts.ACTS.get(entry.verb)
+    if act is not None:
+        act(fold, entry)
+    else:
+        fold.position.acts.append(entry)
+
+
+ACTS: Mapping[str, Act] = {
+    "deal": _deal,
+    "position": _position,
+    "ends": _ends,
+    "agrees": _agrees,
+    "takes-back": _takes_back,
+    "review": _review,
+}

@@ -1,0 +1,209 @@
+"""The state of one board at one table, folded from its log. Mutable, and private to the fold."""
+
+from __future__ import annotations
+
+from kibitz.game import PASS, Auction, Board, Call, Card, Contract, Deal, IllegalCall, Play, Seat
+from kibitz.game.deals import NOT_GIVEN
+from kibitz.laws.converse import is_suppressed
+from kibitz.laws.regulations import Regulations
+from kibitz.table.duties import IN_THE_AUCTION, MUST_REPEAT, NO_DOUBLE, PASS_ONCE, PENALTY_CARD, Duty
+from kibitz.table.entries import AnyCall, BidAboveSeven, Entry, Header
+from kibitz.table.items import Item, Standing, Withdrawn
+from kibitz.table.ledger import Information
+from kibitz.table.rulings import Award, Breach, Notice, Review, Ruling, Status
+
+UNKNOWN_DEAL = Deal.from_bits((NOT_GIVEN, NOT_GIVEN, NOT_GIVEN, NOT_GIVEN))
+
+
+class Position:
+    """What stands, what waits, and what is owed."""
+
+    def __init__(self, header: Header, regulations: Regulations) -> None:
+        self.header = header
+        self.edition = header.edition
+        self.regulations = regulations
+        self.deal: Deal = UNKNOWN_DEAL
+        dealer = header.dealer or (Board(header.board).dealer if header.board else Seat.NORTH)
+        self.auction = Auction(dealer)
+        self.dealer_known = header.dealer is not None or header.board is not None
+        self.items: list[Item] = []
+        self.withdrawn: list[Withdrawn] = []
+        self.play: Play | None = None
+        self.face_down: tuple[Seat, Card, int] | None = None
+        self.given_contract: Contract | None = None  # told, or that of an auction not over (17D3)
+        self.given_lead: Seat | None = None  # who leads to the first trick that the table sees
+        self.tricks_before: tuple[int, int] = (0, 0)  # tricks before that: how many, how many of them declarer's
+        self.new_declarer: Seat | None = None  # who declares because declarer spread his hand (54A)
+        self.dummy_seen = False  # declarer could have seen a card of dummy after the auction and before the lead (54C)
+        self.played_ahead: dict[Seat, Card] = {}  # cards of this trick that stand before their turn (54B2)
+        self.lead_asked: tuple[Seat, int] | None = None  # the lead for which declarer was last asked (50D2)
+        self.play_ended = False
+        self.breaches: list[Breach] = []
+        self.rulings: list[Ruling] = []
+        self.shadow: list[tuple[Entry, Breach | None, object]] = []
+        self.duties: list[Duty] = []
+        self.reviews: list[Review] = []
+        self.notices: list[Notice] = []
+        self.awards: list[Award] = []
+        self.ledger: list[Information] = []
+        self.acts: list[Entry] = []  # everything that is no call and no card: questions, tempo, explanations ...
+        self.director_present = False
+        self.now = 0
+        self.order = 0
+        self.attention: int | None = None
+        self.auction_closed = False
+
+    # The auction.
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose turn it is to call, or from which hand the next card comes."""
+        if self.play is not None:
+            return self.given_lead if self.given_lead and not self.play.is_lead_faced else self.play.turn
+        contract = self.contract
+        if contract is not None:
+            return contract.declarer.lho
+        return self.auction.turn
+
+    @property
+    def contract(self) -> Contract | None:
+        """The contract, once the auction is over."""
+        contract = self.auction.contract or self.given_contract
+        if contract is None or self.new_declarer is None:
+            return contract
+        return Contract(contract.bid, contract.doubling, self.new_declarer)
+
+    @property
+    def presumed_contract(self) -> Contract | None:
+        """The contract as the players see it, also where a pass out of rotation keeps the auction open (17D3)."""
+        contract = self.contract
+        bid, declarer = self.auction.last_bid, self.auction.declarer
+        if contract is not None or bid is None or declarer is None:
+            return contract
+        if len(self.items) < 4 or any(item.call is not PASS for item in self.items[-3:]):
+            return None
+        return Contract(bid, self.auction.doubling, declarer)
+
+    @property
+    def auction_over(self) -> bool:
+        """Whether the auction has ended as the players see it."""
+        return self.auction.is_over
+
+    def next_order(self) -> int:
+        """A number for the next thing that comes to stand."""
+        self.order += 1
+        return self.order
+
+    def enter(self, item: Item) -> None:
+        """Put a call at the end of the auction."""
+        self.items.append(item)
+        self.auction = _with(self.auction, item)
+
+    def rebuild(self) -> None:
+        """Fold the auction anew from the calls that stand."""
+        auction = Auction(self.auction.dealer)
+        for item in self.items:
+            auction = _with(auction, item)
+        self.auction = auction
+
+    def take_out(self, entries: set[int | None], by: str) -> None:
+        """Withdraw the calls with these entries."""
+        for item in self.items:
+            if item.entry in entries:
+                self.withdrawn.append(Withdrawn(item.entry, item.seat, item.call, by))
+        self.items = [item for item in self.items if item.entry not in entries]
+        self.rebuild()
+
+    def index_of(self, entry: int | None) -> int | None:
+        """Where in the auction the call of that entry stands."""
+        if entry is None:
+            return None
+        return next((index for index, item in enumerate(self.items) if item.entry == entry), None)
+
+    # Irregularities and rulings.
+
+    @property
+    def hanging(self) -> Breach | None:
+        """The earliest irregularity that the auction waits for."""
+        return next((breach for breach in self.breaches if breach.blocks and breach.status is not Status.RULED), None)
+
+    @property
+    def open_ruling(self) -> Ruling | None:
+        """The ruling in which somebody has to answer now."""
+        return next((ruling for ruling in self.rulings if ruling.is_open), None)
+
+    def latent(self) -> Breach | None:
+        """The earliest irregularity that nobody has ruled on."""
+        return next((breach for breach in self.breaches if breach.status is Status.LATENT), None)
+
+    def held_out_of_rotation(self, seat: Seat) -> Breach | None:
+        """A call that can never stand, just made at this player's turn by an opponent, and nobody has noticed (28B)."""
+        last = self.items[-1] if self.items else None
+        if last is None or last.standing is not Standing.HELD or last.seat.side is seat.side:
+            return None
+        for breach in self.breaches:
+            if breach.status is Status.LATENT and last.entry in breach.entries and breach.turn is seat:
+                return breach
+        return None
+
+    def was_taken_to_pass(self, seat: Seat) -> bool:
+        """Whether the last call was made for this player's turn, who had to pass (28A)."""
+        if len(self.items) < 2 or self.auction.turn is seat:
+            return False
+        passed = self.items[-2]
+        return passed.seat is seat and passed.standing is Standing.IMPLIED
+
+    def notice_of_attention(self, entry: Entry) -> None:
+        """Somebody acts although attention was drawn and the director has not been called (9B1, 9B2)."""
+        if self.attention is not None and not self.director_present:
+            self.notice("acted_after_attention", "9B2", entry.number, seat=entry.actor.seat)
+            self.attention = None
+
+    def notice(self, id: str, by: str, entry: int | None, **values: object) -> None:
+        """Note something for the director."""
+        if not is_suppressed(by):
+            self.notices.append(Notice(id, by, entry, values))
+
+    # Duties.
+
+    def duties_of(self, seat: Seat, *kinds: str) -> list[Duty]:
+        """What this player owes, of these kinds."""
+        return [duty for duty in self.duties if duty.seat is seat and (not kinds or duty.kind in kinds)]
+
+    def penalty_cards(self, seat: Seat, *, major: bool = False) -> tuple[Card, ...]:
+        """This player's penalty cards; the major ones only, if asked."""
+        found = (duty for duty in self.duties_of(seat, PENALTY_CARD) if duty.values.get("major") or not major)
+        return tuple(duty.values["card"] for duty in found)  # type: ignore[misc]
+
+    def lead_of(self, seat: Seat) -> tuple[Seat, int]:
+        """Which lead it is that this player is to make."""
+        return seat, 0 if self.play is None else len(self.play.cards)
+
+    def spend(self, seat: Seat) -> None:
+        """A call of this player stands: what was owed for one turn is paid."""
+        if self.duties:
+            once = (PASS_ONCE, MUST_REPEAT, NO_DOUBLE)
+            self.duties = [duty for duty in self.duties if duty.seat is not seat or duty.kind not in once]
+
+    def end_auction_duties(self) -> None:
+        """The auction is over, and with it every duty to pass."""
+        self.duties = [duty for duty in self.duties if duty.kind not in IN_THE_AUCTION]
+
+
+def _with(auction: Auction, item: Item) -> Auction:
+    call: AnyCall = item.call
+    if isinstance(call, BidAboveSeven):
+        return auction.hold(item.seat, None)
+    if item.standing is Standing.HELD:
+        return auction.hold(item.seat, call)
+    try:
+        return auction.accept(item.seat, call)
+    except IllegalCall:
+        if call.is_bid or call is PASS:
+            return auction.hold(item.seat, call)
+        return auction if auction.is_over else auction.hold(item.seat, None)  # what it doubled is no longer there
+
+
+def as_call(call: AnyCall) -> Call | None:
+    """The call, if there is such a call."""
+    return call if isinstance(call, Call) else None

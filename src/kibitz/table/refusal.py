@@ -1,0 +1,45 @@
+"""Why a line of a log is refused: what, where, and what was expected.
+
+A refusal carries an id and values, never a sentence: the sentence is in the messages, as `refusal.<id>`.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from kibitz.game.errors import KibitzError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+class Refusal(KibitzError):
+    """A line that is not an event of the log: `id` says why, `values` what it speaks of, `line` where it stands."""
+
+    def __init__(self, id: str, *, line: int | None = None, **values: object) -> None:
+        super().__init__(id, **values)
+        self.id = id
+        self.line = line
+
+    def at(self, line: int) -> Refusal:
+        """The same refusal, at that line of a file."""
+        return Refusal(self.id, line=line, **self.values)
+
+    def __str__(self) -> str:
+        where = "" if self.line is None else f"line {self.line}: "
+        values = ", ".join(f"{name} {_plainly(value)}" for name, value in self.values.items())
+        return f"{where}{self.id.replace('_', ' ')}{': ' if values else ''}{values}"
+
+
+def close_to(word: str, known: Iterable[str]) -> tuple[str, ...]:
+    """The known words that somebody who wrote this one may have meant, the likeliest first."""
+    return tuple(get_close_matches(word.lower(), tuple(known), n=3, cutoff=0.6))
+
+
+def _plainly(value: object) -> str:
+    if isinstance(value, str):
+        return repr(value)
+    if isinstance(value, tuple):
+        return " or ".join(map(str, value)) or "nothing"
+    return str(value)

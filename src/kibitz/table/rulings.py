@@ -1,0 +1,134 @@
+"""An irregularity at this table, the ruling on it, and the record of that ruling."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+from kibitz.game import Seat, Side
+from kibitz.laws.asks import Answer, Ask, Key
+from kibitz.laws.case import Case
+from kibitz.laws.effects import Effect
+from kibitz.laws.registry import Irregularity
+from kibitz.laws.vocabulary import Made
+
+
+class Status(Enum):
+    """How far an irregularity has come."""
+
+    LATENT = "latent"  # it has happened; nobody has called the director
+    OPEN = "open"
+    RULED = "ruled"
+
+
+@dataclass(slots=True)
+class Breach:
+    """An irregularity that happened: what kind, by whom, when, and what the table saw of it."""
+
+    kind: str
+    offender: Seat | None
+    entries: list[int]
+    call: Made | None = None
+    cards: tuple[object, ...] = ()
+    turn: Seat | None = None  # whose turn it was
+    context: dict[str, object] = field(default_factory=dict)
+    status: Status = Status.LATENT
+    blocks: bool = False  # the auction waits for it
+    order: int = 0  # how much stood when it happened
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A step of the record: a question and its answer."""
+
+    ask: Ask
+    answer: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """A step of the record: an effect, with the seats or sides it is for."""
+
+    effect: Effect
+    who: tuple[Seat, ...] = ()
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An answer that was given before it was asked for."""
+
+    value: object
+    answer: Answer
+    args: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """Something to be looked into when play has ended."""
+
+    question: str
+    by: str
+    ruling: int
+    offender: Seat | None
+
+
+@dataclass(slots=True)
+class Ruling:
+    """The ruling on an irregularity: the conversation so far."""
+
+    number: int
+    irregularity: Irregularity
+    breach: Breach
+    case: Case
+    declarer: Seat | None = None
+    leader: Seat | None = None
+    silent: bool = False  # nobody called the director: the next player's act settled it
+    answers: dict[Key, Answer] = field(default_factory=dict)
+    told: dict[str, list[Told]] = field(default_factory=dict)
+    since: dict[Key, int] = field(default_factory=dict)
+    applied: dict[int, Effect] = field(default_factory=dict)
+    record: list[Asked | Followed] = field(default_factory=list)
+    pending: Ask | None = None
+    closed: bool = False
+    reviews: Review | None = None  # what it looks into after play
+    corrects: Ruling | None = None  # the ruling that this one overrules (82C)
+    overruled: bool = False
+    settled_at: int = 0  # how much stood when it was last taken further
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody has to answer before anything else may happen (9B2)."""
+        return self.pending is not None and not self.pending.waits
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the ruling waits for something that will happen at the table."""
+        return self.pending is not None and self.pending.waits
+
+    @property
+    def effects(self) -> tuple[Followed, ...]:
+        """What has followed so far."""
+        return tuple(step for step in self.record if isinstance(step, Followed))
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something the table saw that the director may want to act on."""
+
+    id: str
+    by: str
+    entry: int | None
+    values: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """An adjusted score or a penalty, handed on to the event."""
+
+    kind: str
+    who: tuple[Side, ...]
+    value: str
+    by: str
+    ruling: int

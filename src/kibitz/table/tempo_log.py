@@ -1,0 +1,74 @@
+"""The times of a log, read for the tempo record (`kibitz.laws.tempo`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from datetime import datetime, time
+from fractions import Fraction
+
+from kibitz.laws.regulations import Regulations
+from kibitz.laws.tempo import TempoRecord, Timed, What, tempo_record
+from kibitz.table.entries import Entry, Log
+
+_TALK = ("asks", "explains", "answers", "announces", "review", "restates", "corrects-explanation", "calls-td", "finds")
+_WHAT: Mapping[str, What] = {
+    "call": What.CALL,
+    "card": What.CARD,
+    "leads": What.CARD,
+    "stop": What.STOP,
+    **dict.fromkeys(_TALK, What.TALK),
+}
+_DAY = 24 * 60 * 60
+_CARDS_IN_A_TRICK = 4
+
+
+def tempo_of(log: Log, regulations: Regulations | None = None) -> TempoRecord:
+    """How long each call and play of a log took, as evidence."""
+    return tempo_record(timed(log), regulations or Regulations(log.header.edition))
+
+
+def timed(log: Log) -> Iterator[Timed]:
+    """What happened in a log, and when; a clock that has passed midnight goes on."""
+    before: Fraction | None = None
+    cards = 0
+    remarks = {_act_remarked_on(log, entry): entry for entry in log if entry.verb == "tempo"}
+    for entry in log:
+        what = _WHAT.get(entry.verb)
+        if what is None:
+            continue
+        at = seconds(entry.time)
+        while at is not None and before is not None and at < before and "T" not in (entry.time or ""):
+            at += _DAY
+        before = at if at is not None else before
+        cards += what is What.CARD
+        yield Timed(entry.number, entry.actor.seat, what, at, trick=-(-cards // _CARDS_IN_A_TRICK))
+        remark = remarks.get(entry.number)
+        if remark is not None:
+            yield Timed(
+                entry.number, remark.actor.seat, What.TEMPO, speed=remark["speed"], lasted=remark.get("seconds")
+            )
+
+
+def _act_remarked_on(log: Log, remark: Entry) -> int:
+    """The line that a remark on tempo names; else the act just before it, if it is that player's, or his next one."""
+    if "entry" in remark.values:
+        return int(remark["entry"])
+    acts = [each for each in log if each.verb in ("call", "card", "leads")]
+    before = [each for each in acts if each.number < remark.number]
+    if before and before[-1].actor is remark.actor:
+        return before[-1].number
+    later = (each.number for each in acts if each.number > remark.number and each.actor is remark.actor)
+    return next(later, remark.number)
+
+
+def seconds(text: str | None) -> Fraction | None:
+    """The time of an entry in seconds; None where there is none, or where it is no time that can be read."""
+    if text is None:
+        return None
+    try:
+        if "T" in text:
+            return Fraction(datetime.fromisoformat(text).timestamp())
+        clock = time.fromisoformat(text)
+    except ValueError:
+        return None
+    return (clock.hour * 60 + clock.minute) * 60 + clock.second + Fraction(clock.microsecond, 1_000_000)

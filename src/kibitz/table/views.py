@@ -1,0 +1,116 @@
+"""What each person may see of a table: computed here and nowhere else.
+
+| who | sees |
+|---|---|
+| a player | his own hand, dummy once it is spread, cards that lie face up, the auction, the play, what is owed |
+| | the questions that are his to answer, and the information that he may or may not use |
+| a spectator | what lies on the table, and one hand if he sits behind a player (76B1) |
+| the director | everything, also irregularities that nobody has noticed |
+
+An irregularity that nobody has drawn attention to is in the director's view alone: a table that greyed out a card or a
+call, or showed whose turn it is, would act on what only the table knows.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kibitz.game import SEATS, Contract, Hand, Seat, Side
+from kibitz.table.binding import seats_of
+from kibitz.table.duties import FACE_UP, PENALTY_CARD, Duty
+from kibitz.table.items import Item, Withdrawn
+from kibitz.table.ledger import Information
+from kibitz.table.position import UNKNOWN_DEAL, Position
+from kibitz.table.rulings import Award, Breach, Notice, Review, Ruling, Status
+
+DIRECTOR = "director"
+SPECTATOR = "spectator"
+Viewer = Seat | str
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one person may see of a table."""
+
+    who: Viewer
+    hands: dict[Seat, Hand]
+    calls: tuple[Item, ...]
+    withdrawn: tuple[Withdrawn, ...]
+    contract: Contract | None
+    tricks: dict[Side, int]
+    duties: tuple[Duty, ...]
+    information: tuple[Information, ...]
+    questions: tuple[Ruling, ...]  # rulings with a question that this person answers; every open one for the director
+    irregularities: tuple[Breach, ...]
+    rulings: tuple[Ruling, ...]
+    reviews: tuple[Review, ...]
+    notices: tuple[Notice, ...]
+    awards: tuple[Award, ...]
+    turn: Seat | None  # told to the director, and under `prevent` to everybody
+
+
+def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:
+    """The table as this person may see it; `behind` is the player whose hand a spectator looks at (76B1)."""
+    all_seen = who == DIRECTOR
+    shown = position.play is not None and position.play.is_lead_faced
+    public = tuple(ruling for ruling in position.rulings if not ruling.silent)
+    return View(
+        who=who,
+        hands=_hands(position, who, behind),
+        calls=tuple(position.items),
+        withdrawn=tuple(position.withdrawn),
+        contract=position.contract,
+        tricks={side: position.play.tricks_won(side) if shown and position.play else 0 for side in Side},
+        duties=tuple(position.duties),
+        information=tuple(each for each in position.ledger if all_seen or who in each.seats),
+        questions=tuple(ruling for ruling in position.rulings if ruling.is_open and _answers(ruling, who)),
+        irregularities=tuple(each for each in position.breaches if all_seen or each.status is not Status.LATENT),
+        rulings=tuple(position.rulings) if all_seen else public,
+        reviews=tuple(position.reviews) if all_seen else (),
+        notices=tuple(position.notices) if all_seen else (),
+        awards=tuple(position.awards),
+        turn=position.turn if all_seen or position.header.policy == "prevent" else None,
+    )
+
+
+def _answers(ruling: Ruling, who: Viewer) -> bool:
+    if who == DIRECTOR:
+        return True
+    ask = ruling.pending
+    if ask is None:
+        return False
+    return who in seats_of(ask.who, ruling.breach.offender, ruling.declarer, ruling.leader)
+
+
+def _hands(position: Position, who: Viewer, behind: Seat | None) -> dict[Seat, Hand]:
+    """The cards that this person may see, as far as the table knows them."""
+    whole = set(SEATS) if who == DIRECTOR else {who} if isinstance(who, Seat) else {behind} if behind else set()
+    play = position.play
+    if play is not None and play.is_lead_faced:
+        whole.add(play.dummy)
+    hands: dict[Seat, Hand] = {}
+    for seat in SEATS:
+        held = _held(position, seat)
+        faced = _faced(position, seat)
+        if seat in whole and held is not None:
+            hands[seat] = held
+        elif faced:
+            hands[seat] = faced
+    return hands
+
+
+def _held(position: Position, seat: Seat) -> Hand | None:
+    if position.deal is UNKNOWN_DEAL or not position.deal.gives(seat):
+        return None
+    return position.deal[seat] if position.play is None else position.play.hand(seat)
+
+
+def _faced(position: Position, seat: Seat) -> Hand:
+    """The cards of this hand that lie face up: exposed in the auction, or penalty cards."""
+    bits = 0
+    for duty in position.duties_of(seat, FACE_UP, PENALTY_CARD):
+        for value in duty.values.values():
+            for card in value if isinstance(value, tuple) else (value,):
+                if not isinstance(card, bool) and isinstance(card, int):
+                    bits |= 1 << int(card)
+    return Hand.from_bits(bits)

@@ -1,0 +1,96 @@
+"""`kibitz law`: a provision in our words, where it leads, where it is carried out."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from kibitz.cli import law
+from kibitz.laws.editions import EDITIONS, LAWS_2007
+from kibitz.laws.provisions import provisions
+from kibitz.messages.rulings import RulingWords
+from tests.cli.conftest import Run
+
+
+def test_a_provision_in_each_edition(run: Run) -> None:
+    result = run("law", "27B1a")
+    assert (result.exit_code, result.stderr) == (0, "")
+    newer, older = result.stdout.split("\n\n")
+    assert newer.startswith("27B1a  Lowest sufficient bid in the same denomination")
+    assert newer.splitlines()[0].endswith("2017, 2024")
+    assert "  Leads to 26B, 16C, 27D.\n" in newer
+    assert "  Led to from 27B1b.\n" in newer
+    assert "insufficient-bid (law27_insufficient_bid.py)" in newer
+    assert older.splitlines()[0].endswith("2007")
+    assert max(map(len, result.stdout.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("number", ["27b1(a)", "Law 27 B 1 a", "L27B1a"])
+def test_the_number_may_be_written_in_any_way(run: Run, number: str) -> None:
+    assert run("law", *number.split(" ")).stdout == run("law", "27B1a").stdout
+
+
+def test_a_whole_law_is_shown_with_all_its_parts(run: Run) -> None:
+    lines = run("law", "27", "--edition", "2017").stdout.splitlines()
+    assert lines[0].startswith("27  Insufficient bid")
+    assert "    27A        Acceptance of an insufficient bid" in lines
+    assert "        27B1a      Lowest sufficient bid in the same denomination" in lines
+
+
+def test_a_part_with_parts_of_its_own(run: Run) -> None:
+    assert "    27B1a " in run("law", "27B1").stdout
+
+
+def test_only_one_edition(run: Run) -> None:
+    result = run("law", "16C", "--edition", "2007")
+    assert "\n\n" not in result.stdout
+
+
+def test_a_provision_that_has_moved(run: Run) -> None:
+    moved = next(each for each in provisions(LAWS_2007).values() if each.same not in (None, each.number))
+    assert f"  In 2017: {moved.same}.\n" in run("law", moved.number, "-e", "2007").stdout
+    assert f"In 2007: {moved.number}" in run("law", str(moved.same), "-e", "2017").stdout
+
+
+def test_what_one_edition_lacks(run: Run) -> None:
+    result = run("law", "36C")
+    assert result.exit_code == 0
+    assert result.stdout.endswith("The Laws of 2007 have no 36C.\n")
+
+
+@pytest.mark.parametrize(
+    ("number", "reason"),
+    [
+        ("27Z", "'27Z' is not the number of a Law: write it as 27, 27B or 27B1a."),
+        ("94", "There is no Law 94: the Laws are numbered 1 to 93."),
+        ("27E", "The Laws of 2024 have no 27E: 27 has 27A, 27B, 27C, 27D."),
+    ],
+)
+def test_an_unknown_number_is_one_sentence(run: Run, number: str, reason: str) -> None:
+    result = run("law", number)
+    assert (result.exit_code, result.stdout, result.stderr) == (1, "", f"kibitz: {reason}\n")
+
+
+def test_the_tests_that_prove_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    proofs = {"2017": {"27B": ["laws.test_law27_insufficient_bid.test_it_is_cancelled"]}}
+    monkeypatch.setattr(law, "_proofs", lambda: proofs)
+    assert "Proved by test_law27_insufficient_bid.py (it is cancelled)." in " ".join(run("law", "27B").stdout.split())
+    monkeypatch.setattr(law, "_proofs", dict)
+    assert "Proved" not in run("law", "27B").stdout
+
+
+def test_data_for_a_program(run: Run) -> None:
+    data = json.loads(run("law", "27B1a", "--json").stdout)
+    assert [each["edition"] for each in data] == ["2024", "2017", "2007"]
+    assert data[0]["leads_to"] == ["26B", "16C", "27D"]
+    assert {"irregularity": "insufficient-bid", "module": "kibitz.laws.law27_insufficient_bid"} in data[0]["rulings"]
+
+
+def test_every_provision_can_be_shown() -> None:
+    words = RulingWords()
+    for edition in EDITIONS:
+        for number in provisions(edition):
+            said = words.provision(number, edition)
+            assert said is not None
+            assert all(said), (edition, number)

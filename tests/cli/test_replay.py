@@ -1,0 +1,87 @@
+"""`kibitz replay`: the table after any entry, for anybody at it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+LOG = """kibitz 1 edition=2017 board=7
+TD deal N:AKQJ.432.432.432 E:T987.AKQ.AKQ.AKQ S:6543.JT98.JT9.JT W:2.765.8765.98765
+S 1S
+W 1H
+N calls-td
+N chooses decline
+W 2C
+"""
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Path:
+    path = tmp_path / "board7.kibitz"
+    path.write_text(LOG, encoding="utf-8")
+    return path
+
+
+def test_the_director_sees_everything(run: Run, log: Path) -> None:
+    result = run("replay", log, "--at", 3)
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout.startswith("Laws of 2017, board 7\nAfter #3: W 1H\nAs seen by the director.\n")
+    assert "♠ A K Q J" in result.stdout
+    assert "Happened, not yet ruled on\n    27 " in result.stdout
+    assert max(map(len, result.stdout.splitlines())) <= 80
+
+
+def test_a_player_sees_his_own_hand_and_nothing_unnoticed(run: Run, log: Path) -> None:
+    result = run("replay", log, "--at", 3, "--as", "W")
+    assert "♣ 9 8 7 6 5" in result.stdout
+    assert "A K Q" not in result.stdout
+    assert "Happened" not in result.stdout
+    assert "  1♥\n" in result.stdout  # everybody has heard it
+
+
+def test_a_spectator_sees_no_hand(run: Run, log: Path) -> None:
+    result = run("replay", log, "--as", "spectator")
+    assert "♠ A" not in result.stdout
+    assert "1♥ by West does not stand." in result.stdout
+
+
+def test_only_he_who_answers_is_shown_the_question(run: Run, log: Path) -> None:
+    assert "chooses accept | decline" in run("replay", log, "--at", 4, "--as", "N").stdout
+    assert "chooses accept | decline" not in run("replay", log, "--at", 4, "--as", "E").stdout
+    assert "chooses accept | decline" in run("replay", log, "--at", 4).stdout
+
+
+def test_the_beginning_and_the_end(run: Run, log: Path) -> None:
+    assert (
+        run("replay", log, "--at", 0).stdout == "Laws of 2017, board 7\nAs seen by the director.\n\nSouth is to call.\n"
+    )
+    assert run("replay", log).stdout == run("replay", log, "--at", 6).stdout
+    late = run("replay", log, "--at", 7)
+    assert (late.exit_code, late.stderr) == (1, "kibitz: The log has 6 entries: there is no #7.\n")
+
+
+def test_data_for_a_program(run: Run, log: Path) -> None:
+    data = json.loads(run("replay", log, "--at", 3, "--as", "west", "--json").stdout)
+    assert (data["as"], data["entries"], data["irregularities"]) == ("W", 3, [])
+    assert data["hands"] == {"W": "2.765.8765.98765"}
+    assert json.loads(run("replay", log, "--at", 3, "--json").stdout)["irregularities"][0]["status"] == "latent"
+
+
+def test_the_play_is_drawn(run: Run) -> None:
+    log = [*LOG.splitlines()[:3], "W P", "N P", "E P", "W C9", "N C2", "E CA", "S CT"]
+    result = run("replay", "-", stdin="\n".join(log).encode())
+    assert result.exit_code == 0
+    assert "♣9" in result.stdout
+    assert "East" in result.stdout.partition("Winner")[2]
+
+
+def test_a_bad_line_and_a_bad_name(run: Run, log: Path) -> None:
+    bad = run("replay", "-", stdin=(LOG + "X 1S\n").encode())
+    assert bad.exit_code == 1
+    assert "Line 8: “X” is nobody at this table" in bad.stderr
+    assert bad.stdout.startswith("Laws of 2017")
+    assert run("replay", log, "--as", "Q").exit_code == 2

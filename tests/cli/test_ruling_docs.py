@@ -1,0 +1,66 @@
+"""The examples in docs/ruling.md do what it says, conversations included.
+
+When a Law or its sentences have changed, `python -m tests.cli.test_ruling_docs` writes the page anew; read it then.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+PATH = Path(__file__).parents[2] / "docs" / "ruling.md"
+PAGE = PATH.read_text(encoding="utf-8")
+CASE = re.search(r"^```kibitz\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+EXAMPLE = re.compile(r"^(```console\n\$ kibitz (.*)\n)((?:(?!```).*\n)*)```", re.MULTILINE)
+EXAMPLES = [(found[2], found[3]) for found in EXAMPLE.finditer(PAGE)]
+
+
+def lines(text: str) -> list[str]:
+    return [line.rstrip() for line in text.rstrip().splitlines()]
+
+
+def typed(shown: str) -> bytes:
+    """What the director types in a conversation."""
+    return "".join(f"{line[2:]}\n" for line in shown.splitlines() if line.startswith(">")).encode()
+
+
+def test_there_are_examples() -> None:
+    assert len(EXAMPLES) >= 5
+    assert CASE is not None
+
+
+@pytest.mark.parametrize(("command", "shown"), EXAMPLES, ids=[command for command, _ in EXAMPLES])
+def test_an_example_gives_what_the_page_shows(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str, shown: str
+) -> None:
+    assert CASE is not None
+    monkeypatch.chdir(tmp_path)
+    Path("case.kibitz").write_text(CASE[1], encoding="utf-8")
+    result = run(*shlex.split(command), stdin=typed(shown))
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert lines(result.stdout) == lines(shown)
+
+
+def refresh() -> None:
+    """Write the page with what the examples give now."""
+
+    def anew(found: re.Match[str]) -> str:
+        with tempfile.TemporaryDirectory() as folder:
+            Path(folder, "case.kibitz").write_text(CASE[1] if CASE else "", encoding="utf-8")
+            command = [sys.executable, "-m", "kibitz", *shlex.split(found[2])]
+            done = subprocess.run(command, input=typed(found[3]), capture_output=True, cwd=folder, check=True)
+        return found[1] + "\n".join(lines(done.stdout.decode())) + "\n```"
+
+    PATH.write_text(EXAMPLE.sub(anew, PAGE), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    refresh()

@@ -1,0 +1,114 @@
+"""Law 14: missing card."""
+
+from __future__ import annotations
+
+import pytest
+
+from kibitz.laws.editions import EDITIONS, LAWS_2024, Edition
+from tests.laws.proving import awards, calls, effects, ledger, pending, proves, table
+
+BEFORE_PLAY = """
+    N 1S
+    E P
+    S counts 12
+    S calls-td
+    TD finds some_hand_has_more=no
+"""
+IN_PLAY = """
+    TD rules missing-card offender=S
+    TD finds opening_lead_faced=yes
+"""
+
+
+@proves("14A", "14A1", "14A3", "14C")
+def test_found_before_play_goes_back_to_the_hand(edition: Edition) -> None:
+    """S-14A: no call changes."""
+    at = table(f"{BEFORE_PLAY}TD restores H3 to=S", edition)
+    assert effects(at) == [
+        "instruct 14A look_for_the_card",
+        "restore_card S 14A1 H3",
+        "instruct 14A3 go_on_with_the_same_calls",
+        "unauthorised N 14C replaced_card",
+    ]
+    assert calls(at) == "N:1S E:Pass"
+    assert ledger(at) == ["replaced_card unauthorised N 14C"]
+    assert pending(at) == awards(at) == []
+
+
+@proves("14A2", "14A3")
+def test_not_found_before_play_the_deal_is_rebuilt(edition: Edition) -> None:
+    """S-14A."""
+    at = table(f"{BEFORE_PLAY}TD finds missing_card_found=no", edition)
+    assert effects(at)[1:3] == ["instruct 14A2 rebuild_from_another_pack", "instruct 14A3 go_on_with_the_same_calls"]
+    assert awards(at) == []
+
+
+@proves("14B", "14B1")
+def test_found_among_the_cards_played_is_a_defective_trick(edition: Edition) -> None:
+    """S-14B."""
+    at = table(f"{IN_PLAY}TD finds where_missing_card_was=played", edition)
+    assert effects(at)[:2] == ["instruct 14B look_for_the_card", "refer S 14B1 defective_trick"]
+    assert awards(at) == []
+
+
+@proves("14B")
+def test_found_after_the_correction_period(edition: Edition) -> None:
+    """S-14B: too late."""
+    at = table(f"{IN_PLAY}TD finds correction_period_over=yes", edition)
+    assert effects(at) == ["result_stands 14B"]
+
+
+@proves("14B2", "14C")
+def test_found_elsewhere_during_play(edition: Edition) -> None:
+    """S-14B."""
+    text = f"""{IN_PLAY}TD finds where_missing_card_was=elsewhere
+        TD finds missing_card=H3
+        TD finds could_have_followed_with_it=no
+        TD finds exposed_by_defender=no"""
+    at = table(text, edition)
+    assert effects(at)[1:] == ["restore_card S 14B2 H3", "penalty S 14B2 card_lost", "unauthorised N 14C replaced_card"]
+    assert awards(at) == ["penalty NS card_lost 14B2"]
+
+
+@proves("14B3")
+def test_not_found_during_play(edition: Edition) -> None:
+    """S-14B."""
+    text = f"""{IN_PLAY}TD finds where_missing_card_was=not_found
+        TD finds missing_card=H3
+        TD finds could_have_followed_with_it=no
+        TD finds exposed_by_defender=no"""
+    at = table(text, edition)
+    assert effects(at)[1:3] == ["instruct 14B3 rebuild_from_another_pack", "penalty S 14B3 card_lost"]
+
+
+@proves("14B4")
+def test_the_card_belonged_to_the_hand_all_the_time(edition: Edition) -> None:
+    """S-14B: it may become a penalty card, and not having played it may be a revoke."""
+    assert always_held("H3", edition)[0] == "refer S 14B4 revoke"
+    assert always_held("H3", edition)[1] == "penalty_card S 14B4 H3 False"
+    assert always_held("HJ", edition)[1] == "penalty_card S 14B4 HJ True"
+
+
+def test_a_small_card_that_was_shown_deliberately_is_a_major_penalty_card() -> None:
+    """50B, as far as it is presumed to have been an accident."""
+    at = always_held("H3", LAWS_2024, "TD finds exposed_deliberately=yes")
+    assert at[1] == "penalty_card S 14B4 H3 True"
+
+
+def always_held(card: str, edition: Edition, more: str = "") -> list[str]:
+    """What follows when the card was found on the floor, and its owner could have followed suit with it."""
+    text = f"""{IN_PLAY}TD finds where_missing_card_was=elsewhere
+        TD finds missing_card={card}
+        TD finds could_have_followed_with_it=yes
+        TD finds exposed_by_defender=yes
+        {more}"""
+    return effects(table(text.rstrip(), edition))[4:6]
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_with_nothing_known_the_director_is_asked(edition: Edition) -> None:
+    at = table("TD rules missing-card", edition)
+    assert pending(at) == ["opening_lead_faced 14"]
+    at = table("TD rules missing-card\nTD finds opening_lead_faced=no\nTD finds missing_card_found=no", edition)
+    assert pending(at) == []
+    assert ledger(at) == ["replaced_card unauthorised  14C"]

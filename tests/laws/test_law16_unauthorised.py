@@ -1,0 +1,235 @@
+"""Law 16: authorised and unauthorised information, and what follows when it is used."""
+
+from __future__ import annotations
+
+from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
+from kibitz.laws.regulations import Regulations
+from kibitz.table.table import Table
+from tests.laws.proving import awards, effects, ledger, notices, pending, proves, reviews, table, use_reviewed
+
+HESITATION = """
+    N 1S
+    E P
+    S tempo slow seconds=20
+    S 2S
+    W P
+    N 4S
+"""
+PASSED_OUT = """
+    N P
+    E P
+    S tempo slow
+    S P
+    W P
+"""
+
+
+def ruled(name: str, edition: Edition, *answers: str) -> Table:
+    """A ruling opened by name, with nothing known but these answers."""
+    return table("\n".join([f"TD rules {name} offender=N", *(f"TD finds {each}" for each in answers)]), edition)
+
+
+# Information from partner.
+
+
+@proves("2007:16B1a", "2017:16B1", "73D1")
+def test_a_hesitation_is_for_the_opponents_and_not_for_partner(edition: Edition) -> None:
+    """I-16B, I-73D1."""
+    by = "16B1a" if edition.book == 2007 else "16B1"
+    assert ledger(table(HESITATION, edition)) == [f"tempo_slow unauthorised N {by}", "tempo_slow authorised WE 73D1"]
+
+
+def test_even_tempo_tells_nobody_anything() -> None:
+    assert ledger(table("N tempo normal\nN 1S")) == []
+
+
+@proves("2007:16B1a", "2017:16B1")
+def test_whatever_partner_lets_one_know_is_unauthorised(edition: Edition) -> None:
+    """I-16B."""
+    by = "16B1a" if edition.book == 2007 else "16B1"
+    for act in ("remark {I had a double}", "gesture {a shrug}", "asks", "alerts #1"):
+        assert ledger(table(f"N 1S\nE {act}", edition))[0].endswith(f"unauthorised W {by}")
+
+
+@proves("2007:16B1a", "2017:16B1", "16B3", "2017:73C1", "2007:73C")
+def test_attention_and_the_director_he_must_take_no_advantage(edition: Edition) -> None:
+    """I-16B: nothing immediate, a review after play."""
+    at = table(f"{HESITATION}\nE attention #3\nE calls-td\nTD finds information_made_available=yes", edition)
+    old = edition.book == 2007
+    assert effects(at) == [
+        f"unauthorised N {'16B1a' if old else '16B1'} partner",
+        f"instruct N {'73C' if old else '73C1'} take_no_advantage",
+        "review 16B3 used_unauthorised_information",
+    ]
+    assert reviews(at) == ["used_unauthorised_information 16B3"]
+    assert pending(at) == []
+
+
+@proves("2007:16B1a", "2017:16B1")
+def test_nothing_was_let_known(edition: Edition) -> None:
+    at = ruled("unauthorised-information", edition, "information_made_available=no")
+    assert effects(at) == [f"no_rectification {'16B1a' if edition.book == 2007 else '16B1'}"]
+
+
+@proves("16B1a", "16B3", "2017:73C2")
+def test_after_play_a_suggested_action_over_a_logical_alternative(edition: Edition) -> None:
+    """I-16B: the review comes up by itself when the board is over."""
+    at = table(
+        f"""{PASSED_OUT}
+        N attention #3
+        N calls-td
+        TD finds information_made_available=yes
+        TD finds chose_what_was_suggested=yes
+        TD finds had_logical_alternative=yes
+        TD finds offending_side_gained=yes""",
+        edition,
+    )
+    penalty = [] if edition.book == 2007 else ["penalty NS used_unauthorised_information 73C2"]
+    assert awards(at) == [*penalty, "adjust NS EW assigned 16B3"]
+
+
+def test_the_review_waits_for_the_end_of_play() -> None:
+    at = table(f"{HESITATION}\nE attention #3\nE calls-td\nTD finds information_made_available=yes\nE P\nS P\nW P")
+    assert pending(at) == []
+    at.do("TD ends play")
+    assert pending(at) == ["chose_what_was_suggested 16B1a"]
+
+
+@proves("16B1a")
+def test_an_action_that_was_not_suggested_stands(edition: Edition) -> None:
+    at = ruled("review-used-unauthorised-information", edition, "chose_what_was_suggested=no")
+    assert effects(at) == ["result_stands 16B1a"]
+
+
+@proves("16B1b")
+def test_an_action_without_logical_alternative_stands(edition: Edition) -> None:
+    answers = ("chose_what_was_suggested=yes", "had_logical_alternative=no")
+    at = ruled("review-used-unauthorised-information", edition, *answers)
+    assert effects(at) == ["result_stands 16B1b"]
+
+
+@proves("16B3")
+def test_no_advantage_no_adjustment(edition: Edition) -> None:
+    answers = ("chose_what_was_suggested=yes", "had_logical_alternative=unknown", "offending_side_gained=no")
+    at = ruled("review-partner-used-unauthorised-information", edition, *answers)
+    assert effects(at)[-1] == "result_stands 16B3"
+
+
+# Reserving rights.
+
+
+@proves("16B2")
+def test_rights_are_reserved_and_the_auction_goes_on(edition: Edition) -> None:
+    """I-16B: an opponent reserves his rights; nothing is asked."""
+    at = table(f"{HESITATION}\nE reserves #3\nE P", edition)
+    assert notices(at) == ["rights_reserved 16B2"]
+    assert pending(at) == []
+
+
+@proves("2007:16B1a", "2017:16B1")
+def test_the_side_that_disputes_it_calls_the_director(edition: Edition) -> None:
+    at = table(f"{HESITATION}\nE reserves\nS calls-td", edition)
+    assert pending(at) == [f"information_made_available {'16B1a' if edition.book == 2007 else '16B1'}"]
+    at.do("TD finds information_made_available=no")
+    assert effects(at) == [f"no_rectification {'16B1a' if edition.book == 2007 else '16B1'}"]
+
+
+@proves("16B2")
+def test_a_regulation_may_want_the_director_at_once(edition: Edition) -> None:
+    at = Table.of(table(f"{HESITATION}\nE reserves #3").log, Regulations(reserve_rights_allowed=False))
+    assert notices(at) == ["director_required_at_once 16B2"]
+
+
+@proves("16B2")
+def test_reserved_rights_by_name(edition: Edition) -> None:
+    assert effects(ruled("reserved-rights", edition, "information_disputed=no")) == [
+        "instruct EW 16B2 play_on_with_rights_reserved"
+    ]
+    assert pending(ruled("reserved-rights", edition, "information_disputed=yes"))[0].startswith("information_made")
+
+
+# Withdrawn calls.
+
+INSUFFICIENT = "N 1S\nE 1H\nS calls-td\nS chooses decline\nE P\nTD finds {}=no"
+
+
+@proves("2017:16C1", "2017:16C2", "2007:16D1", "2007:16D2")
+def test_a_withdrawn_call_is_for_the_other_side(edition: Edition) -> None:
+    """I-16C."""
+    old = edition.book == 2007
+    at = table(INSUFFICIENT.format("same_or_more_precise_meaning" if old else "comparable"), edition)
+    letter = "16D" if old else "16C"
+    assert ledger(at) == [f"1H authorised SN {letter}1", f"1H unauthorised EW {letter}2"]
+
+
+@proves("2017:16C3", "2007:16A4")
+def test_use_of_a_withdrawn_call_is_adjusted(edition: Edition) -> None:
+    """I-16C: an adjusted score if it did damage; the provision of its own is of 2017."""
+    answers = ("play_over=yes", "chose_what_was_suggested=yes", "had_logical_alternative=yes")
+    at = ruled("use-of-withdrawn-information", edition, *answers, "non_offending_side_damaged=yes")
+    assert awards(at) == [f"adjust NS EW assigned {'16A4' if edition.book == 2007 else '16C3'}"]
+
+
+@proves("2017:16C2", "2007:16D2")
+def test_a_withdrawn_call_that_suggested_nothing(edition: Edition) -> None:
+    at = ruled("use-of-withdrawn-information", edition, "play_over=yes", "chose_what_was_suggested=no")
+    by = "16D2" if edition.book == 2007 else "16C2"
+    assert effects(at) == [f"unauthorised NS {by} withdrawn", f"result_stands {by}"]
+
+
+@proves("2017:16C3", "2007:16A4")
+def test_before_the_end_of_play_it_is_put_off(edition: Edition) -> None:
+    at = ruled("use-of-withdrawn-information", edition, "play_over=no")
+    assert use_reviewed(at) == ["16A4" if edition.book == 2007 else "16C3"]
+
+
+# Any other source.
+
+
+@proves("16A1a", "16A1b", "16A1c", "16A1d", "16A2")
+def test_what_may_be_used(edition: Edition) -> None:
+    """I-16A."""
+    sources = {
+        "calls_and_plays": "16A1a",
+        "authorised": "16A1c",
+        "known_before": "16A1d",
+        "score_or_opponents": "16A2",
+    }
+    for source, by in sources.items():
+        assert effects(ruled("use-of-information", edition, f"source_of_information={source}")) == [
+            f"no_rectification {by}"
+        ]
+    withdrawn = ruled("use-of-information", edition, "source_of_information=withdrawn", "own_side_offended=no")
+    assert effects(withdrawn) == ["no_rectification 16A1b"]
+
+
+@proves("2007:16A3", "2007:16A4")
+def test_anything_else_may_not_be_used_and_damage_is_adjusted(edition: Edition) -> None:
+    """I-16A: in 2007 this Law itself says so."""
+    passed_out = "N P\nE P\nS P\nW P\n"
+    at = table(f"{passed_out}TD rules use-of-information offender=S\nTD finds source_of_information=other", edition)
+    assert ledger(at) == ["elsewhere unauthorised S 16A3"]
+    at.do("TD finds non_offending_side_damaged=yes")
+    assert awards(at) == ["adjust NS EW assigned 16A4"]
+
+
+def test_anything_else_is_adjusted_in_2017_by_the_general_power() -> None:
+    at = ruled("use-of-information", LAWS_2017, "source_of_information=other")
+    assert reviews(at) == ["used_other_information 12A1"]
+    assert effects(ruled("review-used-other-information", LAWS_2017, "non_offending_side_damaged=no")) == [
+        "result_stands 12A1"
+    ]
+
+
+@proves("2024:89A2")
+def test_deliberate_use_is_prohibited_conduct(edition: Edition) -> None:
+    """I-16A: since 2024 it is handed on."""
+    at = ruled("use-of-information", edition, "deliberate_use=yes", "source_of_information=other")
+    assert "refer N 89A2 prohibited_conduct" in effects(at)
+
+
+def test_the_same_entry_is_ruled_on_once() -> None:
+    at = table(f"{HESITATION}\nE attention #3\nE calls-td\nTD finds information_made_available=no", LAWS_2007)
+    at.do("E attention #3")
+    at.do("E calls-td")
+    assert len(at.position.rulings) == 1

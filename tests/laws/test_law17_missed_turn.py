@@ -1,0 +1,73 @@
+"""Law 17D3 (2007: 17E2) and Law 34: three passes, one of them out of rotation."""
+
+from __future__ import annotations
+
+from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
+from tests.laws.proving import awards, calls, effects, ledger, pending, proves, table, withdrawn
+
+# East's turn is taken away by South, and nobody notices before three passes are made.
+EAST_MISSED = """
+    N 1S
+    S P
+    W P
+    N P
+"""
+
+
+@proves("2017:17D3", "2007:17E2", "2017:16C1", "2017:16C2", "2007:16D1", "2007:16D2")
+def test_the_auction_goes_back_to_the_player_who_missed_his_turn(edition: Edition) -> None:
+    """A-17D3."""
+    at = table(EAST_MISSED + "E calls-td", edition)
+    number = "17D3" if edition is LAWS_2017 else "17E2"
+    assert calls(at) == "N:1S"
+    assert withdrawn(at) == [f"Pass {number}"] * 3
+    assert at.position.turn is not None
+    assert str(at.position.turn) == "E"
+    same, other = ("16C1", "16C2") if edition is LAWS_2017 else ("16D1", "16D2")
+    assert ledger(at) == [f"Pass authorised WE {same}", f"Pass unauthorised SN {other}"]
+
+
+@proves("2017:17D3", "2007:17E2")
+def test_all_who_passed_out_of_rotation_are_offenders(edition: Edition) -> None:
+    """A-17D3: South passes at East's turn, and then East at North's."""
+    at = table("N 1S\nS P\nW P\nE P\nS P\nTD rules missed-turn", edition)
+    assert "unauthorised NESW " + ("17D3" if edition is LAWS_2017 else "17E2") in " ".join(effects(at))
+
+
+@proves("2017:17D3", "2007:17E2")
+def test_the_player_calls_and_the_auction_goes_on(edition: Edition) -> None:
+    at = table(EAST_MISSED + "E calls-td\nE 2H\nS P\nW P\nN P", edition)
+    assert calls(at) == "N:1S E:2H S:Pass W:Pass N:Pass"
+    assert str(at.position.contract) == "2H by E"
+
+
+@proves("2017:17D3", "2007:17E2")
+def test_nothing_happens_until_somebody_notices(edition: Edition) -> None:
+    at = table(EAST_MISSED, edition)
+    assert at.position.contract is None
+    assert [breach.kind for breach in at.position.breaches if breach.status.value == "latent"] == ["missed-turn"]
+    assert calls(table(EAST_MISSED + "E calls-td", edition)) == "N:1S"
+
+
+@proves("2017:17D3", "2007:17E2")
+def test_a_lead_made_meanwhile_is_a_card_led_during_the_auction(edition: Edition) -> None:
+    at = table(EAST_MISSED + "E DA\nTD rules missed-turn", edition)
+    assert calls(at) == "N:1S"
+    assert "card-exposed-in-auction" in [breach.kind for breach in at.position.breaches]
+
+
+@proves("12A2")
+def test_played_out_the_score_is_adjusted(edition: Edition) -> None:
+    at = table("TD rules missed-turn offender=S\nTD finds call=P\nTD finds missed_turn=yes", edition)
+    assert pending(at) == ["opening_lead_faced 24"]
+    at = table("TD rules missed-turn\nTD finds played_out=yes\nTD finds call=P\nTD finds missed_turn=yes", edition)
+    assert awards(at) == ["adjust NS EW artificial 12A2"]
+
+
+@proves("2017:17D3", "2007:17E2")
+def test_told_by_the_director_alone(edition: Edition) -> None:
+    told = "TD rules missed-turn offender=S\nTD finds call=P\nTD finds missed_turn="
+    at = table(told + "yes\nTD finds opening_lead_faced=yes", edition)
+    assert "instruct 24 cards_shown_during_auction" in effects(at)
+    at = table(told + "no", edition)
+    assert effects(at) == ["no_rectification " + ("22A2" if edition is LAWS_2007 else "22A")]

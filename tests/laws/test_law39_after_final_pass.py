@@ -1,0 +1,64 @@
+"""Law 39: call after the final pass."""
+
+from __future__ import annotations
+
+from kibitz.laws.editions import Edition
+from tests.laws.proving import calls, duties, effects, pending, proves, table, withdrawn
+
+OVER = "N 1S\nE P\nS 2S\nW P\nN P\nE P\n"
+STANDS = "N:1S E:Pass S:2S W:Pass N:Pass E:Pass"
+
+
+@proves("39A")
+def test_it_is_cancelled(edition: Edition) -> None:
+    """A-39."""
+    at = table(OVER + "W X\nN calls-td", edition)
+    assert calls(at) == STANDS
+    assert withdrawn(at) == ["X 39A"]
+
+
+@proves("39C")
+def test_a_defenders_double_may_restrict_the_lead(edition: Edition) -> None:
+    """A-39: West doubles, and East, his partner, is on lead."""
+    at = table(OVER + "W X\nN calls-td", edition)
+    assert "lead_restriction E 39C X" in effects(at)
+    assert len(pending(at)) == 1
+
+
+@proves("39B")
+def test_a_defenders_pass_costs_nothing(edition: Edition) -> None:
+    """A-39."""
+    at = table(OVER + "W P\nN calls-td", edition)
+    assert effects(at)[-1] == "no_rectification 39B"
+    assert duties(at) == []
+
+
+@proves("39B")
+def test_nor_any_call_by_the_declaring_side(edition: Edition) -> None:
+    """A-39: by declarer and by dummy."""
+    for seat in "NS":
+        at = table(OVER + f"{seat} 4S\nW calls-td", edition)
+        assert effects(at)[-1] == "no_rectification 39B"
+        assert calls(at) == STANDS
+
+
+@proves("39B")
+def test_nor_when_lho_has_called_over_it(edition: Edition) -> None:
+    """A-39: West doubles, North redoubles: both are cancelled."""
+    at = table(OVER + "W X\nN XX\nE calls-td", edition)
+    assert calls(at) == STANDS
+    assert withdrawn(at) == ["X 39A", "XX 39A"]
+    assert [each for each in effects(at) if each.startswith("no_")] == ["no_rectification 39B"] * 2
+    assert duties(at) == []
+
+
+@proves("39B")
+def test_nobody_defends_a_board_that_was_passed_out(edition: Edition) -> None:
+    at = table("N P\nE P\nS P\nW P\nN 1S\nE calls-td", edition)
+    assert effects(at)[-1] == "no_rectification 39B"
+
+
+@proves("39C")
+def test_told_by_the_director_alone(edition: Edition) -> None:
+    told = "TD rules call-after-final-pass\nTD finds call=X\nTD finds offender_defends=yes\nTD finds lho_called=no"
+    assert effects(table(told, edition))[-1] == "lead_restriction 39C X"

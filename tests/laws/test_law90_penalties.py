@@ -1,0 +1,63 @@
+"""Laws 90 and 91: penalties, discipline, suspension."""
+
+from __future__ import annotations
+
+import pytest
+
+from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
+from kibitz.laws.law90_penalties import OFFENCES
+from kibitz.laws.provisions import provisions
+from kibitz.table.refusal import Refusal
+from tests.laws.proving import awards, effects, pending, proves, table
+
+
+@proves("90A", "90B1", "90B2", "90B3", "90B4", "90B5", "90B6", "90B7", "90B8")
+def test_each_offence_may_be_penalised(edition: Edition) -> None:
+    """G-90B."""
+    for offence, by in OFFENCES.items():
+        at = table(f"TD rules procedural-offence offender=E\nTD finds offence={offence}", edition)
+        assert awards(at) == [f"penalty EW {offence} {by}"]
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_the_list_is_the_one_of_the_book(edition: Edition) -> None:
+    listed = [number for number in provisions(edition) if number.startswith("90B") and len(number) == 4]
+    assert sorted(OFFENCES.values()) == sorted([*listed, "90A"])
+
+
+@proves("12C3")
+def test_a_partner_without_blame_is_not_penalised_in_an_individual_event(edition: Edition) -> None:
+    """F-12C3."""
+    lines = "TD rules procedural-offence offender=E\nTD finds individual_event=yes\nTD finds offence=late_arrival\n"
+    assert effects(table(f"{lines}TD finds partner_to_blame=no", edition)) == ["penalty E 90B1 late_arrival"]
+    assert effects(table(f"{lines}TD finds partner_to_blame=yes", edition)) == ["penalty EW 90B1 late_arrival"]
+
+
+@proves("91A", "93B3")
+def test_discipline_in_points_or_by_suspension_is_final(edition: Edition) -> None:
+    """G-91."""
+    lines = "TD rules disorder offender=E\nTD finds discipline="
+    final = "inform 93B3 discipline_is_final"
+    assert effects(table(f"{lines}points", edition)) == ["penalty E 91A disorder", final]
+    assert effects(table(f"{lines}suspension", edition)) == ["instruct E 91A suspend", final]
+
+
+@proves("91B")
+def test_disqualification_needs_the_organiser(edition: Edition) -> None:
+    """G-91."""
+    lines = "TD rules disorder offender=E\nTD finds discipline=disqualification"
+    assert pending(table(lines, edition)) == ["organiser_approves 91B"]
+    assert "instruct E 91B disqualify" in effects(table(f"{lines}\nTD finds organiser_approves=yes", edition))
+    assert "instruct E 91B no_disqualification" in effects(table(f"{lines}\nTD finds organiser_approves=no", edition))
+
+
+def test_the_penalty_that_the_director_gave_is_recorded() -> None:
+    assert awards(table("TD penalises NS 10% by=90B1")) == ["penalised NS 10% 90B1"]
+    assert awards(table("TD penalises E warning")) == ["penalised EW warning 90A"]
+    assert awards(table("TD penalises ALL 1vp")) == ["penalised NS EW 1vp 90A"]
+
+
+def test_a_penalty_by_no_such_provision_is_refused() -> None:
+    with pytest.raises(Refusal) as refused:
+        table("TD penalises NS 10% by=90C")
+    assert refused.value.id == "no_such_provision"

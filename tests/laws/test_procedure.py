@@ -1,0 +1,119 @@
+"""Laws 9 to 12, 72 to 76, 81 to 85 and 89 to 91 with nothing known: every road through every conversation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from kibitz.laws.asks import Answer, Ask, Key, Manner, Source
+from kibitz.laws.case import Case
+from kibitz.laws.converse import hold
+from kibitz.laws.editions import EDITIONS, Edition
+from kibitz.laws.effects import Effect
+from kibitz.laws.provisions import exists
+from kibitz.laws.registry import Irregularity, irregularities
+from kibitz.laws.regulations import Regulations
+from kibitz.laws.roles import Role
+from kibitz.laws.vocabulary import Kind, Made
+from kibitz.messages.speaker import speaker
+
+MODULES = ("law09", "law10", "law11", "law12", "law72", "law73", "law74", "law76", "law82", "law84", "law89", "law90")
+Road = dict[Key, object]
+
+
+def ours(edition: Edition) -> list[Irregularity]:
+    return [each for each in irregularities(edition) if each.module.rpartition(".")[2].startswith(MODULES)]
+
+
+def possible(ask: Ask) -> list[object]:
+    if ask.options:
+        return list(ask.options)
+    if ask.kind is Kind.YES_NO:
+        return [True, False]
+    if ask.kind is Kind.WORD:
+        assert ask.fact is not None
+        return list(ask.fact.words)
+    plain: dict[Kind, list[object]] = {Kind.NUMBER: [1, 2], Kind.TEXT: ["12A1"], Kind.CALL: [Made("1H")]}
+    return plain[ask.kind]
+
+
+def roads(irregularity: Irregularity, case: Case, answers: Road) -> Iterator[tuple[list[Ask], list[Effect]]]:
+    """The questions and effects of every road that begins with these answers."""
+    asked: list[Ask] = []
+    followed: list[Effect] = []
+    keys: list[Key] = []
+
+    def answer(key: Key, ask: Ask) -> Answer | None:
+        asked.append(ask)
+        keys.append(key)
+        return Answer(answers[key], Source.DIRECTOR) if key in answers else None
+
+    pending = hold(irregularity.converse, case, answer, lambda _, effect: followed.append(effect))
+    if pending is None:
+        yield asked, followed
+        return
+    for value in possible(pending):
+        yield from roads(irregularity, case, {**answers, keys[-1]: value})
+
+
+CASES = [(edition, each) for edition in EDITIONS for each in ours(edition)]
+
+
+@pytest.mark.parametrize(("edition", "irregularity"), CASES, ids=[f"{each.id}-{edition}" for edition, each in CASES])
+def test_every_road_ends_in_something_and_cites_what_the_edition_has(
+    edition: Edition, irregularity: Irregularity
+) -> None:
+    case = Case(edition, Regulations(edition))
+    found = list(roads(irregularity, case, {}))
+    assert found
+    for asked, followed in found:
+        assert followed, f"nothing follows from {[ask.id for ask in asked]}"
+        for by in [ask.by for ask in asked] + [effect.by for effect in followed]:
+            assert exists(by, edition), f"{by} is not in {edition}"
+        assert not any(ask.manner is Manner.COMING for ask in asked)
+        for effect in followed:
+            assert effect.kind != "adjust" or effect["score"] in (
+                "assigned",
+                "artificial",
+                "average_plus",
+                "average",
+                "average_minus",
+                "taken_away",
+                "less_self_inflicted",
+            )
+
+
+# Effects whose value is an id that the catalogue has words for, and under which table.
+TABLES = {
+    "instruct": ("what", "instruct"),
+    "refer": ("what", "refer"),
+    "inform": ("what", "inform"),
+    "penalty": ("reason", "reason"),
+    "review": ("question", "review"),
+    "adjust": ("score", "score"),
+}
+
+
+@pytest.mark.parametrize(("edition", "irregularity"), CASES, ids=[f"{each.id}-{edition}" for edition, each in CASES])
+def test_everything_on_every_road_can_be_said(edition: Edition, irregularity: Irregularity) -> None:
+    voice = speaker("en")
+    wanted = {irregularity.message_id}
+    for asked, followed in roads(irregularity, Case(edition, Regulations(edition)), {}):
+        wanted |= {f"ruling.fact.{ask.id}" for ask in asked if not ask.options}
+        words = {word for ask in asked if ask.fact for word in ask.fact.words}
+        wanted |= {f"ruling.word.{word}" for word in words - {role.value for role in Role}}
+        for effect in followed:
+            wanted.add(effect.message_id)
+            if effect.kind in TABLES:
+                name, table = TABLES[effect.kind]
+                wanted.add(f"ruling.{table}.{effect[name]}")
+            elif effect.kind in ("authorised", "unauthorised") and not isinstance(effect["about"], Made):
+                wanted.add(f"ruling.about.{effect['about']}")
+    assert {each for each in wanted if not voice.has(each)} == set()
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_no_two_facts_of_one_name(edition: Edition) -> None:
+    facts = {fact for each in ours(edition) for fact in each.facts}
+    assert len({fact.id for fact in facts}) == len(facts)

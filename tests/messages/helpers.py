@@ -1,0 +1,16 @@
+"""Catalogues made for a test."""
+
+from pathlib import Path
+
+from kibitz.messages.catalogue import HOME
+
+ENGLISH_WORDS = (HOME / "en" / "word.toml").read_text("utf-8")
+
+
+def write(home: Path, **files: str) -> Path:
+    """Write catalogue files, named as in `en_fact`, and the English words if they are not among them."""
+    for name, text in ({"en_word": ENGLISH_WORDS} | files).items():
+        language, _, domain = name.partition("_")
+        (home / language).mkdir(exist_ok=True)
+        (home / language / f"{domain}.toml").write_text(text, "utf-8")
+    return home

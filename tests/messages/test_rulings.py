@@ -1,0 +1,166 @@
+"""Rulings in sentences: from the catalogue alone, with people as seats and roles."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from kibitz.game import Seat
+from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017, Edition
+from kibitz.laws.effects import EFFECTS
+from kibitz.laws.registry import irregularities
+from kibitz.laws.roles import Role
+from kibitz.messages import InvalidCatalogue, Speaker, check
+from kibitz.messages.catalogue import Catalogue
+from kibitz.messages.rulings import RulingWords
+from kibitz.table.refusal import Refusal
+from kibitz.table.rulings import Followed
+from kibitz.table.table import Table
+from tests.messages.helpers import write
+
+CASE = """kibitz 1 edition=2017 dealer=N
+N 1S
+E 1H
+S calls-td
+S chooses decline
+E 3C
+TD finds lowest_with_same_denominations=no
+TD finds comparable=unknown
+"""
+
+
+@pytest.fixture
+def words() -> RulingWords:
+    return RulingWords(voice=Speaker("en", strict=True))
+
+
+def effects(at: Table, words: RulingWords) -> list[str]:
+    return [words.effect(step) for ruling in at.position.rulings for step in ruling.effects]
+
+
+# People.
+
+
+def test_a_person_is_said_by_seat_and_role(words: RulingWords) -> None:
+    spell = words.voice.spell
+    assert spell(words.person(Role.LHO, (Seat.SOUTH,))) == "South (LHO)"
+    assert spell(words.person(Role.OFFENDING_SIDE, (Seat.EAST, Seat.WEST))) == "East-West (offending side)"
+    assert spell(words.person(Role.LHO)) == "the offender's LHO"
+    assert spell(words.person(Role.DIRECTOR)) == "the director"
+    assert spell(words.person(None, (Seat.NORTH,))) == "North"
+    assert spell(words.person(None, (Seat.NORTH, Seat.EAST))) == "North and East"
+    assert spell(words.person(Role.BOTH_SIDES, tuple(Seat))) == "both sides"
+
+
+# Steps, effects, duties.
+
+
+def test_what_follows_with_seats_and_without(words: RulingWords) -> None:
+    at = Table.read(CASE)
+    assert effects(at, words)[:2] == ["1♥ is cancelled.", "3♣ stands in place of 1♥."]
+    assert "West (offender's partner) must pass for the rest of the auction." in effects(at, words)
+    assert "Unauthorised information for East-West (offending side): 1♥." in effects(at, words)
+    nobody = Table.read(
+        "kibitz 1 edition=2017\nTD rules insufficient-bid\nTD finds call=1H\nTD chooses decline\nTD finds last_bid=1S\n"
+        "TD finds replacement=3C\nTD finds lowest_with_same_denominations=no\nTD finds comparable=no"
+    )
+    assert "The offender's partner must pass for the rest of the auction." in effects(nobody, words)
+
+
+def test_the_steps_of_the_record_say_who_answered(words: RulingWords) -> None:
+    [ruling] = Table.read(CASE).position.rulings
+    said = {step.ask.id: words.step(ruling, step) for step in ruling.record if not isinstance(step, Followed)}
+    assert said["accept/decline"].startswith("South (LHO) chose: ")
+    assert said["replacement"] == "East (offender) called 3♣ instead."
+    assert said["unintended"].endswith("No (presumed).")
+    assert said["last_bid"].endswith("1♠ (the table knows).")
+    assert said["comparable"].endswith("It cannot be established: taken as no.")
+    assert said["lowest_with_same_denominations"].endswith(" No.")
+    assert "1♥" in said["comparable"]
+    assert "3♣" in said["comparable"]
+
+
+def test_duties_reviews_and_information(words: RulingWords) -> None:
+    position = Table.read(CASE).position
+    assert "West must pass for the rest of the auction." in [words.duty(duty) for duty in position.duties]
+    assert "Authorised information for North-South: 1♥." in [words.information(each) for each in position.ledger]
+    assert all(words.review(each).endswith("? (East)") for each in position.reviews)
+    assert [words.withdrawn(each) for each in position.withdrawn] == ["1♥ by East does not stand."]
+
+
+def test_what_a_ruling_waits_for(words: RulingWords) -> None:
+    at = Table.read("\n".join(CASE.splitlines()[:5]))
+    [ruling] = at.position.rulings
+    assert ruling.pending is not None
+    assert "East (offender)" in words.waiting_for(ruling, ruling.pending)
+
+
+def test_a_ruling_by_hand_names_the_seats(words: RulingWords) -> None:
+    at = Table.read("kibitz 1 dealer=N\nN 1S\nTD effect pass-once W by=82B\nTD finds done=yes")
+    assert effects(at, words) == ["West must pass once, at the next turn."]
+
+
+def test_provisions_are_said_in_our_words(words: RulingWords) -> None:
+    title, says = words.provision("27B1a", LAWS_2017) or ("", "")
+    assert title == "Lowest sufficient bid in the same denomination"
+    assert "27D" in says
+    assert words.provision("27B1a", LAWS_2007) != (title, says)
+    assert words.provision("27Z", LAWS_2017) is None
+
+
+def test_a_refusal_is_a_sentence(words: RulingWords) -> None:
+    said = words.refusal(Refusal("no_such_option", option="take", expected=("accept", "decline")))
+    assert said == "“take” is not an option here: choose accept or decline."
+
+
+# The catalogue is whole: nothing that a Law can ask, grant or do is without its sentence.
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_every_question_option_and_irregularity_has_its_sentence(edition: Edition, words: RulingWords) -> None:
+    wanted = set()
+    for each in irregularities(edition):
+        wanted |= {each.message_id}
+        wanted |= {fact.message_id for fact in each.facts} | {option.message_id for option in each.options}
+    assert sorted(message for message in wanted if not words.voice.has(message)) == []
+
+
+def test_every_effect_role_and_manner_has_its_sentence(words: RulingWords) -> None:
+    wanted = [f"ruling.effect.{kind}" for kind in EFFECTS] + [f"ruling.role.{role.value}" for role in Role]
+    assert [message for message in wanted if not words.voice.has(message)] == []
+
+
+# A domain in several files.
+
+
+def test_the_files_of_a_directory_are_one_domain(tmp_path: Path) -> None:
+    home = write(tmp_path, en_fact='a = "A"')
+    (home / "en" / "ruling").mkdir()
+    (home / "en" / "ruling" / "cards.toml").write_text('[fact]\nseen = "Seen?"', "utf-8")
+    (home / "en" / "ruling" / "claims.toml").write_text('[fact]\nclear = "Clear?"\n[option]\nyes = "y"', "utf-8")
+    catalogue = Catalogue("en", home)
+    assert catalogue.domains() == ("fact", "ruling", "word")
+    assert list(catalogue.domain("ruling")) == ["ruling.fact.clear", "ruling.option.yes", "ruling.fact.seen"]
+    assert [file.name for file in catalogue.files("ruling")] == ["cards.toml", "claims.toml"]
+    assert check("en", home) == []
+
+
+def test_a_message_in_two_files_is_a_problem_but_is_said(tmp_path: Path) -> None:
+    home = write(tmp_path)
+    (home / "en" / "ruling").mkdir()
+    (home / "en" / "ruling" / "a.toml").write_text('[fact]\nseen = "First?"', "utf-8")
+    (home / "en" / "ruling" / "b.toml").write_text('[fact]\nseen = "Second?"', "utf-8")
+    assert Speaker("en", home=home).say("ruling.fact.seen") == "First?"
+    assert [str(problem) for problem in check("en", home)] == [
+        "en/ruling/b.toml: ruling.fact.seen: is in en/ruling/a.toml too"
+    ]
+
+
+def test_a_broken_file_of_a_directory_is_named(tmp_path: Path) -> None:
+    home = write(tmp_path)
+    (home / "en" / "ruling").mkdir()
+    (home / "en" / "ruling" / "claims.toml").write_text("this is no TOML", "utf-8")
+    with pytest.raises(InvalidCatalogue, match=r"^en/ruling/claims\.toml: it cannot be read"):
+        Catalogue("en", home).domain("ruling")
+    assert [problem.file for problem in check("en", home)] == ["en/ruling/claims.toml"]

@@ -1,0 +1,158 @@
+"""The outcome of a log as data: stable keys, ready for JSON, and nothing that its reader may not see."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from kibitz.game import Seat
+from kibitz.table.outcome import entry_of, outcome
+from kibitz.table.table import Table
+
+INSUFFICIENT = """kibitz 1 edition=2017 board=5
+N 1S
+E 1H
+S calls-td
+S chooses decline
+E 3C
+TD finds lowest_with_same_denominations=no
+TD finds comparable=unknown
+"""
+DEALT = INSUFFICIENT.replace("N 1S", "TD deal N:AKQJ.432.432.432 E:T987.AKQ.AKQ.AKQ S:6543.JT98.JT9.JT W:-\nN 1S")
+KEYS = [
+    "edition", "board", "policy", "entries", "phase", "turn", "auction", "withdrawn", "contract", "tricks", "hands",
+    "duties", "information", "reviews", "notices", "awards", "irregularities", "rulings",
+]  # fmt: skip
+
+
+def of(text: str, **settings: Any) -> dict[str, Any]:
+    found = outcome(Table.read(text), **settings)
+    assert json.loads(json.dumps(found)) == found
+    return found
+
+
+def test_the_keys_are_a_public_format() -> None:
+    found = of(INSUFFICIENT)
+    assert list(found) == KEYS
+    assert list(of("kibitz 1")) == KEYS
+    assert list(found["rulings"][0]) == [
+        "number", "irregularity", "law", "offender", "status", "without_director", "effects", "questions", "transcript",
+    ]  # fmt: skip
+
+
+def test_what_stands_and_what_was_withdrawn() -> None:
+    found = of(INSUFFICIENT)
+    assert (found["edition"], found["board"], found["policy"], found["phase"]) == ("2017", 5, "permit", "auction")
+    assert found["turn"] == "S"
+    assert found["auction"] == {
+        "dealer": "N",
+        "over": False,
+        "calls": [
+            {"seat": "N", "call": "1S", "standing": "legal", "entry": 1},
+            {"seat": "E", "call": "3C", "standing": "substituted", "entry": 5},
+        ],
+    }
+    assert found["withdrawn"] == [{"seat": "E", "what": "1H", "by": "27B", "entry": 2}]
+    assert found["contract"] is None
+    assert found["irregularities"] == [
+        {"kind": "insufficient-bid", "law": "27", "offender": "E", "entries": [2], "status": "ruled"}
+    ]
+
+
+def test_what_is_owed_known_and_due() -> None:
+    found = of(INSUFFICIENT)
+    assert {"kind": "pass_rest", "seat": "W", "by": "27B2", "ruling": 1, "values": {}} in found["duties"]
+    assert {"about": "1H", "entry": 2, "seats": ["E", "W"], "authorised": False, "by": "16C2"} in found["information"]
+    assert {"question": "could_have_known", "by": "72C", "ruling": 1, "offender": "E"} in found["reviews"]
+
+
+def test_a_ruling_with_its_effects_and_its_transcript() -> None:
+    [ruling] = of(INSUFFICIENT)["rulings"]
+    assert (ruling["number"], ruling["irregularity"], ruling["law"]) == (1, "insufficient-bid", "27")
+    assert (ruling["status"], ruling["without_director"], ruling["questions"]) == ("closed", False, [])
+    assert ruling["effects"][0] == {
+        "kind": "cancel",
+        "who": None,
+        "by": "27B",
+        "values": {"call": {"what": "1H", "entry": 2}},
+    }
+    passes = next(each for each in ruling["effects"] if each["kind"] == "pass_rest")
+    assert passes["who"] == {"role": "partner", "seats": ["W"]}
+    steps = {each["id"]: each for each in ruling["transcript"] if each["step"] == "answer"}
+    assert steps["unintended"]["source"] == "presumed"
+    assert steps["accept/decline"]["value"] == "decline"
+    assert steps["accept/decline"]["source"] == "player"
+    assert steps["accept/decline"]["entry"] == 4
+    assert steps["comparable"]["value"] is False
+    assert steps["comparable"]["doubted"] is True
+    assert steps["comparable"]["args"] == [{"what": "1H", "entry": 2}, {"what": "3C", "entry": 5}]
+    assert steps["last_bid"]["source"] == "table"
+    assert {"effect", "answer"} == {each["step"] for each in ruling["transcript"]}
+
+
+def test_a_question_that_is_open() -> None:
+    [ruling] = of("\n".join(INSUFFICIENT.splitlines()[:4]))["rulings"]
+    assert ruling["status"] == "open"
+    assert ruling["questions"] == [
+        {
+            "id": "accept/decline",
+            "manner": "choice",
+            "kind": "option",
+            "args": [],
+            "who": {"role": "lho", "seats": ["S"]},
+            "by": "27A1",
+            "options": ["accept", "decline"],
+            "may_be_unknown": False,
+        }
+    ]
+
+
+def test_a_ruling_that_waits() -> None:
+    [ruling] = of("\n".join(INSUFFICIENT.splitlines()[:5]))["rulings"]
+    assert ruling["status"] == "waiting"
+    assert ruling["questions"][0]["manner"] == "replacement"
+
+
+def test_a_fact_that_may_be_left_open_says_so() -> None:
+    [ruling] = of("\n".join(INSUFFICIENT.splitlines()[:7]))["rulings"]
+    assert (ruling["questions"][0]["id"], ruling["questions"][0]["may_be_unknown"]) == ("comparable", True)
+
+
+def test_an_irregularity_that_the_next_player_settled() -> None:
+    found = of("kibitz 1 dealer=N\nN 1S\nE 1H\nS 2S")
+    assert [each["call"] for each in found["auction"]["calls"]] == ["1S", "1H", "2S"]
+    assert found["auction"]["calls"][1]["standing"] == "accepted"
+    assert found["rulings"][0]["without_director"] is True
+
+
+def test_with_nothing_known_there_are_roles_and_no_seats() -> None:
+    found = of("kibitz 1\nTD rules insufficient-bid\nTD finds call=1H\nTD chooses decline")
+    assert found["auction"]["dealer"] is None
+    assert found["rulings"][0]["offender"] is None
+    step = next(each for each in found["rulings"][0]["transcript"] if each["id"] == "accept/decline")
+    assert step["who"] == {"role": "lho", "seats": []}
+
+
+def test_calls_given_in_one_line_have_its_number() -> None:
+    found = of("kibitz 1\nTD auction N 1S P 2H")
+    assert [each["entry"] for each in found["auction"]["calls"]] == [1, 1, 1]
+    assert (entry_of(7), entry_of(-1203), entry_of(None)) == (7, 12, None)
+
+
+def test_passes_are_written_as_in_the_notation() -> None:
+    found = of("kibitz 1 dealer=N\nN P\nE P\nS P\nW P")
+    assert [each["call"] for each in found["auction"]["calls"]] == ["P"] * 4
+    assert found["phase"] == "ended"
+
+
+@pytest.mark.parametrize(("who", "hands"), [("director", ["N", "E", "S"]), (Seat.EAST, ["E"]), ("spectator", [])])
+def test_everybody_sees_what_he_may(who: Seat | str, hands: list[str]) -> None:
+    assert list(of(DEALT, who=who)["hands"]) == hands
+
+
+def test_what_nobody_has_noticed_is_the_directors_alone() -> None:
+    latent = "kibitz 1 dealer=N\nN 1S\nE 1H"
+    assert [each["status"] for each in of(latent)["irregularities"]] == ["latent"]
+    assert of(latent, who=Seat.SOUTH)["irregularities"] == []

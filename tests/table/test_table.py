@@ -1,0 +1,158 @@
+"""A table keeps its log whatever is tried: refusals, corrections, what-ifs, storing and resuming."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from kibitz.game import CALLS, PASS, Call, Deal, Seat
+from kibitz.laws.editions import LAWS_2017
+from kibitz.table import Header, Refusal, Table
+from kibitz.table.jsonform import from_json, to_json
+from kibitz.table.outcome import outcome
+from tests.laws.proving import calls, duties, notices, pending, reviews, table
+
+BARRED = """
+    N 1S
+    E 1H
+    S calls-td
+    S chooses decline
+    E 3C
+    TD finds lowest_with_same_denominations=no
+    TD finds comparable=no
+"""
+
+
+def test_a_line_that_is_refused_leaves_everything_as_it_was() -> None:
+    at = table("N 1S\nE 1H\nS calls-td")
+    before, log = outcome(at), at.log
+    for line in (
+        "S chooses banana",
+        "TD finds comparable=maybe",
+        "TD finds moon=yes",
+        "N 1",
+        "Q 1S",
+        "N 8X",
+        "no event",
+    ):
+        with pytest.raises(Refusal) as refused:
+            at.do(line)
+        assert refused.value.line == 4, line
+        assert outcome(at) == before, line
+        assert at.log == log, line
+
+
+def test_an_answer_that_nothing_asks_for_is_refused() -> None:
+    with pytest.raises(Refusal, match="nothing asked"):
+        table("N 1S\nTD finds comparable=yes")
+
+
+def test_an_answer_to_a_question_of_another_law_is_refused_and_says_what_is_asked() -> None:
+    with pytest.raises(Refusal) as refused:
+        table("N 1S\nE 1H\nS calls-td\nTD finds artificial_pass=yes")
+    assert refused.value.values["expected"] == ("accept/decline",)
+
+
+@pytest.mark.parametrize("lines", range(1, 9))
+def test_a_ruling_can_be_stopped_stored_and_resumed_at_any_line(lines: int) -> None:
+    whole = table(BARRED + "S P")
+    half = Table(whole.header)
+    half.extend(whole.log.entries[:lines])
+    stored = json.dumps(to_json(half.log))
+    resumed = Table.of(from_json(json.loads(stored)))
+    assert outcome(resumed) == outcome(half)
+    resumed.extend(whole.log.entries[lines:])
+    assert outcome(resumed) == outcome(whole)
+
+
+def test_every_earlier_moment_can_be_seen() -> None:
+    at = table(BARRED)
+    assert pending(at.at(3)) == ["accept/decline S 27A1"]
+    assert calls(at.at(2)) == "N:1S"
+    assert len(at) == 7
+
+
+def test_facts_told_out_of_order_are_kept() -> None:
+    at = table("N 1S\nE 1H\nS calls-td\nTD finds comparable=no\nS chooses decline\nE P")
+    assert duties(at) == ["lead_restriction W 26B 1H", "pass_rest W 27B2"]
+
+
+def test_a_presumption_told_otherwise_later_is_reconsidered() -> None:
+    at = table("N 1S\nE 1H\nS calls-td\nE 2H\nTD finds unintended=yes")
+    assert calls(at) == "N:1S E:2H"
+    assert duties(at) == []
+
+
+# The record was wrong.
+
+
+def test_a_corrected_line_is_read_as_it_should_have_been() -> None:
+    at = table("N 1S\nE 1H\nTD corrects #2 = E 2H")
+    assert calls(at) == "N:1S E:2H"
+    assert len(at.log) == 3
+
+
+def test_a_struck_line_did_not_happen_and_an_inserted_one_did() -> None:
+    assert calls(table("N 1S\nE 2H\nTD strikes #2")) == "N:1S"
+    assert calls(table("N 1S\nS 2S\nTD inserts #2 = E P")) == "N:1S E:Pass S:2S"
+
+
+def test_lines_that_no_longer_fit_after_a_correction_are_left_out_and_told() -> None:
+    at = table("N 1S\nE 1H\nS calls-td\nS chooses accept\nTD corrects #2 = E 2H")
+    assert calls(at) == "N:1S E:2H"
+    assert notices(at) == ["no_longer_fits 84"]
+
+
+def test_what_a_correction_would_change_can_be_seen_before_it_is_made() -> None:
+    at = table("N 1S\nE 1H")
+    assert calls(at.what_if("TD corrects #2 = E 2H")) == "N:1S E:2H"
+    assert calls(at) == "N:1S"
+
+
+# The ruling was wrong.
+
+
+def test_a_wrong_ruling_is_put_right_at_once_if_nobody_has_called_since() -> None:
+    at = table(BARRED + "TD overrules R1 comparable=yes {82C}", LAWS_2017)
+    assert duties(at) == []
+    assert reviews(at) == ["assisted_by_insufficient_bid 27D"]
+
+
+def test_a_wrong_ruling_acted_on_lifts_what_is_still_owed_and_is_looked_into_after_play() -> None:
+    at = table(BARRED + "S P\nTD overrules R1 comparable=yes {82C}", LAWS_2017)
+    assert duties(at) == []
+    assert calls(at) == "N:1S E:3C S:Pass"
+    assert reviews(at) == ["assisted_by_insufficient_bid 27D", "directors_error 82C"]
+
+
+# Policies.
+
+
+def test_prevent_does_not_let_an_irregularity_happen() -> None:
+    with pytest.raises(Refusal) as refused:
+        table("N 1S\nE 1H", header="dealer=N policy=prevent")
+    assert (refused.value.id, refused.value.values["law"]) == ("prevented", "27")
+
+
+def test_warn_lets_it_happen_when_the_player_insists() -> None:
+    with pytest.raises(Refusal, match="warned"):
+        table("N 1S\nE 1H", header="dealer=N policy=warn")
+    assert calls(table("N 1S\nE 1H insists\nS 2S", header="dealer=N policy=warn")) == "N:1S E:1H S:2S"
+
+
+# The plain course.
+
+
+def test_a_plain_board_is_the_same_as_one_folded_entry_by_entry() -> None:
+    deal = Deal.parse("N:AKQJ.AKQ.AKQ.AKQ T98.JT9.JT9.JT98 765.876.876.7654 432.5432.5432.32")
+    plain = Table(Header(dealer=Seat.NORTH))
+    plain.deal(deal)
+    for seat, call in zip(Seat, [Call.parse("7NT"), PASS, PASS, PASS], strict=True):
+        plain.call(seat, call)
+    position = plain.position
+    again = Table.of(plain.log)
+    again.do("S says {thank you}")
+    assert [item.call for item in position.items] == [CALLS[34], PASS, PASS, PASS]
+    assert again.position.contract == position.contract
+    assert len(plain) == 5
