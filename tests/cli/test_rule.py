@@ -392,6 +392,7 @@ def test_help_lists_what_can_be_said(run: Run) -> None:
 
 VALUES = {
     Kind.CALL: "P",
+    Kind.BID: "1H",
     Kind.CARD: "H5",
     Kind.CARDS: "H5 ST",
     Kind.SUIT: "H",

@@ -46,6 +46,8 @@ def answers(ask: Ask) -> Iterator[str]:
                 words = ("yes", "no")
             case Kind.CALL:
                 words = ("P", "2H", "none") if ask.manner is Manner.COMING else ("P", "X", "2H")
+            case Kind.BID:
+                words = ("1H", "2H")
             case Kind.SUITS:
                 words = ("none", "H", "S,H,D,C")
             case Kind.ROLE:

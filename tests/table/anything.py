@@ -72,6 +72,8 @@ def _word(random: Random, ask: Ask) -> str:
     match ask.kind:
         case Kind.YES_NO:
             return random.choice(["yes", "no", "no", "unknown"])
+        case Kind.BID:
+            return str(random.choice(CALLS[:36]))
         case Kind.CALL:
             return str(random.choice(CALLS))
         case Kind.CARD:

@@ -49,6 +49,7 @@ def test_what_stands_and_what_was_withdrawn() -> None:
     assert found["auction"] == {
         "dealer": "N",
         "over": False,
+        "hanging": None,
         "calls": [
             {"seat": "N", "call": "1S", "standing": "legal", "entry": 1},
             {"seat": "E", "call": "3C", "standing": "substituted", "entry": 5},

@@ -254,7 +254,7 @@ class Assistant:
         ask = ruling.pending
         self.talk.print(cited(ask.by, self.words.waiting_for(ruling, ask), 0))
         if not self.draft.knows_calls or ruling.breach.offender is None:
-            unknown = "next_unknown" if ask.kind is Kind.CALL else "next_act"
+            unknown = "next_unknown" if ask.kind in (Kind.CALL, Kind.BID) else "next_act"
             typed = self.talk.ask(f"rule.assistant.{unknown}", why=ask.by)
             if typed:
                 self._answer(ruling, ask, typed)

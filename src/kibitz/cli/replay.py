@@ -21,8 +21,6 @@ from kibitz.messages.rulings import Phrase, RulingWords
 from kibitz.table.items import Item
 from kibitz.table.notation import format_entry
 from kibitz.table.outcome import outcome
-from kibitz.table.position import Position
-from kibitz.table.rulings import Status
 from kibitz.table.table import Table
 from kibitz.table.views import DIRECTOR, SPECTATOR, View, Viewer, view
 
@@ -92,7 +90,7 @@ def _draw(table: Table, who: Viewer, words: RulingWords) -> Iterator[Text]:
     if seen.hands:
         yield Text()
         yield from hands(_deal(seen))
-    made = [*seen.calls, *_waited_for(position)]
+    made = [*seen.calls, *_waited_for(seen)]
     if made:
         yield Text()
         yield from calls(made, words)
@@ -114,18 +112,12 @@ def _draw(table: Table, who: Viewer, words: RulingWords) -> Iterator[Text]:
         yield from paragraph(turn)
 
 
-def _waited_for(position: Position) -> Iterator[Item]:
+def _waited_for(seen: View) -> Iterator[Item]:
     """The call that the auction waits for: everybody has heard it, and nobody is told by the table what it is."""
-    breach = position.hanging
-    if (
-        breach is not None
-        and breach.status is Status.LATENT
-        and breach.call is not None
-        and breach.offender is not None
-    ):
-        call = breach.call.what
-        if isinstance(call, Call):
-            yield Item(breach.call.entry, breach.offender, call)
+    if seen.hanging is not None:
+        seat, made = seen.hanging
+        if isinstance(made.what, Call):
+            yield Item(made.entry, seat, made.what)
 
 
 def _lists(table: Table, seen: View, words: RulingWords) -> Iterator[Text]:

@@ -51,6 +51,10 @@ class Case:
         """The call that the ruling is about."""
         return Ask(Manner.FACT, "call", cite(by, self.edition), DIRECTOR, Kind.CALL)
 
+    def bid(self, *, by: Citation) -> Ask:
+        """The bid that the ruling is about."""
+        return Ask(Manner.FACT, "call", cite(by, self.edition), DIRECTOR, Kind.BID)
+
     def cards(self, *, by: Citation) -> Ask:
         """The cards that the ruling is about."""
         return Ask(Manner.FACT, "cards", cite(by, self.edition), DIRECTOR, Kind.CARDS)

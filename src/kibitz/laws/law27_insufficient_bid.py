@@ -33,7 +33,7 @@ from kibitz.laws.registry import law
 from kibitz.laws.roles import LHO, OFFENDER, PARTNER
 from kibitz.laws.vocabulary import Fact, Kind, Made
 
-LAST_BID = Fact("last_bid", Kind.CALL)
+LAST_BID = Fact("last_bid", Kind.BID)
 REPLACED_EARLY = Fact("replaced_before_ruling", doubt=False)
 LOWEST_WITH_SAME_DENOMINATIONS = Fact("lowest_with_same_denominations", doubt=False)
 NEITHER_ARTIFICIAL = Fact("neither_artificial", doubt=False)
@@ -43,7 +43,7 @@ AS_PRECISE = Fact("same_or_more_precise_meaning", doubt=False)
 @law("insufficient-bid", "27", when="auction")
 def insufficient_bid(case: Case) -> Conversation:
     """A bid in rotation that does not supersede the last bid."""
-    bid: Made = yield case.call(by="27")
+    bid: Made = yield case.bid(by="27")
     if (yield from put_right_if_unintended(case, bid)):
         return
     if (yield case.choice(LHO, ACCEPT, DECLINE, by="27A1")) is ACCEPT:

@@ -14,6 +14,7 @@ class Kind(Enum):
 
     YES_NO = "yes_no"
     CALL = "call"
+    BID = "bid"
     CARD = "card"
     CARDS = "cards"
     SUIT = "suit"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kibitz.game import Card, Invalid
+from kibitz.game import Call, Card, Invalid
 from kibitz.laws.asks import Ask
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import Fact, Kind, Made
@@ -44,6 +44,8 @@ def _read(word: str, lower: str, kind: Kind, fact: Fact | None) -> object:
             raise ValueError(word)
         case Kind.CALL:
             return Made(parse_call(word))
+        case Kind.BID:
+            return Made(_bid(word))
         case Kind.CARD:
             return Card.parse(word)
         case Kind.CARDS:
@@ -67,6 +69,13 @@ def _read(word: str, lower: str, kind: Kind, fact: Fact | None) -> object:
             return lower
         case Kind.TEXT:
             return word
+
+
+def _bid(word: str) -> Call:
+    call = Call.parse(word)
+    if not call.is_bid:
+        raise ValueError(word)
+    return call
 
 
 def _suits(word: str) -> list[str]:

@@ -20,7 +20,7 @@ from kibitz.table.kinds import write_call
 from kibitz.table.position import Position
 from kibitz.table.rulings import Asked, Breach, Followed, Ruling
 from kibitz.table.table import Table
-from kibitz.table.views import DIRECTOR, Viewer, view
+from kibitz.table.views import DIRECTOR, View, Viewer, view
 
 _IN_A_LINE = 100  # calls given in one line have places of their own within it
 
@@ -39,6 +39,7 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
         "auction": {
             "dealer": str(position.auction.dealer) if position.dealer_known or position.items else None,
             "over": position.auction.is_over,
+            "hanging": _hanging(seen),
             "calls": [
                 {
                     "seat": str(item.seat),
@@ -97,6 +98,13 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
         "irregularities": [_breach(position, each) for each in seen.irregularities],
         "rulings": [_ruling(each) for each in seen.rulings],
     }
+
+
+def _hanging(seen: View) -> dict[str, Any] | None:
+    if seen.hanging is None:
+        return None
+    seat, made = seen.hanging
+    return {"seat": str(seat), "call": plain(made.what), "entry": entry_of(made.entry)}
 
 
 def phase(position: Position) -> str:

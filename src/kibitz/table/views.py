@@ -16,6 +16,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kibitz.game import SEATS, Contract, Hand, Seat, Side
+from kibitz.laws.vocabulary import Made
 from kibitz.table.binding import seats_of
 from kibitz.table.duties import FACE_UP, PENALTY_CARD, Duty
 from kibitz.table.items import Item, Withdrawn
@@ -35,6 +36,7 @@ class View:
     who: Viewer
     hands: dict[Seat, Hand]
     calls: tuple[Item, ...]
+    hanging: tuple[Seat, Made] | None  # a call that was made and neither stands nor falls yet: everybody heard it
     withdrawn: tuple[Withdrawn, ...]
     contract: Contract | None
     tricks: dict[Side, int]
@@ -58,6 +60,7 @@ def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:
         who=who,
         hands=_hands(position, who, behind),
         calls=tuple(position.items),
+        hanging=_hanging(position),
         withdrawn=tuple(position.withdrawn),
         contract=position.contract,
         tricks={side: position.play.tricks_won(side) if shown and position.play else 0 for side in Side},
@@ -71,6 +74,13 @@ def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:
         awards=tuple(position.awards),
         turn=position.turn if all_seen or position.header.policy == "prevent" else None,
     )
+
+
+def _hanging(position: Position) -> tuple[Seat, Made] | None:
+    breach = position.hanging
+    if breach is None or breach.offender is None or breach.call is None:
+        return None
+    return breach.offender, breach.call
 
 
 def _answers(ruling: Ruling, who: Viewer) -> bool:
