@@ -457,3 +457,18 @@ def test_a_search_by_law_is_narrow() -> None:
     assert [each.id for each in search("law 27B1a", LAWS_2017, words)] == ["insufficient-bid"]
     assert search("99", LAWS_2017, words) == ()
     assert search("x", LAWS_2017, words) == ()
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("hesitation", "unauthorised-information"),
+        ("mispull", "change-of-call"),
+        ("COOT", "bid-out-of-rotation"),
+        ("14 cards", "wrong-number-of-cards"),
+        ("out of turn", "opening-lead-out-of-turn"),
+        ("kibitzer", "spectator-interferes"),
+    ],
+)
+def test_a_directors_own_words_find_it(typed: str, found: str) -> None:
+    assert found in [each.id for each in search(typed, LAWS_2024, RulingWords())]

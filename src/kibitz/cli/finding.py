@@ -50,11 +50,12 @@ def search(text: str, edition: Edition, words: RulingWords) -> tuple[Irregularit
     typed = text.strip().lower()
     if _LAW.fullmatch(typed):
         return _of_law(typed, edition)
-    parts = typed.replace("-", " ").split()
+    parts = re.findall(r"[\w']+", typed)
     found = []
     for each in irregularities(edition):
-        said = f"{words.irregularity(each.id)} {each.id.replace('-', ' ')}".lower()
-        if len(typed) > 1 and all(part in said for part in parts):
+        said = f"{words.irregularity(each.id)} {each.id.replace('-', ' ')} {words.other_words(each.id)}".lower()
+        known = re.findall(r"[\w']+", said)
+        if len(typed) > 1 and parts and all(any(word.startswith(part) for word in known) for part in parts):
             found.append(each)
     exact = [each for each in found if each.id == typed.replace(" ", "-")]
     return _sorted(exact or found)

@@ -64,6 +64,11 @@ class RulingWords:
         """A kind of irregularity in a director's words: "an insufficient bid"."""
         return self.voice.spell(self._phrase("irregularity", kind))
 
+    def other_words(self, kind: str) -> str:
+        """By which other words a director may look for it."""
+        message = f"ruling.search.{kind}"
+        return self.voice.say(message) if self._has(message) else ""
+
     def breach(self, breach: Breach, edition: Edition) -> str:
         """What happened, and who did it: "An insufficient bid (East: 1♥)"."""
         named = is_registered(breach.kind, edition) or self._has(f"ruling.irregularity.{breach.kind}")
@@ -183,7 +188,9 @@ class RulingWords:
             return Phrase(heading if self._has(heading) else "ruling.choose", {"who": who, **_letters(ask)})
         if ask.manner is Manner.COMING:
             return Phrase("ruling.next_call", {"who": who})
-        message = f"ruling.fact.{ask.id}"
+        message = f"ruling.asked.{ask.by}.{ask.id}"  # put as this provision puts it
+        if not self._has(message):
+            message = f"ruling.fact.{ask.id}"
         if not self._has(message) and not self.voice.strict:
             return Phrase("ruling.fact_without_words", {"id": ask.id.replace("_", " "), "args": _said(ask.args)})
         return Phrase(message, {"who": who, **_letters(ask)})
