@@ -18,6 +18,12 @@ DAMAGED = b"""[Board "2"]
 [Vulnerable "NS"]
 [Deal "N:QJ9743.75.975.872 AK65.Q.K8632.Q94 2.AKT32.AQJ.JT63 T83.J9864.T4.AK5"]
 """
+POLL = """hand = "KQJ862.4.A73.T52"
+auction = "S 1S 2H 3S 4H 4S 5H P P"
+suggested = "5S X"
+taken = "5S"
+answers = ["P 5S", "P", "X P", "P X", "5S P", "P"]
+"""
 
 
 def test_every_example_gives_what_the_page_shows(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -25,6 +31,7 @@ def test_every_example_gives_what_the_page_shows(run: Run, tmp_path: Path, monke
     Path("secret.txt").write_text(SECRET, encoding="ascii")
     Path("damaged.pbn").write_bytes(DAMAGED)
     Path("case.kibitz").write_text("kibitz 1 edition=2017 board=5\nN 1S\nE 1H\nS calls-td\n", encoding="utf-8")
+    Path("poll.toml").write_text(POLL, encoding="utf-8")
     examples = re.findall(r"^\$ kibitz (.*)\n((?:(?!```).*\n)*)```", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
     assert len(examples) >= 8
     for command, shown in examples:
@@ -39,6 +46,6 @@ def test_every_example_gives_what_the_page_shows(run: Run, tmp_path: Path, monke
 
 def test_every_command_is_on_the_page(run: Run) -> None:
     commands = re.findall(r"^  (\w+) +[A-Z]", run("--help").stdout.partition("Commands:")[2], re.MULTILINE)
-    assert len(commands) == 9
+    assert len(commands) == 11
     for command in commands:
         assert f"$ kibitz {command}" in PAGE.read_text(encoding="utf-8")

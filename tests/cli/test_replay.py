@@ -85,3 +85,60 @@ def test_a_bad_line_and_a_bad_name(run: Run, log: Path) -> None:
     assert "Line 8: “X” is nobody at this table" in bad.stderr
     assert bad.stdout.startswith("Laws of 2017")
     assert run("replay", log, "--as", "Q").exit_code == 2
+
+
+SECRET = """kibitz 1 edition=2017 board=7 dealer=S
+TD deal N:AKQJ.432.432.432 E:T987.AKQ.AKQ.AKQ S:6543.JT98.JT9.JT W:2.765.8765.98765
+S 1S! {five, or a good four} ; he thought for long
+W saw N SA
+TD auction S
+W P
+N P
+E P
+E leads HA down ; out of turn
+S calls-td
+TD finds nothing_like_it=yes ; HA
+"""
+
+
+@pytest.mark.parametrize("who", ["N", "S", "W", "spectator"])
+def test_the_last_line_tells_others_no_more_than_the_table_did(run: Run, who: str) -> None:
+    secret = SECRET.replace("TD auction S\n", "")
+    shown = {}
+    for number in range(1, 9):
+        result = run("replay", "-", "--at", number, "--as", who, stdin=secret.encode())
+        assert result.exit_code == 1
+        assert result.stderr == "kibitz: standard input: what comes after entry 8 was refused; the director sees why.\n"
+        assert "♥A" not in result.stdout
+        shown[number] = result.stdout.splitlines()[1]
+    assert shown == {
+        1: "After #1.",
+        2: "After #2: S 1S!",
+        3: "After #3.",
+        4: "After #4: W P",
+        5: "After #5: N P",
+        6: "After #6: E P",
+        7: "After #7.",
+        8: "After #8: S calls-td",
+    }
+    data = json.loads(run("replay", "-", "--as", who, "--json", stdin=secret.encode()).stdout)
+    assert "HA" not in data["error"]["sentence"]
+
+
+def test_cards_that_a_ruling_speaks_of_are_named_to_those_who_see_them(run: Run) -> None:
+    log = "\n".join(SECRET.replace("TD auction S\n", "").replace("W saw N SA\n", "").splitlines()[:-1])
+    for who, named in (("director", True), ("E", True), ("N", False), ("spectator", False)):
+        text = run("replay", "-", "--as", who, stdin=log.encode()).stdout
+        assert "A lead face down by the wrong player (East" in text
+        assert ("♥A is taken back." in text) is named
+        assert ("♥A by East does not stand." in text) is named
+
+
+def test_a_hand_that_is_not_given_takes_two_lines(run: Run, log: Path) -> None:
+    lines = run("replay", log, "--at", 1, "--as", "E").stdout.splitlines()
+    north, south = (
+        next(place for place, line in enumerate(lines) if line.strip() == name) for name in ("North", "South")
+    )
+    assert [line.strip() for line in lines[north : north + 2]] == ["North", "not given"]
+    assert lines[north + 2].startswith("West")
+    assert [line.strip() for line in lines[south:]] == ["South", "not given"]

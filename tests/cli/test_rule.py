@@ -21,17 +21,7 @@ from kibitz.messages.rulings import RulingWords
 from kibitz.table import notation
 from kibitz.table.rulings import Ruling
 from tests.cli.conftest import Process, Run, environment
-
-CASE = """kibitz 1 edition=2017 board=5
-; an insufficient bid that is not accepted
-N 1S
-E 1H
-S calls-td
-S chooses decline
-E 3C
-TD finds lowest_with_same_denominations=no
-TD finds comparable=unknown
-"""
+from tests.messages.helpers import CASE
 
 
 @pytest.fixture
@@ -55,7 +45,7 @@ def test_a_log_is_ruled_on(run: Run, case: Path) -> None:
     assert text.startswith("Laws of 2017, board 5")
     assert "27A1 South (LHO) chose:" in text
     assert "27B 1♥ is cancelled." in text
-    assert "27B2 3♣ stands in place of 1♥." in text
+    assert "27B 3♣ stands in place of 1♥." in text
     assert "Owed now" in text
     assert "27B2 West must pass for the rest of the auction." in text
     assert "72C Could the offender have known" in text.partition("After play")[2]
@@ -107,7 +97,10 @@ def test_a_bad_line_is_named_and_what_came_before_stays(run: Run) -> None:
         ("", "A log begins with a header"),
         ("hello", "Line 1: A log begins with a header"),
         ("kibitz 1 edition=1999", "Line 1: “1999” is not an edition"),
-        ('{"kibitz": 1, "entries": [{"actor": "Q"}]}', "“Q” is nobody at this table"),
+        ('{"kibitz": 1, "header": {"edition": "1999"}}', "“1999” is not an edition"),
+        ('{"kibitz": 1, "entries": 3}', "3 is not an array"),
+        ('{"a":' + "[" * 100_000, "nested too deeply"),
+        ('{"kibitz": ' + "9" * 10_000 + "}", "a number that is too long"),
         ("{", "this is not JSON"),
     ],
 )
@@ -140,6 +133,111 @@ def test_an_irregularity_that_nobody_has_noticed(run: Run) -> None:
         "Nothing irregular has happened.",
         "East is to call.\n",
     ]
+
+
+def test_what_else_has_happened_waits_for_the_ruling_that_is_open(run: Run) -> None:
+    log = "kibitz 1 dealer=N\nN 1S\nE 1H\nS calls-td\nW exposes SA\n"
+    text = " ".join(run("rule", "-", stdin=log.encode()).stdout.split())
+    assert "Happened, not yet ruled on 24 " in text
+    assert "It is ruled on when the ruling that is still open has been finished." in text
+    assert "Nobody has called the director" not in text
+    finished = run("rule", "-", stdin=(log + "S chooses accept\n").encode()).stdout
+    assert "Happened, not yet ruled on" not in finished
+    assert "Left face up on the table: ♠A." in finished
+
+
+def test_a_lead_that_lies_face_down(run: Run) -> None:
+    log = "kibitz 1 dealer=N\nTD auction N 1S P P P\nE leads SJ down\n"
+    result = run("rule", "-", stdin=log.encode())
+    assert "The lead of East lies face down" in result.stdout
+    assert "East is on lead" not in result.stdout
+    assert max(map(len, result.stdout.splitlines())) <= 80
+
+
+REVOKE = """kibitz 1 board=7 dealer=S
+TD deal N:AKQJ.432.432.432 E:T987.AKQ.AKQ.AKQ S:6543.JT98.JT9.JT W:2.765.8765.98765
+TD auction S 1S P P P
+W C9
+N H2
+"""
+
+
+def test_the_play_is_not_said_to_be_regular(run: Run) -> None:
+    text = " ".join(run("rule", "-", stdin=REVOKE.encode()).stdout.split())
+    assert "Nothing irregular has happened" not in text
+    assert "Irregularities of the play itself, as a revoke or a card out of turn, are not recognised yet" in text
+    out_of_turn = run("rule", "-", stdin=(REVOKE + "S CJ\n").encode()).stdout
+    assert "    44, 45     An irregular card in the play (South: ♣J)\n" in out_of_turn
+
+
+@pytest.mark.parametrize(
+    ("log", "sentence"),
+    [
+        ("kibitz 1 dealer=N policy=prevent\nN 1S\nE 1H", "An insufficient bid (Law 27): this table does not let that"),
+        ("kibitz 1 dealer=N policy=prevent\nN 1S\nE 1H", "Make a bid that is higher than the last one, or pass"),
+        ("kibitz 1 dealer=N policy=warn\nN 1S\nS 2H", "(Law 31): that would be irregular. Wait for your turn. Add the"),
+        (REVOKE.replace("dealer=S", "policy=prevent"), "An irregular card in the play: this table does not let that"),
+        ("kibitz 1 dealer=N\nN 1S\nE 1H\nS calls-td\nS chooses decline\nTD finds done=yes",
+         "done is not asked in this ruling: what is asked is replacement."),
+        ("kibitz 1 dealer=N\nN 1S\nE 1H\nS calls-td\nS chooses decline\nE 3C\nTD finds lowest_with_same=yes",
+         "lowest_with_same is not asked in this ruling. Did you mean lowest_with_same_denominations?"),
+        ("kibitz 1\nTD auction N 1S" + " P" * 300_000, "The line has 600015 characters, and 10000 is the most"),
+        ("kibitz 1\nTD auction N 1S" + " P" * 330, "No auction has 331 calls: 319 is the most there can be."),
+    ],
+)  # fmt: skip
+def test_a_refusal_says_what_is_wrong_and_what_would_do(run: Run, log: str, sentence: str) -> None:
+    result = run("rule", "-", stdin=log.encode())
+    assert result.exit_code == 1
+    assert sentence in result.stderr
+
+
+def test_an_entry_of_json_that_is_refused_is_named_and_what_came_before_stays(run: Run) -> None:
+    entries: list[object] = [{"actor": "N", "verb": "call", "call": "1S"}, {"actor": "E", "verb": "call", "call": "9Z"}]
+    written = json.dumps({"kibitz": 1, "header": {"dealer": "N"}, "entries": entries}).encode()
+    result = run("rule", "-", stdin=written)
+    assert result.exit_code == 1
+    assert "1♠" in result.stdout
+    assert result.stderr.startswith("kibitz: standard input: Entry 2: “9Z” is not a call")
+    data = json.loads(run("rule", "-", "--json", stdin=written).stdout)
+    assert (data["entries"], data["error"]["entry"], data["error"]["line"]) == (1, 2, None)
+    for bad in (3, {"actor": "N", "verb": "call", "call": json.loads("[" * 900 + "]" * 900)}):
+        again = json.dumps({"kibitz": 1, "entries": [entries[0], bad]}).encode()
+        assert run("rule", "-", stdin=again).exit_code == 1
+    many = {"kibitz": 1, "entries": [{"actor": "TD", "verb": "auction", "dealer": "N", "calls": ["P"] * 400}]}
+    assert "No auction has 400 calls" in run("rule", "-", stdin=json.dumps(many).encode()).stderr
+
+
+@pytest.mark.parametrize("text", ["", "kibitz 1 edition=1999", "{", '{"kibitz": 0}', '{"a":' + "[" * 100_000])
+def test_a_program_is_told_too_that_nothing_can_be_read(run: Run, text: str) -> None:
+    for command in (("rule",), ("replay",), ("tempo",)):
+        result = run(*command, "-", "--json", stdin=text.encode())
+        assert result.exit_code == 1
+        data = json.loads(result.stdout)
+        assert result.stderr == f"kibitz: {data['error']['sentence']}\n"
+        assert [value for key, value in data.items() if key not in ("error", "as") and value is not None] == []
+
+
+@pytest.mark.parametrize("name", ["/dev/zero", "../club.toml", "..", ".", "folder", "a\\b.toml"])
+def test_a_log_names_no_file_but_one_beside_it(run: Run, tmp_path: Path, name: str) -> None:
+    (tmp_path / "logs" / "folder").mkdir(parents=True)
+    (tmp_path / "club.toml").write_text("screens = true", encoding="utf-8")
+    log = tmp_path / "logs" / "a.kibitz"
+    log.write_text(f"kibitz 1 regulations={name}\nN 1S", encoding="utf-8")
+    result = run("rule", log)
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert "names a profile (" in result.stderr or "it is not a file" in result.stderr
+    log.write_text("kibitz 1\nN 1S", encoding="utf-8")
+    assert run("rule", log, "--regulations", tmp_path / "club.toml").exit_code == 0
+
+
+def test_regulations_and_logs_have_a_size(run: Run, tmp_path: Path, case: Path) -> None:
+    large = tmp_path / "large.toml"
+    large.write_bytes(b"#" * (1 << 20) + b"\n")
+    assert "it has more than 1048576 bytes" in run("rule", case, "--regulations", large).stderr
+    assert "it is not a file" in run("rule", case, "--regulations", "/dev/zero").stderr
+    missing = run("rule", case, "--regulations", tmp_path / "none.toml")
+    assert "none.toml cannot be the regulations: No such file or directory." in missing.stderr
+    assert "too large for a log" in run("rule", "/dev/zero").stderr
 
 
 def test_regulations_from_an_option_and_from_the_header(run: Run, tmp_path: Path) -> None:
@@ -266,20 +364,31 @@ def test_wrong_answers_are_asked_again(run: Run) -> None:
     assert "“9Z”" in text
     assert "A number from 1 to 2." in text
     assert "Type y or n." in text
-    assert "27B2 3♣ stands in place of 1♥." in text
+    assert "27B 3♣ stands in place of 1♥." in text
 
 
-def test_an_answer_that_no_law_foresees_is_not_entered(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bug_is_reported_as_one_and_what_was_entered_is_shown(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def answer(ruling: Ruling, ask: Ask, text: str, words: RulingWords) -> str:
-        if text == "1":
-            raise TypeError("a conversation that cannot go on")
-        return line_for(ruling, ask, text, words)
+        raise TypeError("a conversation that cannot go on")
 
     monkeypatch.setattr("kibitz.cli.assistant.line_for", answer)
-    result = run("rule", stdin=answers("2017", "N 1S", "E 1H", "", "1", "2", "quit"))
-    assert result.exit_code == 0
-    assert "That does not fit what was said before, and was not entered." in result.stdout
-    assert "27B        1♥ is cancelled." in result.stdout
+    saved = tmp_path / "record.txt"
+    result = run("rule", "--transcript", saved, stdin=answers("2017", "N 1S", "E 1H", "", "1", "2"))
+    assert result.exit_code == 70
+    assert "a bug in Kibitz (TypeError: a conversation that cannot go on)" in result.stderr
+    entered = ["kibitz 1 edition=2017 policy=permit", "TD auction N 1S", "E 1H", "ALL calls-td"]
+    assert result.stdout.endswith("This was entered:\n" + "".join(f"  {line}\n" for line in entered))
+    assert saved.read_text(encoding="utf-8").splitlines() == entered
+
+
+@pytest.mark.parametrize(("typed", "chosen"), [("y", "accept"), ("n", "decline"), ("YES", "accept"), ("no", "decline")])
+def test_yes_and_no_accept_and_decline(run: Run, tmp_path: Path, typed: str, chosen: str) -> None:
+    log = tmp_path / "log.kibitz"
+    result = run("rule", stdin=answers("2017", "N 1S", "E 1H", "", typed, f"save {log}", "quit"))
+    assert "number, or y or n" in result.stdout
+    assert log.read_text(encoding="utf-8").splitlines()[-1] == f"S chooses R1 {chosen}"
 
 
 def test_a_call_needs_the_dealer(run: Run) -> None:
@@ -299,7 +408,7 @@ def test_the_irregularity_may_stand_in_the_auction_already(run: Run) -> None:
 
 def test_what_the_next_player_does_may_settle_it(run: Run) -> None:
     result = run("rule", stdin=answers("2017", "N 1S", "E 1H", "S 2S", "", ""))
-    assert "Settled without the director" in result.stdout
+    assert "Settled at the table" in result.stdout
 
 
 def test_what_is_to_be_looked_into_comes_up_when_play_is_over(run: Run) -> None:
@@ -312,7 +421,7 @@ def test_what_is_to_be_looked_into_comes_up_when_play_is_over(run: Run) -> None:
 def test_lines_of_the_log_work_at_a_question(run: Run) -> None:
     given = ("2017", "N 1S", "E 1H", "", "S chooses decline", "E 3C", "TD finds comparable=no", "n", "", "")
     text = " ".join(run("rule", stdin=answers(*given)).stdout.split())
-    assert "27B2 3♣ stands in place of 1♥." in text
+    assert "27B 3♣ stands in place of 1♥." in text
 
 
 def test_the_record_is_offered_at_the_end(run: Run, tmp_path: Path) -> None:

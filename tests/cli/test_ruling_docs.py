@@ -18,7 +18,8 @@ from tests.cli.conftest import Run
 
 PATH = Path(__file__).parents[2] / "docs" / "ruling.md"
 PAGE = PATH.read_text(encoding="utf-8")
-CASE = re.search(r"^```kibitz\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+# Files that the page shows, each after the words "This is `name`".
+FILES = dict(re.findall(r"This is `([\w.]+)`:\n\n```\w+\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))
 EXAMPLE = re.compile(r"^(```console\n\$ kibitz (.*)\n)((?:(?!```).*\n)*)```", re.MULTILINE)
 EXAMPLES = [(found[2], found[3]) for found in EXAMPLE.finditer(PAGE)]
 
@@ -32,18 +33,22 @@ def typed(shown: str) -> bytes:
     return "".join(f"{line[2:]}\n" for line in shown.splitlines() if line.startswith(">")).encode()
 
 
+def write_files(folder: Path) -> None:
+    for name, text in FILES.items():
+        (folder / name).write_text(text, encoding="utf-8")
+
+
 def test_there_are_examples() -> None:
-    assert len(EXAMPLES) >= 5
-    assert CASE is not None
+    assert len(EXAMPLES) >= 7
+    assert set(FILES) == {"case.kibitz", "poll.toml", "slow.kibitz"}
 
 
 @pytest.mark.parametrize(("command", "shown"), EXAMPLES, ids=[command for command, _ in EXAMPLES])
 def test_an_example_gives_what_the_page_shows(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str, shown: str
 ) -> None:
-    assert CASE is not None
     monkeypatch.chdir(tmp_path)
-    Path("case.kibitz").write_text(CASE[1], encoding="utf-8")
+    write_files(tmp_path)
     result = run(*shlex.split(command), stdin=typed(shown))
     assert (result.exit_code, result.stderr) == (0, "")
     assert lines(result.stdout) == lines(shown)
@@ -54,7 +59,7 @@ def refresh() -> None:
 
     def anew(found: re.Match[str]) -> str:
         with tempfile.TemporaryDirectory() as folder:
-            Path(folder, "case.kibitz").write_text(CASE[1] if CASE else "", encoding="utf-8")
+            write_files(Path(folder))
             command = [sys.executable, "-m", "kibitz", *shlex.split(found[2])]
             done = subprocess.run(command, input=typed(found[3]), capture_output=True, cwd=folder, check=True)
         return found[1] + "\n".join(lines(done.stdout.decode())) + "\n```"

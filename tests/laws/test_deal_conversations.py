@@ -17,7 +17,7 @@ from kibitz.laws.provisions import exists
 from kibitz.laws.registry import Irregularity, irregularities
 from kibitz.laws.regulations import Regulations
 from kibitz.laws.roles import Role
-from kibitz.laws.vocabulary import Kind, Made
+from kibitz.laws.vocabulary import Fact, Kind, Made
 from kibitz.messages.speaker import speaker
 from kibitz.table.table import Table
 
@@ -127,3 +127,31 @@ def test_the_director_can_rule_by_name_with_nothing_known(
         at.do(f"TD finds {ask.id}={spelled(possible(ask)[choose])}")
     assert at.position.rulings[0].closed
     assert at.position.rulings[0].effects
+
+
+FAMILY = (*MODULES, "law24_exposed_cards", "law41_opening_lead", "law49_defender_exposes_card")
+
+
+def asked_of_the_family() -> list[Fact]:
+    """Every fact that the Laws on boards, hands and cards ask for by words."""
+    facts = {
+        fact.id: fact
+        for edition in (LAWS_2007, LAWS_2017)
+        for each in irregularities(edition)
+        if each.module.rpartition(".")[2] in FAMILY
+        for fact in each.facts
+        if fact.words
+    }
+    return [facts[name] for name in sorted(facts)]
+
+
+@pytest.mark.parametrize("fact", asked_of_the_family(), ids=lambda fact: fact.id)
+def test_a_question_has_no_ids_and_each_answer_has_words(fact: Fact) -> None:
+    question = speaker().say(fact.message_id, a="H5")
+    assert "_" not in question
+    for word in fact.words:
+        said = [
+            message for message in (f"ruling.word.{fact.id}.{word}", f"ruling.word.{word}") if speaker().has(message)
+        ]
+        assert said, word
+        assert "_" not in speaker().say(said[0])

@@ -7,7 +7,18 @@ import pytest
 from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2024, Edition
 from kibitz.laws.regulations import Regulations
 from kibitz.table.table import Table
-from tests.laws.proving import awards, calls, effects, pending, proves, table
+from tests.laws.proving import (
+    awards,
+    calls,
+    duties,
+    effects,
+    ledger,
+    pending,
+    proves,
+    reviews,
+    table,
+    withdrawn,
+)
 
 PASSED_OUT = "N P\nE P\nS P\nW P\n"
 
@@ -17,7 +28,41 @@ def test_dealt_again_before_the_auction_begins(edition: Edition) -> None:
     """S-06B, S-06D1: a misdeal, or a card that somebody may have seen."""
     for fault in ("misdealt", "card_seen"):
         at = table(f"TD rules improper-deal\nTD finds deal_fault={fault}\nTD finds auction_begun=no", edition)
-        assert effects(at) == ["instruct 6D1 shuffle_and_deal_again"]
+        assert effects(at) == ["redeal 6D1"]
+
+
+@proves("6D1")
+def test_a_card_seen_at_the_table_while_it_was_dealt(edition: Edition) -> None:
+    """S-06D1: the director is asked when that was, if the log does not say."""
+    at = table("W saw S HK {while it was dealt}\nN calls-td", edition)
+    assert pending(at) == ["seen_during_shuffle_or_deal 6D1"]
+    at.do("TD finds seen_during_shuffle_or_deal=yes")
+    assert effects(at) == ["redeal 6D1"]
+    assert effects(table("E deals\nW saw S HK\nN calls-td", edition)) == ["redeal 6D1"]
+
+
+@proves("2017:16D1", "2007:16C1")
+def test_a_card_seen_after_the_deal_and_before_the_auction(edition: Edition) -> None:
+    """S-16D: the hands had been taken from the board."""
+    at = table("E deals\nS withdraws-cards\nW saw S HK\nN calls-td", edition)
+    by = "16C1" if edition.book == 2007 else "16D1"
+    assert effects(at) == [f"unauthorised W {by} extraneous_information"]
+
+
+@proves("6D1")
+def test_what_is_said_of_a_deal_was_wrong_with_it(edition: Edition) -> None:
+    """S-06B."""
+    at = table("N shuffles\nE deals {two cards in a row to West}\nS calls-td", edition)
+    assert pending(at) == ["deal_fault 6B"]
+    at.do("TD finds deal_fault=misdealt")
+    assert effects(at) == ["redeal 6D1"]
+
+
+@proves("6D1")
+def test_attention_may_be_drawn_to_the_deal(edition: Edition) -> None:
+    """S-06B: nothing was said when it was entered."""
+    at = table("E deals\nS attention #1\nS calls-td\nTD finds deal_fault=misdealt", edition)
+    assert effects(at) == ["redeal 6D1"]
 
 
 @proves("6D1")
@@ -46,7 +91,7 @@ def test_a_misdealt_board_is_played_once_the_auction_has_begun_2017(edition: Edi
 def test_a_side_was_not_there(edition: Edition) -> None:
     """S-06C: the director may have it dealt again."""
     text = "TD rules improper-deal\nTD finds deal_fault=side_absent\nTD finds auction_begun=no\nTD finds redeal_wanted="
-    assert effects(table(f"{text}yes", edition)) == ["instruct 6D3 shuffle_and_deal_again"]
+    assert effects(table(f"{text}yes", edition)) == ["redeal 6D3"]
     assert effects(table(f"{text}no", edition)) == ["no_rectification 6C"]
 
 
@@ -62,7 +107,7 @@ def test_no_result_stands_of_a_deal_that_was_not_shuffled_or_not_for_this_sessio
 def test_such_a_deal_found_before_the_auction_is_dealt_again(edition: Edition) -> None:
     """S-06D2."""
     text = "TD rules deal-not-shuffled\nTD finds deal_origin=sorted_pack\nTD finds auction_begun=no"
-    assert effects(table(text, edition)) == ["instruct 6D2 shuffle_and_deal_again"]
+    assert effects(table(text, edition)) == ["redeal 6D2"]
 
 
 @proves("6D2")
@@ -89,7 +134,31 @@ def test_boards_are_not_exchanged_where_the_regulations_forbid_it() -> None:
 def test_the_director_orders_a_new_deal(edition: Edition) -> None:
     """S-06D3."""
     at = table("TD rules redeal-ordered\nTD finds passed_out=no", edition)
-    assert effects(at) == ["instruct 6D3 shuffle_and_deal_again"]
+    assert effects(at) == ["redeal 6D3"]
+
+
+@proves("6D3")
+def test_after_a_new_deal_the_auction_begins_anew(edition: Edition) -> None:
+    """S-06D3: the calls on the old deal are withdrawn, and what it brought is forgotten."""
+    at = table("N 1S\nE exposes HK\nS calls-td\nTD orders redeal by=6D3", edition)
+    assert effects(at)[-1] == "redeal 6D3"
+    assert withdrawn(at) == ["1S 6D3"]
+    assert duties(at) == ledger(at) == reviews(at) == pending(at) == []
+    at.do("N 1H")
+    at.do("E P")
+    assert calls(at) == "N:1H E:Pass"
+    assert len(at.position.breaches) == 2
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_an_order_that_follows_from_a_ruling_is_no_second_one(edition: Edition) -> None:
+    text = "E deals {face up}\nS calls-td\nTD finds deal_fault=misdealt\nTD orders redeal by=6D1"
+    assert effects(table(text, edition)) == ["redeal 6D1"]
+
+
+def test_the_provision_of_an_order_says_what_was_found() -> None:
+    assert pending(table("TD orders redeal by=6D1")) == ["deal_fault 6B"]
+    assert pending(table("TD orders redeal by=6D2")) == ["deal_origin 6D2"]
 
 
 @proves("2017:86A", "2007:86C")
@@ -103,7 +172,21 @@ def test_no_new_deal_in_teams_if_the_result_may_be_known(edition: Edition) -> No
 def test_no_new_deal_after_four_passes(edition: Edition) -> None:
     """S-06D3, S-22B."""
     by = "22A1" if edition.book == 2007 else "22B"
-    assert effects(table(f"{PASSED_OUT}TD rules redeal-ordered", edition)) == [f"result_stands {by}"]
+    assert effects(table(f"{PASSED_OUT}TD rules redeal-ordered", edition)) == [
+        f"instruct {by} no_new_deal",
+        f"result_stands {by}",
+    ]
+
+
+@proves("2017:22B", "2007:22A1")
+def test_the_director_orders_or_makes_a_new_deal_after_four_passes(edition: Edition) -> None:
+    """S-22B: the pass-out stands, and nobody is punished for what the director did."""
+    by = "22A1" if edition.book == 2007 else "22B"
+    for lines in ("TD orders redeal", "TD deals\nN calls-td"):
+        at = table(f"{PASSED_OUT}{lines}", edition)
+        assert effects(at) == [f"instruct {by} no_new_deal", f"result_stands {by}"]
+        assert awards(at) == []
+        assert calls(at) == "N:Pass E:Pass S:Pass W:Pass"
 
 
 @proves("2017:22B", "2007:22A1", "90A")
@@ -130,3 +213,4 @@ def test_with_nothing_known_the_director_is_asked() -> None:
     assert pending(table("TD rules improper-deal\nTD finds deal_fault=misdealt", LAWS_2007)) == ["auction_begun 6D1"]
     assert pending(table("TD rules deal-not-shuffled", LAWS_2007)) == ["deal_origin 6D2"]
     assert pending(table("TD rules redeal-ordered", LAWS_2007)) == ["passed_out 22A1"]
+    assert pending(table("TD rules card-seen-before-auction", LAWS_2007)) == ["seen_during_shuffle_or_deal 6D1"]

@@ -7,7 +7,7 @@ import pytest
 from kibitz.game import Deal, Hand, Seat
 from kibitz.game.deals import NOT_GIVEN
 from kibitz.laws.editions import EDITIONS, Edition
-from tests.laws.proving import awards, effects, pending, proves, table
+from tests.laws.proving import awards, effects, notices, pending, proves, table
 
 WRONG_POCKET = "N withdraws-cards from=E\nE calls-td\nTD finds hand_seen=yes\n"
 
@@ -141,6 +141,19 @@ def test_a_hand_that_was_taken_out_again_after_play(edition: Edition) -> None:
 def test_correct_procedure_is_no_irregularity(edition: Edition) -> None:
     text = "N withdraws-cards\nN counts 13\nN looks\nN P\nE P\nS P\nW P\nN returns"
     assert table(text, edition).position.breaches == []
+
+
+@proves("7B2")
+def test_a_player_who_looks_without_counting_is_noted(edition: Edition) -> None:
+    """S-07B2: attention to it opens the ruling, in which the table knows that he looked."""
+    assert notices(table("N counts 13\nN looks", edition)) == []
+    at = table("N looks", edition)
+    assert notices(at) == ["looked_without_counting 7B2"]
+    for line in ("N 1S", "E attention #1", "E calls-td"):
+        at.do(line)
+    assert pending(at) == ["number_of_cards_wrong 7B2"]
+    at.do("TD finds number_of_cards_wrong=no")
+    assert effects(at) == ["no_rectification 7B2"]
 
 
 def test_the_cards_that_the_director_moves_are_where_he_puts_them() -> None:

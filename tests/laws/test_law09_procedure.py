@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from kibitz.laws.editions import Edition
+import pytest
+
+from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from tests.laws.proving import awards, calls, effects, ledger, notices, pending, proves, reviews, table, withdrawn
 
 INSUFFICIENT = "N 1S\nE 1H"
@@ -141,3 +143,12 @@ def test_a_card_corrected_prematurely_is_information(edition: Edition) -> None:
         "instruct E 9C first_irregularity_governs",
         "instruct SN 9C withdrawn_card_is_information",
     ]
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_there_is_no_dummy_while_the_auction_is_not_over(edition: Edition) -> None:
+    """A turn was missed (17D3, 2007: 17E2): the player who calls the director is nobody's dummy."""
+    for lines in ("S calls-td", "S attention\nS calls-td"):
+        at = table(f"N 1S\nE P\nW P\nN P\nE leads H5\n{lines}", edition)
+        assert "attention-by-dummy" not in [breach.kind for breach in at.position.breaches]
+        assert any(ruling.irregularity.id == "missed-turn" for ruling in at.position.rulings)

@@ -7,7 +7,7 @@ import pytest
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.laws.regulations import Regulations
 from kibitz.table.table import Table
-from tests.laws.proving import awards, calls, effects, ledger, notices, pending, proves, table
+from tests.laws.proving import awards, calls, effects, ledger, notices, pending, proves, table, withdrawn
 
 THEMSELVES = "N 1S\nE 1H\nALL imposes {you must pass now}\nN calls-td\nS chooses accept"
 CONSULTED = "N 1S\nE 1H\nS calls-td\nS consults partner\nS chooses accept"
@@ -71,6 +71,44 @@ def test_or_the_director_chooses(edition: Edition) -> None:
     at = table(f"{consulted}\nTD finds after_consultation=director_chooses", edition)
     assert "instruct S 10C2 director_chooses_for_him" in effects(at)
     assert calls(at) == "N:1S"
+
+
+@proves("10C2", "2017:27B")
+def test_his_choice_takes_the_place_of_the_players(edition: Edition) -> None:
+    """G-10C2: the option is open again, for the director."""
+    at = table(f"{CONSULTED}\nTD finds after_consultation=director_chooses", edition)
+    assert calls(at) == "N:1S"
+    assert pending(at) == ["accept/decline S 27A1"]
+    at.do("TD chooses decline for=S")
+    assert calls(at) == "N:1S"
+    if edition.book == 2017:
+        assert "cancel 27B 1H" in effects(at)
+    assert pending(at)[0].startswith("replacement E")
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_at_once_where_the_regulations_say_so(edition: Edition) -> None:
+    text = f"kibitz 1 edition={edition} dealer=N\n{CONSULTED}"
+    at = Table.read(text, Regulations(edition, consulted_choice="director_chooses"))
+    assert pending(at) == ["accept/decline S 27A1"]
+    at.do("TD chooses accept for=S")
+    assert calls(at) == "N:1S E:1H"
+    stands = Table.read(text, Regulations(edition, consulted_choice="stands"))
+    assert calls(stands) == "N:1S E:1H"
+
+
+@proves("10A", "10B")
+def test_what_the_players_made_stand_is_undone(edition: Edition) -> None:
+    """G-10B: the irregularity is ruled on as it should have been."""
+    lines = "N 1S\nE 1H\nALL imposes {the bid stands}\nS 2S\nW calls-td\nTD finds players_ruling=cancel"
+    at = table(f"{lines}\nTD finds can_be_put_right=yes", edition)
+    assert "instruct NESW 10B players_ruling_cancelled" in effects(at)
+    assert calls(at) == "N:1S"
+    assert withdrawn(at) == ["2S 10B"]
+    assert pending(at) == ["accept/decline S 27A1"]
+    assert [ruling.overruled for ruling in at.position.rulings] == [True, False, False]
+    allowed = table(lines.replace("cancel", "allow"), edition)
+    assert calls(allowed) == "N:1S E:1H S:2S"
 
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kibitz.laws.editions import Edition
-from tests.laws.proving import awards, effects, pending, proves, table
+from tests.laws.proving import awards, duties, effects, pending, proves, table
 
 ACTED = "TD rules action-before-director offender=E\nTD finds acted_before_director=yes"
 
@@ -67,3 +67,36 @@ def test_the_right_is_kept(edition: Edition) -> None:
 def test_the_table_saw_that_the_next_player_called(edition: Edition) -> None:
     at = table("N 1S\nE 1H\nS 2S\nW calls-td\nTD rules action-before-director offender=E entry=#2", edition)
     assert pending(at) == ["gained_from_ignorance 11A" if edition.book == 2007 else "right_lost 11A"]
+
+
+BEFORE = "N 1S\nE 1H\nS attention #2\nN 2S\nW calls-td\nS chooses decline\nE P"
+
+
+@proves("11A")
+def test_it_comes_up_when_the_side_acted_between_attention_and_the_summons(edition: Edition) -> None:
+    """G-11A: after the irregularity itself has been ruled on; the right lost, nothing of it is owed any more."""
+    at = table(
+        f"{BEFORE}\nTD finds {'same_or_more_precise_meaning' if edition.book == 2007 else 'comparable'}=no", edition
+    )
+    assert "pass_rest W 27B2" in duties(at)
+    assert pending(at) == ["gained_from_ignorance 11A" if edition.book == 2007 else "right_lost 11A"]
+    at.do("TD finds gained_from_ignorance=yes" if edition.book == 2007 else "TD finds right_lost=yes")
+    assert "forfeited SN 11A" in effects(at)
+    assert "waive SN 11A 1" in effects(at)
+    assert "pass_rest W 27B2" not in duties(at)
+
+
+@proves("9B1d")
+def test_the_table_knows_who_drew_attention(edition: Edition) -> None:
+    lines = BEFORE.replace("S attention", "W attention")
+    at = table(
+        f"{lines}\nTD finds {'same_or_more_precise_meaning' if edition.book == 2007 else 'comparable'}=no", edition
+    )
+    assert effects(at)[-1] == "instruct SN 9B1d rights_kept"
+
+
+def test_it_does_not_where_the_law_says_what_the_act_does() -> None:
+    """27A1: the next player's call has accepted the bid. And an act of the offending side forfeits nothing."""
+    for lines in ("S attention #2\nS 2S\nW calls-td", "S attention #2\nW 3H\nS calls-td\nS chooses accept"):
+        at = table(f"N 1S\nE 1H\n{lines}")
+        assert "action-before-director" not in [breach.kind for breach in at.position.breaches]

@@ -10,7 +10,7 @@ from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.laws.regulations import Regulations
 from kibitz.table.refusal import Refusal
 from kibitz.table.table import Table
-from tests.laws.proving import awards, effects, proves, table
+from tests.laws.proving import awards, effects, pending, proves, table
 
 NO_INDEMNITY = "TD rules adjusted-score offender=E\nTD finds ground=no_indemnity\nTD finds damaged=yes"
 ASSIGNED = f"{NO_INDEMNITY}\nTD finds result_assignable=yes"
@@ -227,3 +227,36 @@ def test_a_whole_award_with_nothing_known(edition: Edition) -> None:
         edition,
     )
     assert awards(at) == ["adjust NS EW artificial 12A", "adjust average_minus 12C2a", "adjust average_plus 12C2a"]
+
+
+GAINED = (
+    "TD rules review-could-have-known offender=E\nTD finds could_have_known=yes\nTD finds offending_side_gained=yes"
+)
+
+
+@proves("83", "2017:72C", "2007:23")
+def test_a_review_that_finds_damage_ends_in_law_12(edition: Edition) -> None:
+    at = table(GAINED, edition)
+    assert awards(at) == [f"adjust NS EW assigned {'23' if edition.book == 2007 else '72C'}"]
+    assert effects(at)[-1] == "instruct NESW 83 tell_of_appeal"
+    assert pending(at) == []
+
+
+@proves("2017:12C1e(i)", "2017:12C1e(ii)", "2007:12C1b")
+def test_a_review_takes_self_inflicted_damage_into_account(edition: Edition) -> None:
+    at = table(f"{GAINED}\nTD finds self_inflicted_damage=yes", edition)
+    old = edition.book == 2007
+    assert awards(at) == [
+        f"adjust EW assigned {'12C1b' if old else '12C1e(i)'}",
+        f"adjust NS less_self_inflicted {'12C1b' if old else '12C1e(ii)'}",
+    ]
+
+
+@proves("2007:12C1c", "2007:12C1e")
+def test_a_review_keeps_to_what_the_authority_laid_down_in_2007(edition: Edition) -> None:
+    text = f"kibitz 1 edition={edition}\n{GAINED}"
+    assert "instruct NESW 12C1c weigh_possible_results" in effects(Table.read(text))
+    forbidden = Table.read(text, Regulations(edition, weighted_scores_forbidden=True))
+    assert not any("12C1c" in effect for effect in effects(forbidden))
+    both = Regulations(edition, most_favourable_unfavourable=["non_offending_side", "offending_side"])
+    assert "inform 12C1e two_standards" in effects(Table.read(text, both))

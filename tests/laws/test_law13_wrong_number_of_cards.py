@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kibitz.laws.editions import EDITIONS, Edition
+from kibitz.table import notation
 from tests.laws.proving import awards, effects, ledger, pending, proves, reviews, table
 
 NOBODY_HAS_CALLED = """
@@ -140,6 +141,19 @@ def test_a_card_that_is_not_of_the_deal_is_removed(edition: Edition) -> None:
     at = table("N 1S\nE P\nS counts 14\nTD removes H3 from=S\nTD finds played_to_quitted_trick=no", edition)
     assert effects(at) == [f"remove_card S {by} H3", f"no_rectification {by}"]
     assert awards(at) == reviews(at) == []
+
+
+@proves("2017:13C", "2007:13F")
+def test_the_director_finds_a_surplus_card_when_he_has_begun_to_rule(edition: Edition) -> None:
+    """S-13C: the ruling had presumed that the card belongs to the deal, and is held anew."""
+    by = "13F" if edition.book == 2007 else "13C"
+    at = table("N 1S\nW counts 14\nE calls-td", edition)
+    assert pending(at) == ["called_with_wrong_hand 13"]
+    at.do("TD removes C3 from=W")
+    assert effects(at) == [f"remove_card W {by} C3", f"no_rectification {by}"]
+    assert pending(at) == []
+    assert [act.verb for act in at.position.acts] == ["counts", "calls-td", "removes"]
+    assert effects(table(notation.format(at.log).split("\n", 1)[1], edition)) == effects(at)
 
 
 @proves("2017:13C", "2007:13F")

@@ -7,7 +7,19 @@ import pytest
 from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017, LAWS_2024, Edition
 from kibitz.laws.regulations import Regulations
 from kibitz.table.table import Table
-from tests.laws.proving import awards, calls, duties, effects, ledger, pending, proves, reviews, table, withdrawn
+from tests.laws.proving import (
+    awards,
+    calls,
+    duties,
+    effects,
+    ledger,
+    pending,
+    proves,
+    reviews,
+    table,
+    use_reviewed,
+    withdrawn,
+)
 
 EAST_HAS_CALLED = """
     N 1S
@@ -73,6 +85,14 @@ def test_information_of_the_cancelled_call(edition: Edition) -> None:
     by = ("15A2c", "15A2c") if edition.book == 2017 else ("16D1", "16D2")
     at = table(EAST_HAS_CALLED, edition)
     assert sorted(ledger(at)) == sorted([f"2H authorised SN {by[0]}", f"2H unauthorised EW {by[1]}"])
+
+
+@proves("2017:16C3", "2007:16A4")
+def test_whether_that_information_was_used_is_looked_into(edition: Edition) -> None:
+    """S-15A: once, though two calls were cancelled."""
+    by = "16A4" if edition.book == 2007 else "16C3"
+    assert use_reviewed(table(SOUTH_CALLED_OVER_IT, edition)) == [by]
+    assert use_reviewed(table(EAST_HAS_CALLED, edition)) == [by]
 
 
 @proves("2017:15A2c", "2007:16D1", "2007:16D2")

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from kibitz.laws.editions import EDITIONS, Edition
+from kibitz.table.refusal import Refusal
 from tests.laws.proving import awards, calls, effects, ledger, notices, pending, proves, reviews, table
 
 SAW_A_HAND = """
+    W withdraws-cards
     N saw W HQ {his cards fell on the floor}
     N calls-td
     TD finds information_could_interfere=yes
@@ -39,7 +41,7 @@ def test_positions_are_changed(edition: Edition) -> None:
 def test_the_board_is_dealt_again(edition: Edition) -> None:
     """S-16D: as the director orders."""
     at = table(f"{SAW_A_HAND}TD orders redeal", edition)
-    assert effects(at)[1:] == [f"instruct {by(edition, '2b')} shuffle_and_deal_again"]
+    assert effects(at)[1:] == [f"redeal {by(edition, '2b')}"]
     assert pending(at) == []
 
 
@@ -77,14 +79,14 @@ def test_an_adjusted_score_at_once(edition: Edition) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
 def test_what_cannot_interfere_changes_nothing(edition: Edition) -> None:
-    at = table("N saw W C2\nN calls-td\nTD finds information_could_interfere=no", edition)
+    at = table("W withdraws-cards\nN saw W C2\nN calls-td\nTD finds information_could_interfere=no", edition)
     assert effects(at)[1:] == [f"no_rectification {by(edition, '2')}"]
 
 
 @proves("2007:16C3")
 def test_after_the_first_call_it_is_played_2007(edition: Edition) -> None:
     """S-16D3 by the Laws of 2007: only that."""
-    at = table("N 1S\nE P\nN saw W HQ\nN calls-td", edition)
+    at = table("N 1S\nE P\nN saw {a traveller of this board}\nN calls-td", edition)
     assert reviews(at) == ["information_from_other_source 16C3"]
     assert pending(at) == []
     assert calls(at) == "N:1S E:Pass"
@@ -93,15 +95,17 @@ def test_after_the_first_call_it_is_played_2007(edition: Edition) -> None:
 @proves("2017:16D3")
 def test_after_the_first_call_it_is_played_or_adjusted_2017(edition: Edition) -> None:
     """S-16D3: of the four remedies two are left."""
-    seen = "N 1S\nE P\nN saw W HQ\nN calls-td\nTD finds information_remedy_after_call="
+    seen = "N 1S\nE P\nN saw {a traveller of this board}\nN calls-td\nTD finds information_remedy_after_call="
     assert reviews(table(f"{seen}play_on", edition)) == ["information_from_other_source 16D3"]
     assert awards(table(f"{seen}adjust", edition)) == ["adjust NS EW artificial 16D3"]
 
 
 def test_a_new_deal_is_not_open_after_the_first_call() -> None:
-    """S-16D3: the order does not answer the question."""
-    at = table("N 1S\nN saw W HQ\nN calls-td\nTD orders redeal")
+    """S-16D3: the order is refused while the question is open."""
+    at = table("N 1S\nN saw {a traveller of this board}\nN calls-td")
     assert pending(at) == ["information_remedy_after_call 16D3"]
+    with pytest.raises(Refusal, match="ruling open"):
+        at.do("TD orders redeal")
 
 
 @proves("2017:16D", "2007:16C")
@@ -121,5 +125,12 @@ def test_with_nothing_known_the_director_is_asked(edition: Edition) -> None:
 
 
 def test_looking_at_another_hand_is_such_a_source_and_looking_at_one_s_own_is_not() -> None:
-    assert table("N looks\nN calls-td").position.rulings == []
-    assert table("N looks W\nN calls-td").position.rulings[0].irregularity.id == "information-from-other-source"
+    assert table("N counts 13\nN looks\nN calls-td").position.rulings == []
+    at = table("N counts 13\nN looks W\nN calls-td")
+    assert pending(at) == ["information_could_interfere 16D2"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_a_partner_s_hand_that_a_player_looks_at_in_the_auction_is_such_a_source(edition: Edition) -> None:
+    at = table("N 1S\nE looks W\nN calls-td", edition)
+    assert at.position.rulings[0].irregularity.id == "information-from-other-source"

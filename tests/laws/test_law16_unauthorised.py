@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kibitz.laws.citations import EXTRANEOUS
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.laws.regulations import Regulations
 from kibitz.table.table import Table
@@ -126,9 +127,12 @@ def test_rights_are_reserved_and_the_auction_goes_on(edition: Edition) -> None:
     assert pending(at) == []
 
 
-@proves("2007:16B1a", "2017:16B1")
+@proves("2007:16B1a", "2017:16B1", "16B2")
 def test_the_side_that_disputes_it_calls_the_director(edition: Edition) -> None:
+    """I-16B: first whether there is anything to dispute."""
     at = table(f"{HESITATION}\nE reserves\nS calls-td", edition)
+    assert pending(at) == ["information_disputed 16B2"]
+    at.do("TD finds information_disputed=yes")
     assert pending(at) == [f"information_made_available {'16B1a' if edition.book == 2007 else '16B1'}"]
     at.do("TD finds information_made_available=no")
     assert effects(at) == [f"no_rectification {'16B1a' if edition.book == 2007 else '16B1'}"]
@@ -138,6 +142,40 @@ def test_the_side_that_disputes_it_calls_the_director(edition: Edition) -> None:
 def test_a_regulation_may_want_the_director_at_once(edition: Edition) -> None:
     at = Table.of(table(f"{HESITATION}\nE reserves #3").log, Regulations(reserve_rights_allowed=False))
     assert notices(at) == ["director_required_at_once 16B2"]
+
+
+@proves("16B2", "16B3")
+def test_rights_that_were_reserved_are_claimed_later(edition: Edition) -> None:
+    """I-16B: undisputed the board goes on; the next time the director is called, it is about the use."""
+    at = table(f"{HESITATION}\nE reserves\nE calls-td\nTD finds information_disputed=no", edition)
+    assert effects(at) == ["instruct EW 16B2 play_on_with_rights_reserved"]
+    assert pending(at) == []
+    at.do("E calls-td")
+    at.do("TD finds information_made_available=yes")
+    assert reviews(at) == ["used_unauthorised_information 16B3"]
+
+
+@proves("2007:16B1a", "2017:16B1")
+def test_a_director_called_by_an_opponent_right_after_a_hesitation_is_called_about_it(edition: Edition) -> None:
+    """I-16B: nobody has drawn attention, and nothing else is irregular."""
+    by = EXTRANEOUS.number(edition)
+    for told in ("S P\nS tempo slow #3", "S P\nS remark {oh dear}", "S asks #2"):
+        lines = f"N 1S\nE 2H\n{told}"
+        assert pending(table(f"{lines}\nW calls-td", edition)) == [f"information_made_available {by}"]
+        assert pending(table(f"{lines}\nN calls-td", edition)) == []
+    at = table("N 1S\nE 2H\nS P\nS tempo slow #3\nW calls-td\nTD finds information_made_available=yes", edition)
+    assert f"unauthorised N {by} partner" in effects(at)
+    assert pending(table("N 1S\nE P\nS P\nS tempo normal #3\nW calls-td", edition)) == []
+    assert pending(table("N 1S\nE 1H\nE tempo slow #2\nS calls-td", edition)) == ["accept/decline S 27A1"]
+
+
+@proves("2007:16B1a", "2017:16B1")
+def test_the_ledger_names_what_told_him(edition: Edition) -> None:
+    """I-16B: once, and by its place in the log."""
+    lines = "N 1S\nE P\nS 2S\nS tempo slow #3\nW calls-td\nTD finds information_made_available=yes"
+    at = table(lines, edition)
+    assert ledger(at) == ["tempo_slow authorised WE 73D1", f"tempo_slow unauthorised N {EXTRANEOUS.number(edition)}"]
+    assert [each.entry for each in at.position.ledger] == [4, 4]
 
 
 @proves("16B2")

@@ -24,7 +24,8 @@ def test_the_auction_goes_back_to_the_player_who_missed_his_turn(edition: Editio
     assert at.position.turn is not None
     assert str(at.position.turn) == "E"
     same, other = ("16C1", "16C2") if edition is LAWS_2017 else ("16D1", "16D2")
-    assert ledger(at) == [f"Pass authorised WE {same}", f"Pass unauthorised SN {other}"]
+    assert ledger(at).count(f"Pass authorised WE {same}") == 3
+    assert ledger(at).count(f"Pass unauthorised SN {other}") == 3
 
 
 @proves("2017:17D3", "2007:17E2")

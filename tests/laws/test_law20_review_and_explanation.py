@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
+from kibitz.laws.regulations import Regulations
 from kibitz.table.table import Table
 from tests.laws.proving import awards, effects, ledger, notices, pending, proves, reviews, table
 
@@ -160,7 +161,8 @@ def test_a_player_does_not_explain_his_own_call(edition: Edition) -> None:
     at = table("N 1S\nN explains #1 {five}\nE attention #2\nE calls-td", edition)
     assert "explained_own_call 20F1" in notices(at)
     assert "instruct S 20F1 partner_explains" in effects(at)
-    assert "explanation unauthorised S 75A" in ledger(at)
+    by = "16B1a" if edition.book == 2007 else "16B1"
+    assert ledger(at) == ["explanation authorised EW 16A1c", f"explanation unauthorised S {by}"]
     after = ruled("explained-by-caller", edition, "auction_over=yes", "play_over=no")
     assert "instruct N 20F2 partner_explains" in effects(after)
     ordered = ruled("explained-by-caller", edition, "auction_over=no")
@@ -259,3 +261,29 @@ def test_only_the_side_that_explained_corrects_an_explanation() -> None:
     """What an opponent says of it is remembered, and nothing is ruled on."""
     at = table(f"{PARTNER}W corrects-explanation #2 {{surely diamonds}}\nE calls-td", LAWS_2017)
     assert at.position.breaches == []
+
+
+@proves("41C")
+def test_who_doubled_is_not_told_during_the_play(edition: Edition) -> None:
+    """I-20F2: only what the contract is, and whether it is doubled."""
+    lines = "N 1S\nE X\nS P\nW P\nN P\nE leads H5\nW asks {who doubled?}"
+    at = table(lines, edition)
+    assert notices(at) == ["question_who_doubled 41C"]
+    at.do("N attention #7")
+    at.do("N calls-td")
+    assert "inform W 41C contract_and_whether_doubled" in effects(at)
+
+
+@proves("2017:16B1", "2007:16B1a")
+def test_a_question_is_in_the_ledger_once(edition: Edition) -> None:
+    at = table("N 1S\nE P\nW asks #1\nN attention #3\nN calls-td", edition)
+    assert [f"{each.about} {each.entry}" for each in at.position.ledger] == ["question 3"]
+    assert ledger(at) == [f"question unauthorised E {'16B1a' if edition.book == 2007 else '16B1'}"]
+
+
+@proves("20F1")
+def test_in_writing_where_the_regulations_want_it(edition: Edition) -> None:
+    lines = f"kibitz 1 edition={edition} dealer=N\nN 1S\nN explains #1 {{five}}\nE attention #2\nE calls-td"
+    at = Table.read(lines, Regulations(edition, written_explanations="required"))
+    assert "instruct S 20F1 explain_in_writing" in effects(at)
+    assert "instruct S 20F1 explain_in_writing" not in effects(Table.read(lines))

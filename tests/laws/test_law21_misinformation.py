@@ -5,6 +5,8 @@ from __future__ import annotations
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, LAWS_2024, Edition
 from kibitz.laws.law21_misinformation import misinformation
 from kibitz.laws.registry import irregularity
+from kibitz.laws.regulations import Regulations
+from kibitz.table.table import Table
 from tests.laws.proving import awards, calls, effects, ledger, pending, proves, reviews, table, withdrawn
 
 # South explains North's 2D wrongly, East and West call on it, and South corrects himself.
@@ -101,7 +103,9 @@ def test_in_2007_only_if_it_did_damage(edition: Edition) -> None:
 
 @proves("21B2")
 def test_he_may_keep_his_call_over_the_changed_one(edition: Edition) -> None:
-    at = table(f"{CALLED_OVER}\nTD finds could_well_have_influenced=yes\nE changes #4 X\nS chooses keep_call", edition)
+    at = table(f"{CALLED_OVER}\nTD finds could_well_have_influenced=yes\nE changes #4 X", edition)
+    assert pending(at) == ["change_call/keep_call S 21B2"]
+    at.do("S chooses keep_call")
     assert calls(at) == "N:2D E:X S:2H"
 
 
@@ -235,3 +239,25 @@ def test_too_late_to_take_a_lead_back(edition: Edition) -> None:
 def test_found_by_its_name_and_law() -> None:
     assert irregularity("misinformation", LAWS_2024).converse is misinformation
     assert "21B3" in irregularity("misinformation", LAWS_2007).provisions
+
+
+@proves("21B1a")
+def test_the_regulations_may_list_the_call_that_has_to_be_alerted(edition: Edition) -> None:
+    """I-21B: the table knows the call."""
+    text = f"kibitz 1 edition={edition} dealer=N\nN 2D\nE P\nS calls-td\nTD rules missing-alert offender=S entry=#1"
+    for name in ("alert_required", "announce_required"):
+        at = Table.read(text, Regulations(edition, **{name: ["multi", "2d"]}))
+        assert pending(at) == ["could_well_have_influenced 21B1a"]
+    assert pending(Table.read(text, Regulations(edition, alert_required=["2H"]))) == ["alert_was_required 21B1a"]
+
+
+@proves("21B1a")
+def test_attention_to_a_call_that_was_not_alerted(edition: Edition) -> None:
+    """I-21B: it is listed, and nobody has said anything."""
+    rules = Regulations(edition, alert_required=["2D"])
+    text = "kibitz 1 edition={} dealer=N\nN 2D{}\nE P\nS P\nE attention #1\nE calls-td"
+    at = Table.read(text.format(edition, ""), rules)
+    assert [ruling.irregularity.id for ruling in at.position.rulings] == ["missing-alert"]
+    assert pending(at) == ["could_well_have_influenced 21B1a"]
+    assert pending(Table.read(text.format(edition, "!"), rules)) == []
+    assert pending(Table.read(text.format(edition, ""))) == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
+from kibitz.messages.rulings import RulingWords
 from kibitz.table.refusal import Refusal
 from tests.laws.proving import calls, duties, effects, ledger, pending, proves, reviews, table
 
@@ -187,3 +188,15 @@ def test_a_board_passed_out_leaves_nothing(edition: Edition) -> None:
 def test_an_electronic_table_does_not_let_it_happen() -> None:
     with pytest.raises(Refusal, match="prevented"):
         table("N 1S\nE exposes HA", header="dealer=N policy=prevent")
+
+
+def test_a_director_reads_what_became_of_the_offender_and_of_his_cards() -> None:
+    words = RulingWords()
+    at = table(SHOWN.format(cards="HK"))
+    ruling = at.position.rulings[0]
+    assert ruling.pending is not None
+    assert "If their owner then defends, they become penalty cards" in words.waiting_for(ruling, ruling.pending)
+    at = table(SHOWN.format(cards="HK") + NS_DECLARE)
+    told = [words.step(at.position.rulings[0], step) for step in at.position.rulings[0].record]
+    assert "What is the offender, now that the auction is over? A defender (the table knows)." in told
+    assert ledger(at) == ["HK authorised NESW 50E1"]

@@ -119,13 +119,13 @@ def test_a_double_is_cancelled_and_silences_partner(edition: Edition) -> None:
     assert "pass_rest W 27B3" in duties(at)
 
 
-@proves("27B3")
+@proves("27B3", "2017:26B", "2007:26")
 def test_after_a_double_even_a_free_call_silences_partner(edition: Edition) -> None:
     """A-27.2d: 27B3 says it of whatever call is made in the end."""
     answer = "lowest_with_same_denominations" if edition is LAWS_2017 else "neither_artificial"
     at = table(f"{DECLINED}E X\n{not_free(edition, bid=False)}E 2H\nTD finds {answer}=yes", edition)
     assert calls(at) == "N:1S E:2H"
-    assert duties(at) == ["pass_rest W 27B3"]
+    assert duties(at) == ["pass_rest W 27B3", f"lead_restriction W {'26B' if edition is LAWS_2017 else '26'} X"]
 
 
 @proves("27B3")

@@ -221,3 +221,15 @@ def test_crucial_information_left_out(edition: Edition) -> None:
     at = ruled(review, edition, "crucial_to_choice=yes", "non_offending_side_damaged=yes")
     assert awards(at) == [f"adjust NS EW assigned {by}"]
     assert effects(ruled(review, edition, "crucial_to_choice=no")) == [f"result_stands {by}"]
+
+
+@proves("2017:40B4", "2007:40B5")
+def test_the_authority_may_designate_an_understanding_as_special(edition: Edition) -> None:
+    """I-40B1: whatever the regulations say of artificial calls."""
+    rules = {"spu_designation": ["weak two in diamonds"], "artificial_is_spu": False}
+    named = ruled("understanding-not-allowed", edition, "understanding={weak two in diamonds}", **rules)
+    named.do("TD finds against_the_regulations=yes")
+    assert awards(named) == [f"penalty NS understanding_not_allowed {'40B5' if edition.book == 2007 else '40B4'}"]
+    other = ruled("understanding-not-allowed", edition, "understanding=stayman", **rules)
+    assert pending(other) == []
+    assert effects(other) == [f"no_rectification {'40B2a' if edition.book == 2007 else '40B2a(i)'}"]

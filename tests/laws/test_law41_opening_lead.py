@@ -6,6 +6,8 @@ import pytest
 
 from kibitz.game import Seat
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
+from kibitz.laws.regulations import Regulations
+from kibitz.table.table import Table
 from tests.laws.proving import calls, duties, effects, notices, pending, proves, table, withdrawn
 
 AUCTION = "S 1S\nW P\nN 2S\nE P\nS P\nW P\n"
@@ -163,3 +165,11 @@ def test_with_nothing_known_the_director_is_asked(kind: str, answers: list[str],
         assert pending(at)[0].startswith(answer.partition("=")[0])
         at.do(f"TD finds {answer}")
     assert effect in effects(at)
+
+
+def test_where_leads_are_made_face_up_one_that_is_not_is_only_noted() -> None:
+    text = "kibitz 1 edition=2024 dealer=N\nN 1S\nE P\nS P\nW P\nE leads H5 down"
+    at = Table.read(text, Regulations(face_up_opening_leads=True))
+    assert notices(at) == ["lead_is_to_be_faced 41A"]
+    assert at.position.breaches == []
+    assert notices(Table.read(text)) == []

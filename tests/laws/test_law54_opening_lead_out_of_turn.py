@@ -157,7 +157,7 @@ def test_refused_and_the_lead_left_open(edition: Edition) -> None:
 def test_what_a_penalty_card_tells_2017(edition: Edition) -> None:
     """P-50E."""
     at = table(ASKED + "S chooses refuse\nS chooses forbid", edition, HEADER)
-    assert ledger(at) == ["HA authorised NESW 50E1", "HA authorised S 50E2", "HA unauthorised W 50E2"]
+    assert ledger(at) == ["HA authorised NE 50E1", "HA authorised S 50E2", "HA unauthorised W 50E2"]
     assert reviews(at) == ["assisted_by_exposed_card 50E4"]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kibitz.laws.citations import EXTRANEOUS
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.laws.regulations import Regulations
 from kibitz.table.table import Table
@@ -16,11 +17,15 @@ MISLED = """
 """
 
 
-@proves("2024:89B", "2024:73C1")
+@proves("2024:89B", "2024:73B", "2024:73C1")
 def test_communication_by_other_means_is_prohibited_conduct_since_2024(edition: Edition) -> None:
     """I-73B: handed on, not ruled at the table."""
     at = table("TD rules improper-communication offender=E", edition)
-    assert effects(at) == ["refer EW 89B prohibited_conduct", "instruct 73C1 rule_on_information"]
+    assert effects(at) == [
+        "refer EW 89B prohibited_conduct",
+        "unauthorised W 73B communication",
+        "instruct 73C1 rule_on_information",
+    ]
     assert pending(at) == []
 
 
@@ -61,12 +66,12 @@ def test_who_avoids_it_has_done_nothing_wrong(edition: Edition) -> None:
     assert effects(table(f"{lines}no", edition)) == [f"no_rectification {avoids}"]
 
 
-@proves("73D1", "16B1a")
+@proves("73D1", "2017:16B1", "2007:16B1a")
 def test_unintended_variation_is_no_infraction(edition: Edition) -> None:
     """I-73D1: the opponents may draw inferences at their own risk, partner may not."""
     at = table("TD rules variation-of-tempo-or-manner offender=E", edition)
     assert effects(at)[0] == "no_rectification 73D1"
-    assert ledger(at) == ["variation authorised SN 73D1", "variation unauthorised W 16B1a"]
+    assert ledger(at) == ["variation authorised SN 73D1", f"variation unauthorised W {EXTRANEOUS.number(edition)}"]
 
 
 @proves("73D2")
@@ -116,13 +121,13 @@ def test_deception_by_a_call_or_play_alone_is_legal(edition: Edition) -> None:
     assert effects(at) == [f"no_rectification {'73E1' if edition.book == 2017 else '73E'}"]
 
 
-@proves("90B8", "16B1a", "16B3")
+@proves("90B8", "2017:16B1", "2007:16B1a", "16B3")
 def test_a_prescribed_pause_was_ignored(edition: Edition) -> None:
     """I-73D3."""
     text = f"kibitz 1 edition={edition}\nTD rules mandatory-pause-ignored offender=E\nTD finds which_pause=after_stop"
     at = Table.read(text, Regulations(edition, mandatory_pauses=["after_stop"]))
     assert awards(at) == ["penalty EW pause_ignored 90B8"]
-    assert ledger(at) == ["variation unauthorised W 16B1a"]
+    assert ledger(at) == [f"variation unauthorised W {EXTRANEOUS.number(edition)}"]
     assert reviews(at) == ["damaged_by_irregularity 16B3"]
 
 

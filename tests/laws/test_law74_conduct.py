@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kibitz.laws.citations import EXTRANEOUS
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.laws.law74_conduct import CONDUCT
 from kibitz.laws.provisions import provisions
@@ -40,11 +41,11 @@ def test_or_with_discipline(edition: Edition) -> None:
     assert awards(table(lines, edition)) == ["penalty EW discourtesy 91A"]
 
 
-@proves("16B1a", "16B3")
+@proves("2017:16B1", "2007:16B1a", "16B3")
 def test_what_tells_partner_something_is_information_too(edition: Edition) -> None:
     lines = "TD rules improper-conduct offender=E\nTD finds conduct=approval_or_disapproval"
     at = table(f"{lines}\nTD finds measure=warning", edition)
-    assert ledger(at) == ["approval_or_disapproval unauthorised W 16B1a"]
+    assert ledger(at) == [f"approval_or_disapproval unauthorised W {EXTRANEOUS.number(edition)}"]
     assert reviews(at) == ["damaged_by_irregularity 16B3"]
 
 

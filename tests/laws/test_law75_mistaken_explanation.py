@@ -71,7 +71,8 @@ def test_the_score_is_adjusted_to_what_the_right_words_would_have_led_to(edition
     """I-75B."""
     review = "TD rules review-damaged-by-mistaken-explanation offender=N\nTD finds non_offending_side_damaged=yes\n"
     at = table(f"{review}TD finds agreed_meaning_established=yes", edition)
-    assert effects(at) == ["instruct 75D3 score_as_if_explained_correctly", "adjust NESW 75B1 assigned"]
+    assert effects(at)[0] == "instruct 75D3 score_as_if_explained_correctly"
+    assert awards(at) == ["adjust NS EW assigned 75B1"]
     at = table(f"{review}TD finds agreed_meaning_established=no", edition)
     assert effects(at)[0] == "instruct 75D3 score_as_if_told_no_agreement"
 

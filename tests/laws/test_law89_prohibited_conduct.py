@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
+from kibitz.laws.regulations import Regulations
+from kibitz.table.table import Table
 from tests.laws.proving import awards, effects, proves, table
 
 CHARGED = "TD rules prohibited-conduct offender=E\nTD finds prohibited_conduct="
@@ -48,3 +50,13 @@ def test_before_the_amendments_it_was_an_offence_all_the_same(edition: Edition) 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
 def test_it_has_no_table_score(edition: Edition) -> None:
     assert not any(each.startswith("adjust") for each in effects(table(f"{CHARGED}used_information", edition)))
+
+
+@proves("2024:89B")
+def test_the_regulations_name_the_code_and_say_what_evidence_counts(edition: Edition) -> None:
+    lines = f"kibitz 1 edition={edition}\nTD rules prohibited-conduct offender=E\n"
+    lines += "TD finds prohibited_conduct=used_information\nTD finds evidence=other"
+    at = Table.read(lines, Regulations(edition, discipline_code="our code", foreign_evidence="excluded"))
+    assert "inform 89B discipline_code" in effects(at)
+    assert effects(at)[-1] == "inform 89B foreign_evidence_excluded"
+    assert effects(Table.read(lines)) == ["refer E 89B used_information"]

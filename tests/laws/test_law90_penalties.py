@@ -7,7 +7,10 @@ import pytest
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.laws.law90_penalties import OFFENCES
 from kibitz.laws.provisions import provisions
+from kibitz.laws.regulations import Regulations
+from kibitz.messages.rulings import RulingWords
 from kibitz.table.refusal import Refusal
+from kibitz.table.table import Table
 from tests.laws.proving import awards, effects, pending, proves, table
 
 
@@ -61,3 +64,13 @@ def test_a_penalty_by_no_such_provision_is_refused() -> None:
     with pytest.raises(Refusal) as refused:
         table("TD penalises NS 10% by=90C")
     assert refused.value.id == "no_such_provision"
+
+
+@proves("90B1")
+def test_the_tariff_is_shown_with_the_penalty(edition: Edition) -> None:
+    lines = f"kibitz 1 edition={edition}\nTD rules procedural-offence offender=E\nTD finds offence=late_arrival"
+    at = Table.read(lines, Regulations(edition, penalty_tariff={"Late arrival": "10%"}))
+    assert effects(at) == ["penalty EW 90B1 late_arrival 10%"]
+    said = RulingWords().effect(at.position.rulings[0].effects[0])
+    assert said.endswith("arriving late, usually 10%.")
+    assert effects(Table.read(lines)) == ["penalty EW 90B1 late_arrival"]

@@ -156,6 +156,15 @@ class TestTheTable:
         page = (ROOT / "docs/regulations.md").read_text(encoding="utf-8")
         assert table(SENTENCES) in page, "put what kibitz.laws.regulations.table() gives into docs/regulations.md"
 
+    def test_the_page_says_which_of_them_no_ruling_depends_on(self) -> None:
+        page = (ROOT / "docs/regulations.md").read_text(encoding="utf-8")
+        listed = re.findall(r"`(\w+)`", page.partition("## Where they are used")[2].partition("## Every")[0])
+        files = (file for file in (ROOT / "src/kibitz").rglob("*.py") if file.name != "switches.py")
+        code = "".join(file.read_text(encoding="utf-8") for file in files)
+        used = {name for name in SWITCHES if f'"{name}"' in code}
+        used |= {name for name in SWITCHES if name.startswith("vary_after_")}  # law 40 puts their names together
+        assert sorted(listed) == sorted(set(SWITCHES) - used)
+
 
 class TestTheLawsAsTheyStand:
     @pytest.mark.parametrize(

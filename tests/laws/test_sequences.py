@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from tests.laws.proving import calls, duties, effects, ledger, notices, pending, proves, reviews, table, withdrawn
 
@@ -156,7 +158,7 @@ def test_a_silenced_player_is_passed_over(edition: Edition) -> None:
 # Calls put in place of others that are themselves wrong.
 
 
-@proves("27B4", "27B2")
+@proves("27B4")
 def test_the_replacement_is_insufficient_too(edition: Edition) -> None:
     at = table("N 1S\nE 1H\nS calls-td\nS chooses decline\nE 1D\nS chooses decline\nE 3C\n", edition)
     if edition is LAWS_2017:
@@ -355,3 +357,83 @@ def test_a_suit_forbidden_after_the_final_pass(edition: Edition) -> None:
     at.do("TD finds suits_specified_legally=none")
     at.do("N chooses forbid hearts")
     assert duties(at) == ["forbid_suit E " + ("26A2b" if edition is LAWS_2007 else "26B") + " H"]
+
+
+# Without the director.
+
+
+@proves("27C")
+def test_a_bid_replaced_before_anybody_ruled_and_lho_calls_over_the_replacement(edition: Edition) -> None:
+    at = table("N 1S\nE 1H\nE 2H\nS P\nW P\nN P", edition)
+    assert calls(at) == "N:1S E:2H S:Pass W:Pass N:Pass"
+    assert "instruct E 27C replacement_stands" in effects(at)
+
+
+@proves("27B2")
+def test_what_only_a_director_can_say_waits_until_one_is_called(edition: Edition) -> None:
+    at = table("N 1S\nE 1H\nE 3C\nS P\nW P", edition)
+    assert duties(at) == []
+    at.do("N calls-td")
+    if edition is LAWS_2017:
+        at.do("TD finds lowest_with_same_denominations=no")
+    at.do(NOT_COMPARABLE[edition].strip())
+    assert "pass_rest W 27B2" in duties(at)
+    assert calls(at) == "N:1S E:3C S:Pass W:Pass"
+
+
+@proves("25B1")
+def test_a_change_accepted_without_the_director_does_not_stop_the_auction(edition: Edition) -> None:
+    at = table("N 1S\nN 1H\nE 2D\nS 2H\nW P\nN P\nE P", edition)
+    assert calls(at) == "N:1H E:2D S:2H W:Pass N:Pass E:Pass"
+    assert at.position.contract is not None
+
+
+@proves("2017:31A2a")
+def test_calls_made_while_a_question_is_open_are_entered_when_it_is_answered(edition: Edition) -> None:
+    at = table(
+        "N 1S\nS 2H\nW calls-td\nW chooses decline\nE 2C\nS 2H\nW P\nN 3H\nE P\nS 4H\nW P\nN P\nE P"
+        "\nTD finds comparable=yes",
+        edition,
+    )
+    assert calls(at) == "N:1S E:2C S:2H W:Pass N:3H E:Pass S:4H W:Pass N:Pass E:Pass"
+    assert "no_rectification 31A2a" in effects(at)
+
+
+@proves("29B")
+def test_a_call_at_partners_turn_that_everybody_passes_over(edition: Edition) -> None:
+    """South calls first though North deals; North opens, East passes, and nobody calls the director."""
+    at = table("S 1S\nN 1C\nE P\nS 1S\nW P", edition)
+    assert calls(at) == "N:1C E:Pass S:1S W:Pass"
+    assert withdrawn(at) == ["1S 29B"]
+
+
+@proves("36A")
+def test_lho_calls_irregularly_over_an_inadmissible_double(edition: Edition) -> None:
+    at = table("N 1S\nE P\nS X\nW 1H\nN calls-td", edition)
+    assert withdrawn(at) == ["X 36A", "1H 36A"]
+    assert duties(at) == []
+
+
+@proves("2007:30A")
+def test_in_2007_a_second_pass_before_any_bid(edition: Edition) -> None:
+    at = table("N P\nE P\nE P\nS calls-td\nS chooses decline", edition)
+    assert duties(at) == ["pass_once E 30A"]
+
+
+@proves("25A1")
+def test_a_slip_that_passed_the_board_out(edition: Edition) -> None:
+    pause = "" if edition is LAWS_2017 else "TD finds without_pause_for_thought=yes\n"
+    lines = f"N P\nE P\nS P\nW P\nW changes #4 1H\nN calls-td\nTD finds unintended=yes\n{pause}N P\nE P\nS P\nN C2"
+    at = table(lines, edition)
+    assert str(at.position.contract) == "1H by W"
+    assert str(at.position.turn) == "E"
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_an_alerted_call_is_not_presumed_natural(edition: Edition) -> None:
+    at = table("N 1NT\nS 2H! {transfer}\nW calls-td\nW chooses decline\nE X\nS 2S", edition)
+    assert pending(at) == ["artificial 29C"]
+
+
+def test_the_director_notices_it_himself() -> None:
+    assert pending(table("N 1S\nE 1H\nTD attention #2", LAWS_2017)) == ["accept/decline S 27A1"]

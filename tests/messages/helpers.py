@@ -1,10 +1,21 @@
-"""Catalogues made for a test."""
+"""Catalogues made for a test, and a case that several tests rule on."""
 
 from pathlib import Path
 
 from kibitz.messages.catalogue import HOME
 
 ENGLISH_WORDS = (HOME / "en" / "word.toml").read_text("utf-8")
+
+CASE = """kibitz 1 edition=2017 board=5
+; an insufficient bid that is not accepted
+N 1S
+E 1H
+S calls-td
+S chooses decline
+E 3C
+TD finds lowest_with_same_denominations=no
+TD finds comparable=unknown
+"""
 
 
 def write(home: Path, **files: str) -> Path:

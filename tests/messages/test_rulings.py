@@ -17,17 +17,7 @@ from kibitz.messages.rulings import RulingWords
 from kibitz.table.refusal import Refusal
 from kibitz.table.rulings import Followed
 from kibitz.table.table import Table
-from tests.messages.helpers import write
-
-CASE = """kibitz 1 edition=2017 dealer=N
-N 1S
-E 1H
-S calls-td
-S chooses decline
-E 3C
-TD finds lowest_with_same_denominations=no
-TD finds comparable=unknown
-"""
+from tests.messages.helpers import CASE, write
 
 
 @pytest.fixture
@@ -90,7 +80,7 @@ def test_duties_reviews_and_information(words: RulingWords) -> None:
 
 
 def test_what_a_ruling_waits_for(words: RulingWords) -> None:
-    at = Table.read("\n".join(CASE.splitlines()[:5]))
+    at = Table.read("\n".join(CASE.splitlines()[:6]))
     [ruling] = at.position.rulings
     assert ruling.pending is not None
     assert "East (offender)" in words.waiting_for(ruling, ruling.pending)

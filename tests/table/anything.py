@@ -95,7 +95,7 @@ def _word(random: Random, ask: Ask) -> str:
 def _by_hand(random: Random) -> str:
     kind, names = random.choice(list(EFFECTS.items()))
     values = " ".join(random.choice(["2H", "HA", "hearts", "why"]) for _ in names)
-    return f"TD effect {kind} {random.choice('NESW')} {values} by=82B"
+    return f"TD effect {kind} {random.choice('NESW')} {values} by={random.choice(['82B', '27B2', '99Z'])}"
 
 
 def _any_verb(random: Random, table: Table) -> str:

@@ -50,6 +50,7 @@ def test_what_stands_and_what_was_withdrawn() -> None:
         "dealer": "N",
         "over": False,
         "hanging": None,
+        "held": [],
         "calls": [
             {"seat": "N", "call": "1S", "standing": "legal", "entry": 1},
             {"seat": "E", "call": "3C", "standing": "substituted", "entry": 5},

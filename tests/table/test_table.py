@@ -7,7 +7,8 @@ import json
 import pytest
 
 from kibitz.game import CALLS, PASS, Call, Deal, Seat
-from kibitz.laws.editions import LAWS_2017
+from kibitz.laws.editions import LAWS_2017, LAWS_2024
+from kibitz.laws.regulations import profile
 from kibitz.table import Header, Refusal, Table
 from kibitz.table.jsonform import from_json, to_json
 from kibitz.table.outcome import outcome
@@ -156,3 +157,67 @@ def test_a_plain_board_is_the_same_as_one_folded_entry_by_entry() -> None:
     assert [item.call for item in position.items] == [CALLS[34], PASS, PASS, PASS]
     assert again.position.contract == position.contract
     assert len(plain) == 5
+
+
+def test_the_regulations_say_what_a_table_lets_happen_whose_header_does_not() -> None:
+    electronic = profile("electronic").under(LAWS_2024)
+    with pytest.raises(Refusal, match="prevented"):
+        Table.read("kibitz 1 edition=2024 dealer=N\nN 1S\nE 1H", electronic)
+    permitted = Table.read("kibitz 1 edition=2024 dealer=N policy=permit\nN 1S\nE 1H", electronic)
+    assert [breach.kind for breach in permitted.position.breaches] == ["insufficient-bid"]
+    assert Table.read("kibitz 1 edition=2024 dealer=N\nN 1S\nE 1H").position.policy == "permit"
+
+
+# Answers.
+
+
+def test_an_option_is_chosen_once() -> None:
+    with pytest.raises(Refusal, match="no option open"):
+        table("N 1S\nE 1H\nS calls-td\nS chooses decline\nS chooses accept")
+
+
+def test_of_two_answers_given_beforehand_the_last_one_counts() -> None:
+    at = table("N 1S\nE 1H\nS calls-td\nS chooses decline\nTD finds comparable=yes\nTD finds comparable=no\nE P")
+    assert "pass_rest W 27B2" in duties(at)
+
+
+# Rulings by hand.
+
+
+def test_by_hand_the_turn_goes_to_another_player() -> None:
+    at = table("N 1S\nTD effect turn S by=82B\nTD finds done=yes\nS 2S")
+    assert calls(at) == "N:1S S:2S"
+    assert str(at.position.turn) == "W"
+
+
+def test_a_provision_that_there_is_not_is_refused() -> None:
+    with pytest.raises(Refusal, match="no such provision"):
+        table("N 1S\nTD effect pass_rest E by=99Z")
+
+
+# What cannot have happened.
+
+
+@pytest.mark.parametrize(
+    "line", ["E claims 13", "E concedes 1", "N counts 99", "TD strikes #7", "E takes-back #1", "E changes #1 2S"]
+)
+def test_it_is_refused(line: str) -> None:
+    with pytest.raises(Refusal):
+        table(f"N 1S\n{line}")
+
+
+def test_an_amendment_cannot_be_amended() -> None:
+    with pytest.raises(Refusal, match="nothing to amend"):
+        table("N 1S\nE 1H\nTD corrects #2 = E 2H\nTD strikes #3")
+
+
+def test_no_card_gets_into_two_hands() -> None:
+    deal = "TD deal N:AKQ2.J32.T98.765 E:JT9.AKQ.765.8432 S:8765.T98.AKQ.JT9 W:43.7654.J432.AKQ\n"
+    for line in ("TD moves SA E>S", "TD restores HA to=W", "TD deal N:AKQ3.J32.T98.765 E:- S:- W:-"):
+        with pytest.raises(Refusal):
+            table(deal + line)
+
+
+def test_nothing_is_called_when_the_board_is_over() -> None:
+    with pytest.raises(Refusal, match="board over"):
+        table("N 1S\nTD ends play\nE P")

@@ -10,7 +10,7 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from kibitz import __version__
-from kibitz.cli import convert, coverage, deal, law, play, replay, rule, score, show
+from kibitz.cli import convert, coverage, deal, law, play, poll, replay, rule, score, show, tempo
 from kibitz.cli.errors import ExitCode, boundary
 from kibitz.cli.output import open_missing_streams
 
@@ -60,6 +60,8 @@ def kibitz(
       kibitz convert old.pbn new.pbn   a file as the PBN 2.1 standard wants it
       kibitz rule                      a ruling, question by question
       kibitz replay case.kibitz        a table as it was after any entry of its log
+      kibitz poll                      logical alternatives, by asking other players
+      kibitz tempo case.kibitz         how long each call took, as evidence
       kibitz law 27B1a                 what a provision says, and where it leads
     """
 
@@ -72,6 +74,8 @@ app.command("convert", no_args_is_help=True)(convert.command)
 app.command("score", no_args_is_help=True, context_settings={"ignore_unknown_options": True})(score.command)
 app.command("rule")(rule.command)
 app.command("replay", no_args_is_help=True)(replay.command)
+app.command("poll")(poll.command)
+app.command("tempo", no_args_is_help=True)(tempo.command)
 app.command("law", no_args_is_help=True)(law.command)
 app.command("coverage")(coverage.command)
 

@@ -11,6 +11,7 @@ from kibitz.table.outcome import people
 from kibitz.table.rulings import Ruling
 
 _YES_NO = {"y": "yes", "yes": "yes", "1": "yes", "n": "no", "no": "no", "2": "no"}
+_ACCEPT = {"yes": "accept", "no": "decline"}
 _LISTS = (Kind.CARDS, Kind.SUITS)
 
 
@@ -29,6 +30,8 @@ def may_doubt(ask: Ask) -> bool:
 
 def wanted(ask: Ask) -> str:
     """What kind of answer is wanted, as the message that says so is named."""
+    if _is_yes_or_no(ask):
+        return "accept"
     if ask.options or (ask.manner is Manner.CHOICE and ask.args) or (ask.fact is not None and ask.fact.words):
         return "option"
     if ask.kind is Kind.YES_NO:
@@ -47,6 +50,11 @@ def numbered(ask: Ask, words: RulingWords) -> tuple[tuple[str, str], ...]:
     return ()
 
 
+def _is_yes_or_no(ask: Ask) -> bool:
+    """Whether there is nothing to choose but to accept something or not."""
+    return {option.id for option in ask.options} == set(_ACCEPT.values())
+
+
 def _written(value: object) -> str:
     return str(value).lower() if isinstance(value, Suit) else str(value)
 
@@ -56,6 +64,8 @@ def line_for(ruling: Ruling, ask: Ask, text: str, words: RulingWords) -> str:
     offered = numbered(ask, words)
     typed = text.strip()
     if ask.manner is Manner.CHOICE:
+        if _is_yes_or_no(ask) and typed.lower() in _YES_NO:
+            typed = _ACCEPT[_YES_NO[typed.lower()]]
         seats = people(ruling, ask.who)
         who = str(seats[0]) if len(seats) == 1 else "TD"
         return f"{who} chooses R{ruling.number} {_one_of(offered, typed) if offered else _value(ask, typed)}"

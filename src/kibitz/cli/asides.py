@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 from rich.text import Text
@@ -11,12 +12,15 @@ from kibitz.cli.dialogue import Again, Dialogue
 from kibitz.cli.draft import Draft
 from kibitz.cli.errors import sentence
 from kibitz.cli.files import written
-from kibitz.cli.ruling_page import cited, record, whole
+from kibitz.cli.lines import cited
+from kibitz.cli.ruling_page import record, whole
 from kibitz.game import KibitzError
 from kibitz.laws.asks import Manner, Source
 from kibitz.laws.provisions import UnknownProvision, parents, parse_number
 from kibitz.laws.vocabulary import Kind
 from kibitz.messages.rulings import RulingWords
+from kibitz.table.entries import Header
+from kibitz.table.header import format_header
 from kibitz.table.notation import format as format_log
 from kibitz.table.rulings import Asked, Ruling
 
@@ -65,6 +69,17 @@ class Asides:
             return False
         self.talk.say(f"rule.assistant.{'the_record' if what == 'record' else 'the_log'}", file=str(path))
         return True
+
+    def salvage(self, transcript: Path | None) -> None:
+        """Show what was entered, and save it where a record was to be written; nothing that may be broken is asked."""
+        lines = [format_header(Header(self.draft.edition, policy="permit")), *self.draft.state.lines]
+        if len(lines) > 1:
+            self.talk.blank()
+            self.talk.say("rule.assistant.left")
+            self.talk.print(Text(f"  {line}") for line in lines)
+        if transcript is not None:
+            with suppress(KibitzError, OSError), written(transcript, force=self.force) as file:
+                file.write("".join(f"{line}\n" for line in lines).encode("utf-8"))
 
     def _help(self) -> None:
         self.talk.print(Text(f"  {line}") for line in self.words.voice.say("rule.assistant.help").splitlines())

@@ -16,7 +16,8 @@ from kibitz.cli.dialogue import Again, Ended, Left, TakenBack
 from kibitz.cli.draft import Draft, is_call_line
 from kibitz.cli.errors import ExitCode
 from kibitz.cli.finding import about, in_phase, search, subjects
-from kibitz.cli.ruling_page import cited, latent
+from kibitz.cli.lines import cited
+from kibitz.cli.ruling_page import latent
 from kibitz.cli.telling import Telling
 from kibitz.game import Invalid, KibitzError, Seat
 from kibitz.laws.asks import Ask, Manner
@@ -46,6 +47,11 @@ def converse(
     except KeyboardInterrupt:
         assistant.leave()
         raise SystemExit(ExitCode.INTERRUPTED) from None
+    except (BrokenPipeError, SystemExit):
+        raise
+    except Exception:  # a bug: nobody shall have to type it all again
+        assistant.asides.salvage(transcript)
+        raise
 
 
 class Assistant:
@@ -83,10 +89,6 @@ class Assistant:
                 if self.talk.answers == answers:  # it is not for the director to put right
                     raise
                 self.talk.refuse(error)
-            except (TypeError, ValueError, LookupError, RuntimeError):  # an answer that no Law foresees
-                if self.talk.answers == answers:
-                    raise
-                self.talk.say("rule.assistant.does_not_fit")
 
     def _stage(self) -> Callable[[], None]:
         """What has to be asked next."""

@@ -10,12 +10,13 @@ import typer
 from rich.text import Text
 
 from kibitz.cli.output import Page, print_json
+from kibitz.cli.rule import parse_edition
 from kibitz.laws.coverage import Covered, State, coverage
 from kibitz.laws.editions import CURRENT, EDITIONS, Edition
 from kibitz.laws.provisions import find, parents
 from kibitz.messages import say
 
-Laws = Annotated[list[str] | None, typer.Argument(metavar="[LAW]...", help="Only these Laws, provision by provision.")]
+Laws = Annotated[list[str] | None, typer.Argument(metavar="LAW", help="Only these Laws, provision by provision.")]
 Book = Annotated[str | None, typer.Option("--edition", "-e", metavar="2007|2017|2024", help="Only this edition.")]
 Json = Annotated[bool, typer.Option("--json", help="Print data for a program.")]
 
@@ -30,7 +31,8 @@ def command(laws: Laws = None, edition: Book = None, as_json: Json = False) -> N
       kibitz coverage                  every Law, in each edition
       kibitz coverage 27 31 -e 2007    provision by provision
     """
-    editions = [Edition.parse(edition)] if edition is not None else list(EDITIONS if not laws else (CURRENT,))
+    wanted = parse_edition(edition)
+    editions = [wanted] if wanted is not None else list(EDITIONS if not laws else (CURRENT,))
     named = {find(law, each).number for law in laws or () for each in editions}
     numbers = {(parents(number) or (number,))[0] for number in named}
     found = {each: _chosen(coverage(each), numbers) for each in editions}

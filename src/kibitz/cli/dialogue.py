@@ -9,8 +9,8 @@ from textwrap import wrap
 from rich.text import Text
 
 from kibitz.cli.drawing import symbols
+from kibitz.cli.lines import WIDTH
 from kibitz.cli.output import Page, printable
-from kibitz.cli.ruling_page import WIDTH
 from kibitz.game import KibitzError
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.refusal import Refusal

@@ -6,9 +6,9 @@ import re
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from kibitz.cli.regulation_files import given_regulations
 from kibitz.game import Call, Invalid, KibitzError, Seat
 from kibitz.laws.editions import CURRENT, Edition
-from kibitz.laws.regulations import Regulations
 from kibitz.table.entries import Header
 from kibitz.table.notation import parse_line
 from kibitz.table.rulings import Breach, Ruling, Status
@@ -75,8 +75,8 @@ class Draft:
         edition = state.edition or CURRENT
         regulations = None
         if self._regulations is not None:
-            regulations = Regulations.load(self._regulations, edition).under(edition)
-        table = Table(Header(edition), regulations)
+            regulations = given_regulations(self._regulations, edition)
+        table = Table(Header(edition, policy="permit"), regulations)  # it is told what has happened
         for line in state.lines:
             table.do(line)
         return table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from itertools import zip_longest
 
 from rich.text import Text
 
@@ -17,6 +18,7 @@ from kibitz.game import (
     Card,
     Contract,
     Deal,
+    Hand,
     Play,
     Rank,
     Seat,
@@ -97,13 +99,17 @@ def _markings(board: Board) -> list[Text]:
 def _diagram(deal: Deal, corner: list[Text], compass: tuple[Text, ...], names: Mapping[Seat, str]) -> Iterator[Text]:
     north, east, south, west = (_hand(seat, deal, names.get(seat)) for seat in Seat)
     width = min(max([_HAND_WIDTH, *(line.cell_len + 2 for line in west[1:])]), _MOST_HAND_WIDTH)
-    corner += [Text()] * (len(north) - len(corner))
-    for left, middle in zip(corner, north, strict=True):
+    for left, middle in zip_longest(corner, _without_blanks(north), fillvalue=Text()):
         yield _row([(left, width), (middle, _MOST_HAND_WIDTH)])
     for left, middle, right in zip(west, compass, east, strict=True):
         yield _row([(left, width), (middle, _HAND_WIDTH), (right, _MOST_HAND_WIDTH)])
-    for middle in south:
+    for middle in _without_blanks(south):
         yield _row([(Text(), width), (middle, _MOST_HAND_WIDTH)])
+
+
+def _without_blanks(hand: list[Text]) -> list[Text]:
+    """The lines of a hand as far as there is something in them: of one that is not given, two."""
+    return [line for line in hand if line.plain]
 
 
 def _hand(seat: Seat, deal: Deal, name: str | None) -> list[Text]:
@@ -115,6 +121,11 @@ def _hand(seat: Seat, deal: Deal, name: str | None) -> list[Text]:
 
 def _holding(suit: Suit, cards: tuple[Card, ...]) -> Text:
     return symbols(f"{suit.symbol} " + (" ".join(map(_rank, cards)) or "–"))
+
+
+def hand_line(hand: Hand) -> Text:
+    """A hand in one line."""
+    return Text("  ").join(_holding(suit, hand.of(suit)) for suit in reversed(SUITS))
 
 
 @cache

@@ -13,6 +13,7 @@ import typer
 
 from kibitz.cli.output import note
 from kibitz.game import KibitzError
+from kibitz.messages import say, speaker
 
 
 class ExitCode(IntEnum):
@@ -28,6 +29,11 @@ class ExitCode(IntEnum):
 
 class Problem(KibitzError):
     """Something about the user's files or options that the command cannot work with."""
+
+
+def problem(message: str, /, **values: object) -> Problem:
+    """The problem that this message of the catalogue says."""
+    return Problem("{said}", said=speaker().say(message, **values))
 
 
 @contextmanager
@@ -55,16 +61,13 @@ def sentence(error: Exception) -> str:
         case KibitzError():
             return str(error)
         case UnicodeError():
-            return f"The text cannot be read or written in this encoding: {error}."
+            return say("command.encoding", error=str(error))
         case OSError(strerror=str(reason), filename=name) if name is not None:
-            return f"{os.fsdecode(name)}: {reason}."
+            return say("command.system", file=os.fsdecode(name), reason=reason)
         case OSError():
-            return f"{error.strerror or str(error) or type(error).__name__}."
+            return say("command.system", file=None, reason=error.strerror or str(error) or type(error).__name__)
         case _:
-            return (
-                f"This is a bug in Kibitz ({type(error).__name__}: {error}). Nothing is wrong with what you did; "
-                "please report it, with what KIBITZ_DEBUG=1 shows."
-            )
+            return say("command.bug", kind=type(error).__name__, error=str(error))
 
 
 def _code(error: Exception) -> ExitCode:

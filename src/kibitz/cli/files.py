@@ -13,10 +13,11 @@ from io import BufferedReader, RawIOBase
 from pathlib import Path
 from typing import BinaryIO, Protocol, cast
 
-from kibitz.cli.errors import Problem
+from kibitz.cli.errors import problem
 from kibitz.cli.output import has_standard_output, progress_bar
 from kibitz.formats import pbn
 from kibitz.formats.pbn.text import LATIN_1
+from kibitz.messages import say
 
 STANDARD = Path("-")
 PBN_ENCODING = LATIN_1
@@ -48,17 +49,13 @@ def format_of(path: Path) -> Format:
     try:
         return FORMATS[path.suffix.lower()]
     except KeyError:
-        raise Problem(
-            "{path}: the format {suffix!r} is not known; Kibitz knows {known}.",
-            path=path,
-            suffix=path.suffix,
-            known=", ".join(FORMATS),
-        ) from None
+        suffix = repr(path.suffix)
+        raise problem("command.file.unknown_format", path=str(path), suffix=suffix, known=tuple(FORMATS)) from None
 
 
 def named(path: Path) -> str:
     """How to speak of an input file."""
-    return "standard input" if path == STANDARD else str(path)
+    return say("command.file.standard_input") if path == STANDARD else str(path)
 
 
 def games_in(
@@ -71,7 +68,7 @@ def games_in(
         with _opened(path, doing, prints) as file:
             yield from reader.read(file, encoding)
     except pbn.InvalidPBN as error:
-        raise Problem("{path}: {error}", path=named(path), error=error) from None
+        raise problem("command.file.is_wrong", path=named(path), error=str(error)) from None
 
 
 @contextmanager
@@ -93,7 +90,7 @@ def written(path: Path, *, force: bool = False) -> Iterator[BinaryIO]:
     """A file to write into, which gets its name, or goes to standard output, only when all has been written."""
     if path == STANDARD:
         if not has_standard_output():
-            raise Problem("Standard output is closed: name a file to write.")
+            raise problem("command.file.no_output")
         with tempfile.SpooledTemporaryFile(_LARGE) as waiting:
             yield cast(BinaryIO, waiting)
             waiting.seek(0)
@@ -120,11 +117,11 @@ def written(path: Path, *, force: bool = False) -> Iterator[BinaryIO]:
 def refuse_existing(path: Path, *, force: bool) -> None:
     """Refuse to write over a file unless told to."""
     if path.is_dir():
-        raise Problem("{path} is a folder: name a file in it.", path=path)
+        raise problem("command.file.is_folder", path=str(path))
     if not path.parent.is_dir():
-        raise Problem("{folder}: there is no such folder to write {name} into.", folder=path.parent, name=path.name)
+        raise problem("command.file.no_folder", folder=str(path.parent), name=path.name)
     if path.exists() and not force and not _is_special(path):
-        raise Problem("{path} exists already: name another file, or say --force to replace it.", path=path)
+        raise problem("command.file.exists", path=str(path))
 
 
 def _is_special(path: Path) -> bool:

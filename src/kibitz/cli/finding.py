@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from kibitz.laws.editions import Edition
-from kibitz.laws.provisions import UnknownProvision, parents, parse_number, sort_key
+from kibitz.laws.provisions import UnknownProvision, exists, parents, parse_number, sort_key
 from kibitz.laws.registry import Irregularity, irregularities
 from kibitz.messages.rulings import RulingWords
 
@@ -65,6 +65,8 @@ def _of_law(text: str, edition: Edition) -> tuple[Irregularity, ...]:
     try:
         number = parse_number(text)
     except UnknownProvision:
+        return ()
+    if not exists(number, edition):
         return ()
     known = [each for each in irregularities(edition) if each.id != _BY_HAND]
     under = [each for each in known if number in (each.law, *parents(each.law))]

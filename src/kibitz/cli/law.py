@@ -12,9 +12,9 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
+from kibitz.cli.lines import WIDTH, cited, paragraph
 from kibitz.cli.output import Page, print_json
 from kibitz.cli.rule import parse_edition
-from kibitz.cli.ruling_page import WIDTH, cited, paragraph
 from kibitz.laws.editions import CURRENT, EDITIONS, LAWS_2007, LAWS_2017, Edition
 from kibitz.laws.provisions import children, exists, find, leads_to, led_from, parents, parse_number, provisions
 from kibitz.laws.registry import irregularities

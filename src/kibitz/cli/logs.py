@@ -4,54 +4,60 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
-from kibitz.cli.errors import Problem
+from kibitz.cli.errors import Problem, problem, sentence
 from kibitz.cli.files import STANDARD, named
+from kibitz.cli.regulation_files import given_regulations, named_regulations
 from kibitz.game import KibitzError
 from kibitz.laws.editions import Edition
-from kibitz.laws.regulations import InvalidRegulations, Regulations, profile, profiles
+from kibitz.laws.regulations import InvalidRegulations, Regulations
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.entries import Header
+from kibitz.table.entries import Entry, Header
 from kibitz.table.header import parse_header
-from kibitz.table.jsonform import from_json
+from kibitz.table.jsonform import entry_from_json, from_json
+from kibitz.table.notation import format_entry
+from kibitz.table.outcome import outcome
 from kibitz.table.refusal import Refusal
 from kibitz.table.table import Table
+
+MOST = 10 << 20
+
+
+class Unreadable(Problem):
+    """A log of which nothing can be read; `line` is the one that says why."""
+
+    line: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """A log as far as it could be read; `error` says which line was refused and why."""
+    """A log as far as it could be read; `error` says what was refused and why, `line` where, if the log has lines."""
 
     table: Table
     error: str | None = None
     line: int | None = None
 
+    def error_data(self) -> dict[str, Any] | None:
+        """What was refused, for a program."""
+        if self.error is None:
+            return None
+        return {"line": self.line, "entry": len(self.table) + 1, "sentence": self.error}
+
 
 def read_log(path: Path, words: RulingWords, edition: Edition | None = None, regulations: Path | None = None) -> Read:
     """Fold the log of a file, or of standard input, up to the first line that is refused."""
-    text = _text(path)
-    if text.lstrip().startswith("{"):
-        return _from_json(text, path, words, edition, regulations)
-    table: Table | None = None
-    for number, line in enumerate(text.split("\n"), 1):
-        line = line.strip()
-        if not line or line[0] == ";":
-            continue
-        try:
-            if table is None:
-                table = _table(parse_header(line)[0], path, edition, regulations)
-            else:
-                table.do(line)
-        except KibitzError as error:
-            reason = _located(error, number, path, words)
-            if table is None:
-                raise Problem("{reason}", reason=reason) from None
-            return Read(table, reason, number)
-    if table is None:
-        raise Problem("{reason}", reason=_located(Refusal("no_header", expected=("kibitz 1",)), None, path, words))
-    return Read(table)
+    return _Reader(path, words, edition, regulations).read()
+
+
+def nothing_read(error: Exception) -> dict[str, Any]:
+    """The outcome of a log of which nothing can be read: nothing is known but the error."""
+    line = error.line if isinstance(error, Unreadable) else None
+    unknown: dict[str, Any] = dict.fromkeys(outcome(Table()))
+    return {**unknown, "error": {"line": line, "entry": None, "sentence": sentence(error)}}
 
 
 def sentence_of(error: KibitzError, words: RulingWords) -> str:
@@ -59,50 +65,118 @@ def sentence_of(error: KibitzError, words: RulingWords) -> str:
     return words.refusal(error) if isinstance(error, Refusal) else str(error)
 
 
-def _text(path: Path) -> str:
-    read = sys.stdin.buffer.read() if path == STANDARD else path.read_bytes()
+def text_of(path: Path, most: int = MOST) -> str:
+    """The text of a file, or of standard input."""
+    if path == STANDARD:
+        read = sys.stdin.buffer.read(most + 1)
+    else:
+        with path.open("rb") as file:
+            read = file.read(most + 1)
+    if len(read) > most:
+        raise problem("command.log.too_large", file=named(path), most=most)
     try:
         return read.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise Problem("{file} is not a log: it is not a text in UTF-8.", file=named(path)) from None
+        raise problem("command.log.not_text", file=named(path)) from None
 
 
-def _located(error: KibitzError, line: int | None, path: Path, words: RulingWords) -> str:
-    if isinstance(error, (Problem, InvalidRegulations)):
-        return str(error)
-    reason = sentence_of(error, words)
-    if line is not None:
-        reason = words.voice.say("refusal.at_line", line=line, reason=reason)
-    return words.voice.say("rule.in_file", file=named(path), reason=reason)
+class _Reader:
+    """Reads one file, in the notation or in JSON."""
 
+    def __init__(self, path: Path, words: RulingWords, edition: Edition | None, regulations: Path | None) -> None:
+        self.path = path
+        self.words = words
+        self.edition = edition
+        self.regulations = regulations
 
-def _table(header: Header, path: Path, edition: Edition | None, regulations: Path | None) -> Table:
-    if edition is not None:
-        header = replace(header, edition=edition)
-    return Table(header, _regulations(header, path, regulations))
+    def read(self) -> Read:
+        text = text_of(self.path)
+        return self._from_json(text) if text.lstrip().startswith("{") else self._from_lines(text)
 
+    def _from_lines(self, text: str) -> Read:
+        table: Table | None = None
+        for number, line in enumerate(text.split("\n"), 1):
+            line = line.strip()
+            if not line or line[0] == ";":
+                continue
+            try:
+                if table is None:
+                    table = self._table(parse_header(line)[0])
+                else:
+                    table.do(line)
+            except KibitzError as error:
+                reason = self._located(error, "line", number)
+                if table is None:
+                    raise _unreadable(reason, number) from None
+                return Read(table, reason, number)
+        if table is None:
+            raise _unreadable(self._located(Refusal("no_header", expected=("kibitz 1",))), None)
+        return Read(table)
 
-def _regulations(header: Header, path: Path, given: Path | None) -> Regulations:
-    if given is None and header.regulations is None:
-        return Regulations(header.edition)
-    if given is None and header.regulations in profiles():
-        return profile(str(header.regulations)).under(header.edition)
-    beside = Path() if path == STANDARD else path.parent
-    return Regulations.load(given or beside / str(header.regulations), header.edition).under(header.edition)
-
-
-def _from_json(text: str, path: Path, words: RulingWords, edition: Edition | None, regulations: Path | None) -> Read:
-    try:
-        log = from_json(json.loads(text))
-    except json.JSONDecodeError as error:
-        raise Problem("{file}, line {line}: this is not JSON.", file=named(path), line=error.lineno) from None
-    except KibitzError as error:
-        line = error.line if isinstance(error, Refusal) else None
-        raise Problem("{reason}", reason=_located(error, line, path, words)) from None
-    table = _table(log.header, path, edition, regulations)
-    for entry in log.entries:
+    def _from_json(self, text: str) -> Read:
         try:
-            table.do(entry)
+            data: Mapping[str, Any] = json.loads(text)
+        except json.JSONDecodeError as error:
+            said = problem("command.log.not_json", file=named(self.path), line=error.lineno)
+            raise _unreadable(str(said), error.lineno) from None
+        except (RecursionError, ValueError):  # lists within lists within lists; a number of thousands of digits
+            raise self._too_deep() from None
+        entries = data.get("entries", [])
+        listed = isinstance(entries, list)
+        try:
+            table = self._table(from_json({**data, "entries": [] if listed else entries}).header)
         except KibitzError as error:
-            return Read(table, _located(error, entry.number, path, words), entry.number)
-    return Read(table)
+            raise _unreadable(self._located(error), None) from None
+        except RecursionError:
+            raise self._too_deep() from None
+        for number, written in enumerate(entries, 1):
+            try:
+                entry = _entry(written, number)
+            except KibitzError as error:
+                return Read(table, self._located(error, "entry", number))
+            except RecursionError:
+                return Read(table, str(self._too_deep()))
+            try:
+                table.do(entry)
+            except KibitzError as error:
+                return Read(table, self._located(error, "entry", number))
+        return Read(table)
+
+    def _too_deep(self) -> Problem:
+        return problem("command.log.not_json_at_all", file=named(self.path))
+
+    def _table(self, header: Header) -> Table:
+        if self.edition is not None:
+            header = replace(header, edition=self.edition)
+        return Table(header, self._regulations(header))
+
+    def _regulations(self, header: Header) -> Regulations:
+        if self.regulations is not None:
+            return given_regulations(self.regulations, header.edition)
+        if header.regulations is None:
+            return Regulations(header.edition)
+        folder = Path() if self.path == STANDARD else self.path.parent
+        return named_regulations(header.regulations, folder, header.edition)
+
+    def _located(self, error: KibitzError, what: str | None = None, number: int | None = None) -> str:
+        """The sentence, and where in the file it is about."""
+        if isinstance(error, (Problem, InvalidRegulations)):
+            return str(error)
+        reason = sentence_of(error, self.words)
+        if what is not None:
+            reason = self.words.voice.say(f"refusal.at_{what}", reason=reason, **{what: number})
+        return self.words.voice.say("rule.in_file", file=named(self.path), reason=reason)
+
+
+def _entry(written: object, number: int) -> Entry:
+    if not isinstance(written, Mapping):
+        raise Refusal("not_an_object", word=repr(written), expected=("{...}",))
+    entry = entry_from_json(written, number)
+    format_entry(entry)  # what no line could say is no entry either
+    return entry
+
+
+def _unreadable(reason: str, line: int | None) -> Unreadable:
+    error = Unreadable("{reason}", reason=reason)
+    error.line = line
+    return error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -10,19 +11,23 @@ import typer
 from rich.text import Text
 
 from kibitz.cli.drawing import hands, play_table
-from kibitz.cli.errors import ExitCode, Problem
-from kibitz.cli.logs import read_log
+from kibitz.cli.errors import ExitCode, problem
+from kibitz.cli.files import named
+from kibitz.cli.lines import cited_list, paragraph
+from kibitz.cli.logs import Read, nothing_read, read_log
 from kibitz.cli.output import Page, note, print_json
 from kibitz.cli.rule import TheEdition, TheRegulations, parse_edition
-from kibitz.cli.ruling_page import calls, cited_list, latent, paragraph, ruled, standings, title, whose_turn
-from kibitz.game import Call, Deal, Invalid, Seat
+from kibitz.cli.ruling_page import calls, latent, ruled, standings, title, whose_turn
+from kibitz.game import Call, Deal, Invalid, KibitzError, Seat
 from kibitz.game.deals import NOT_GIVEN
+from kibitz.messages import say
 from kibitz.messages.rulings import Phrase, RulingWords
+from kibitz.table.entries import Entry
 from kibitz.table.items import Item
 from kibitz.table.notation import format_entry
-from kibitz.table.outcome import outcome
+from kibitz.table.outcome import outcome, was_seen
 from kibitz.table.table import Table
-from kibitz.table.views import DIRECTOR, SPECTATOR, View, Viewer, view
+from kibitz.table.views import DIRECTOR, SPECTATOR, View, Viewer, cards_seen, view
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A log, or - for standard input.")]
 At = Annotated[
@@ -30,6 +35,16 @@ At = Annotated[
 ]
 As = Annotated[str, typer.Option("--as", metavar="N|E|S|W|spectator|director", help="As this person may see it.")]
 Json = Annotated[bool, typer.Option("--json", help="Print data for a program.")]
+
+# What everybody hears or sees, and which of its values.
+_PUBLIC = {
+    "call": ("call", "alert"),
+    "card": ("cards",),
+    "leads": ("card",),
+    "faces": (),
+    "dummy": ("card", "rank", "word", "suit"),
+    "calls-td": (),
+}
 
 
 def command(
@@ -53,15 +68,19 @@ def command(
     """
     words = RulingWords()
     viewer = _viewer(who)
-    read = read_log(file, words, parse_edition(edition), regulations)
+    try:
+        read = _for(viewer, read_log(file, words, parse_edition(edition), regulations), file, words)
+    except (KibitzError, OSError) as error:
+        if as_json:
+            print_json({"as": str(viewer), **nothing_read(error)})
+        raise
     table = read.table
     if at is not None:
         if at > len(table):
-            raise Problem("The log has {count} entries: there is no #{at}.", count=len(table), at=at)
+            raise problem("command.log.no_entry", count=len(table), at=at)
         table = table.at(at)
     if as_json:
-        error = {"line": read.line, "sentence": read.error} if read.error else None
-        print_json({"as": str(viewer), **outcome(table, viewer), "error": error})
+        print_json({"as": str(viewer), **outcome(table, viewer), "error": read.error_data()})
     else:
         Page().print(_draw(table, viewer, words))
     if read.error is not None:
@@ -76,7 +95,15 @@ def _viewer(text: str) -> Viewer:
     try:
         return Seat.parse(text)
     except Invalid:
-        raise typer.BadParameter(f"{text!r} is nobody at the table: write N, E, S, W, spectator or director.") from None
+        raise typer.BadParameter(say("command.log.nobody", text=repr(text))) from None
+
+
+def _for(who: Viewer, read: Read, file: Path, words: RulingWords) -> Read:
+    """What was read, without a reason that speaks of what only the director may know."""
+    if who == DIRECTOR or read.error is None:
+        return read
+    said = words.voice.say("command.log.refused_for_others", file=named(file), count=len(read.table))
+    return replace(read, error=said)
 
 
 def _draw(table: Table, who: Viewer, words: RulingWords) -> Iterator[Text]:
@@ -85,7 +112,7 @@ def _draw(table: Table, who: Viewer, words: RulingWords) -> Iterator[Text]:
     yield title(position, words)
     if len(table):
         last = table.log[len(table)]
-        yield from paragraph(words.voice.say("rule.replay.after", number=last.number, line=format_entry(last)))
+        yield from paragraph(words.voice.say("rule.replay.after", number=last.number, line=_line(last, who)))
     yield from paragraph(words.voice.say("rule.replay.seen_by", who=_named(who)))
     if seen.hands:
         yield Text()
@@ -102,14 +129,30 @@ def _draw(table: Table, who: Viewer, words: RulingWords) -> Iterator[Text]:
     if lines:
         yield Text()
         yield from lines
+    sees = None if who == DIRECTOR else cards_seen(seen, position)
     for ruling in seen.rulings:
         yield Text()
         yield from ruled(
-            ruling, position, words, found=who == DIRECTOR, asks=ruling.is_waiting or ruling in seen.questions
+            ruling,
+            position,
+            words,
+            found=who == DIRECTOR,
+            asks=ruling.is_waiting or ruling in seen.questions,
+            sees=sees,
         )
     if seen.turn is not None and (turn := whose_turn(position, words)):
         yield Text()
         yield from paragraph(turn)
+
+
+def _line(entry: Entry, who: Viewer) -> str | None:
+    """The line for the director; for others what everybody at the table heard or saw of it, and no remark on it."""
+    if who == DIRECTOR:
+        return format_entry(entry)
+    if entry.verb not in _PUBLIC or entry.get("down"):
+        return None
+    values = {name: value for name, value in entry.values.items() if name in _PUBLIC[entry.verb]}
+    return format_entry(Entry(entry.actor, entry.verb, values))
 
 
 def _waited_for(seen: View) -> Iterator[Item]:
@@ -122,7 +165,8 @@ def _waited_for(seen: View) -> Iterator[Item]:
 
 def _lists(table: Table, seen: View, words: RulingWords) -> Iterator[Text]:
     position = table.position
-    yield from cited_list("withdrawn", ((each.by, words.withdrawn(each)) for each in seen.withdrawn), words)
+    withdrawn = (each for each in seen.withdrawn if was_seen(each, table, seen))
+    yield from cited_list("withdrawn", ((each.by, words.withdrawn(each)) for each in withdrawn), words)
     if seen.who == DIRECTOR:
         yield from cited_list("latent", latent(position, words), words)
     yield from cited_list("owed", ((duty.by, words.duty(duty)) for duty in seen.duties), words)

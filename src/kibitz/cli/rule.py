@@ -10,7 +10,7 @@ import typer
 from kibitz.cli import assistant
 from kibitz.cli.errors import ExitCode
 from kibitz.cli.files import refuse_existing, written
-from kibitz.cli.logs import read_log
+from kibitz.cli.logs import nothing_read, read_log
 from kibitz.cli.output import Page, note, print_json
 from kibitz.cli.ruling_page import record, whole
 from kibitz.game import KibitzError
@@ -19,7 +19,7 @@ from kibitz.messages.rulings import RulingWords
 from kibitz.table.outcome import outcome
 
 File = Annotated[
-    Path | None, typer.Argument(metavar="[FILE]", help="A log of what happened, or - for standard input.", hidden=True)
+    Path | None, typer.Argument(metavar="FILE", help="A log of what happened, or - for standard input.", hidden=True)
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print data for a program.")]
 TheEdition = Annotated[
@@ -62,13 +62,17 @@ def command(
         refuse_existing(transcript, force=force)
     if file is None:
         if as_json:
-            raise typer.BadParameter("--json needs a log: name a FILE, or - for standard input.")
+            raise typer.BadParameter(words.voice.say("command.log.needs_log"))
         assistant.converse(words, laws, regulations, transcript, force=force)
         return
-    read = read_log(file, words, laws, regulations)
+    try:
+        read = read_log(file, words, laws, regulations)
+    except (KibitzError, OSError) as error:
+        if as_json:
+            print_json(nothing_read(error))
+        raise
     if as_json:
-        error = {"line": read.line, "sentence": read.error} if read.error else None
-        print_json({**outcome(read.table), "error": error})
+        print_json({**outcome(read.table), "error": read.error_data()})
     else:
         Page().print(whole(read.table, words))
     if transcript is not None:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from textwrap import wrap
 
 from rich.text import Text
 
 from kibitz.cli.drawing import COLUMNS, symbols
+from kibitz.cli.lines import NUMBER, WIDTH, cited_list, paragraph, wrapped
 from kibitz.cli.output import printable
-from kibitz.game import Seat
+from kibitz.game import Card, Seat
 from kibitz.laws.asks import Ask, Manner, Source
 from kibitz.laws.registry import irregularity, is_registered
-from kibitz.laws.vocabulary import Kind
+from kibitz.laws.vocabulary import Kind, Made
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.items import Item, Standing, Withdrawn
 from kibitz.table.notation import format as format_log
@@ -21,12 +22,12 @@ from kibitz.table.position import Position
 from kibitz.table.rulings import Asked, Followed, Ruling, Status
 from kibitz.table.table import Table
 
-WIDTH = 78
-_NUMBER = 11
 _CALL_WIDTH = 9
 # Said by the heading of the ruling already, or said below under a heading of its own.
 _IN_HEADING = ("call", "cards")
 _ELSEWHERE = ("review",)
+# What has no conversation yet, and is ruled by hand: the Law that it is an irregularity under.
+_LAW_OF = {"card-irregularity": "44, 45", "lead-restriction-broken": "61A"}
 
 
 def whole(table: Table, words: RulingWords) -> Iterator[Text]:
@@ -76,14 +77,23 @@ def standings(items: Iterable[Item], words: RulingWords) -> Iterator[Text]:
     for item in items:
         if item.standing is not Standing.LEGAL:
             text = words.voice.say(f"rule.standing.{item.standing.value}", call=item.call, seat=item.seat)
-            yield from _wrapped(f"* {text}", 2, 4)
+            yield from wrapped(f"* {text}", 2, 4)
 
 
 def ruled(
-    ruling: Ruling, position: Position, words: RulingWords, *, found: bool = True, asks: bool = True
+    ruling: Ruling,
+    position: Position,
+    words: RulingWords,
+    *,
+    found: bool = True,
+    asks: bool = True,
+    sees: Collection[Card] | None = None,
 ) -> Iterator[Text]:
-    """One ruling: what follows; and what was found, or at least presumed, and what is asked, where that is wanted."""
-    what = words.breach(ruling.breach, position.edition)
+    """One ruling: what follows; and what was found, or at least presumed, and what is asked, where that is wanted.
+
+    To somebody who does not see all cards nothing is told that names another than those he `sees`.
+    """
+    what = words.breach(ruling.breach, position.edition, act=_is_seen(ruling.breach.cards, sees))
     head = words.voice.say("rule.ruling", number=ruling.number, what=what)
     law = words.voice.say("rule.law", number=ruling.irregularity.law)
     room = WIDTH - len(law) - 2
@@ -91,16 +101,26 @@ def ruled(
     yield symbols(f"{first:<{room}}  {law}", "bold")
     yield from (symbols(line, "bold") for line in rest)
     if ruling.silent:
-        yield from _wrapped(words.voice.say("rule.settled"), 2, 2)
+        yield from wrapped(words.voice.say("rule.settled"), 2, 2)
     answers = [step for step in ruling.record if isinstance(step, Asked) and not _is_plain(step)]
     if not found:
         answers = [step for step in answers if step.answer.source is Source.PRESUMED]
+    answers = [step for step in answers if _is_seen((step.answer.value, step.ask.args), sees)]
     heading = "found" if found else "presumed"
     yield from cited_list(heading, ((step.ask.by, words.step(ruling, step)) for step in answers), words)
     follows = [step for step in ruling.effects if step.effect.kind not in _ELSEWHERE]
+    follows = [step for step in follows if _is_seen(tuple(step.effect.values.values()), sees)]
     yield from cited_list("follows", ((step.effect.by, words.effect(step)) for step in follows), words)
     if ruling.pending is not None and asks:
         yield from pending(ruling, ruling.pending, words)
+
+
+def _is_seen(values: object, sees: Collection[Card] | None) -> bool:
+    """Whether all cards among these values may be named."""
+    if isinstance(values, tuple | list):
+        return all(_is_seen(each, sees) for each in values)
+    card = values.what if isinstance(values, Made) else values
+    return sees is None or not isinstance(card, Card) or card in sees
 
 
 def _is_plain(step: Asked) -> bool:
@@ -113,7 +133,7 @@ def pending(ruling: Ruling, ask: Ask, words: RulingWords) -> Iterator[Text]:
         yield from cited_list("waiting", [(ask.by, words.waiting_for(ruling, ask))], words)
         return
     yield from cited_list("open", [(ask.by, words.question(ruling, ask))], words)
-    yield from _wrapped(how_to_write(ruling, ask, words), _NUMBER + 4, _NUMBER + 4, "dim")
+    yield from wrapped(how_to_write(ruling, ask, words), NUMBER + 4, NUMBER + 4, "dim")
 
 
 def how_to_write(ruling: Ruling, ask: Ask, words: RulingWords) -> str:
@@ -130,7 +150,7 @@ def how_to_write(ruling: Ruling, ask: Ask, words: RulingWords) -> str:
             answers = ["yes", "no"]
         if ask.fact is not None and ask.fact.doubt is not None:
             answers.append("unknown")
-    return words.voice.say("rule.write", line=line + (" | ".join(answers) or ("{…}" if line[-1] == " " else "…")))
+    return words.voice.say("rule.write", line=line + (" | ".join(answers) or ("{…}" if ask.kind is Kind.TEXT else "…")))
 
 
 def state(position: Position, words: RulingWords, *, owed: bool = True, turn: bool = True) -> Iterator[Text]:
@@ -147,14 +167,29 @@ def state(position: Position, words: RulingWords, *, owed: bool = True, turn: bo
         yield Text()
         yield from lines
     if any(breach.status is Status.LATENT for breach in position.breaches):
-        yield from _wrapped(words.voice.say("rule.not_ruled"), 2, 2)
+        yield from wrapped(words.voice.say(f"rule.{_not_ruled(position)}"), 2, 2)
     elif not position.rulings:
         yield Text()
-        yield from _wrapped(words.voice.say("rule.nothing"), 0, 0)
+        yield from wrapped(words.voice.say(f"rule.{_nothing(position)}"), 0, 0)
     where = whose_turn(position, words)
     if turn and where:
         yield Text()
-        yield symbols(where)
+        yield from paragraph(where)
+
+
+def _not_ruled(position: Position) -> str:
+    """Why something that has happened is not ruled on yet."""
+    if position.open_ruling is not None:
+        return "not_ruled_yet"
+    by_director = any(not ruling.silent for ruling in position.rulings)
+    return "not_ruled_again" if by_director or position.director_present else "not_ruled"
+
+
+def _nothing(position: Position) -> str:
+    """In which sense nothing irregular has happened."""
+    if position.play is not None:
+        return "nothing_in_play"
+    return "nothing_by_itself" if position.acts or position.director_present else "nothing"
 
 
 def latent(position: Position, words: RulingWords) -> list[tuple[str, str]]:
@@ -163,7 +198,7 @@ def latent(position: Position, words: RulingWords) -> list[tuple[str, str]]:
     for breach in position.breaches:
         if breach.status is Status.LATENT:
             registered = is_registered(breach.kind, position.edition)
-            law = irregularity(breach.kind, position.edition).law if registered else ""
+            law = irregularity(breach.kind, position.edition).law if registered else _LAW_OF.get(breach.kind, "–")
             found.append((law, words.breach(breach, position.edition)))
     return found
 
@@ -182,6 +217,8 @@ def whose_turn(position: Position, words: RulingWords) -> str:
     now = phase(position)
     if now == "ended":
         return words.voice.say("rule.over")
+    if position.face_down is not None:
+        return words.voice.say("rule.face_down", seat=position.face_down[0])
     return words.voice.say("rule.turn", seat=position.turn, phase=now) if position.turn is not None else ""
 
 
@@ -229,45 +266,6 @@ def _recorded(ruling: Ruling, step: Asked | Followed, words: RulingWords) -> str
 
 def _hanging(text: str) -> list[str]:
     return wrap(text, WIDTH, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
-
-
-# Lines with their provisions.
-
-
-def cited_list(heading: str, lines: Iterable[tuple[str, str]], words: RulingWords) -> Iterator[Text]:
-    """A heading and under it lines, each after the number of its provision; nothing where there are none."""
-    first = True
-    for by, text in lines:
-        if first:
-            yield Text(f"  {words.voice.say(f'rule.heading.{heading}')}", "bold")
-            first = False
-        yield from cited(by, text)
-
-
-def cited(by: str, text: str, indent: int = 4) -> Iterator[Text]:
-    """A sentence after the number of its provision."""
-    number = f"{'':{indent}}{by:<{_NUMBER}}"
-    if len(by) >= _NUMBER:
-        number = f"{'':{indent}}{by} "
-    rows = wrap(printable(text), WIDTH, initial_indent=number, subsequent_indent=" " * (indent + _NUMBER),
-                break_on_hyphens=False)  # fmt: skip
-    for row, line in enumerate(rows):
-        drawn = symbols(line)
-        if row == 0:
-            drawn.stylize("cyan", indent, indent + len(by))
-        yield drawn
-
-
-def paragraph(text: str, indent: int = 0) -> Iterator[Text]:
-    """A text in lines."""
-    return _wrapped(text, indent, indent)
-
-
-def _wrapped(text: str, first: int, rest: int, style: str = "") -> Iterator[Text]:
-    for line in wrap(
-        printable(text), WIDTH, initial_indent=" " * first, subsequent_indent=" " * rest, break_on_hyphens=False
-    ):
-        yield symbols(line, style)
 
 
 def _once(withdrawn: Iterable[Withdrawn]) -> list[Withdrawn]:

@@ -6,7 +6,8 @@ from rich.text import Text
 
 from kibitz.cli.dialogue import Dialogue
 from kibitz.cli.draft import Draft
-from kibitz.cli.ruling_page import cited, ruled, whose_turn
+from kibitz.cli.lines import cited
+from kibitz.cli.ruling_page import ruled, whose_turn
 from kibitz.cli.ruling_page import state as state_of
 from kibitz.laws.asks import Source
 from kibitz.messages.rulings import RulingWords

@@ -25,4 +25,4 @@ def redeal(case: Case, *, by: Citation) -> Conversation:
     if (yield case.presume(MATCH_RESULT_MAY_BE_KNOWN, by=NO_REDEAL_IN_TEAMS)):
         yield from adjusted_score(case, BOTH_SIDES, by=NO_REDEAL_IN_TEAMS)
     else:
-        yield case.instruct("shuffle_and_deal_again", by=by)
+        yield case.effect("redeal", by=by)

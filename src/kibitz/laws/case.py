@@ -130,8 +130,10 @@ class Case:
         return self.effect("adjust", who, score=score, by=by)
 
     def penalty(self, who: Role, reason: str, *, by: Citation) -> Effect:
-        """A penalty the director may impose (90, 91)."""
-        return self.effect("penalty", who, reason=reason, by=by)
+        """A penalty the director may impose (90, 91); with the tariff's figure for it, if the regulations have one."""
+        tariff = {_plain(name): value for name, value in self.regulations.named("penalty_tariff").items()}
+        usual = {"tariff": tariff[_plain(reason)]} if _plain(reason) in tariff else {}
+        return self.effect("penalty", who, reason=reason, by=by, **usual)
 
     def instruct(self, what: str, who: Role | None = None, *, by: Citation) -> Effect:
         """Something the director sees to."""
@@ -140,3 +142,7 @@ class Case:
     def no_rectification(self, *, by: Citation) -> Effect:
         """Nothing further happens."""
         return self.effect("no_rectification", by=by)
+
+
+def _plain(name: str) -> str:
+    return name.replace("_", " ").replace("-", " ").casefold()

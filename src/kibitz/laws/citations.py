@@ -5,6 +5,7 @@ from __future__ import annotations
 from kibitz.laws.editions import Moved
 
 COULD_HAVE_KNOWN = Moved("72C", "23")
+EXTRANEOUS = Moved("16B1", "16B1a")
 WITHDRAWN = Moved("16C", "16D")
 WITHDRAWN_NON_OFFENDERS = Moved("16C1", "16D1")
 WITHDRAWN_OFFENDERS = Moved("16C2", "16D2")

@@ -36,6 +36,11 @@ def is_suppressed(provision: str) -> bool:
     return provision in _suppressed.get()
 
 
+def anything_suppressed() -> bool:
+    """Whether the Laws are not complete for now."""
+    return bool(_suppressed.get())
+
+
 def hold(converse: Callable[[Case], Conversation], case: Case, answer: Answering, apply: Applying) -> Ask | None:
     """Run a conversation as far as it can go; the question it stops at, or none when it has ended.
 

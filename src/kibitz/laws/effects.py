@@ -52,11 +52,12 @@ EFFECTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         # time after time
         "review": ("question",),  # to be looked into when play has ended
         "adjust": ("score",),  # an adjusted score is awarded (12C)
-        "penalty": ("reason",),  # procedural or disciplinary, at the director's discretion
+        "penalty": ("reason", "tariff"),  # procedural or disciplinary, at the director's discretion; the tariff if any
         "no_rectification": (),
         "forfeited": (),
         "waive": ("ruling",),  # what that ruling imposed is waived (81C5)
         "result_stands": (),
+        "redeal": (),  # the board is shuffled and dealt again: nothing of the old deal counts any more
         "cancel_board": (),  # no result of this board stands for these sides
         "instruct": ("what",),  # something the director sees to
         "refer": ("what",),  # handed on to the event, the organiser or the authority

@@ -3,12 +3,13 @@
 | provision | what it provides | here |
 |---|---|---|
 | 6D1 | before the auction begins: dealt again after a misdeal, or if a card may have been seen | `improper_deal` |
+| 6D1 | the same of a card seen at the table, if that was in the shuffle or the deal | `card_seen_before_auction` |
 | 6D1 | later: what was seen is information from another source (16D, 2007: 16C) | `improper_deal` |
 | 6D1 (2007) | an illegally dealt board is fouled | `improper_deal` |
 | 6C | a member of each side should be there; else the director may have it dealt again (6D3) | `improper_deal` |
 | 6D2 | no result stands of a sorted pack dealt unshuffled, or of a deal from another session | `deal_not_shuffled` |
 | 6D3 | the director may order a new deal for any reason that the Laws allow | `redeal_ordered` |
-| 22B, 2007 22A1 | no new deal after four passes | `redeal_ordered`, `redeal_after_pass_out` |
+| 22B, 2007 22A1 | no new deal after four passes, nor by order | `redeal_ordered`, `redeal_after_pass_out` |
 | 86A, 2007 86C | nor in teams where the result without the board may be known | `laws.boards` |
 """
 
@@ -24,6 +25,7 @@ from kibitz.laws.roles import BOTH_SIDES
 from kibitz.laws.vocabulary import Fact, Kind
 
 DEAL_FAULT = Fact("deal_fault", Kind.WORD, words=("misdealt", "card_seen", "side_absent"))
+SEEN_IN_THE_DEAL = Fact("seen_during_shuffle_or_deal", doubt=True)
 REDEAL_WANTED = Fact("redeal_wanted")
 DEAL_ORIGIN = Fact("deal_origin", Kind.WORD, words=("sorted_pack", "another_session", "another_table"))
 EVENT_REPLAYS_DEALS = Fact("event_replays_deals", doubt=False)
@@ -51,6 +53,15 @@ def improper_deal(case: Case) -> Conversation:
         yield case.no_rectification(by="6D1")
 
 
+@law("card-seen-before-auction", "6D1", when="deal")
+def card_seen_before_auction(case: Case) -> Conversation:
+    """Before anybody has called, a player sees or may have seen a card of another hand at his own table."""
+    if (yield case.fact(SEEN_IN_THE_DEAL, by="6D1")):
+        yield from redeal(case, by="6D1")
+    else:
+        yield from information_from_other_source(case)
+
+
 @law("deal-not-shuffled", "6D2")
 def deal_not_shuffled(case: Case) -> Conversation:
     """The pack was sorted and dealt without a shuffle, or the deal comes from elsewhere."""
@@ -73,6 +84,7 @@ def deal_not_shuffled(case: Case) -> Conversation:
 def redeal_ordered(case: Case) -> Conversation:
     """The director wants the board dealt again."""
     if (yield case.fact(PASSED_OUT, by=NO_REDEAL)):
+        yield case.instruct("no_new_deal", by=NO_REDEAL)
         yield case.effect("result_stands", by=NO_REDEAL)
     else:
         yield from redeal(case, by="6D3")

@@ -22,6 +22,7 @@ OFFENDERS_DREW_ATTENTION = Fact("offenders_drew_attention", doubt=False)
 ACTED_BEFORE_DIRECTOR = Fact("acted_before_director", doubt=False)
 RIGHT_LOST = Fact("right_lost", doubt=False)
 GAINED_FROM_IGNORANCE = Fact("gained_from_ignorance", doubt=False)
+RULED_BEFORE = Fact("ruled_before", Kind.NUMBER)
 SIDE_THAT_GAINED = Fact("side_that_gained", Kind.WORD, words=("neither", "non_offending_side", "offending_side"))
 
 
@@ -43,18 +44,25 @@ def forfeiture_2007(case: Case) -> Conversation:
     """All or nothing: the rectification is due or it is not."""
     gained = yield case.fact(GAINED_FROM_IGNORANCE, by="11A")
     if gained or (yield case.fact(RIGHT_LOST, by="11A")):
-        yield case.effect("forfeited", NON_OFFENDING_SIDE, by="11A")
-        yield case.penalty(OFFENDER, "irregularity", by="11B")
+        yield from _forfeited(case)
     else:
         yield case.instruct("rule_on_irregularity", by="84B")
+
+
+def _forfeited(case: Case) -> Conversation:
+    """The right is lost: what a ruling on the irregularity has imposed, and is not yet paid, is owed no more."""
+    yield case.effect("forfeited", NON_OFFENDING_SIDE, by="11A")
+    number = yield case.presume(RULED_BEFORE, default=0, by="11A")
+    if number:
+        yield case.effect("waive", NON_OFFENDING_SIDE, ruling=number, by="11A")
+    yield case.penalty(OFFENDER, "irregularity", by="11B")
 
 
 def forfeiture_2017(case: Case) -> Conversation:
     """The right may be lost; apart from that, nobody keeps what ignorance of the Laws gave him."""
     lost = yield case.fact(RIGHT_LOST, by="11A")
     if lost:
-        yield case.effect("forfeited", NON_OFFENDING_SIDE, by="11A")
-        yield case.penalty(OFFENDER, "irregularity", by="11B")
+        yield from _forfeited(case)
     gained = yield case.fact(SIDE_THAT_GAINED, by="11A")
     if gained == "non_offending_side":
         yield case.adjust("taken_away", NON_OFFENDING_SIDE, by="11A")

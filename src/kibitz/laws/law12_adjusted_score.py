@@ -16,13 +16,14 @@
 | 12C1c (2007) | may be weighted, unless forbidden (`weighted_scores_forbidden`) | `assigned_2007` |
 | 12C1e (2007) | or two standards prescribed (`most_favourable_unfavourable`) | `assigned_2007` |
 | 12C1f (2007) | the two scores need not balance | `assigned_2007` |
-| 12C1d | too many possibilities: artificial | `award` |
+| 12C1d | too many possibilities: artificial | `redress` |
 | 12C2a | average minus, average or average plus, by responsibility | `artificial` |
 | 12C2b | what that is at IMPs | `artificial`, regulation `avg_imp` |
 | 12C2c | the session's own percentage instead, where that is better or worse | `artificial` |
 | 12C2d (2017) | several boards without a score in one session | regulation `multi_missing_boards_scale` |
-| 12C3 | individual events: partners alike; but no penalty for a blameless partner | `award`, `law90_penalties` |
-| 12C4 | knock-out: scores that do not balance are averaged | `award` |
+| 12C3 | individual events: partners alike; but no penalty for a blameless partner | `redress`, `law90_penalties` |
+| 12C4 | knock-out: scores that do not balance are averaged | `redress` |
+| 83 | the director tells of the right to appeal | `redress` |
 
 How many points that is, the scoring works out; the director's own figures are entered as `TD adjusts NS=... EW=...`.
 """
@@ -90,7 +91,7 @@ def damaged_by_irregularity(case: Case) -> Conversation:
     """After play: was the side that has not offended damaged by something that was not rectified?"""
     provision: str = yield case.presume(PROVISION, default="12A1", by="12A1")
     if (yield case.fact(DAMAGED, by="12B1")):
-        yield case.adjust("assigned", BOTH_SIDES, by=provision)
+        yield from redress(case, by=provision)
     else:
         yield case.effect("result_stands", by=provision)
 
@@ -98,12 +99,25 @@ def damaged_by_irregularity(case: Case) -> Conversation:
 def award(case: Case, *, by: Citation) -> Conversation:
     """An adjusted score by that provision: assigned where possible, else artificial."""
     possible = yield case.fact(ASSIGNABLE, by="12C1a")
-    if possible and not (yield case.presume(TOO_MANY_POSSIBILITIES, by="12C1d")):
-        assigned = assigned_2007 if case.edition.book == 2007 else assigned_2017
-        unbalanced = yield from assigned(case, by)
+    if possible:
+        yield from redress(case, by=by)
     else:
-        yield case.adjust("artificial", BOTH_SIDES, by=by)
-        unbalanced = yield from artificial(case)
+        yield from _artificially(case, by=by)
+
+
+def redress(case: Case, *, by: Citation) -> Conversation:
+    """The score assigned for damage that was found, by that provision: every review that finds damage ends here."""
+    if (yield case.presume(TOO_MANY_POSSIBILITIES, by="12C1d")):
+        yield from _artificially(case, by=by)
+        return
+    assigned = assigned_2007 if case.edition.book == 2007 else assigned_2017
+    unbalanced = yield from assigned(case, by)
+    yield from in_this_event(case, unbalanced)
+
+
+def _artificially(case: Case, *, by: Citation) -> Conversation:
+    yield case.adjust("artificial", BOTH_SIDES, by=by)
+    unbalanced = yield from artificial(case)
     yield from in_this_event(case, unbalanced)
 
 

@@ -96,8 +96,7 @@ def cards_from_wrong_board_2017(case: Case, call: Made) -> Conversation:
     yield case.instruct("take_right_hand", OFFENDER, by="15A2b")
     yield case.effect("turn", OFFENDER, by="15A2b")
     for each in cancelled:
-        yield case.authorised(NON_OFFENDING_SIDE, each, by="15A2c")
-        yield case.unauthorised(OFFENDING_SIDE, each, by="15A2c")
+        yield from withdrawn(case, each, others="15A2c", offenders="15A2c")
 
 
 def cards_from_wrong_board_2007(case: Case, call: Made) -> Conversation:

@@ -24,10 +24,11 @@ The offender here is the player who has the information; that he has it is nobod
 from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.citations import WITHDRAWN_OFFENDERS, WITHDRAWN_USED
+from kibitz.laws.citations import EXTRANEOUS, WITHDRAWN_OFFENDERS, WITHDRAWN_USED
 from kibitz.laws.editions import LAWS_2024, Citation, Moved
+from kibitz.laws.law12_adjusted_score import redress
 from kibitz.laws.registry import law
-from kibitz.laws.roles import BOTH_SIDES, NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE, PARTNER, Role
+from kibitz.laws.roles import NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE, PARTNER, Role
 from kibitz.laws.vocabulary import Fact, Kind
 
 MADE_AVAILABLE = Fact("information_made_available")
@@ -45,7 +46,6 @@ SOURCE = Fact(
 )
 OF_HIS_OWN_SIDES_OFFENCE = Fact("own_side_offended", doubt=True)
 
-EXTRANEOUS = Moved("16B1", "16B1a")
 TAKES_NO_ADVANTAGE = Moved("73C1", "73C")
 ANY_OTHER_SOURCE = Moved("16A1", "16A3")
 DAMAGE_BY_OTHER_SOURCE = Moved("12A1", "16A4")
@@ -159,6 +159,6 @@ def after_use_of_information(case: Case) -> Conversation:
 def adjust_if(case: Case, fact: Fact, *, by: Citation) -> Conversation:
     """An assigned adjusted score if it is so; else the result stands."""
     if (yield case.fact(fact, by=by)):
-        yield case.adjust("assigned", BOTH_SIDES, by=by)
+        yield from redress(case, by=by)
     else:
         yield case.effect("result_stands", by=by)

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from kibitz.game.calls import REDOUBLE
 from kibitz.laws.case import Case, Conversation
+from kibitz.laws.citations import EXTRANEOUS
 from kibitz.laws.registry import law
 from kibitz.laws.roles import PARTNER
 from kibitz.laws.vocabulary import Fact
@@ -29,4 +30,4 @@ def misnamed_double(case: Case) -> Conversation:
         yield case.instruct("proper_form", by=form)
         return
     yield case.accept(call, by=by)
-    yield case.unauthorised(PARTNER, "bid_named_wrongly", by="16B1")
+    yield case.unauthorised(PARTNER, "bid_named_wrongly", by=EXTRANEOUS)

@@ -6,7 +6,7 @@
 | 20B | a review at one's turn to call, whole and not interrupted, not for a player who must pass | `improper_review` |
 | 20C1 | after the final pass a defender may ask whether the lead is his | `improper_review` |
 | 20C2, 41B | a review at the first turn to play, before playing to it; dummy has none | `improper_review` |
-| 41C | after that only what the contract is, and whether it is doubled | `improper_review` |
+| 41C | after that only what the contract is, and whether it is doubled | `improper_review`, `improper_question` |
 | 20D | only an opponent of the player who asks restates the auction | `erroneous_review` |
 | 20E | errors are put right at once; an adjusted score for damage by one that was not | `erroneous_review` |
 | 20F1, 20F2 | who may ask, and when | `improper_question` |
@@ -51,7 +51,16 @@ PUT_RIGHT_AT_ONCE = Fact("put_right_at_once", doubt=False)
 QUESTION_FAULT = Fact(
     "question_fault",
     Kind.WORD,
-    words=("out_of_turn", "must_pass", "dummy", "one_call", "for_partner", "to_draw_wrong_answer", "none"),
+    words=(
+        "out_of_turn",
+        "must_pass",
+        "dummy",
+        "one_call",
+        "for_partner",
+        "to_draw_wrong_answer",
+        "who_doubled",
+        "none",
+    ),
 )
 DIRECTOR_ORDERED = Fact("director_ordered_it", doubt=False)
 IN_PLAY = Fact("corrected_during_play", doubt=False)
@@ -120,6 +129,8 @@ def improper_question(case: Case) -> Conversation:
         yield case.penalty(OFFENDER, "question_to_draw_wrong_answer", by="20G2")
     elif fault == "dummy":
         yield case.instruct("ask_at_own_turn", OFFENDER, by="41B")
+    elif fault == "who_doubled":
+        yield case.effect("inform", OFFENDER, what="contract_and_whether_doubled", by="41C")
     elif fault in ("none", "to_draw_wrong_answer") or (fault == "must_pass" and case.edition.book == 2007):
         yield case.no_rectification(by="20F1")
     elif (yield case.fact(AUCTION_OVER, by="20F2")):
@@ -137,6 +148,8 @@ def explained_by_caller(case: Case) -> Conversation:
         yield case.no_rectification(by=by)
         return
     yield case.instruct("partner_explains", PARTNER, by=by)
+    if case.regulations.word("written_explanations") == "required":
+        yield case.instruct("explain_in_writing", PARTNER, by=by)
     yield from receives(case, PARTNER, "explanation")
 
 

@@ -17,8 +17,8 @@ from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation
 from kibitz.laws.effects import Effect
 from kibitz.laws.fragments import COMPARABLE
+from kibitz.laws.law12_adjusted_score import redress
 from kibitz.laws.registry import law
-from kibitz.laws.roles import BOTH_SIDES
 from kibitz.laws.vocabulary import Fact, Made
 
 ARTIFICIAL = Fact("artificial", doubt=False)
@@ -45,6 +45,6 @@ def assisted_by_irregularity(case: Case) -> Conversation:
 def assisted(case: Case, *, by: Citation) -> Conversation:
     """Without the help of the irregularity, could the outcome have been another, and were the others damaged?"""
     if (yield case.fact(COULD_HAVE_DIFFERED, by=by)) and (yield case.fact(DAMAGED, by=by)):
-        yield case.adjust("assigned", BOTH_SIDES, by=by)
+        yield from redress(case, by=by)
     else:
         yield case.effect("result_stands", by=by)

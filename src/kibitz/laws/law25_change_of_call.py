@@ -77,7 +77,8 @@ def deemed_change(case: Case, second: Made, *, by: Citation) -> Conversation:
 def changed(case: Case, second: Made) -> Conversation:
     """What becomes of the second call, and of the first."""
     first: Made = yield case.fact(FIRST_CALL, by="25")
-    if (yield from may_correct(case, first)):
+    repeated = first.what is second.what  # the same call again is no slip
+    if not repeated and (yield from may_correct(case, first)):
         yield from unintended(case, first, second)
         return
     if (yield case.fact(AUCTION_OVER, by="39")):

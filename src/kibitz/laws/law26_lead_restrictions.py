@@ -20,6 +20,7 @@ leaves it with the table, which opens the conversation when that turn comes.
 from __future__ import annotations
 
 from kibitz.game.cards import SUITS, Suit
+from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation
 from kibitz.laws.fragments import COMPARABLE
@@ -54,11 +55,18 @@ def lead_restriction_unless_comparable(case: Case, call: Made, new: Made, *, by:
     """The same, unless the withdrawn call was replaced by a comparable one (26A), in 2007 by the same one."""
     if case.edition.book == 2007:
         yield from lead_restriction_if_different(case, call, new, by=by)
-    elif new.what is not None and (yield case.fact(COMPARABLE, call, new, by="26A")):
+    elif new.what is not None and (yield _comparable(case, call, new)):
         yield case.authorised(OFFENDING_SIDE, call, by="26A")
         yield case.review("assisted_by_irregularity", by="23C")
     else:
         yield from lead_restriction_may_apply(case, call, by=by)
+
+
+def _comparable(case: Case, call: Made, new: Made) -> Ask:
+    """Whether the call that replaced it is comparable; the same call is, unless the director says otherwise."""
+    if call.what is new.what:
+        return case.presume(COMPARABLE, call, new, default=True, by="26A")
+    return case.fact(COMPARABLE, call, new, by="26A")
 
 
 def lead_restriction_if_different(

@@ -54,6 +54,7 @@ def insufficient_bid(case: Case) -> Conversation:
     if (yield case.presume(REPLACED_EARLY, bid, by="27C")):
         yield case.instruct("replacement_stands", OFFENDER, by="27C")
     partner_must_pass: str | None = None  # the provision by which he must, whatever call is made in the end
+    cancelled: Made | None = None  # a replacement that could not stand
     while True:
         new: Made = yield case.replacement(by="27B")
         if not isinstance(new.what, Call):
@@ -66,28 +67,35 @@ def insufficient_bid(case: Case) -> Conversation:
                 break
             yield case.cancel(new, by="27B4")
             yield from withdrawn(case, new)
-            partner_must_pass = partner_must_pass or "27B4"
+            cancelled, partner_must_pass = new, partner_must_pass or "27B4"
             continue
-        if _doubles(new) and (yield case.presume(INADMISSIBLE, new, by=INADMISSIBLE_DOUBLE)):
+        if not _doubles(new):
+            yield case.substitute(bid, new, by="27B")  # it stands; what else follows depends on what it is
+            free = yield from _free(case, bid, new, last)
+        elif (yield case.presume(INADMISSIBLE, new, by=INADMISSIBLE_DOUBLE)):
             free = None
         else:
             free = yield from _free(case, bid, new, last)
         if free:
-            yield case.substitute(bid, new, by=free)
+            if _doubles(new):
+                yield case.substitute(bid, new, by=free)
+            yield case.no_rectification(by=free)
             yield case.review("assisted_by_insufficient_bid", by="27D")
             break
         if _doubles(new):
             yield case.cancel(new, by="27B3")
             yield from withdrawn(case, new)
-            partner_must_pass = partner_must_pass or "27B3"
+            cancelled, partner_must_pass = new, partner_must_pass or "27B3"
             continue
-        yield case.substitute(bid, new, by="27B2")
         partner_must_pass = partner_must_pass or "27B2"
+        cancelled = None
         yield from withdrawn(case, bid)
         yield from lead_restriction_may_apply(case, bid, by=LEAD_RESTRICTION)
         break
     if partner_must_pass:
         yield case.pass_rest(PARTNER, by=partner_must_pass)
+        if cancelled is not None:
+            yield from lead_restriction_may_apply(case, cancelled, by=LEAD_RESTRICTION)
         yield from could_have_known(case)
 
 

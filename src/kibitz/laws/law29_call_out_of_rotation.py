@@ -7,6 +7,7 @@
 | 28B | the other is as if not made, without rectification; but 16C2 (2007: 16D2) | `forfeited_by_proper_player` |
 | 29A | LHO may call over it, and so accepts it | `stands_or_falls` |
 | 29B | else it is cancelled and the turn goes back; Laws 30, 31 and 32 follow | `stands_or_falls` |
+| 29B, 11A | at partner's turn, and the others went on in turn: it is as if it had not been made | `passed_over` |
 | 29C | an artificial call is judged by what it specified | `is_comparable`, `repeats_denomination` |
 
 When LHO is also the player whose turn it was (only before the first call), he is taken to call in his own turn (28B).
@@ -24,7 +25,7 @@ from kibitz.laws.editions import Citation
 from kibitz.laws.effects import Effect
 from kibitz.laws.fragments import ACCEPT, DECLINE, withdrawn
 from kibitz.laws.registry import law
-from kibitz.laws.roles import LHO, NON_OFFENDING_SIDE, RHO
+from kibitz.laws.roles import LHO, NON_OFFENDING_SIDE, PARTNER, RHO, Role
 from kibitz.laws.vocabulary import Fact, Kind, Made
 
 PROPER_PLAYER_CALLED = Fact("proper_player_called", doubt=False)
@@ -39,6 +40,15 @@ def rho_had_to_pass(case: Case) -> Conversation:
     yield case.effect("implied_pass", RHO, by="28A")
 
 
+@law("call-passed-over", "29B", when="auction")
+def passed_over(case: Case) -> Conversation:
+    """A call at partner's turn that nobody took up: partner and the next player called in turn."""
+    call = yield case.call(by="29B")
+    yield case.void(call, by="29B")
+    yield case.effect("forfeited", NON_OFFENDING_SIDE, by="11A")
+    yield from withdrawn(case, call)
+
+
 def forfeited_by_proper_player(case: Case, call: Made) -> Generator[Ask | Effect, Any, bool]:
     """Whether an opponent whose turn it was has called already, so that it is as if the other call was not made."""
     if not (yield case.fact(PROPER_PLAYER_CALLED, call, by="28B")):
@@ -49,9 +59,11 @@ def forfeited_by_proper_player(case: Case, call: Made) -> Generator[Ask | Effect
     return True
 
 
-def stands_or_falls(case: Case, call: Made, *, cancelled: Citation = "29B") -> Generator[Ask | Effect, Any, bool]:
+def stands_or_falls(
+    case: Case, call: Made, turn: Role, *, cancelled: Citation = "29B"
+) -> Generator[Ask | Effect, Any, bool]:
     """Whether the call out of rotation falls (29B); else it stands (29A) or is as if it had not been made (28B)."""
-    if (yield from forfeited_by_proper_player(case, call)):
+    if turn is not PARTNER and (yield from forfeited_by_proper_player(case, call)):
         return False
     if (yield case.choice(LHO, ACCEPT, DECLINE, by="29A")) is ACCEPT:
         yield case.accept(call, by="29A")

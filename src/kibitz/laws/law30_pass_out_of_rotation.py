@@ -46,9 +46,9 @@ def pass_out_of_rotation_2017(case: Case) -> Conversation:
     if turn is LHO and (yield case.fact(CALLED_BEFORE, call, by=PASS_AT_LHO)):
         yield from deemed_change(case, call, by=PASS_AT_LHO)
         return
-    if not (yield from stands_or_falls(case, call)):
+    if not (yield from stands_or_falls(case, call, turn)):
         return
-    if (yield case.fact(ARTIFICIAL_PASS, call, by="30C")):
+    if (yield case.presume(ARTIFICIAL_PASS, call, by="30C")):
         yield from bid_not_accepted_2017(case, call, turn)
     elif turn is RHO:
         yield case.pass_once(OFFENDER, by="30A")
@@ -69,9 +69,9 @@ def pass_out_of_rotation_2007(case: Case) -> Conversation:
     if turn is LHO and not nobody_had_bid:
         yield from deemed_change(case, call, by=PASS_AT_LHO)
         return
-    if not (yield from stands_or_falls(case, call)):
+    if not (yield from stands_or_falls(case, call, turn)):
         return
-    if (yield case.fact(ARTIFICIAL_PASS, call, by="30C")):
+    if (yield case.presume(ARTIFICIAL_PASS, call, by="30C")):
         yield from bid_not_accepted_2007(case, call, turn)
         return
     yield from withdrawn(case, call)

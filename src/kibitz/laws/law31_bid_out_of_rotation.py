@@ -57,7 +57,7 @@ def bid_out_of_rotation(case: Case) -> Conversation:
     if turn is LHO and (yield case.fact(CALLED_BEFORE, call, by=BID_AT_LHO)):
         yield from deemed_change(case, call, by=BID_AT_LHO)
         return
-    if not (yield from stands_or_falls(case, call)):
+    if not (yield from stands_or_falls(case, call, turn)):
         return
     if case.edition.book == 2007:
         yield from bid_not_accepted_2007(case, call, turn)

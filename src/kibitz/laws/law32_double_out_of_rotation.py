@@ -38,7 +38,7 @@ def double_out_of_rotation_2017(case: Case) -> Conversation:
     if turn is LHO:
         yield from deemed_change(case, call, by=DOUBLE_AT_LHO)
         return
-    if not (yield from stands_or_falls(case, call, cancelled="32")):
+    if not (yield from stands_or_falls(case, call, turn, cancelled="32")):
         return
     if turn is not RHO:
         yield from calls_again(case, call, partner="32B1", again="32B2", free="32B2", barred="32B2")
@@ -60,7 +60,7 @@ def double_out_of_rotation_2007(case: Case) -> Conversation:
     if turn is LHO:
         yield from deemed_change(case, call, by=DOUBLE_AT_LHO)
         return
-    if not (yield from stands_or_falls(case, call, cancelled="32")):
+    if not (yield from stands_or_falls(case, call, turn, cancelled="32")):
         return
     by = "32A"
     if turn is RHO:

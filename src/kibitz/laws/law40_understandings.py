@@ -5,7 +5,8 @@
 | 40A2 | 40A2 | understandings rest on calls, plays and conditions of the deal | `understanding_from_elsewhere` |
 | 40A3 | 40A3 | any call or play without notice, if no understanding is concealed | `concealed_understanding` |
 | 40A4 | 40B2a | the meaning does not depend on which partner acts | `meaning_depends_on_player` |
-| 40B1c | 40B1b | which understandings are special | `understanding_not_allowed` |
+| 40B1b | 40B1a | which ones the authority designates as special | `understanding_not_allowed` |
+| 40B1c | 40B1b | which understandings are special by themselves | `understanding_not_allowed` |
 | 40B2a(i) | 40B2a | which of those are allowed | `understanding_not_allowed` |
 | 40B2a(iv) | 40B3 | varying them after an irregularity; 2007 also after a question or answer | `varied_understanding` |
 | 40B2a(v) | 40B2d | psychic artificial calls | `psychic_artificial_call` |
@@ -68,6 +69,7 @@ NOT_ALLOWED = Moved("40B4", "40B5")
 WHAT_IS_TOLD = Moved("40B5a", "40B6a")
 LEFT_OUT = Moved("40B5b", "40B6b")
 ARTIFICIAL_IS_SPECIAL = Moved("40B1c", "40B1b")
+DESIGNATION = Moved("40B1b", "40B1a")
 POLICY = Moved("40B2a(i)", "40B2a")
 
 
@@ -107,21 +109,27 @@ def meaning_depends_on_player(case: Case) -> Conversation:
 @law("understanding-not-allowed", NOT_ALLOWED)
 def understanding_not_allowed(case: Case) -> Conversation:
     """A pair uses an understanding that the regulations may not allow."""
-    artificial = case.regulations["artificial_is_spu"]
-    special = yield case.presume(SPECIAL, default=bool(artificial), by=ARTIFICIAL_IS_SPECIAL)
-    if not special or not (yield from _forbidden(case)):
+    designated = case.regulations.listed("spu_designation")
+    named: str = ""
+    if designated or case.regulations.named("spu_policy"):
+        named = yield case.fact(UNDERSTANDING, by=DESIGNATION if designated else POLICY)
+    special = named in designated
+    if not special:
+        artificial = case.regulations["artificial_is_spu"]
+        special = yield case.presume(SPECIAL, default=bool(artificial), by=ARTIFICIAL_IS_SPECIAL)
+    if not special or not (yield from _forbidden(case, named)):
         yield case.no_rectification(by=POLICY)
         return
     yield case.penalty(OFFENDING_SIDE, "understanding_not_allowed", by=NOT_ALLOWED)
     yield case.review("damaged_by_understanding_not_allowed", by=NOT_ALLOWED)
 
 
-def _forbidden(case: Case) -> Outcome:
+def _forbidden(case: Case, named: str) -> Outcome:
     """Whether the regulations forbid it: by its name if they name any, and if not by what the director finds."""
     policies = case.regulations.named("spu_policy")
     policy: object = "conditional"
     if policies:
-        policy = policies.get((yield case.fact(UNDERSTANDING, by=POLICY)), "allow")
+        policy = policies.get(named, "allow")
     if policy == "conditional":
         return bool((yield case.fact(AGAINST_REGULATIONS, by=POLICY)))
     return policy == "forbid"

@@ -17,8 +17,9 @@ from __future__ import annotations
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import COULD_HAVE_KNOWN
 from kibitz.laws.fragments import could_have_known
+from kibitz.laws.law12_adjusted_score import redress
 from kibitz.laws.registry import law
-from kibitz.laws.roles import BOTH_SIDES, EVERYBODY, OFFENDER
+from kibitz.laws.roles import EVERYBODY, OFFENDER
 from kibitz.laws.vocabulary import Fact, Kind
 
 COULD_KNOW = Fact("could_have_known", doubt=True)
@@ -50,7 +51,7 @@ def review_could_have_known(case: Case) -> Conversation:
 def review_offending_side_gained(case: Case) -> Conversation:
     """After play: did the side that could have foreseen the damage gain by it?"""
     if (yield case.fact(GAINED, by=COULD_HAVE_KNOWN)):
-        yield case.adjust("assigned", BOTH_SIDES, by=COULD_HAVE_KNOWN)
+        yield from redress(case, by=COULD_HAVE_KNOWN)
     else:
         yield case.effect("result_stands", by=COULD_HAVE_KNOWN)
 

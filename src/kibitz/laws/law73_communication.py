@@ -3,7 +3,7 @@
 | 2017 | 2007 | what it provides | here |
 |---|---|---|---|
 | 73A1, A2 | the same | partners communicate by calls and plays alone, made without emphasis | the ledger of the table |
-| 73B (2024) | | no communication by any other means: prohibited conduct (89) | `improper_communication` |
+| 73B (2024) | | no other means: prohibited conduct (89), and not for partner to use | `improper_communication` |
 | 73B1 | 73B1 | not by manner, remarks, questions, alerts | `improper_communication` |
 | 73B2 | 73B2 | prearranged methods: the gravest offence | `improper_communication` |
 | 73C1 | 73C | who has unauthorised information from partner avoids taking advantage of it | `information_used` |
@@ -18,6 +18,7 @@
 from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
+from kibitz.laws.citations import EXTRANEOUS
 from kibitz.laws.editions import LAWS_2024, Moved
 from kibitz.laws.registry import law
 from kibitz.laws.roles import NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE, PARTNER
@@ -44,6 +45,7 @@ def improper_communication(case: Case) -> Conversation:
     """Partners communicated, or tried to, otherwise than by their calls and plays."""
     if case.edition >= LAWS_2024:
         yield case.effect("refer", OFFENDING_SIDE, what="prohibited_conduct", by="89B")
+        yield case.unauthorised(PARTNER, "communication", by="73B")
         yield case.instruct("rule_on_information", by="73C1")
         return
     if (yield case.fact(PREARRANGED, by="73B2")):
@@ -76,7 +78,7 @@ def variation(case: Case) -> Conversation:
         return
     yield case.no_rectification(by="73D1")
     yield case.authorised(NON_OFFENDING_SIDE, "variation", by="73D1")
-    yield case.unauthorised(PARTNER, "variation", by="16B1a")
+    yield case.unauthorised(PARTNER, "variation", by=EXTRANEOUS)
 
 
 @law("opponent-misled", MISLED, when="auction lead play")
@@ -111,5 +113,5 @@ def pause_ignored(case: Case) -> Conversation:
         yield case.no_rectification(by=PAUSES)
         return
     yield case.penalty(OFFENDER, "pause_ignored", by="90B8")
-    yield case.unauthorised(PARTNER, "variation", by="16B1a")
+    yield case.unauthorised(PARTNER, "variation", by=EXTRANEOUS)
     yield case.review("damaged_by_irregularity", by="16B3")

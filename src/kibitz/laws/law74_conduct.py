@@ -13,6 +13,7 @@ The Law names no consequence: the director warns, or uses his powers under 90 an
 from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
+from kibitz.laws.citations import EXTRANEOUS
 from kibitz.laws.registry import law
 from kibitz.laws.roles import NON_OFFENDING_SIDE, OFFENDER, PARTNER
 from kibitz.laws.vocabulary import Fact, Kind
@@ -54,7 +55,7 @@ def improper_conduct(case: Case) -> Conversation:
     what = yield case.fact(WHICH_CONDUCT, by="74")
     provision = CONDUCT[what]
     if what in TELLS_PARTNER:
-        yield case.unauthorised(PARTNER, what, by="16B1a")
+        yield case.unauthorised(PARTNER, what, by=EXTRANEOUS)
         yield case.review("damaged_by_irregularity", by="16B3")
     measure = yield case.fact(MEASURE, by="81C1")
     if measure == "warning":

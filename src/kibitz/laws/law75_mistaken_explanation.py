@@ -19,10 +19,11 @@ from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Moved
+from kibitz.laws.law12_adjusted_score import redress
 from kibitz.laws.law16_unauthorised_information import DAMAGED, acted_on_it, adjust_if
 from kibitz.laws.law21_misinformation import Outcome, rectified, was_misinformed
 from kibitz.laws.registry import law
-from kibitz.laws.roles import BOTH_SIDES, NON_OFFENDING_SIDE, OFFENDER, PARTNER, Role
+from kibitz.laws.roles import NON_OFFENDING_SIDE, OFFENDER, PARTNER, Role
 from kibitz.laws.vocabulary import Fact
 
 AGREED = Fact("had_agreement", doubt=True)
@@ -77,7 +78,7 @@ def review_mistaken_explanation(case: Case) -> Conversation:
         yield case.instruct("score_as_if_explained_correctly", by="75D3")
     else:
         yield case.instruct("score_as_if_told_no_agreement", by="75D3")
-    yield case.adjust("assigned", BOTH_SIDES, by="75B1")
+    yield from redress(case, by="75B1")
 
 
 @law("review-partner-used-explanation", "75A", when="review")

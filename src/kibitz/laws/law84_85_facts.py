@@ -15,7 +15,7 @@
 from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.law12_adjusted_score import DAMAGED
+from kibitz.laws.law12_adjusted_score import DAMAGED, redress
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, EVERYBODY
 from kibitz.laws.vocabulary import Fact, Kind
@@ -43,7 +43,6 @@ def unnamed_irregularity(case: Case) -> Conversation:
     elif says == "nothing":
         yield case.instruct("play_on", EVERYBODY, by="84A")
     elif (yield case.fact(DAMAGED, by="12B1")):
-        yield case.adjust("assigned", BOTH_SIDES, by="84D")
-        yield case.instruct("tell_of_appeal", BOTH_SIDES, by="83")
+        yield from redress(case, by="84D")
     else:
         yield case.instruct("play_on", EVERYBODY, by="84A")

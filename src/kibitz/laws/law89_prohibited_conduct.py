@@ -6,7 +6,7 @@
 | 89A2 | using such information | the same |
 | 89A3 | conveying information to partner by prohibited means, or trying to | the same |
 | 89A4 | telling others about boards they have still to play, or trying to | the same |
-| 89B | sanctions under the disciplinary code | handed on, regulation `discipline_code` |
+| 89B | sanctions under the disciplinary code | handed on, regulations `discipline_code`, `foreign_evidence` |
 | 89C | statistics may open or support a charge | the same |
 | 89D1-D3 | what may be sufficient for a finding | the same |
 
@@ -49,6 +49,13 @@ def prohibited_conduct(case: Case) -> Conversation:
         return
     evidence = yield case.fact(WHICH_EVIDENCE, by="89D")
     yield case.effect("refer", OFFENDER, what=conduct, by="89B")
+    if case.regulations.word("discipline_code"):
+        yield case.effect("inform", what="discipline_code", by="89B")
+    foreign = case.regulations.word("foreign_evidence")
+    if foreign == "admitted":
+        yield case.effect("inform", what="foreign_evidence_admitted", by="89B")
+    elif foreign == "excluded":
+        yield case.effect("inform", what="foreign_evidence_excluded", by="89B")
     if evidence != "other":
         yield case.effect("inform", what="statistics_admitted", by="89C")
     if evidence in EVIDENCE:

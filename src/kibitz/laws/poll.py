@@ -4,6 +4,9 @@ Players of his class are given his hand, the legal auction and the methods of hi
 let him know. Each says what he would consider and what he would choose. What a significant proportion would seriously
 consider, and some might choose, is a logical alternative; how many that takes is a regulation, since the Laws give no
 figure. The director says what the information demonstrably suggested. What follows is arithmetic, and exact.
+
+Both editions define a logical alternative alike. But 2007 bars the suggested one from the choice among them, and says
+nothing of an action that was none; 2017 bars every action that is suggested over one.
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ from fractions import Fraction
 from typing import Any
 
 from kibitz.game import Auction, Call, Card, Hand, Invalid, Seat, Vulnerability
+from kibitz.laws.editions import CURRENT, Edition
 from kibitz.laws.regulations import Regulations
 
 Action = Call | Card
@@ -21,7 +25,15 @@ Action = Call | Card
 
 
 class InvalidPoll(Invalid):
-    """Not a poll, or one that says nothing."""
+    """Not a poll, or one that says nothing: `id` says why; the sentence is in the messages, as `poll.refused.<id>`."""
+
+    def __init__(self, id: str, **values: object) -> None:
+        super().__init__(id, **values)
+        self.id = id
+
+    def __str__(self) -> str:
+        values = ", ".join(f"{name} {value!r}" for name, value in self.values.items())
+        return f"{self.id.replace('_', ' ')}{': ' if values else ''}{values}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +69,10 @@ class Alternative:
 class Judgement:
     """What a poll says of the action that was taken; the director's decision is still his own (81C)."""
 
-    taken: Action
+    taken: Action | None
     suggested: frozenset[Action]
     alternatives: tuple[Alternative, ...]
+    edition: Edition = CURRENT
 
     @property
     def logical_alternatives(self) -> tuple[Action, ...]:
@@ -73,8 +86,13 @@ class Judgement:
 
     @property
     def chose_what_was_suggested(self) -> bool:
-        """Whether he took an action that the information suggested."""
-        return self.taken in self.suggested
+        """Whether he took an action that the information suggested, and that 16B1a speaks of."""
+        return self.taken is not None and self._is_meant(self.taken)
+
+    @property
+    def chose_no_alternative(self) -> bool:
+        """Whether he took a suggested action that was no logical alternative itself, which 2007 does not speak of."""
+        return self.taken in self.suggested and not self.chose_what_was_suggested
 
     @property
     def is_infraction(self) -> bool:
@@ -84,15 +102,19 @@ class Judgement:
     @property
     def allowed(self) -> tuple[Action, ...]:
         """The actions of the poll, and the one taken, that were open to him."""
-        named = dict.fromkeys([*(each.action for each in self.alternatives), self.taken])
-        return tuple(each for each in named if each not in self.suggested or not self.had_logical_alternative)
+        named = dict.fromkeys(each.action for each in self.alternatives)
+        if self.taken is not None:
+            named[self.taken] = None
+        return tuple(each for each in named if not self.had_logical_alternative or not self._is_meant(each))
+
+    def _is_meant(self, action: Action) -> bool:
+        """Whether it was suggested; in 2007 the rule is only about the choice among logical alternatives (16B1a)."""
+        return action in self.suggested and (self.edition.book != 2007 or action in self.logical_alternatives)
 
     def facts(self) -> dict[str, bool]:
-        """The answers that the conversations of Law 16 ask for, by the ids of their facts."""
-        return {
-            "chose_what_was_suggested": self.chose_what_was_suggested,
-            "had_logical_alternative": self.had_logical_alternative,
-        }
+        """The answers that the conversations of Law 16 ask for, by the ids of their facts, as far as there are any."""
+        chose = {} if self.taken is None else {"chose_what_was_suggested": self.chose_what_was_suggested}
+        return {**chose, "had_logical_alternative": self.had_logical_alternative}
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +131,7 @@ class Poll:
 
     def __post_init__(self) -> None:
         if len(self.hand) > 13:
-            raise InvalidPoll("A hand has 13 cards at most, not {count}.", count=len(self.hand))
+            raise InvalidPoll("too_many_cards", count=len(self.hand))
         self.bidding  # noqa: B018  (refuses an auction that there cannot be)
 
     @property
@@ -127,14 +149,14 @@ class Poll:
 
     def ask(self, chosen: Action | str, *considered: Action | str) -> Poll:
         """The poll with one more opinion."""
-        opinion = Opinion(_action(chosen), tuple(map(_action, considered)))
+        opinion = Opinion(parse_action(chosen), tuple(map(parse_action, considered)))
         return replace(self, answers=(*self.answers, opinion))
 
     def alternatives(self, regulations: Regulations) -> tuple[Alternative, ...]:
         """Every action that somebody considered, the one most considered first, judged by 16B1b."""
         asked = len(self.answers)
         if not asked:
-            raise InvalidPoll("Nobody has been asked yet.")
+            raise InvalidPoll("nobody_asked")
         share, some = regulations.share("logical_alternative_share"), regulations.number("logical_alternative_chosen")
         found = []
         for action in dict.fromkeys(each for opinion in self.answers for each in (opinion.chosen, *opinion.considered)):
@@ -145,11 +167,13 @@ class Poll:
         return tuple(sorted(found, key=lambda each: (-each.considered, -each.chosen)))
 
     def judge(
-        self, taken: Action | str, suggested: Collection[Action | str], regulations: Regulations | None = None
+        self, taken: Action | str | None, suggested: Collection[Action | str], regulations: Regulations | None = None
     ) -> Judgement:
         """What follows if he took this action, and the information demonstrably suggested those."""
-        alternatives = self.alternatives(regulations or Regulations())
-        return Judgement(_action(taken), frozenset(map(_action, suggested)), alternatives)
+        regulations = regulations or Regulations()
+        action = None if taken is None else parse_action(taken)
+        found = self.alternatives(regulations)
+        return Judgement(action, frozenset(map(parse_action, suggested)), found, regulations.edition)
 
     def to_json(self) -> dict[str, object]:
         """The poll as data for JSON."""
@@ -177,16 +201,17 @@ class Poll:
                 Vulnerability.parse(data.get("vulnerability", "None")),
                 str(data.get("methods", "")),
                 tuple(
-                    Opinion(_action(each["chosen"]), tuple(map(_action, each.get("considered", ()))))
+                    Opinion(parse_action(each["chosen"]), tuple(map(parse_action, each.get("considered", ()))))
                     for each in data.get("answers", ())
                 ),
                 str(data.get("class_of_player", "")),
             )
         except (KeyError, TypeError, AttributeError) as error:
-            raise InvalidPoll("That is not a poll: {why}.", why=error) from error
+            raise InvalidPoll("not_a_poll", why=str(error)) from error
 
 
-def _action(text: Action | str) -> Action:
+def parse_action(text: Action | str) -> Action:
+    """Read a call or a card."""
     if not isinstance(text, str):
         return text
     try:
@@ -196,4 +221,4 @@ def _action(text: Action | str) -> Action:
     try:
         return Card.parse(text)
     except Invalid:
-        raise InvalidPoll("{text!r} is neither a call nor a card.", text=text) from None
+        raise InvalidPoll("not_an_action", text=text) from None

@@ -13,7 +13,7 @@ from enum import Enum
 
 from kibitz.game import Card, Invalid, Seat, Side
 from kibitz.laws.asks import Ask, Manner
-from kibitz.laws.editions import Edition
+from kibitz.laws.editions import EDITIONS, Edition
 from kibitz.laws.provisions import provisions
 from kibitz.laws.registry import is_registered
 from kibitz.laws.roles import Role
@@ -25,7 +25,7 @@ from kibitz.table.entries import parse_call
 from kibitz.table.items import Withdrawn
 from kibitz.table.ledger import Information
 from kibitz.table.outcome import people
-from kibitz.table.refusal import Refusal
+from kibitz.table.refusal import Refusal, close_to
 from kibitz.table.rulings import Asked, Award, Breach, Followed, Notice, Review, Ruling
 
 # The values of effects that are ids: where the catalogue has their words.
@@ -69,12 +69,12 @@ class RulingWords:
         message = f"ruling.search.{kind}"
         return self.voice.say(message) if self._has(message) else ""
 
-    def breach(self, breach: Breach, edition: Edition) -> str:
-        """What happened, and who did it: "An insufficient bid (East: 1♥)"."""
+    def breach(self, breach: Breach, edition: Edition, *, act: bool = True) -> str:
+        """What happened, and who did it: "An insufficient bid (East: 1♥)"; without the act where it is not for all."""
         named = is_registered(breach.kind, edition) or self._has(f"ruling.irregularity.{breach.kind}")
         what = self._phrase("irregularity", breach.kind if named else BY_HAND)
-        act = breach.call or breach.cards or None
-        return self.voice.say("ruling.happened", what=what, seat=breach.offender, act=act)
+        made = (breach.call or breach.cards or None) if act else None
+        return self.voice.say("ruling.happened", what=what, seat=breach.offender, act=made)
 
     def withdrawn(self, each: Withdrawn) -> str:
         """A call or card that does not stand."""
@@ -117,7 +117,7 @@ class RulingWords:
             return self.effect(step)
         ask, answer = step.ask, step.answer
         return self.voice.say(
-            f"ruling.step.{'pick' if ask.manner is Manner.CHOICE and not ask.options else ask.manner.value}",
+            f"ruling.step.{_manner(ask)}",
             question=self._question(ruling, ask),
             answer=self._answer(ask, answer.value),
             who=self.person(ask.who, people(ruling, ask.who)),
@@ -166,7 +166,15 @@ class RulingWords:
         """Why a line or an answer is refused."""
         values: dict[str, object] = {"word": None, "expected": (), **refusal.values}
         if isinstance(kind := values.get("irregularity"), str):
+            instead = f"refusal.instead.{kind}"
+            values["instead"] = Phrase(instead) if self._has(instead) else None
             values["irregularity"] = self._phrase("irregularity", kind)
+            if not any(is_registered(kind, edition) for edition in EDITIONS):
+                values["law"] = None  # ruled by hand, for want of a conversation: no Law says so
+        if refusal.id == "no_such_question" and isinstance(expected := values["expected"], tuple | list):
+            near = close_to(str(values["fact"]), map(str, expected))
+            if near:
+                return self.voice.say("refusal.question_like_it", **{**values, "expected": near})
         return self.voice.say(f"refusal.{refusal.id}", **values)
 
     # Within.
@@ -186,7 +194,7 @@ class RulingWords:
         heading = f"ruling.choice.{ask.by}"
         if ask.options:
             return Phrase(heading if self._has(heading) else "ruling.choose", {"who": who, **_letters(ask)})
-        if ask.manner is Manner.COMING:
+        if ask.manner is Manner.COMING and ask.fact is None:
             return Phrase("ruling.next_call", {"who": who})
         message = f"ruling.asked.{ask.by}.{ask.id}"  # put as this provision puts it
         if not self._has(message):
@@ -224,7 +232,7 @@ class RulingWords:
 
 
 # What an effect may leave unsaid.
-_NO_VALUES: Mapping[str, object] = {"options": (), "suits": (), "major": False}
+_NO_VALUES: Mapping[str, object] = {"options": (), "suits": (), "major": False, "tariff": None}
 
 
 def _where(seats: tuple[Seat, ...]) -> object:
@@ -248,6 +256,15 @@ def _call_or_card(text: str) -> object:
         except Invalid:
             continue
     return text
+
+
+def _manner(ask: Ask) -> str:
+    """In which sentence a question and its answer are told."""
+    if ask.manner is Manner.CHOICE and not ask.options:
+        return "pick"
+    if ask.manner is Manner.COMING and ask.fact is not None:
+        return "fact"  # what came about is no call
+    return ask.manner.value
 
 
 def _letters(ask: Ask) -> dict[str, object]:

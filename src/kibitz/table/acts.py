@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from kibitz.game import Auction, Seat
+from kibitz.game import PASS, Auction, Seat
 from kibitz.laws.asks import Answer, Ask, Manner, Source
 from kibitz.laws.effects import EFFECTS, Effect
+from kibitz.laws.provisions import exists
 from kibitz.laws.registry import irregularity
 from kibitz.laws.vocabulary import Kind, Made, Option
-from kibitz.table import answers, card_acts, deal_acts, information_acts, knowers, procedure_acts
+from kibitz.table import (
+    answers,
+    card_acts,
+    deal_acts,
+    deal_attention,
+    information_acts,
+    knowers,
+    players_rulings,
+    procedure_acts,
+)
 from kibitz.table.binding import seats_of
 from kibitz.table.carrying_out import carry_out
 from kibitz.table.conversing import BY_HAND, Reconsider
@@ -23,6 +33,8 @@ from kibitz.table.rulings import Asked, Breach, Followed, Ruling, Status, Told
 
 def _call(fold: Fold, entry: Entry) -> None:
     seat = entry.actor.seat
+    if entry.get("alert") or entry.text is not None:
+        fold.position.explained.add(entry.number)
     if seat is not None:
         fold.make_call(entry, entry.number, seat, entry["call"])
         information_acts.said_with_call(fold, entry)
@@ -42,19 +54,25 @@ def _auction(fold: Fold, entry: Entry) -> None:
 
 
 def _attention(fold: Fold, entry: Entry) -> None:
-    procedure_acts.draw_attention(fold, entry)
     fold.position.acts.append(entry)
+    if entry.actor.is_official:
+        fold.position.director_present = True  # he noticed it himself (81C3)
+        return
+    procedure_acts.draw_attention(fold, entry)
 
 
 def _calls_td(fold: Fold, entry: Entry) -> None:
     attention = fold.position.attention
     procedure_acts.summon_director(fold, entry)
     information_acts.director_is_called(fold, entry, attention)
+    deal_attention.director_is_called(fold, attention)
 
 
 def _target(fold: Fold, entry: Entry) -> Ruling:
     """The ruling that an answer is for."""
     position = fold.position
+    if not position.director_present:
+        procedure_acts.note_action_before_director(position)
     position.director_present = True
     number = entry.get("ruling")
     if number is not None:
@@ -78,8 +96,8 @@ def _target(fold: Fold, entry: Entry) -> Ruling:
 def _finds(fold: Fold, entry: Entry) -> None:
     ruling = _target(fold, entry)
     name = str(entry["fact"]).replace("-", "_")
-    if not any(each.id == name for each in ruling.irregularity.facts):
-        ruling = fold.turn_to_review(name) or ruling
+    if not _asks_for(ruling, name):
+        ruling = fold.turn_to_review(name) or _ruling_about(fold, name) or ruling
     if fold.said_otherwise(ruling, name, entry.number):
         return
     text = str(entry.get("value") or entry.text)
@@ -101,12 +119,28 @@ def _finds(fold: Fold, entry: Entry) -> None:
         value = fact.doubt
     answer = Answer(value, Source.DIRECTOR, entry.number, doubted)
     told = Told(value, answer, args)
+    if asked is None and any(key.id == name and given.value == value for key, given in ruling.answers.items()):
+        return  # so it was taken to be
     if asked is None and any(key.id == name for key in ruling.answers):
         raise Reconsider(ruling.number, name, told, entry.number, fold.by_now(ruling, name))
     if ruling.closed:
         raise Refusal("ruling_closed", ruling=ruling.number, fact=name)
-    ruling.told.setdefault(name, []).append(told)
+    waiting = [each for each in ruling.told.get(name, []) if each.args != args]  # what he says last counts
+    ruling.told[name] = [*waiting, told]
     fold.advance(ruling)
+    players_rulings.go_on(fold)
+
+
+def _asks_for(ruling: Ruling, fact: str) -> bool:
+    return any(each.id == fact for each in ruling.irregularity.facts)
+
+
+def _ruling_about(fold: Fold, fact: str) -> Ruling | None:
+    """The last ruling in which this fact was answered: the director says it again, or otherwise."""
+    for ruling in reversed(fold.position.rulings):
+        if _asks_for(ruling, fact) and any(key.id == fact for key in ruling.answers):
+            return ruling
+    return None
 
 
 def _never_came(asked: Ask | None, text: str) -> Made | None:
@@ -133,14 +167,18 @@ def _chooses(fold: Fold, entry: Entry) -> None:
         value = answers.read(option, pending.kind, pending.id, pending.fact)
         if pending.args and value not in pending.args:
             raise Refusal("not_open_to_choice", word=option, expected=pending.args)
-        _tell(fold, ruling, pending.id, value, source, entry)
+        if not players_rulings.hold_back(fold, entry, ruling, value):
+            _tell(fold, ruling, pending.id, value, source, entry)
         return
     name = option.lower().replace("-", "_")
     if pending is not None and pending.manner is Manner.CHOICE:
-        _tell(fold, ruling, name, answers.choose(option, pending), source, entry)
+        chosen = answers.choose(option, pending)
+        if players_rulings.hold_back(fold, entry, ruling, chosen):
+            return
+        _tell(fold, ruling, name, chosen, source, entry)
     else:
         found = next((each for each in ruling.irregularity.options if each.id == name), None)
-        if found is None:
+        if found is None or any(name in key.id.split("/") for key in ruling.answers):
             raise Refusal("no_option_open", option=option, expected=(pending.id,) if pending else ())
         _tell(fold, ruling, name, found, source, entry)
     if entry.get("value") is not None:
@@ -185,8 +223,30 @@ def _rules(fold: Fold, entry: Entry) -> None:
             breach.offender = offender or item.seat
             breach.call = Made(item.call, item.entry)
             breach.order = item.order
+    if breach.call is None and kind in ("pass-out-of-rotation", "missed-turn"):
+        breach.context["call"] = Made(PASS)  # it can be no other
     position.breaches.append(breach)
     fold.open(breach)
+
+
+# What a director can carry out at the table by naming it; the rest of the effects are sentences of a Law.
+BY_HAND_EFFECTS = (
+    "accept",
+    "cancel",
+    "cancel_from",
+    "void",
+    "pass_once",
+    "pass_rest",
+    "no_double",
+    "must_repeat",
+    "turn",
+    "lead_restriction",
+    "forbid_suit",
+    "require_suit",
+    "face_up",
+    "pick_up",
+    "penalty_card",
+)
 
 
 def _effect(fold: Fold, entry: Entry) -> None:
@@ -196,10 +256,16 @@ def _effect(fold: Fold, entry: Entry) -> None:
     if kind not in EFFECTS:
         raise Refusal("no_such_effect", word=kind, expected=close_to(kind, EFFECTS) or tuple(EFFECTS))
     ruling = position.open_ruling
-    if ruling is None:
+    if ruling is None or ruling.irregularity.id != BY_HAND:
+        if ruling is not None:
+            raise Refusal("ruling_open", ruling=ruling.number)
         breach = Breach(BY_HAND, None, [entry.number], status=Status.OPEN)
         position.breaches.append(breach)
         ruling = fold.open(breach)
+    if entry.get("by") is not None and not exists(str(entry["by"]), position.edition):
+        raise Refusal("no_such_provision", word=str(entry["by"]), edition=str(position.edition))
+    if kind not in BY_HAND_EFFECTS:
+        raise Refusal("no_such_effect", word=kind, expected=BY_HAND_EFFECTS)
     names = EFFECTS[kind]
     given = entry.get("args", ())
     if len(given) != len(names):

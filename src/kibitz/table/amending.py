@@ -9,12 +9,16 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from kibitz.table.entries import Entry
+from kibitz.table.refusal import Refusal
 
 AMENDMENTS = frozenset({"corrects", "inserts", "strikes"})
 
 
 def amended(entries: Iterable[Entry]) -> list[Entry]:
-    """The entries as they should have been; every line keeps its number, and one that was inserted has none."""
+    """The entries as they should have been; every line keeps its number, and one that was inserted has none.
+
+    What is not there any more cannot be amended, nor can an amendment: the line itself is corrected again.
+    """
     lines: list[Entry] = []
     for entry in entries:
         if entry.verb not in AMENDMENTS:
@@ -23,7 +27,7 @@ def amended(entries: Iterable[Entry]) -> list[Entry]:
         number = entry["entry"]
         place = next((index for index, line in enumerate(lines) if line.number == number), None)
         if place is None:
-            continue  # struck already
+            raise Refusal("nothing_to_amend", entry=number).at(entry.number)
         if entry.verb == "strikes":
             del lines[place]
         elif entry.verb == "corrects":

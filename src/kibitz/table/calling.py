@@ -10,11 +10,12 @@ from kibitz.laws.asks import Answer, Manner, Source
 from kibitz.laws.effects import Effect
 from kibitz.laws.vocabulary import Made
 from kibitz.table.carrying_out import missed_turn, stand
-from kibitz.table.classify import BLOCKING, classify_call, is_inadmissible
+from kibitz.table.classify import BLOCKING, OUT_OF_ROTATION, classify_call, is_inadmissible
 from kibitz.table.condone import answers_given
 from kibitz.table.conversing import Conversing
 from kibitz.table.entries import Actor, AnyCall, Entry
 from kibitz.table.items import Item, Standing, Withdrawn
+from kibitz.table.refusal import Refusal
 from kibitz.table.rulings import Breach, Ruling, Status, Told
 
 
@@ -24,6 +25,8 @@ class Calling(Conversing):
     def make_call(self, entry: Entry, id: int, seat: Seat, call: AnyCall) -> None:
         """A player calls."""
         position = self.position
+        if position.board_ended:
+            raise Refusal("board_over")
         if not position.dealer_known and not position.breaches:  # nobody said who deals: whoever calls first
             position.auction = Auction(seat)
         position.dealer_known = True
@@ -31,7 +34,8 @@ class Calling(Conversing):
         ruling = position.open_ruling
         if ruling is not None:
             position.notice("acted_before_ruling", "9B2", id, seat=seat)
-            position.shadow.append((entry, ruling.breach, position.auction.last_bid))
+            unsettled = ruling.breach if ruling.breach.blocks else None  # else it is a call of a later turn
+            position.shadow.append((entry, unsettled, position.auction.last_bid))
             return
         if self._is_replacement(id, seat, call):
             return
@@ -41,8 +45,13 @@ class Calling(Conversing):
         self._put_in_order(entry, seat)
         hanging = position.hanging or position.held_out_of_rotation(seat)
         if hanging is not None:
-            answers = answers_given(hanging, seat)
-            if answers is None or not self._settled_by(hanging, answers, id):
+            answers = answers_given(hanging, seat, replaced=self._has_replaced(hanging))
+            if answers is None and self._went_on_without(hanging, seat):
+                hanging.kind = "call-passed-over"
+                self.open(hanging, silent=True)
+                position.shadow.append((entry, None, position.auction.last_bid))
+                return
+            if answers is None or not self._settled_by(hanging, answers, id, seat):
                 position.shadow.append((entry, hanging, hanging.call.what if hanging.call else None))
                 return
         self.judge(entry, id, seat, call)
@@ -60,7 +69,7 @@ class Calling(Conversing):
             return
         item = position.items[index]
         breach = Breach("change-of-call", seat, [entry.number], Made(new, entry.number), order=position.order)
-        breach.turn = position.auction.turn
+        breach.turn = position.turn_to_call
         breach.context["first_call"] = Made(item.call, item.entry)
         if item is position.items[-1]:
             breach.context["inadmissible"] = is_inadmissible(position, seat, new, instead_of_last=True)
@@ -77,12 +86,12 @@ class Calling(Conversing):
             self._close_auction()
             return
         self.check_policy(entry, kind)
-        breach = Breach(kind, seat, [id], Made(call, id), turn=position.auction.turn, order=position.order)
+        breach = Breach(kind, seat, [id], Made(call, id), turn=position.turn_to_call, order=position.order)
         if kind == "call-for-player-who-must-pass":
             position.breaches.append(breach)
             self.open(breach, silent=True)
             self._close_auction()
-            if position.auction.turn is not breach.turn:
+            if position.turn_to_call is not breach.turn:
                 self.judge(entry, id, seat, call)
             return
         if kind == "change-of-call":
@@ -103,6 +112,8 @@ class Calling(Conversing):
                 if position.auction.is_passed_out:
                     position.play_ended = True
             return
+        if position.auction_closed and position.play is None:
+            position.play_ended = False  # it was passed out, and goes on after all
         position.auction_closed = False
         if self._looks_over() and (index := missed_turn(position)) is not None:
             item = position.items[index]
@@ -133,12 +144,29 @@ class Calling(Conversing):
             return True
         return False
 
-    def _settled_by(self, breach: Breach, answers: Mapping[str, object], id: int) -> bool:
+    def _went_on_without(self, breach: Breach, seat: Seat) -> bool:
+        """Whether a call at partner's turn was passed over: partner called in turn, and now the next player does."""
+        held = [entry for entry, behind, _ in self.position.shadow if behind is breach and entry.verb == "call"]
+        partner = breach.offender.partner if breach.offender is not None else None
+        if breach.kind not in OUT_OF_ROTATION or breach.turn is not partner or len(held) != 1:
+            return False
+        return held[0].actor.seat is partner and partner is not None and seat is partner.lho
+
+    def _has_replaced(self, breach: Breach) -> bool:
+        """Whether the offender has already made another call instead, though nobody has ruled (27C)."""
+        held = (entry for entry, behind, _ in self.position.shadow if behind is breach and entry.verb == "call")
+        return any(entry.actor.seat is breach.offender for entry in held)
+
+    def _settled_by(self, breach: Breach, answers: Mapping[str, object], id: int, seat: Seat) -> bool:
         """Rule on an irregularity by the next player's act, without the director; whether that was enough."""
         ruling = self.open(breach, silent=True, told=answers, entry=id)
         self._close_auction()
         pending = ruling.pending
-        return pending is None or pending.manner is Manner.COMING
+        if pending is None or pending.manner is Manner.COMING:
+            return True
+        # Whether the call stands may be settled all the same: the rest waits until a director is called.
+        ruling.dormant = not pending.waits and not breach.blocks and self.position.turn_to_call is seat
+        return ruling.dormant
 
     def _put_in_order(self, entry: Entry, seat: Seat) -> None:
         """A call at the same moment as another: the one of the player whose turn it was comes first (33)."""
@@ -146,6 +174,7 @@ class Calling(Conversing):
         other = entry.get("with")
         if other is None:
             return
+        self.check_policy(entry, "simultaneous-calls")
         last = position.items[-1] if position.items else None
         if last is not None and last.entry == other and last.standing is not Standing.HELD:
             breach = Breach("simultaneous-calls", seat, [entry.number], Made(entry["call"], entry.number))

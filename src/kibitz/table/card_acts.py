@@ -13,7 +13,8 @@ from kibitz.game import Card, Contract, Play, Seat
 from kibitz.laws.asks import Answer, Source
 from kibitz.laws.fragments import ACCEPT
 from kibitz.laws.law54_opening_lead_out_of_turn import SPREAD
-from kibitz.table import card_knowers, play_acts, playing
+from kibitz.table import card_knowers, deal_acts, play_acts, playing
+from kibitz.table.deal_orders import WRONG_NUMBER
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
 from kibitz.table.knowers import Knower
@@ -116,6 +117,20 @@ def _names(fold: Fold, entry: Entry) -> None:
         fold.breach("defender-exposes-card", seat, entry, cards=entry["cards"], seen_or_named=True)
 
 
+def _saw(fold: Fold, entry: Entry) -> None:
+    """A card of his partner that a player saw was exposed (24, 49); what else he saw is for `deal_acts`."""
+    position, seat = fold.position, entry.actor.seat
+    owner: Seat | None = entry.get("whom")
+    counted = any(each.kind == WRONG_NUMBER and each.status is Status.LATENT for each in position.breaches)
+    if seat is None or owner is not seat.partner or not position.items or position.play_ended or counted:
+        deal_acts.ACTS["saw"](fold, entry)
+        return
+    cards: tuple[Card, ...] = entry.get("cards", ())
+    if _can_be(fold, entry, owner, cards):
+        position.acts.append(entry)
+        _exposed(fold, entry, owner, cards, prematurely_led=False, partner_could_see=True, seen_or_named=True)
+
+
 def _spreads(fold: Fold, entry: Entry) -> None:
     """A hand is spread: dummy's in the course of play, declarer's after a lead out of turn, or one nobody asked for."""
     position, seat = fold.position, entry.actor.seat
@@ -204,6 +219,8 @@ def _led_face_down(fold: Fold, entry: Entry, seat: Seat, card: Card) -> None:
         fold.breach(FACE_DOWN_OUT_OF_TURN, seat, entry, cards=(card,))
     else:
         position.face_down = (seat, card, entry.number)
+        if position.regulations.flag("face_up_opening_leads"):
+            position.notice("lead_is_to_be_faced", "41A", entry.number, seat=seat)
 
 
 def _play(
@@ -326,6 +343,7 @@ ACTS: Mapping[str, Act] = {
     "exposes": _exposes,
     "names": _names,
     "spreads": _spreads,
+    "saw": _saw,
     **play_acts.ACTS,
 }
 KNOWERS: Mapping[str, Knower] = card_knowers.KNOWERS

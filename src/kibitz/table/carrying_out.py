@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from kibitz.game import PASS, Card, Seat, Suit
+from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS
+from kibitz.laws.converse import is_suppressed
+from kibitz.laws.editions import cite
 from kibitz.laws.effects import Effect
 from kibitz.laws.vocabulary import Made
 from kibitz.table import duties, kinds, playing
@@ -12,8 +15,9 @@ from kibitz.table.binding import sides_of
 from kibitz.table.classify import is_inadmissible
 from kibitz.table.entries import AnyCall, Values
 from kibitz.table.items import Item, Standing, Withdrawn
-from kibitz.table.ledger import Information
+from kibitz.table.ledger import Information, entered, named
 from kibitz.table.position import Position
+from kibitz.table.redealing import deal_again
 from kibitz.table.rulings import Award, Breach, Review, Ruling, Status
 
 Carry = Callable[[Position, Ruling, Effect, tuple[Seat, ...]], None]
@@ -51,6 +55,7 @@ def stand(position: Position, entry: int | None, seat: Seat, call: object, stand
         position.withdrawn.append(Withdrawn(entry, seat, call, "39A" if over else "36B1"))
         return
     position.enter(Item(entry, seat, _any_call(call), standing, position.next_order()))
+    position.called_upon = None
     position.spend(seat)
 
 
@@ -83,17 +88,44 @@ def _cancel_from(position: Position, ruling: Ruling, effect: Effect, who: tuple[
     if index is None:
         _cancel(position, ruling, effect, who)
         return
+    _cut(position, ruling, index, effect.by)
+
+
+def _cut(position: Position, ruling: Ruling, index: int, by: str) -> None:
+    """Cancel every call from this place on."""
     for item in position.items[index:]:
-        position.withdrawn.append(Withdrawn(item.entry, item.seat, item.call, effect.by))
+        position.withdrawn.append(Withdrawn(item.entry, item.seat, item.call, by))
+        withdrawn_information(position, ruling, item.call, item.entry)
     position.items = position.items[:index]
     position.rebuild()
     _lead_was_premature(position, ruling)
+
+
+def withdrawn_information(position: Position, ruling: Ruling, call: AnyCall, entry: int | None) -> None:
+    """A call was cancelled, of whichever side: the offending side may not use it, the other may (16C, 2007: 16D)."""
+    offender = ruling.breach.offender
+    if offender is None:
+        return
+    sides = (
+        (True, (offender.lho, offender.rho), WITHDRAWN_NON_OFFENDERS),
+        (False, (offender, offender.partner), WITHDRAWN_OFFENDERS),
+    )
+    for authorised, seats, citation in sides:
+        by = cite(citation, position.edition)
+        if not is_suppressed(by):
+            new = Information(str(call), entry, seats, authorised, by, ruling.number)
+            position.ledger = entered(position.ledger, new)
 
 
 def _substitute(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     new = _made(effect, "new")
     for seat in who:
         stand(position, new.entry, seat, new.what, Standing.SUBSTITUTED)
+
+
+def _turn(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    if len(who) == 1 and not position.auction.is_over:
+        position.called_upon = None if who[0] is position.auction.turn else who[0]
 
 
 def _implied_pass(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -105,11 +137,7 @@ def _reopen(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat,
     """Cut the auction back to the turn that was taken away by one of the passes at its end."""
     index = missed_turn(position)
     if index is not None:
-        for later in position.items[index:]:
-            position.withdrawn.append(Withdrawn(later.entry, later.seat, later.call, effect.by))
-        position.items = position.items[:index]
-        position.rebuild()
-        _lead_was_premature(position, ruling)
+        _cut(position, ruling, index, effect.by)
 
 
 # Irregular cards after the auction, and whether they were led: if it turns out not to be over, they fall under Law 24.
@@ -181,13 +209,11 @@ def _suit_duty(kind: str) -> Carry:
 def _information(authorised: bool) -> Carry:
     def carry(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
         about = effect["about"]
-        entry = about.entry if isinstance(about, Made) else None
-        known = [
-            each
-            for each in position.ledger
-            if not (each.about == str(about) and each.entry == entry and set(each.seats) == set(who))
-        ]
-        position.ledger = [*known, Information(str(about), entry, who, authorised, effect.by)]
+        name, entry = str(about), about.entry if isinstance(about, Made) else None
+        if not isinstance(about, Made):
+            name, entry = named(position.ledger, name, ruling.breach.entries)
+        new = Information(name, entry, who, authorised, effect.by, ruling.number)
+        position.ledger = entered(position.ledger, new)
         if authorised and isinstance(about, Made) and ruling.breach.offender in who:
             # A comparable call: the withdrawn one may be used after all (23B, 26A).
             _forget_review(position, ruling, WITHDRAWN_USED)
@@ -297,6 +323,7 @@ _CARRY: Mapping[str, Carry] = {
     "cancel_from": _cancel_from,
     "substitute": _substitute,
     "implied_pass": _implied_pass,
+    "turn": _turn,
     "reopen": _reopen,
     "must_repeat": _duty(duties.MUST_REPEAT),
     "pass_once": _duty(duties.PASS_ONCE),
@@ -319,4 +346,5 @@ _CARRY: Mapping[str, Carry] = {
     "adjust": _adjust,
     "penalty": _penalty,
     "waive": _waive,
+    "redeal": lambda position, ruling, effect, who: deal_again(position, ruling, effect.by),
 }

@@ -32,6 +32,8 @@ def classify_call(position: Position, seat: Seat, call: AnyCall) -> str | None:
     last = position.items[-1] if position.items else None
     auction = position.auction
     if last is not None and last.seat is seat:
+        if position.edition.book == 2007 and call is PASS and auction.last_bid is None and not auction.is_over:
+            return "pass-out-of-rotation"  # 2007 30A: at whoever's turn, as long as nobody has bid
         return "change-of-call"  # 25, also after the final pass and where 30B2, 31C and 32C point to it
     if auction.is_over:
         return "call-after-final-pass"  # 39
@@ -41,7 +43,7 @@ def classify_call(position: Position, seat: Seat, call: AnyCall) -> str | None:
         return "inadmissible-double"  # 36, in or out of rotation
     if any(duty.forbids(call) for duty in position.duties_of(seat, PASS_ONCE, PASS_REST)):
         return "call-by-player-who-must-pass"  # 37
-    turn = auction.turn
+    turn = position.turn_to_call
     if seat is not turn:
         if turn is seat.rho and position.duties_of(turn, PASS_ONCE, PASS_REST):
             return "call-for-player-who-must-pass"  # 28A

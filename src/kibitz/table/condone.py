@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import Seat
-from kibitz.laws.fragments import ACCEPT
+from kibitz.laws.fragments import ACCEPT, DECLINE
 from kibitz.laws.roles import LHO
 from kibitz.table.binding import role_of
 from kibitz.table.classify import OUT_OF_ROTATION
@@ -17,6 +17,8 @@ from kibitz.table.rulings import Breach
 
 _ACCEPTED: Mapping[str, object] = {"accept": ACCEPT}
 _NOT_HIS_TURN: Mapping[str, object] = {"proper_player_called": False}
+
+_REPLACED: Mapping[str, object] = {"decline": DECLINE, "replaced_before_ruling": True}  # 27C
 
 # By offender's LHO.
 _LHO: Mapping[str, Mapping[str, object]] = {
@@ -36,14 +38,19 @@ _MAY_BE_OUT_OF_ROTATION = OUT_OF_ROTATION | {
 }
 
 
-def answers_given(breach: Breach, seat: Seat) -> Mapping[str, object] | None:
-    """What it answers that this player calls over the irregular call; None where it answers nothing."""
+def answers_given(breach: Breach, seat: Seat, *, replaced: bool = False) -> Mapping[str, object] | None:
+    """What it answers that this player calls over the irregular call; None where it answers nothing.
+
+    `replaced`: the offender had made another call by then, so that it is this one he calls over.
+    """
     if breach.offender is None:
         return None
     out_of_rotation = breach.turn is not breach.offender
     opponent = seat.side is not breach.offender.side
     if breach.kind in _MAY_BE_OUT_OF_ROTATION and out_of_rotation and opponent and seat is breach.turn:
         return _PROPER_PLAYER
+    if replaced and breach.kind == "insufficient-bid" and role_of(seat, breach.offender) is LHO:
+        return _REPLACED
     if role_of(seat, breach.offender) is LHO:
         return _LHO.get(breach.kind)
     return None

@@ -18,6 +18,7 @@ from kibitz.laws.fragments import UNINTENDED
 from kibitz.laws.law25_change_of_call import PARTNER_CALLED, PARTNER_HAS_CALLED
 from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.regulations import Regulations
+from kibitz.laws.roles import DIRECTOR
 from kibitz.laws.vocabulary import Made, Option
 from kibitz.table.binding import seats_of
 from kibitz.table.carrying_out import carry_out
@@ -32,6 +33,7 @@ from kibitz.table.verbs import VERBS
 
 EventKnower = Callable[[Ask], object]
 BY_HAND = "by-hand"
+_OF_MEANING = frozenset({"artificial", "artificial_pass"})
 _RESOLVE = frozenset({"accept", "cancel", "cancel_from", "void", "replace", "substitute"})
 
 
@@ -84,7 +86,7 @@ class Conversing(ABC):
 
     def check_policy(self, entry: Entry, kind: str) -> None:
         """Refuse what the policy of this table does not let happen."""
-        policy = self.position.header.policy
+        policy = self.position.policy
         warned = policy == "warn" and VERBS[entry.verb].param("insists") is not None  # nobody insists on a card dropped
         if policy == "prevent" or (warned and not entry.get("insists")):
             name = kind if is_registered(kind, self.position.edition) else BY_HAND
@@ -140,6 +142,8 @@ class Conversing(ABC):
         )
         self._close_auction()
         ruling.settled_at = self.position.order
+        if ruling.silent and not self.position.director_present and not ruling.breach.blocks:
+            ruling.dormant = ruling.pending is not None and ruling.pending.who is DIRECTOR
         if ruling.pending is None:
             if ruling.corrects is not None and not ruling.closed:
                 lift(self.position, ruling.corrects, ruling)
@@ -170,9 +174,14 @@ class Conversing(ABC):
             return Answer(value, Source.TABLE)
         if self._event is not None and (value := self._event(ask)) is not None:
             return Answer(value, Source.EVENT)
-        if ask.manner is Manner.PRESUMPTION:
+        if ask.manner is Manner.PRESUMPTION and not self._is_doubtful(ruling, ask):
             return Answer(ask.default, Source.PRESUMED)
         return None
+
+    def _is_doubtful(self, ruling: Ruling, ask: Ask) -> bool:
+        """Whether what is usually so may well be otherwise here: a call that was alerted is not presumed natural."""
+        call = ruling.breach.call
+        return ask.id in _OF_MEANING and call is not None and call.entry in self.position.explained
 
     def _know(self, ruling: Ruling, ask: Ask) -> object:
         """What the table itself knows, or None."""
@@ -233,6 +242,10 @@ class Conversing(ABC):
             return
         if not self._carry_out_call(ruling, effect, who):
             carry_out(self.position, ruling, effect, who)
+        if effect.kind in ("cancel", "void"):
+            for breach in self.position.breaches:  # nothing is left of it to rule on
+                if breach.status is Status.LATENT and breach.call == call and call is not None:
+                    breach.status = Status.RULED
         if effect.kind in _RESOLVE or effect.kind == "reopen":
             self._judge_later_anew(ruling, fall=effect.kind in ("cancel_from", "reopen"), by=effect.by)
 

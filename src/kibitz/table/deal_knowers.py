@@ -58,6 +58,33 @@ def _card_of_another_seen(position: Position, ruling: Ruling, ask: Ask) -> objec
     return None
 
 
+def _seen_in_the_deal(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """Known where the log tells of the deal: it is over when a hand has been taken from the board."""
+    before = [act for act in position.acts if not ruling.breach.entries or act.number < ruling.breach.entries[0]]
+    if any(act.verb in ("withdraws-cards", "counts", "cards-from") for act in before):
+        return False
+    return True if any(act.verb in ("shuffles", "deals") for act in before) else None
+
+
+def _looked_before_calling(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """That he looked is known when the log says so."""
+    seat = ruling.breach.offender
+    called = first_call(position, seat)
+    for act in position.acts:
+        if act.verb == "looks" and act.actor.seat is seat and act.get("whom") in (None, seat):
+            return called is None or called.entry is None or act.number < called.entry
+    return None
+
+
+def _surplus_card_was_played(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """That it was not is known where the table has seen every card; if it was, there may be two of that name."""
+    if not ruling.breach.entries or position.tricks_before[0] or (position.play is None and position.play_ended):
+        return None
+    played = () if position.play is None else position.play.cards
+    surplus = [answer.value for key, answer in ruling.answers.items() if key.id == "surplus_card"]
+    return None if any(each.card in surplus for each in played) else False
+
+
 def _auction_begun(position: Position, ruling: Ruling, ask: Ask) -> object:
     if position.items:
         return True
@@ -124,6 +151,10 @@ KNOWERS: Mapping[str, Knower] = {
     "called_with_wrong_hand": _called_with_wrong_hand,
     "other_wrong_hand": _other_wrong_hand,
     "card_of_another_seen": _card_of_another_seen,
+    "seen_during_shuffle_or_deal": _seen_in_the_deal,
+    "looked_before_calling": _looked_before_calling,
+    "played_to_quitted_trick": _surplus_card_was_played,
+    "in_unfinished_trick": _surplus_card_was_played,
     "auction_begun": _auction_begun,
     "found_after_play": _found_after_play,
     "passed_out": _passed_out,

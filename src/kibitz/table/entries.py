@@ -181,7 +181,7 @@ class Header:
     board: int | None = None
     dealer: Seat | None = None
     vulnerability: Vulnerability | None = None
-    policy: str = "permit"
+    policy: str | None = None  # else what the regulations lay down: `table_policy`
     regulations: str | None = None
     version: int = VERSION
     others: Mapping[str, str] = field(default_factory=Values)

@@ -16,6 +16,7 @@ from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.regulations import Regulations
 from kibitz.laws.vocabulary import Made
 from kibitz.table.calling import Calling
+from kibitz.table.carrying_out import withdrawn_information
 from kibitz.table.conversing import EventKnower, Overrides
 from kibitz.table.duties import LEAD_RESTRICTION
 from kibitz.table.entries import Entry, Header
@@ -84,9 +85,15 @@ class Fold(Calling):
 
     def _open_latent(self) -> bool:
         position = self.position
-        if not position.director_present or position.open_ruling is not None:
+        if position.open_ruling is not None:
             return False
-        breach = position.latent()
+        if not position.director_present and position.due() is None:
+            return False
+        for ruling in position.rulings:
+            if ruling.dormant and position.director_present:
+                ruling.dormant = False
+                return True
+        breach = position.latent() if position.director_present else position.due()
         if breach is None:
             return False
         self.open(breach)
@@ -112,6 +119,9 @@ class Fold(Calling):
         if own or (doubles and position.auction.last_bid is not over):
             # What the offender did besides is as if he had not (9C); a double falls with the bid that it doubled.
             position.withdrawn.append(Withdrawn(entry.number, seat, call, "9C"))
+            ruling = next((each for each in position.rulings if each.breach is breach), None)
+            if ruling is not None and own:
+                withdrawn_information(position, ruling, call, entry.number)
             return True
         self.make_call(entry, entry.number, seat, call)
         return True

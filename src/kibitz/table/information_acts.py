@@ -11,9 +11,9 @@ from collections.abc import Mapping
 
 from kibitz.game import Card, Seat
 from kibitz.laws.asks import Answer, Source
+from kibitz.laws.citations import EXTRANEOUS
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import Citation, cite
-from kibitz.laws.law16_unauthorised_information import EXTRANEOUS
 from kibitz.laws.law20_review_and_explanation import OWN_EXPLANATION
 from kibitz.laws.law21_misinformation import CHANGE, NEW_CALL
 from kibitz.laws.vocabulary import Made
@@ -88,7 +88,7 @@ def _asks(fold: Fold, entry: Entry) -> None:
     if seat is None or (entry.get("whom") is not None and entry.get("entry") is None):
         position.acts.append(entry)
         return
-    fault = question_fault(position, seat)
+    fault = question_fault(position, seat, entry.text or "")
     if fault is not None:
         word, by = fault
         position.notice(f"question_{word}", by, entry.number, seat=seat)
@@ -102,10 +102,12 @@ def _explains(fold: Fold, entry: Entry) -> None:
         position.acts.append(entry)
         return
     caller = called_by(position, entry.get("entry"))
-    if seat is not None and caller is seat and entry.verb == "explains":
+    own = seat is not None and caller is seat
+    if own and entry.verb == "explains":
         by = "20F2" if position.auction_over else "20F1"
         position.notice("explained_own_call", by, entry.number, seat=seat)
-    _tells(fold, entry, "explanation", partner="75A", opponents=_FROM_PROCEDURE)
+    # Partner hears how his own call is taken (75A); or he hears what this player meant, which is no call (16B1).
+    _tells(fold, entry, "explanation", partner=EXTRANEOUS if own else "75A", opponents=_FROM_PROCEDURE)
 
 
 def _alerts(fold: Fold, entry: Entry) -> None:

@@ -1,11 +1,21 @@
-"""Attention drawn to, or rights reserved about, something that told somebody something: what there is to rule on."""
+"""Attention drawn to, or rights reserved about, something that told somebody something: what there is to rule on.
+
+A director who is called by an opponent right after a hesitation, a remark or a question, with nothing else irregular,
+is called because of that.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
-from kibitz.table.entries import Entry
+from kibitz.game import Call
+from kibitz.game.calls import DOUBLE, REDOUBLE
+from kibitz.laws.vocabulary import Made
+from kibitz.table.entries import Actor, Entry, parse_call
 from kibitz.table.fold import Fold
+from kibitz.table.information_knowers import must_be_alerted
+from kibitz.table.items import Item
 from kibitz.table.position import Position
 from kibitz.table.rulings import Breach
 
@@ -24,43 +34,81 @@ _KINDS: Mapping[str, str] = {
     "mishears": "call-not-heard",
     "consults": "consulted-own-system",
 }
+_TELLS = ("tempo", "remark", "gesture", "asks", "alerts")
+_RESERVED = "reserved-rights"
 
 
 def director_is_called(fold: Fold, entry: Entry, attention: int | None) -> None:
     """Turn what attention was drawn to, or what rights were reserved about, into something to rule on.
 
-    `attention` is the line in which attention was drawn, if it was. Rights that were reserved come up when nothing
-    else has to be ruled on.
+    `attention` is the line in which attention was drawn, if it was. Rights that were reserved, and what an opponent
+    has just let know, come up when nothing else has to be ruled on.
     """
     position = fold.position
     drawn = next((act for act in reversed(position.acts) if act.number == attention), None)
     about = _about(position, drawn) if drawn is not None else None
-    if about is None and position.latent() is None:
-        reserved = next((act for act in reversed(position.acts) if act.verb == "reserves"), None)
-        about = _about(position, reserved) if reserved is not None else None
-    if about is None or any(about.number in breach.entries for breach in position.breaches):
+    if about is not None:
+        _record(position, _irregularity(position, about))
+    elif drawn is not None and (missing := _missing_alert(position, drawn.get("entry"))) is not None:
+        _record(position, missing)
+    elif position.latent() is None and position.open_ruling is None and not _rights_reserved(position):
+        _just_told(position, entry)
+
+
+def _record(position: Position, breach: Breach | None) -> bool:
+    """Enter it among the irregularities, unless something of that line is there already."""
+    if breach is None or any(breach.entries[0] in each.entries for each in position.breaches):
+        return False
+    position.breaches.append(breach)
+    return True
+
+
+def _rights_reserved(position: Position) -> bool:
+    """Whether it is rights reserved that he is called for: the first time about that, then about the use (16B2)."""
+    reserved = next((act for act in reversed(position.acts) if act.verb == "reserves"), None)
+    about = _about(position, reserved) if reserved is not None else None
+    breach = _irregularity(position, about) if about is not None else None
+    if breach is None:
+        return False
+    if breach.kind == _KINDS["tempo"]:
+        before = {each.kind for each in position.breaches if breach.entries[0] in each.entries}
+        if not before and not position.play_ended:
+            breach.kind = _RESERVED
+        elif breach.kind not in before:
+            position.breaches.append(breach)
+            return True
+    return _record(position, breach)
+
+
+def _just_told(position: Position, summons: Entry) -> None:
+    """An opponent calls the director about the last thing that was done, if that told its doer's partner something."""
+    last = next((act for act in reversed(position.acts) if act.verb != "calls-td"), None)
+    seat = summons.actor.seat
+    if last is None or seat is None or last.actor.side in (None, seat.side) or last.verb not in (*_TELLS, "says"):
         return
-    breach = _irregularity(position, about)
-    if breach is not None:
-        position.breaches.append(breach)
+    if last.verb == "tempo" and last["speed"] == "normal":
+        return
+    _record(position, _irregularity(position, last))
 
 
 def _about(position: Position, act: Entry) -> Entry | None:
     """The act that this line is about; where it names none, the last that an opponent did."""
     number = act.get("entry")
     if number is not None:
-        return next((each for each in position.acts if each.number == number), None)
+        words = (each for each in reversed(position.acts) if each.verb == "says" and each.get("entry") == number)
+        return next((each for each in position.acts if each.number == number), None) or next(words, None)
     if act.verb != "reserves":
         return None
     side = act.actor.side
-    told = ("tempo", "remark", "gesture", "asks", "alerts")
-    return next((each for each in reversed(position.acts) if each.verb in told and each.actor.side is not side), None)
+    return next((each for each in reversed(position.acts) if each.verb in _TELLS and each.actor.side is not side), None)
 
 
 def _irregularity(position: Position, act: Entry) -> Breach | None:
     """What there is to rule on in an act that told somebody something."""
     seat = act.actor.seat
     kind = _KINDS.get(act.verb)
+    if act.verb == "says":
+        return _form_of_call(position, act)
     if seat is None or kind is None:
         return None
     breach = Breach(kind, seat, [act.number], order=position.order)
@@ -81,3 +129,61 @@ def _irregularity(position: Position, act: Entry) -> Breach | None:
     elif kind == "unauthorised-information":
         breach.offender = seat.partner  # he who may have used it
     return breach
+
+
+def _missing_alert(position: Position, number: int | None) -> Breach | None:
+    """A call that the regulations list, and that nobody has alerted or explained (21B1a)."""
+    index = position.index_of(number)
+    if number is None or index is None or not must_be_alerted(position, position.items[index].call):
+        return None
+    told = (act for act in position.acts if act.get("entry") == number)
+    if any(act.verb in ("alerts", "announces", "explains") for act in told):
+        return None
+    if any(each.entry == number and each.about in ("alert", "explanation") for each in position.ledger):
+        return None
+    item = position.items[index]
+    who = item.seat if position.regulations["alert_by"] == "self" else item.seat.partner
+    return Breach("missing-alert", who, [number], Made(item.call, item.entry), order=item.order)
+
+
+# The words that a call was made in (18A, 19A2, 19B2).
+
+
+def _form_of_call(position: Position, act: Entry) -> Breach | None:
+    """A call of the player who said it, in words that are not its proper form."""
+    index = position.index_of(act.get("entry"))
+    item = position.items[index] if index is not None else None
+    if item is None or act.actor is not Actor.of(item.seat) or act.text is None:
+        return None
+    kind = "improper-form-of-call"
+    context: dict[str, object] = {}
+    if item.call in (DOUBLE, REDOUBLE):
+        named = _bid_named(act.text)
+        if named is not None:
+            kind = "misnamed-double"
+            context["bid_named_wrongly"] = named is not _bid_doubled(position, item)
+    return Breach(kind, item.seat, [act.number], Made(item.call, item.entry), order=item.order, context=context)
+
+
+_LEVELS = ("one", "two", "three", "four", "five", "six", "seven")
+_BID = re.compile(
+    rf"\b([1-7]|{'|'.join(_LEVELS)}) ?(?:(c|d|h|s|nt?)\b|(clubs?|diamonds?|hearts?|spades?|no ?-?trumps?))",
+    re.IGNORECASE,
+)
+
+
+def _bid_named(text: str) -> object:
+    """The bid that the words name, if they name one."""
+    found = _BID.search(text)
+    if found is None:
+        return None
+    level = found[1].lower()
+    number = level if level.isdigit() else _LEVELS.index(level) + 1
+    denomination = (found[2] or found[3])[0].upper()
+    return parse_call(f"{number}{'NT' if denomination == 'N' else denomination}")
+
+
+def _bid_doubled(position: Position, item: Item) -> Call | None:
+    """The bid that this double or redouble is of."""
+    before = (each.call for each in reversed(position.items) if each.order < item.order)
+    return next((call for call in before if isinstance(call, Call) and call.is_bid), None)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kibitz.game import Seat
+from kibitz.game import Invalid, Seat
 from kibitz.laws.asks import Ask
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import Made
 from kibitz.table.binding import role_of
 from kibitz.table.duties import PASS_ONCE, PASS_REST
+from kibitz.table.entries import parse_call
 from kibitz.table.items import Item
 from kibitz.table.knowers import Knower
 from kibitz.table.position import Position
@@ -43,7 +44,7 @@ def called_by(position: Position, entry: int | None) -> Seat | None:
     return next((seat for number, seat in made if entry is not None and number == entry), None)
 
 
-def question_fault(position: Position, seat: Seat) -> tuple[str, str] | None:
+def question_fault(position: Position, seat: Seat, text: str = "") -> tuple[str, str] | None:
     """Why this player may not ask about the auction now, and by which provision; None if he may."""
     contract = position.presumed_contract
     if contract is None:
@@ -58,9 +59,16 @@ def question_fault(position: Position, seat: Seat) -> tuple[str, str] | None:
         return "dummy", "41B"
     if not lead_faced(position) or position.play_ended:
         return None  # the leader at his turn, his partner and presumed declarer: all but presumed dummy (41B)
+    if _asks_who_doubled(text):
+        return "who_doubled", "41C"  # what the contract is and whether it is doubled he may be told, not by whom
     turn = position.turn
     player = contract.declarer if turn is contract.declarer.partner else turn
     return None if player is seat else ("out_of_turn", "20F2")
+
+
+def _asks_who_doubled(text: str) -> bool:
+    words = text.lower()
+    return "double" in words and ("who" in words.split() or "whom" in words or "whose" in words)
 
 
 def own_card_when(position: Position, seat: Seat) -> str:
@@ -155,6 +163,25 @@ def _next_opponents_call(position: Position, ruling: Ruling, ask: Ask) -> object
     return None if item is None else Made(item.call, item.entry)
 
 
+def _alert_required(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """Whether the regulations list that call, by its own name; what they list by meaning is for the director."""
+    call = ruling.breach.call
+    return True if call is not None and must_be_alerted(position, call.what) else None
+
+
+def must_be_alerted(position: Position, call: object) -> bool:
+    """Whether the regulations list this call among those to be alerted or announced."""
+    listed = (*position.regulations.listed("alert_required"), *position.regulations.listed("announce_required"))
+    return any(_names(str(name), call) for name in listed)
+
+
+def _names(name: str, call: object) -> bool:
+    try:
+        return parse_call(name.strip().upper()) == call
+    except Invalid:
+        return False
+
+
 def _lead_is_face_down(position: Position, ruling: Ruling, ask: Ask) -> object:
     return True if position.face_down is not None else None
 
@@ -178,6 +205,7 @@ KNOWERS: Mapping[str, Knower] = {
     "his_partner_called_since": _partner_called_since,
     "next_opponent_called_over_it": _next_opponent_called,
     "next_opponents_call": _next_opponents_call,
+    "alert_was_required": _alert_required,
     "lead_is_face_down": _lead_is_face_down,
     "face_down_lead": _face_down_lead,
     "who_led_face_down": _who_led,

@@ -46,11 +46,19 @@ def _has_called(seat_of: Callable[[Seat], Seat]) -> Knower:
         if after is None or ruling.breach.offender is None:
             return None
         seat = seat_of(ruling.breach.offender)
-        if any(item.seat is seat for item in after):
+        if any(item.seat is seat for item in after) or _called_irregularly_after(position, ruling, seat):
             return True
         return position.auction.is_over and _called_after_the_end(position, ruling, seat)
 
     return knows
+
+
+def _called_irregularly_after(position: Position, ruling: Ruling, seat: Seat) -> bool:
+    """Whether this player has called since, in a way that is still to be ruled on: that is a call too."""
+    if ruling.breach not in position.breaches:
+        return False
+    later = position.breaches[position.breaches.index(ruling.breach) + 1 :]
+    return any(breach.offender is seat and breach.call is not None for breach in later)
 
 
 def _called_after_the_end(position: Position, ruling: Ruling, seat: Seat) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kibitz.game import Seat
 
@@ -16,3 +16,29 @@ class Information:
     seats: tuple[Seat, ...]
     authorised: bool
     by: str
+    ruling: int | None = None
+
+
+# Words of a ruling for whatever partner let known, where the ledger has it by its own name.
+_WHATEVER = ("partner", "variation", "communication")
+
+
+def named(ledger: list[Information], about: str, entries: list[int]) -> tuple[str, int | None]:
+    """What a ruling on these entries is about, as the ledger has it already: its name and its place in the log."""
+    for each in reversed(ledger):
+        if each.entry in entries and (about == each.about or about in _WHATEVER):
+            return each.about, each.entry
+    return about, None
+
+
+def entered(ledger: list[Information], new: Information) -> list[Information]:
+    """The ledger with this: what it says of a player takes the place of what was said of him about the same thing."""
+    kept = []
+    for each in ledger:
+        if each.about == new.about and each.entry == new.entry:
+            seats = tuple(seat for seat in each.seats if seat not in new.seats)
+            if not seats:
+                continue
+            each = replace(each, seats=seats)
+        kept.append(each)
+    return [*kept, new]

@@ -6,7 +6,7 @@ Both go by the table of verbs; `notation` adds what is known of whole logs, and 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from kibitz.game import Card
 from kibitz.table.entries import Actor, Entry, Values, parse_call
@@ -21,11 +21,14 @@ _ESCAPES = {"\\": "\\\\", "}": "\\}", "\n": "\\n", "\r": "\\r"}
 _MEANT = {written: meant for meant, written in _ESCAPES.items()}
 _TO_ESCAPE = re.compile(r"[\\}\n\r]")
 _ESCAPED = re.compile(r"\\[\\}nr]")
+LONGEST = 10_000  # characters in a line: nobody writes more of one thing, and a file that has more is no log
+MOST_CALLS = 319  # in the longest auction there can be
 _FACT = re.compile(r"([^=()]*)(?:\(([^=()]*)\))?(?:=(.*))?")
 
 
 def read_line(text: str, number: int = 0, within: str | None = None) -> Entry:
     """The entry that a line says; `within` is the verb of the line that it is a part of."""
+    _check_length(text)
     head, speech, rest = _split(text)
     words = head.split()
     if words and words[0][0] == "#":
@@ -51,6 +54,7 @@ def read_line(text: str, number: int = 0, within: str | None = None) -> Entry:
         raise Refusal("after_speech", word=rest, expected=("; comment",))
     comment = rest[1:]
     values = _read_values(verb, words)
+    _check_calls(values)
     if line is not None:
         comment = line.comment or ""
         values["line"] = Entry(line.actor, line.verb, line.values, line.text, time=line.time)
@@ -67,7 +71,21 @@ def write_line(entry: Entry) -> str:
         words += ["=", write_line(entry["line"])]
     if entry.comment:
         words.append(f"; {entry.comment}")
-    return " ".join(words)
+    line = " ".join(words)
+    _check_length(line)
+    _check_calls(entry.values)
+    return line
+
+
+def _check_length(text: str) -> None:
+    if len(text) > LONGEST:
+        raise Refusal("line_too_long", length=len(text), most=LONGEST)
+
+
+def _check_calls(values: Mapping[str, object]) -> None:
+    calls = values.get("calls", ())
+    if isinstance(calls, tuple) and len(calls) > MOST_CALLS:
+        raise Refusal("too_many_calls", count=len(calls), most=MOST_CALLS)
 
 
 # Reading

@@ -6,22 +6,24 @@ none is renamed. What is not known is null; roles, seats, calls and cards are wr
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from kibitz.game import Seat
+from kibitz.game import Card, Seat
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import Made
 from kibitz.table.binding import seats_of
 from kibitz.table.conversing import BY_HAND
+from kibitz.table.items import Withdrawn
 from kibitz.table.kinds import write_call
 from kibitz.table.position import Position
 from kibitz.table.rulings import Asked, Breach, Followed, Ruling
 from kibitz.table.table import Table
-from kibitz.table.views import DIRECTOR, View, Viewer, view
+from kibitz.table.views import DIRECTOR, View, Viewer, cards_seen, view
 
+Hidden = Callable[[object], bool]
 _IN_A_LINE = 100  # calls given in one line have places of their own within it
 
 
@@ -32,7 +34,7 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
     return {
         "edition": str(position.edition),
         "board": position.header.board,
-        "policy": position.header.policy,
+        "policy": position.policy,
         "entries": len(table),
         "phase": phase(position),
         "turn": _seat(seen.turn),
@@ -40,6 +42,7 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
             "dealer": str(position.auction.dealer) if position.dealer_known or position.items else None,
             "over": position.auction.is_over,
             "hanging": _hanging(seen),
+            "held": [{"seat": _seat(seat), "call": plain(call), "entry": entry_of(n)} for seat, call, n in seen.held],
             "calls": [
                 {
                     "seat": str(item.seat),
@@ -53,6 +56,7 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
         "withdrawn": [
             {"seat": _seat(each.seat), "what": plain(each.what), "by": each.by, "entry": entry_of(each.entry)}
             for each in seen.withdrawn
+            if was_seen(each, table, seen)
         ],
         "contract": str(seen.contract) if seen.contract else None,
         "tricks": {str(side): won for side, won in seen.tricks.items()} if position.play else None,
@@ -96,7 +100,7 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
             for each in seen.awards
         ],
         "irregularities": [_breach(position, each) for each in seen.irregularities],
-        "rulings": [_ruling(each) for each in seen.rulings],
+        "rulings": [_ruling(each, seen, position) for each in seen.rulings],
     }
 
 
@@ -157,7 +161,14 @@ def _breach(position: Position, breach: Breach) -> dict[str, Any]:
     }
 
 
-def _ruling(ruling: Ruling) -> dict[str, Any]:
+def _ruling(ruling: Ruling, seen: View, position: Position) -> dict[str, Any]:
+    """A ruling; what was asked and found is for the director, and a question for the player who answers it."""
+    cards = cards_seen(seen, position)
+
+    def hidden(value: object) -> bool:
+        return seen.who != DIRECTOR and isinstance(value, Card) and value not in cards
+
+    asked = ruling.pending is not None and (seen.who == DIRECTOR or ruling in seen.questions)
     return {
         "number": ruling.number,
         "irregularity": ruling.irregularity.id,
@@ -165,9 +176,9 @@ def _ruling(ruling: Ruling) -> dict[str, Any]:
         "offender": _seat(ruling.breach.offender),
         "status": "closed" if ruling.pending is None else "waiting" if ruling.is_waiting else "open",
         "without_director": ruling.silent,
-        "effects": [_effect(each) for each in ruling.effects],
-        "questions": [] if ruling.pending is None else [_question(ruling, ruling.pending)],
-        "transcript": [_step(ruling, step) for step in ruling.record],
+        "effects": [_effect(each, hidden) for each in ruling.effects],
+        "questions": [_question(ruling, ruling.pending)] if asked and ruling.pending is not None else [],
+        "transcript": [_step(ruling, step) for step in ruling.record] if seen.who == DIRECTOR else None,
     }
 
 
@@ -177,11 +188,21 @@ def _who(ruling: Ruling, role: Role | None) -> dict[str, Any] | None:
     return {"role": role.value, "seats": _seats(people(ruling, role))}
 
 
-def _effect(step: Followed) -> dict[str, Any]:
+def was_seen(withdrawn: Withdrawn, table: Table, seen: View) -> bool:
+    """Whether this person knows what was withdrawn: any call, and a card unless it lay face down (41A)."""
+    if seen.who == DIRECTOR or not isinstance(withdrawn.what, Card):
+        return True
+    entry = entry_of(withdrawn.entry)
+    lay_open = entry is not None and not table.log[entry].get("down")
+    return lay_open or withdrawn.what in cards_seen(seen, table.position)
+
+
+def _effect(step: Followed, hidden: Hidden = lambda _: False) -> dict[str, Any]:
     who = None
     if step.effect.who is not None or step.who:
         who = {"role": step.effect.who.value if step.effect.who else None, "seats": _seats(step.who)}
-    return {"kind": step.effect.kind, "who": who, "by": step.effect.by, "values": _values(step.effect.values)}
+    values = {name: None if hidden(value) else plain(value) for name, value in step.effect.values.items()}
+    return {"kind": step.effect.kind, "who": who, "by": step.effect.by, "values": values}
 
 
 def _question(ruling: Ruling, ask: Ask) -> dict[str, Any]:

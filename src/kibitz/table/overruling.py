@@ -44,6 +44,8 @@ def lift(position: Position, overruled: Ruling, right: Ruling) -> None:
     position.duties = [
         duty for duty in position.duties if duty.ruling != overruled.number or (duty.kind, duty.seat) in kept
     ]
+    about = {str(each.effect.values.get("about")) for each in right.effects}
+    position.ledger = [each for each in position.ledger if each.ruling != overruled.number or each.about in about]
     questions = {each.effect.values.get("question") for each in right.effects}
     position.reviews = [
         review for review in position.reviews if review.ruling != overruled.number or review.question in questions

@@ -8,6 +8,7 @@ from kibitz.game import Contract, IllegalPlay, Play, Seat
 from kibitz.table import card_knowers, deal_acts, information_acts, playing
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
+from kibitz.table.position import Position
 from kibitz.table.refusal import Refusal
 
 
@@ -15,6 +16,10 @@ def _deal(fold: Fold, entry: Entry) -> None:
     """The hands as far as they are known; the play so far must be possible with them."""
     position = fold.position
     deal = entry["deal"]
+    for seat in Seat:
+        known = position.deal.gives(seat) and deal.gives(seat)
+        if known and position.deal[seat] != deal[seat]:
+            raise Refusal("deal_given_already", seat=seat)
     if position.play is not None:
         play = Play(position.play.contract, deal)
         for seat, card in position.play.cards:
@@ -48,14 +53,24 @@ def _position(fold: Fold, entry: Entry) -> None:
 def _ends(fold: Fold, entry: Entry) -> None:
     fold.position.acts.append(entry)
     if entry["what"] in ("play", "board"):
-        fold.position.play_ended = True
+        fold.position.play_ended = fold.position.board_ended = True
+
+
+def _claims(fold: Fold, entry: Entry) -> None:
+    """A claim or a concession; what comes of it is for the Laws of the play, or for the director."""
+    position = fold.position
+    if position.presumed_contract is None and position.items:
+        raise Refusal("nothing_to_claim")
+    if entry.get("tricks", 0) > playing.TRICKS:
+        raise Refusal("too_many_tricks", tricks=entry["tricks"])
+    position.acts.append(entry)
 
 
 def _agrees(fold: Fold, entry: Entry) -> None:
     """Agreement to a claim or a concession ends the play (69A)."""
     position = fold.position
     if any(act.verb in ("claims", "concedes") for act in position.acts):
-        position.play_ended = True
+        position.play_ended = position.board_ended = True
     position.acts.append(entry)
 
 
@@ -63,8 +78,28 @@ def _takes_back(fold: Fold, entry: Entry) -> None:
     down = fold.position.face_down
     if down is not None and down[2] == entry["entry"]:
         fold.breach("face-down-lead-taken-back", down[0], entry, cards=(down[1],))
-    else:
-        _hand_on(fold, entry)
+        return
+    _must_be_his_own(fold.position, entry)
+    if fold.position.index_of(entry["entry"]) is not None:
+        fold.position.notice("call_taken_back", "25", entry.number, seat=entry.actor.seat)
+    _hand_on(fold, entry)
+
+
+def _changes(fold: Fold, entry: Entry) -> None:
+    _must_be_his_own(fold.position, entry)
+    _hand_on(fold, entry)
+
+
+def _must_be_his_own(position: Position, entry: Entry) -> None:
+    """Refuse to change or take back what another player called; of cards the table does not keep the lines."""
+    number: int = entry["entry"]
+    made = [(each.entry, each.seat) for each in position.items]
+    made += [(each.entry, each.seat) for each in position.withdrawn if each.seat is not None]
+    made += [(each.call.entry, each.offender) for each in position.breaches if each.call and each.offender]
+    made += [(each.number, each.actor.seat) for each, _, _ in position.shadow if each.actor.seat is not None]
+    owner = next((seat for line, seat in made if line == number), entry.actor.seat)
+    if owner is not entry.actor.seat:
+        raise Refusal("not_his_own", seat=owner, actor=entry.actor.seat, entry=number)
 
 
 def _review(fold: Fold, entry: Entry) -> None:
@@ -93,6 +128,9 @@ ACTS: Mapping[str, Act] = {
     "position": _position,
     "ends": _ends,
     "agrees": _agrees,
+    "claims": _claims,
+    "concedes": _claims,
     "takes-back": _takes_back,
+    "changes": _changes,
     "review": _review,
 }

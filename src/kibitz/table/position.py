@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kibitz.game import PASS, Auction, Board, Call, Card, Contract, Deal, IllegalCall, Play, Seat
+from kibitz.game import PASS, Auction, Board, Card, Contract, Deal, IllegalCall, Play, Seat
 from kibitz.game.deals import NOT_GIVEN
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.regulations import Regulations
@@ -22,6 +22,7 @@ class Position:
         self.header = header
         self.edition = header.edition
         self.regulations = regulations
+        self.policy = header.policy or regulations.word("table_policy")
         self.deal: Deal = UNKNOWN_DEAL
         dealer = header.dealer or (Board(header.board).dealer if header.board else Seat.NORTH)
         self.auction = Auction(dealer)
@@ -38,6 +39,7 @@ class Position:
         self.played_ahead: dict[Seat, Card] = {}  # cards of this trick that stand before their turn (54B2)
         self.lead_asked: tuple[Seat, int] | None = None  # the lead for which declarer was last asked (50D2)
         self.play_ended = False
+        self.board_ended = False  # because the director says so, or a claim was agreed to
         self.breaches: list[Breach] = []
         self.rulings: list[Ruling] = []
         self.shadow: list[tuple[Entry, Breach | None, object]] = []
@@ -48,6 +50,8 @@ class Position:
         self.ledger: list[Information] = []
         self.acts: list[Entry] = []  # everything that is no call and no card: questions, tempo, explanations ...
         self.director_present = False
+        self.called_upon: Seat | None = None  # whose turn it is because the director said so
+        self.explained: set[int] = set()  # entries of calls that were alerted or explained
         self.now = 0
         self.order = 0
         self.attention: int | None = None
@@ -58,12 +62,19 @@ class Position:
     @property
     def turn(self) -> Seat | None:
         """Whose turn it is to call, or from which hand the next card comes."""
+        if self.board_ended:
+            return None
         if self.play is not None:
             return self.given_lead if self.given_lead and not self.play.is_lead_faced else self.play.turn
         contract = self.contract
         if contract is not None:
             return contract.declarer.lho
-        return self.auction.turn
+        return self.turn_to_call
+
+    @property
+    def turn_to_call(self) -> Seat | None:
+        """Whose turn it is to call, by what stands or because the director said so."""
+        return None if self.auction.is_over else self.called_upon or self.auction.turn
 
     @property
     def contract(self) -> Contract | None:
@@ -100,10 +111,16 @@ class Position:
         self.auction = _with(self.auction, item)
 
     def rebuild(self) -> None:
-        """Fold the auction anew from the calls that stand."""
+        """Fold the auction anew from the calls that stand; a redouble falls with the double that it redoubled."""
         auction = Auction(self.auction.dealer)
+        standing = []
         for item in self.items:
+            if self.play is None and _has_lost_its_double(auction, item):
+                self.withdrawn.append(Withdrawn(item.entry, item.seat, item.call, "36B1"))
+                continue
+            standing.append(item)
             auction = _with(auction, item)
+        self.items = standing
         self.auction = auction
 
     def take_out(self, entries: set[int | None], by: str) -> None:
@@ -134,7 +151,12 @@ class Position:
 
     def latent(self) -> Breach | None:
         """The earliest irregularity that nobody has ruled on."""
-        return next((breach for breach in self.breaches if breach.status is Status.LATENT), None)
+        return next((breach for breach in self.breaches if breach.status is Status.LATENT and not breach.waits), None)
+
+    def due(self) -> Breach | None:
+        """What the director has still to rule on, since he has ruled on what it came after."""
+        after = (breach for breach in self.breaches if breach.after is not None and not breach.waits)
+        return next((breach for breach in after if breach.status is Status.LATENT), None)
 
     def held_out_of_rotation(self, seat: Seat) -> Breach | None:
         """A call that can never stand, just made at this player's turn by an opponent, and nobody has noticed (28B)."""
@@ -204,6 +226,13 @@ def _with(auction: Auction, item: Item) -> Auction:
         return auction if auction.is_over else auction.hold(item.seat, None)  # what it doubled is no longer there
 
 
-def as_call(call: AnyCall) -> Call | None:
-    """The call, if there is such a call."""
-    return call if isinstance(call, Call) else None
+def _has_lost_its_double(auction: Auction, item: Item) -> bool:
+    """Whether a double or redouble that was legal has nothing left to double."""
+    call = item.call
+    if item.standing is Standing.HELD or isinstance(call, BidAboveSeven) or call.is_bid or call is PASS:
+        return False
+    try:
+        auction.accept(item.seat, call)
+    except IllegalCall:
+        return not auction.is_over
+    return False

@@ -17,11 +17,13 @@ from kibitz.table.fold import Act, Fold
 from kibitz.table.knowers import Knower
 from kibitz.table.position import Position
 from kibitz.table.refusal import Refusal
-from kibitz.table.rulings import Award, Breach, Ruling
+from kibitz.table.rulings import Award, Breach, Ruling, Status
 
 ADJUSTED = "adjusted"
 PENALISED = "penalised"
 TO_BE_CALLED = "director_to_be_called"
+ACTED_AFTER_ATTENTION = "acted_after_attention"
+FORFEITURE = "action-before-director"
 
 _DUMMY_SILENT = Moved("9A4", "9A3")
 
@@ -55,7 +57,37 @@ def summon_director(fold: Fold, entry: Entry) -> None:
         if not attention:
             fold.breach("attention-by-dummy", seat, entry, play_over=False)
     position.acts.append(entry)
+    note_action_before_director(position)
     _comes(position)
+
+
+def note_action_before_director(position: Position) -> None:
+    """The side that has not offended acted between attention and the summons: 11A comes up after the irregularity.
+
+    Where a Law says what such an act does (27A1, 29A, 25B1 and the like), the act has settled it, and nothing is left.
+    """
+    for notice in position.notices:
+        seat, entry = notice.values.get("seat"), notice.entry
+        if notice.id != ACTED_AFTER_ATTENTION or not isinstance(seat, Seat) or entry is None:
+            continue
+        if any(each.kind == FORFEITURE and entry in each.entries for each in position.breaches):
+            continue
+        first = next((each for each in position.breaches if _is_offended(each, seat, entry)), None)
+        if first is None or first.offender is None:
+            continue
+        breach = Breach(FORFEITURE, first.offender, [first.entries[0], entry], order=position.order, after=first)
+        breach.context["acted_before_director"] = True
+        drawn = [act for act in position.acts if act.verb == "attention" and act.number < entry]
+        if drawn and drawn[-1].actor.side is not None:
+            breach.context["offenders_drew_attention"] = drawn[-1].actor.side is first.offender.side
+        position.breaches.append(breach)
+
+
+def _is_offended(breach: Breach, seat: Seat, entry: int) -> bool:
+    """Whether it happened before that entry, against this player's side, and has not been ruled on."""
+    if breach.status is not Status.LATENT or breach.offender is None or not breach.entries:
+        return False
+    return breach.entries[0] < entry and breach.offender.side is not seat.side and breach.kind != FORFEITURE
 
 
 def _comes(position: Position) -> None:
@@ -69,6 +101,8 @@ def _play_has_begun(position: Position) -> bool:
 
 
 def _is_dummy(position: Position, seat: Seat) -> bool:
+    if position.items and not position.auction.is_over:
+        return False  # a turn was missed: there is no contract yet, and so no dummy (17D3)
     return position.play is not None and position.play.is_lead_faced and position.play.dummy is seat
 
 
@@ -88,7 +122,7 @@ def consult_partner(fold: Fold, entry: Entry) -> None:
         return
     fold.position.notice("consulted", "10C2", entry.number, seat=entry.actor.seat)
     if not is_suppressed("10C2"):
-        fold.breach("choice-after-consultation", entry.actor.seat, entry)
+        fold.breach("choice-after-consultation", entry.actor.seat, entry, consulted_on=ruling.number)
 
 
 # Players who rule.
@@ -166,6 +200,8 @@ def _check_weights(position: Position, score: str) -> None:
     for part in parts:
         weight, colon, _ = part.partition(":")
         if not colon and len(parts) == 1:
+            if weight.endswith("%") and Fraction(weight[:-1]) > 100:
+                raise Refusal("more_than_everything", word=score)
             return
         if weight.endswith("%"):
             weights.append(Fraction(weight[:-1]) / 100)
@@ -270,6 +306,13 @@ def _acted_before_director(position: Position, ruling: Ruling, ask: Ask) -> obje
     )
 
 
+def _ruled_before(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """The ruling on the irregularity itself, whose rectification may be forfeited."""
+    entries = ruling.breach.entries
+    rulings = (each for each in position.rulings if each.number < ruling.number and each.breach.entries)
+    return next((each.number for each in rulings if entries and each.breach.entries[0] == entries[0]), None)
+
+
 ACTS: Mapping[str, Act] = {
     "imposes": _imposes,
     "waives": _waives,
@@ -279,4 +322,5 @@ ACTS: Mapping[str, Act] = {
 KNOWERS: Mapping[str, Knower] = {
     "play_over": _play_over,
     "acted_before_director": _acted_before_director,
+    "ruled_before": _ruled_before,
 }

@@ -36,6 +36,12 @@ class Breach:
     status: Status = Status.LATENT
     blocks: bool = False  # the auction waits for it
     order: int = 0  # how much stood when it happened
+    after: Breach | None = None  # what has to be ruled on first
+
+    @property
+    def waits(self) -> bool:
+        """Whether something has to be ruled on before it."""
+        return self.after is not None and self.after.status is not Status.RULED
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +91,7 @@ class Ruling:
     declarer: Seat | None = None
     leader: Seat | None = None
     silent: bool = False  # nobody called the director: the next player's act settled it
+    dormant: bool = False  # so far as that goes: what only a director can answer waits until one is called
     answers: dict[Key, Answer] = field(default_factory=dict)
     told: dict[str, list[Told]] = field(default_factory=dict)
     since: dict[Key, int] = field(default_factory=dict)
@@ -100,7 +107,7 @@ class Ruling:
     @property
     def is_open(self) -> bool:
         """Whether somebody has to answer before anything else may happen (9B2)."""
-        return self.pending is not None and not self.pending.waits
+        return self.pending is not None and not self.pending.waits and not self.dormant
 
     @property
     def is_waiting(self) -> bool:

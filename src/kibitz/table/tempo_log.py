@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime, time
 from fractions import Fraction
 
 from kibitz.laws.regulations import Regulations
 from kibitz.laws.tempo import TempoRecord, Timed, What, tempo_record
+from kibitz.table.amending import amended
 from kibitz.table.entries import Entry, Log
 
 _TALK = ("asks", "explains", "answers", "announces", "review", "restates", "corrects-explanation", "calls-td", "finds")
@@ -24,11 +26,17 @@ _CARDS_IN_A_TRICK = 4
 
 def tempo_of(log: Log, regulations: Regulations | None = None) -> TempoRecord:
     """How long each call and play of a log took, as evidence."""
-    return tempo_record(timed(log), regulations or Regulations(log.header.edition))
+    return tempo_record(timed(as_it_was(log)), regulations or Regulations(log.header.edition))
 
 
-def timed(log: Log) -> Iterator[Timed]:
-    """What happened in a log, and when; a clock that has passed midnight goes on."""
+def as_it_was(log: Log) -> list[Entry]:
+    """The entries as they should have been: a line that was corrected keeps its time, one that was struck is none."""
+    times = {entry.number: entry.time for entry in log}
+    return [replace(entry, time=entry.time or times.get(entry.number)) for entry in amended(log)]
+
+
+def timed(log: Sequence[Entry]) -> Iterator[Timed]:
+    """What happened in these lines, and when; a clock that has passed midnight goes on."""
     before: Fraction | None = None
     cards = 0
     remarks = {_act_remarked_on(log, entry): entry for entry in log if entry.verb == "tempo"}
@@ -49,7 +57,7 @@ def timed(log: Log) -> Iterator[Timed]:
             )
 
 
-def _act_remarked_on(log: Log, remark: Entry) -> int:
+def _act_remarked_on(log: Sequence[Entry], remark: Entry) -> int:
     """The line that a remark on tempo names; else the act just before it, if it is that player's, or his next one."""
     if "entry" in remark.values:
         return int(remark["entry"])

@@ -2,7 +2,7 @@
 
 | who | sees |
 |---|---|
-| a player | his own hand, dummy once it is spread, cards that lie face up, the auction, the play, what is owed |
+| a player | his own hand, dummy once the lead is faced, cards that lie face up, the auction, the play, what is owed |
 | | the questions that are his to answer, and the information that he may or may not use |
 | a spectator | what lies on the table, and one hand if he sits behind a player (76B1) |
 | the director | everything, also irregularities that nobody has noticed |
@@ -13,13 +13,14 @@ call, or showed whose turn it is, would act on what only the table knows.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from kibitz.game import SEATS, Contract, Hand, Seat, Side
+from kibitz.game import SEATS, Card, Contract, Hand, Seat, Side
 from kibitz.laws.vocabulary import Made
 from kibitz.table.binding import seats_of
 from kibitz.table.duties import FACE_UP, PENALTY_CARD, Duty
-from kibitz.table.items import Item, Withdrawn
+from kibitz.table.entries import AnyCall, Entry
+from kibitz.table.items import Item, Standing, Withdrawn
 from kibitz.table.ledger import Information
 from kibitz.table.position import UNKNOWN_DEAL, Position
 from kibitz.table.rulings import Award, Breach, Notice, Review, Ruling, Status
@@ -36,6 +37,7 @@ class View:
     who: Viewer
     hands: dict[Seat, Hand]
     calls: tuple[Item, ...]
+    held: tuple[tuple[Seat | None, AnyCall, int], ...]  # calls made after it, which wait until it is ruled on
     hanging: tuple[Seat, Made] | None  # a call that was made and neither stands nor falls yet: everybody heard it
     withdrawn: tuple[Withdrawn, ...]
     contract: Contract | None
@@ -59,7 +61,10 @@ def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:
     return View(
         who=who,
         hands=_hands(position, who, behind),
-        calls=tuple(position.items),
+        calls=tuple(position.items) if all_seen else tuple(_as_heard(item) for item in position.items),
+        held=tuple(
+            (entry.actor.seat, entry["call"], entry.number) for entry, _, _ in position.shadow if _is_call(entry)
+        ),
         hanging=_hanging(position),
         withdrawn=tuple(position.withdrawn),
         contract=position.contract,
@@ -72,8 +77,23 @@ def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:
         reviews=tuple(position.reviews) if all_seen else (),
         notices=tuple(position.notices) if all_seen else (),
         awards=tuple(position.awards),
-        turn=position.turn if all_seen or position.header.policy == "prevent" else None,
+        turn=position.turn if all_seen or position.policy == "prevent" else None,
     )
+
+
+def cards_seen(seen: View, position: Position) -> frozenset[Card]:
+    """The cards that this person sees or has seen: in a hand, face up on the table, or played."""
+    played = position.play.cards if position.play is not None else ()
+    return frozenset(card for hand in seen.hands.values() for card in hand) | frozenset(card for _, card in played)
+
+
+def _as_heard(item: Item) -> Item:
+    """A call as the players take it: one that can never stand looks like any other until somebody notices."""
+    return replace(item, standing=Standing.LEGAL) if item.standing is Standing.HELD else item
+
+
+def _is_call(entry: Entry) -> bool:
+    return entry.verb == "call"
 
 
 def _hanging(position: Position) -> tuple[Seat, Made] | None:

@@ -1,0 +1,125 @@
+"""What the director does with the board and the hands (6D, 13, 14, 16D2): it answers what is asked, if it is that."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kibitz.game import Card, Deal, Seat
+from kibitz.laws.asks import Answer, Source
+from kibitz.laws.law13_wrong_number_of_cards import NOT_OF_THE_DEAL, SURPLUS_CARD
+from kibitz.laws.vocabulary import Kind
+from kibitz.table.conversing import Reconsider
+from kibitz.table.entries import Entry
+from kibitz.table.fold import Act, Fold
+from kibitz.table.happenings import happened, latent, remember
+from kibitz.table.position import Position
+from kibitz.table.refusal import Refusal
+from kibitz.table.rulings import Told
+
+IMPROPER_DEAL = "improper-deal"
+WRONG_NUMBER = "wrong-number-of-cards"
+
+
+def _tell(fold: Fold, fact: str, value: object, entry: Entry) -> bool:
+    """Answer the question that is open, if it is this one."""
+    position = fold.position
+    position.director_present = True
+    fold.settle()
+    ruling = position.open_ruling
+    if ruling is None or ruling.pending is None or ruling.pending.id != fact:
+        return False
+    ruling.told.setdefault(fact, []).append(Told(value, Answer(value, Source.DIRECTOR, entry.number)))
+    fold.advance(ruling)
+    return True
+
+
+def _orders(fold: Fold, entry: Entry) -> None:
+    """One of the remedies that are open to the director, or a new deal."""
+    what = str(entry["what"]).replace("-", "_")
+    fold.position.director_present = True
+    fold.settle()
+    ruling = fold.position.open_ruling
+    ask = ruling.pending if ruling is not None else None
+    if ask is not None and ask.kind is Kind.WORD and ask.fact is not None and what in ask.fact.words:
+        _tell(fold, ask.id, what, entry)
+    elif what == "redeal" and not _is_dealt_again(fold.position):
+        if ruling is not None:
+            raise Refusal("ruling_open", ruling=ruling.number)
+        kind = _REDEALS.get(str(entry.get("by") or "")[:3], "redeal-ordered")
+        happened(fold, kind, None, entry)
+        fold.open(fold.position.breaches[-1])
+    remember(fold, entry)
+
+
+# What the director must have found, if he says by which provision he orders a new deal.
+_REDEALS = {"6D1": IMPROPER_DEAL, "6D2": "deal-not-shuffled"}
+
+
+def _is_dealt_again(position: Position) -> bool:
+    """Whether the last ruling has the board dealt again, and nobody has called since: this is that order."""
+    last = position.rulings[-1] if position.rulings else None
+    return last is not None and not position.items and any(each.effect.kind == "redeal" for each in last.effects)
+
+
+def _moves(fold: Fold, entry: Entry) -> None:
+    remember(fold, entry)
+    _take(fold.position, entry["card"], entry["source"])
+    _give(fold.position, entry["card"], entry["target"])
+
+
+def _removes(fold: Fold, entry: Entry) -> None:
+    remember(fold, entry)
+    wrong = latent(fold, WRONG_NUMBER)
+    if wrong is not None:
+        wrong.context[NOT_OF_THE_DEAL.id] = True
+    _tell(fold, SURPLUS_CARD.id, entry["card"], entry)
+    _say_it_is_not_of_the_deal(fold, entry)
+    source: Seat | None = entry.get("from")
+    if source is not None:
+        _take(fold.position, entry["card"], source)
+
+
+def _say_it_is_not_of_the_deal(fold: Fold, entry: Entry) -> None:
+    """A ruling on a wrong number of cards had presumed that the card belongs to the deal: it is held anew."""
+    for ruling in fold.position.rulings:
+        presumed = any(key.id == NOT_OF_THE_DEAL.id and not each.value for key, each in ruling.answers.items())
+        if presumed and not ruling.overruled:
+            told = Told(True, Answer(True, Source.DIRECTOR, entry.number))
+            card = Told(entry["card"], Answer(entry["card"], Source.DIRECTOR, entry.number))
+            # The line itself is not skipped when the log is folded again: the card leaves the hand.
+            raise Reconsider(ruling.number, NOT_OF_THE_DEAL.id, told, 0, {SURPLUS_CARD.id: card})
+
+
+def _restores(fold: Fold, entry: Entry) -> None:
+    remember(fold, entry)
+    _tell(fold, "missing_card_found", True, entry)
+    _tell(fold, "missing_card", entry["card"], entry)
+    _give(fold.position, entry["card"], entry["to"])
+
+
+def _take(position: Position, card: Card, seat: Seat) -> None:
+    if position.deal.gives(seat):
+        if not position.deal.bits[seat] >> card & 1:
+            raise Refusal("card_not_held", seat=seat, card=card)
+        _set_hand(position, seat, position.deal.bits[seat] & ~(1 << card))
+
+
+def _give(position: Position, card: Card, seat: Seat) -> None:
+    for other in Seat:
+        if other is not seat and position.deal.gives(other) and position.deal.bits[other] >> card & 1:
+            raise Refusal("card_in_another_hand", seat=other, card=card)
+    if position.deal.gives(seat):
+        _set_hand(position, seat, position.deal.bits[seat] | 1 << card)
+
+
+def _set_hand(position: Position, seat: Seat, cards: int) -> None:
+    north, east, south, west = (cards if each == seat else bits for each, bits in enumerate(position.deal.bits))
+    position.deal = Deal.from_bits((north, east, south, west))
+
+
+ACTS: Mapping[str, Act] = {
+    "orders": _orders,
+    "moves": _moves,
+    "removes": _removes,
+    "restores": _restores,
+}

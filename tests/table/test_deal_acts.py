@@ -1,0 +1,110 @@
+"""What is seen, said and done beside the cards, and what players cannot do to each other's calls."""
+
+from __future__ import annotations
+
+import pytest
+
+from kibitz.laws.editions import EDITIONS, Edition
+from kibitz.messages.rulings import RulingWords
+from kibitz.table.refusal import Refusal
+from tests.laws.proving import awards, calls, duties, effects, ledger, notices, pending, proves, table
+
+DECLARED = "N 1S\nE P\nS P\nW P\n"
+
+
+@proves("74C5")
+def test_an_opponents_card_seen_after_the_first_call_may_be_used(edition: Edition) -> None:
+    """I-74: in the auction, before the lead, and in the play."""
+    for before in ("N 1S\n", DECLARED, f"{DECLARED}E H2\n"):
+        at = table(f"{before}E saw N HK\nW calls-td", edition)
+        assert at.position.rulings[0].irregularity.id == "opponents-card-seen"
+        assert ledger(at) == ["opponents_card authorised E 74C5"]
+        assert awards(at) == []
+
+
+@proves("74C5")
+def test_but_not_if_he_looked_at_the_hand(edition: Edition) -> None:
+    """I-74."""
+    at = table("N 1S\nE looks N\nS calls-td", edition)
+    assert "unauthorised E 74C5 opponents_card" in effects(at)
+
+
+@proves("24B")
+def test_a_partners_card_that_a_player_saw_in_the_auction_was_exposed(edition: Edition) -> None:
+    """A-24."""
+    at = table("N 1S\nE saw W HK\nS calls-td", edition)
+    assert duties(at) == ["face_up W 24 HK", "pass_once E 24B"]
+
+
+@proves("49")
+def test_a_partners_card_that_a_defender_saw_is_a_penalty_card(edition: Edition) -> None:
+    at = table(f"{DECLARED}E H2\nW saw E HK\nN calls-td", edition)
+    assert at.position.rulings[0].irregularity.id == "defender-exposes-card"
+    assert duties(at) == ["penalty_card E 49 HK True"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_everybody_sees_the_cards_of_dummy(edition: Edition) -> None:
+    at = table(f"{DECLARED}E H2\nW saw S HK\nE saw S HA", edition)
+    assert at.position.breaches == []
+
+
+@pytest.mark.parametrize("line", ["E changes #1 2S", "E takes-back #1", "S changes #1 2S"])
+def test_a_player_changes_or_takes_back_only_his_own_call(line: str) -> None:
+    at = table("N 1S")
+    with pytest.raises(Refusal) as caught:
+        at.do(line)
+    assert caught.value.id == "not_his_own"
+    assert RulingWords().refusal(caught.value).endswith("can change or take back only a call of his own.")
+    assert calls(at) == "N:1S"
+
+
+def test_nor_an_irregular_or_a_withdrawn_call_of_another() -> None:
+    at = table("N 1S\nE 1H\nS calls-td\nS chooses decline")
+    with pytest.raises(Refusal):
+        at.do("S changes #2 2H")
+    at.do("E 2H")
+    with pytest.raises(Refusal):
+        at.do("W takes-back #2")
+
+
+@proves("25")
+def test_a_call_that_is_taken_back_is_noted(edition: Edition) -> None:
+    """A-25: what he wants instead is not known yet."""
+    at = table("N 1S\nE P\nN takes-back #1", edition)
+    assert notices(at) == ["call_taken_back 25"]
+    assert calls(at) == "N:1S E:Pass"
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_a_late_arrival_is_noted_and_may_be_ruled_on(edition: Edition) -> None:
+    at = table("NS arrives {12 minutes late}\nE attention #1\nE calls-td", edition)
+    assert notices(at) == ["arrived_late 90B1"]
+    assert awards(table("N arrives {late}\nE attention #1\nE calls-td", edition)) == ["penalty NS late_arrival 90B1"]
+
+
+def test_the_director_who_comes_because_attention_was_drawn_rules() -> None:
+    insufficient = "N 1S\nE 1H\n"
+    assert pending(table(f"{insufficient}S attention #2\nTD arrives")) == ["accept/decline S 27A1"]
+    assert pending(table(f"{insufficient}TD arrives")) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "irregularity"),
+    [
+        ("N does {detaches a card before his turn}", "improper-conduct"),
+        ("N says {what a hand!}", "unauthorised-information"),
+        ("N says #1 {I bid a spade}", "improper-form-of-call"),
+        ("N leaves", "improper-conduct"),
+    ],
+)
+def test_attention_to_anything_else_opens_what_is_evident(line: str, irregularity: str) -> None:
+    at = table(f"N 1S\n{line}\nE attention #2\nE calls-td")
+    assert [each.irregularity.id for each in at.position.rulings] == [irregularity]
+    assert calls(at) == "N:1S"
+
+
+def test_or_the_director_is_told_to_name_it() -> None:
+    at = table("N 1S\nN stop\nE attention #2\nE calls-td")
+    assert at.position.rulings == []
+    assert notices(at) == ["rule_by_name 9B2"]
