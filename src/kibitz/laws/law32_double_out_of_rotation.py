@@ -6,9 +6,9 @@
 | 32A1 | 32B1 | at RHO's turn, RHO passes: it must be repeated, nothing further | both |
 | 32A2 | – | RHO calls something else: the offender makes any legal call | `calls_again` |
 | 32A2a, b | – | a comparable call is free, else partner must pass once; lead restrictions | `calls_again` |
-| – | 32B2 | the same: any legal call; partner must pass to the end | `double_out_of_rotation_2007` |
+| – | 32B2 | the same: any legal call; partner must pass to the end | `double_not_accepted_2007` |
 | 32B1, B2 | – | at partner's turn: he may make any legal call but not use the double; then as 32A2 | `calls_again` |
-| – | 32A | at partner's turn: partner must pass to the end | `double_out_of_rotation_2007` |
+| – | 32A | at partner's turn: partner must pass to the end | `double_not_accepted_2007` |
 | 32C | – | at LHO's turn: a change of call, Law 25 | both, and the table's classification |
 
 Before the first bid every double is inadmissible, so that there is none at LHO's turn by a player who has not called.
@@ -24,12 +24,12 @@ from kibitz.laws.law26_lead_restrictions import lead_restriction_if_different
 from kibitz.laws.law29_call_out_of_rotation import WHOSE_TURN, stands_or_falls
 from kibitz.laws.law31_bid_out_of_rotation import calls_again
 from kibitz.laws.registry import law
-from kibitz.laws.roles import LHO, OFFENDER, PARTNER, RHO
+from kibitz.laws.roles import LHO, OFFENDER, PARTNER, RHO, Role
 from kibitz.laws.vocabulary import Made
 
 
-@law("double-out-of-rotation", "32", 2017, when="auction")
-def double_out_of_rotation_2017(case: Case) -> Conversation:
+@law("double-out-of-rotation", "32", when="auction")
+def double_out_of_rotation(case: Case) -> Conversation:
     """A double or redouble when it was another player's turn."""
     call = yield case.call(by="32")
     if (yield from put_right_if_unintended(case, call)):
@@ -40,6 +40,14 @@ def double_out_of_rotation_2017(case: Case) -> Conversation:
         return
     if not (yield from stands_or_falls(case, call, turn, cancelled="32")):
         return
+    if case.edition.book == 2007:
+        yield from double_not_accepted_2007(case, call, turn)
+    else:
+        yield from double_not_accepted_2017(case, call, turn)
+
+
+def double_not_accepted_2017(case: Case, call: Made, turn: Role) -> Conversation:
+    """It is cancelled, and it depends on whose turn it was."""
     if turn is not RHO:
         yield from calls_again(case, call, partner="32B1", again="32B2", free="32B2", barred="32B2")
         return
@@ -50,18 +58,8 @@ def double_out_of_rotation_2017(case: Case) -> Conversation:
         yield from calls_again(case, call, again="32A2", free="32A2a", barred="32A2b")
 
 
-@law("double-out-of-rotation", "32", 2007, when="auction")
-def double_out_of_rotation_2007(case: Case) -> Conversation:
-    """A double or redouble when it was another player's turn."""
-    call = yield case.call(by="32")
-    if (yield from put_right_if_unintended(case, call)):
-        return
-    turn = yield case.fact(WHOSE_TURN, by="32")
-    if turn is LHO:
-        yield from deemed_change(case, call, by=DOUBLE_AT_LHO)
-        return
-    if not (yield from stands_or_falls(case, call, turn, cancelled="32")):
-        return
+def double_not_accepted_2007(case: Case, call: Made, turn: Role) -> Conversation:
+    """It is cancelled, and it depends on whose turn it was."""
     by = "32A"
     if turn is RHO:
         by = "32B2"
