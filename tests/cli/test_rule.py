@@ -66,7 +66,7 @@ def test_a_log_from_standard_input_and_as_json(run: Run) -> None:
     data = json.loads(result.stdout)
     assert data["error"] is None
     assert data["rulings"][0]["irregularity"] == "insufficient-bid"
-    assert data["duties"][-1]["kind"] == "pass_rest"
+    assert data["duties"][0]["kind"] == "pass_rest"
 
 
 def test_a_log_in_json_is_read_too(run: Run) -> None:

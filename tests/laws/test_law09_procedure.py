@@ -24,7 +24,7 @@ def test_anybody_may_draw_attention_in_the_auction_and_then_nobody_acts(edition:
 
 @proves("9B2")
 def test_what_is_done_while_the_director_rules_is_held(edition: Edition) -> None:
-    at = table(f"{INSUFFICIENT}\nS calls-td\nS 2S", edition)
+    at = table(f"{INSUFFICIENT}\nS calls-td\nW 2S", edition)
     assert notices(at) == ["acted_before_ruling 9B2"]
     assert calls(at) == "N:1S"
 

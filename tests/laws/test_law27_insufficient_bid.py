@@ -95,7 +95,7 @@ def test_any_other_bid_silences_partner(edition: Edition) -> None:
     """A-27.2c."""
     at = table(f"{DECLINED}E 3C\n{not_free(edition)}", edition)
     assert calls(at) == "N:1S E:3C"
-    assert duties(at) == ["lead_restriction W " + ("26" if edition is LAWS_2007 else "26B") + " 1H", "pass_rest W 27B2"]
+    assert duties(at) == ["pass_rest W 27B2", "lead_restriction W " + ("26" if edition is LAWS_2007 else "26B") + " 1H"]
     assert reviews(at) == ["could_have_known " + ("23" if edition is LAWS_2007 else "72C")]
 
 

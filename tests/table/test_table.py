@@ -76,7 +76,7 @@ def test_every_earlier_moment_can_be_seen() -> None:
 
 def test_facts_told_out_of_order_are_kept() -> None:
     at = table("N 1S\nE 1H\nS calls-td\nTD finds comparable=no\nS chooses decline\nE P")
-    assert duties(at) == ["lead_restriction W 26B 1H", "pass_rest W 27B2"]
+    assert duties(at) == ["pass_rest W 27B2", "lead_restriction W 26B 1H"]
 
 
 def test_a_presumption_told_otherwise_later_is_reconsidered() -> None:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from io import BufferedReader, RawIOBase
 from pathlib import Path
+from secrets import token_hex
 from typing import BinaryIO, Protocol, cast
 
 from kibitz.cli.errors import problem
@@ -102,16 +103,21 @@ def written(path: Path, *, force: bool = False) -> Iterator[BinaryIO]:
         return
     path = Path(os.path.realpath(path))  # a link stays a link
     refuse_existing(path, force=force)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=path.parent)
+    # Named before it is made, so that it is removed at whatever moment the command is told to end.
+    name = path.parent / f".{path.name}.{token_hex(4)}.part"
     try:
-        with open(handle, "wb") as file:
+        with open(name, "xb", opener=_private) as file:
             yield file
         refuse_existing(path, force=force)
         os.chmod(name, _mode(path))
         os.replace(name, path)
     except BaseException:
-        os.unlink(name)
+        name.unlink(missing_ok=True)
         raise
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
 
 
 def refuse_existing(path: Path, *, force: bool) -> None:

@@ -63,10 +63,8 @@ def lead_restriction_unless_comparable(case: Case, call: Made, new: Made, *, by:
 
 
 def _comparable(case: Case, call: Made, new: Made) -> Ask:
-    """Whether the call that replaced it is comparable; the same call is, unless the director says otherwise."""
-    if call.what is new.what:
-        return case.presume(COMPARABLE, call, new, default=True, by="26A")
-    return case.fact(COMPARABLE, call, new, by="26A")
+    """Whether the call that replaced it is comparable: the same call is, another is not, unless he says so."""
+    return case.presume(COMPARABLE, call, new, default=call.what is new.what, by="26A")
 
 
 def lead_restriction_if_different(

@@ -67,7 +67,10 @@ def insufficient_bid(case: Case) -> Conversation:
                 break
             yield case.cancel(new, by="27B4")
             yield from withdrawn(case, new)
-            cancelled, partner_must_pass = new, partner_must_pass or "27B4"
+            cancelled = new
+            if partner_must_pass is None:
+                partner_must_pass = "27B4"
+                yield case.pass_rest(PARTNER, by="27B4")
             continue
         if not _doubles(new):
             yield case.substitute(bid, new, by="27B")  # it stands; what else follows depends on what it is
@@ -79,21 +82,26 @@ def insufficient_bid(case: Case) -> Conversation:
         if free:
             if _doubles(new):
                 yield case.substitute(bid, new, by=free)
-            yield case.no_rectification(by=free)
+            if partner_must_pass is None:
+                yield case.no_rectification(by=free)
             yield case.review("assisted_by_insufficient_bid", by="27D")
             break
         if _doubles(new):
             yield case.cancel(new, by="27B3")
             yield from withdrawn(case, new)
-            cancelled, partner_must_pass = new, partner_must_pass or "27B3"
+            cancelled = new
+            if partner_must_pass is None:
+                partner_must_pass = "27B3"
+                yield case.pass_rest(PARTNER, by="27B3")
             continue
-        partner_must_pass = partner_must_pass or "27B2"
+        if partner_must_pass is None:
+            partner_must_pass = "27B2"
+            yield case.pass_rest(PARTNER, by="27B2")
         cancelled = None
         yield from withdrawn(case, bid)
         yield from lead_restriction_may_apply(case, bid, by=LEAD_RESTRICTION)
         break
     if partner_must_pass:
-        yield case.pass_rest(PARTNER, by=partner_must_pass)
         if cancelled is not None:
             yield from lead_restriction_may_apply(case, cancelled, by=LEAD_RESTRICTION)
         yield from could_have_known(case)

@@ -232,7 +232,7 @@ class RulingWords:
 
 
 # What an effect may leave unsaid.
-_NO_VALUES: Mapping[str, object] = {"options": (), "suits": (), "major": False, "tariff": None}
+_NO_VALUES: Mapping[str, object] = {"card": None, "options": (), "suits": (), "major": False, "tariff": None}
 
 
 def _where(seats: tuple[Seat, ...]) -> object:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from kibitz.game import PASS, Auction, Seat
+from kibitz.game import PASS, Auction, Invalid, Seat
 from kibitz.laws.asks import Answer, Ask, Manner, Source
 from kibitz.laws.effects import EFFECTS, Effect
 from kibitz.laws.provisions import exists
@@ -24,7 +24,7 @@ from kibitz.table import (
 from kibitz.table.binding import seats_of
 from kibitz.table.carrying_out import carry_out
 from kibitz.table.conversing import BY_HAND, Reconsider
-from kibitz.table.entries import Actor, Entry
+from kibitz.table.entries import Actor, Entry, parse_call
 from kibitz.table.fold import Act, Fold
 from kibitz.table.knowers import Knower
 from kibitz.table.refusal import Refusal, close_to
@@ -101,7 +101,7 @@ def _finds(fold: Fold, entry: Entry) -> None:
     if fold.said_otherwise(ruling, name, entry.number):
         return
     text = str(entry.get("value") or entry.text)
-    args = tuple(map(str, entry["args"])) if entry.get("args") else None
+    args = tuple(map(_argument, entry["args"])) if entry.get("args") else None
     pending = ruling.pending
     asked = pending if pending is not None and pending.id == name else None
     known_facts = (each for each in ruling.irregularity.facts if each.id == name)
@@ -129,6 +129,14 @@ def _finds(fold: Fold, entry: Entry) -> None:
     ruling.told[name] = [*waiting, told]
     fold.advance(ruling)
     players_rulings.go_on(fold)
+
+
+def _argument(word: str) -> str:
+    """What a fact is about, as the question has it: a call may be written in any of its ways."""
+    try:
+        return str(parse_call(word))
+    except Invalid:
+        return word
 
 
 def _asks_for(ruling: Ruling, fact: str) -> bool:

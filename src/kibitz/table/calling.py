@@ -8,6 +8,7 @@ from typing import Any
 from kibitz.game import PASS, Auction, Seat
 from kibitz.laws.asks import Answer, Manner, Source
 from kibitz.laws.effects import Effect
+from kibitz.laws.fragments import ACCEPT
 from kibitz.laws.vocabulary import Made
 from kibitz.table.carrying_out import missed_turn, stand
 from kibitz.table.classify import BLOCKING, OUT_OF_ROTATION, classify_call, is_inadmissible
@@ -22,8 +23,8 @@ from kibitz.table.rulings import Breach, Ruling, Status, Told
 class Calling(Conversing):
     """The auction: what a call means when it is made, and again when a ruling has changed what stood before it."""
 
-    def make_call(self, entry: Entry, id: int, seat: Seat, call: AnyCall) -> None:
-        """A player calls."""
+    def make_call(self, entry: Entry, id: int, seat: Seat, call: AnyCall, *, held: bool = False) -> None:
+        """A player calls; `held`: he did before, and the call is entered now that it can be."""
         position = self.position
         if position.board_ended:
             raise Refusal("board_over")
@@ -32,6 +33,10 @@ class Calling(Conversing):
         position.dealer_known = True
         position.notice_of_attention(entry)
         ruling = position.open_ruling
+        if ruling is not None and self._accepts_by_calling(ruling, seat, id):
+            ruling = position.open_ruling
+        if ruling is None and not held:
+            position.director_present = False  # he has ruled, and the game goes on
         if ruling is not None:
             position.notice("acted_before_ruling", "9B2", id, seat=seat)
             unsettled = ruling.breach if ruling.breach.blocks else None  # else it is a call of a later turn
@@ -55,6 +60,17 @@ class Calling(Conversing):
                 position.shadow.append((entry, hanging, hanging.call.what if hanging.call else None))
                 return
         self.judge(entry, id, seat, call)
+
+    def _accepts_by_calling(self, ruling: Ruling, seat: Seat, id: int) -> bool:
+        """Whether he accepts the irregular call by calling over it, his options having been explained (27A1, 29A)."""
+        ask = ruling.pending
+        if ask is None or ACCEPT not in ask.options or seat not in self._seats(ruling, ask):
+            return False
+        if self._has_replaced(ruling.breach):
+            return False
+        ruling.told.setdefault(ACCEPT.id, []).append(Told(ACCEPT, Answer(ACCEPT, Source.PLAYER, id)))
+        self.advance(ruling)
+        return True
 
     def change_call(self, entry: Entry, seat: Seat, first: int, new: AnyCall) -> None:
         """A player wants another call in place of one that he made, though others may have called over it (25).

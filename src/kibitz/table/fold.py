@@ -123,7 +123,7 @@ class Fold(Calling):
             if ruling is not None and own:
                 withdrawn_information(position, ruling, call, entry.number)
             return True
-        self.make_call(entry, entry.number, seat, call)
+        self.make_call(entry, entry.number, seat, call, held=True)
         return True
 
     def _open_lead_restriction(self) -> bool:
