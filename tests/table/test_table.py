@@ -221,3 +221,8 @@ def test_no_card_gets_into_two_hands() -> None:
 def test_nothing_is_called_when_the_board_is_over() -> None:
     with pytest.raises(Refusal, match="board over"):
         table("N 1S\nTD ends play\nE P")
+
+
+def test_a_fact_that_only_the_other_edition_asks_for_is_noted() -> None:
+    at = table(BARRED + "TD finds same_or_more_precise_meaning=no", LAWS_2017)
+    assert notices(at) == ["not_needed 84"]

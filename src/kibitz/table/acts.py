@@ -123,8 +123,9 @@ def _finds(fold: Fold, entry: Entry) -> None:
         return  # so it was taken to be
     if asked is None and any(key.id == name for key in ruling.answers):
         raise Reconsider(ruling.number, name, told, entry.number, fold.by_now(ruling, name))
-    if ruling.closed:
-        raise Refusal("ruling_closed", ruling=ruling.number, fact=name)
+    if ruling.closed:  # the other Laws may ask it, or another course of the ruling: one case file serves for both
+        fold.position.notice("not_needed", "84", entry.number, fact=name)
+        return
     waiting = [each for each in ruling.told.get(name, []) if each.args != args]  # what he says last counts
     ruling.told[name] = [*waiting, told]
     fold.advance(ruling)
