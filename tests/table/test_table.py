@@ -226,3 +226,7 @@ def test_nothing_is_called_when_the_board_is_over() -> None:
 def test_a_fact_that_only_the_other_edition_asks_for_is_noted() -> None:
     at = table(BARRED + "TD finds same_or_more_precise_meaning=no", LAWS_2017)
     assert notices(at) == ["not_needed 84"]
+
+
+def test_the_dealer_alone_may_be_given() -> None:
+    assert pending(table("TD auction N\nS P\nW calls-td", header="")) == ["accept/decline W 29A"]

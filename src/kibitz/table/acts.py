@@ -47,6 +47,7 @@ def _auction(fold: Fold, entry: Entry) -> None:
         raise Refusal("auction_begun")
     seat: Seat = entry["dealer"]
     position.auction = Auction(seat)
+    position.dealer_known = True
     for place, call in enumerate(entry.get("calls", ()), 1):
         id = -(entry.number * 100 + place)  # a place of its own within the line
         fold.make_call(Entry(Actor.of(seat), "call", {"call": call}, number=id), id, seat, call)
