@@ -581,3 +581,9 @@ def test_a_search_by_law_is_narrow() -> None:
 )
 def test_a_directors_own_words_find_it(typed: str, found: str) -> None:
     assert found in [each.id for each in search(typed, LAWS_2024, RulingWords())]
+
+
+def test_after_a_hesitation_it_is_asked_who_has_the_information(run: Run) -> None:
+    result = run("rule", stdin=answers("2017", "N 1S", "hesitation", "1", "W", "y", "", ""))
+    assert "Who has the information: the partner of the player who hesitated" in " ".join(result.stdout.split())
+    assert "Unauthorised information for West" in result.stdout

@@ -209,12 +209,13 @@ class Assistant:
 
     def _rule_on(self, chosen: Irregularity) -> None:
         self.talk.say("rule.assistant.chosen", what=self.words.irregularity(chosen.id), law=chosen.law)
-        offender = self._ask_offender() if self.draft.knows_seats else None
+        offender = self._ask_offender(chosen.id) if self.draft.knows_seats else None
         self.draft.enter(f"TD rules {chosen.id}" + (f" offender={offender}" if offender is not None else ""))
 
-    def _ask_offender(self) -> Seat | None:
+    def _ask_offender(self, kind: str) -> Seat | None:
+        question = self.words.who_it_is_about(kind) or "rule.assistant.offender"
         while True:
-            typed = self.talk.ask("rule.assistant.offender", nested=True)
+            typed = self.talk.ask(question, nested=True)
             if not typed:
                 return None
             try:

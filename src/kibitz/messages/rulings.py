@@ -69,6 +69,11 @@ class RulingWords:
         message = f"ruling.search.{kind}"
         return self.voice.say(message) if self._has(message) else ""
 
+    def who_it_is_about(self, kind: str) -> str | None:
+        """The message that asks for the player it is about, where that is not the one who did something."""
+        message = f"ruling.who.{kind}"
+        return message if self._has(message) else None
+
     def breach(self, breach: Breach, edition: Edition, *, act: bool = True) -> str:
         """What happened, and who did it: "An insufficient bid (East: 1♥)"; without the act where it is not for all."""
         named = is_registered(breach.kind, edition) or self._has(f"ruling.irregularity.{breach.kind}")
