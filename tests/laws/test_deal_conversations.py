@@ -22,8 +22,8 @@ from kibitz.messages.speaker import speaker
 from kibitz.table.table import Table
 
 MODULES = (
-    "law02_pack_and_board",
-    "law05_seats",
+    "law01_02_pack_and_board",
+    "law05_08_seats_and_moves",
     "law06_deal",
     "law07_control_of_cards",
     "law13_wrong_number_of_cards",
@@ -129,7 +129,7 @@ def test_the_director_can_rule_by_name_with_nothing_known(
     assert at.position.rulings[0].effects
 
 
-FAMILY = (*MODULES, "law24_exposed_cards", "law41_opening_lead", "law49_defender_exposes_card")
+FAMILY = (*MODULES, "law24_exposed_cards", "law41_opening_lead", "law48_50_exposed_cards")
 
 
 def asked_of_the_family() -> list[Fact]:

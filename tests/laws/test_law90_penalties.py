@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
-from kibitz.laws.law90_penalties import OFFENCES
+from kibitz.laws.law90_91_penalties import OFFENCES
 from kibitz.laws.provisions import provisions
 from kibitz.laws.regulations import Regulations
 from kibitz.messages.rulings import RulingWords

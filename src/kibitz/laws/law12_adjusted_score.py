@@ -21,7 +21,7 @@
 | 12C2b | what that is at IMPs | `artificial`, regulation `avg_imp` |
 | 12C2c | the session's own percentage instead, where that is better or worse | `artificial` |
 | 12C2d (2017) | several boards without a score in one session | regulation `multi_missing_boards_scale` |
-| 12C3 | individual events: partners alike; but no penalty for a blameless partner | `redress`, `law90_penalties` |
+| 12C3 | individual events: partners alike; but no penalty for a blameless partner | `redress`, `law90_91_penalties` |
 | 12C4 | knock-out: scores that do not balance are averaged | `redress` |
 | 83 | the director tells of the right to appeal | `redress` |
 

@@ -27,7 +27,7 @@ from kibitz.game.cards import Card
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Moved
 from kibitz.laws.fragments import could_have_known
-from kibitz.laws.law49_defender_exposes_card import become_penalty_cards
+from kibitz.laws.law48_50_exposed_cards import become_penalty_cards
 from kibitz.laws.registry import law
 from kibitz.laws.roles import NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE, PARTNER
 from kibitz.laws.vocabulary import Fact, Kind

@@ -26,7 +26,7 @@ from __future__ import annotations
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.fragments import could_have_known, withdrawn
 from kibitz.laws.law25_change_of_call import PASS_AT_LHO, deemed_change, put_right_if_unintended
-from kibitz.laws.law29_call_out_of_rotation import CALLED_BEFORE, WHOSE_TURN, stands_or_falls
+from kibitz.laws.law28_29_call_out_of_rotation import CALLED_BEFORE, WHOSE_TURN, stands_or_falls
 from kibitz.laws.law31_bid_out_of_rotation import bid_not_accepted_2007, bid_not_accepted_2017, calls_again
 from kibitz.laws.registry import law
 from kibitz.laws.roles import LHO, OFFENDER, PARTNER, RHO

@@ -39,7 +39,7 @@ from kibitz.laws.fragments import could_have_known, withdrawn
 from kibitz.laws.law23_comparable_call import ARTIFICIAL, is_comparable
 from kibitz.laws.law25_change_of_call import BID_AT_LHO, deemed_change, put_right_if_unintended
 from kibitz.laws.law26_lead_restrictions import lead_restriction_if_different, lead_restriction_may_apply
-from kibitz.laws.law29_call_out_of_rotation import CALLED_BEFORE, WHOSE_TURN, stands_or_falls
+from kibitz.laws.law28_29_call_out_of_rotation import CALLED_BEFORE, WHOSE_TURN, stands_or_falls
 from kibitz.laws.registry import law
 from kibitz.laws.roles import LHO, OFFENDER, OFFENDING_SIDE, PARTNER, RHO, Role
 from kibitz.laws.vocabulary import Fact, Made

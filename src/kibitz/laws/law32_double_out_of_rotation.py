@@ -21,7 +21,7 @@ from kibitz.laws.case import Case, Conversation
 from kibitz.laws.fragments import could_have_known, withdrawn
 from kibitz.laws.law25_change_of_call import DOUBLE_AT_LHO, deemed_change, put_right_if_unintended
 from kibitz.laws.law26_lead_restrictions import lead_restriction_if_different
-from kibitz.laws.law29_call_out_of_rotation import WHOSE_TURN, stands_or_falls
+from kibitz.laws.law28_29_call_out_of_rotation import WHOSE_TURN, stands_or_falls
 from kibitz.laws.law31_bid_out_of_rotation import calls_again
 from kibitz.laws.registry import law
 from kibitz.laws.roles import LHO, OFFENDER, PARTNER, RHO, Role

@@ -18,7 +18,7 @@ from kibitz.laws.case import Case, Conversation
 from kibitz.laws.fragments import LHO_CALLED, OUT_OF_ROTATION, could_have_known, withdrawn
 from kibitz.laws.law25_change_of_call import put_right_if_unintended
 from kibitz.laws.law26_lead_restrictions import lead_restriction_may_apply
-from kibitz.laws.law29_call_out_of_rotation import forfeited_by_proper_player
+from kibitz.laws.law28_29_call_out_of_rotation import forfeited_by_proper_player
 from kibitz.laws.registry import law
 from kibitz.laws.roles import OFFENDER, PARTNER
 from kibitz.laws.vocabulary import Made

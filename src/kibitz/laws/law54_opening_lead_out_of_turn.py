@@ -20,7 +20,7 @@ from kibitz.game.cards import Card
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS
 from kibitz.laws.fragments import ACCEPT
-from kibitz.laws.law49_defender_exposes_card import become_penalty_cards, lead_options
+from kibitz.laws.law48_50_exposed_cards import become_penalty_cards, lead_options
 from kibitz.laws.registry import law
 from kibitz.laws.roles import DECLARER, DUMMY, NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE, PARTNER
 from kibitz.laws.vocabulary import Fact, Option

@@ -7,7 +7,7 @@
 | 5B | each player answers for moving as told and for taking the right seat | `moved_wrongly` |
 | 8A1 | the director says how boards and contestants move | `moved_wrongly` |
 | 8A2 | North moves the boards unless the director says otherwise | `moved_wrongly` |
-| 82B | what becomes of a board begun in wrong seats is for the director | `law82_directors_error` |
+| 82B | what becomes of a board begun in wrong seats is for the director | `law81_83_director` |
 | 90B8 | a penalty may follow | both |
 """
 
@@ -16,7 +16,7 @@ from __future__ import annotations
 from kibitz.laws.boards import AUCTION_BEGUN
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.law15_wrong_board import wrong_board
-from kibitz.laws.law82_directors_error import error_of_procedure
+from kibitz.laws.law81_83_director import error_of_procedure
 from kibitz.laws.registry import law
 from kibitz.laws.roles import OFFENDER, OFFENDING_SIDE
 from kibitz.laws.vocabulary import Fact
