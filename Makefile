@@ -28,7 +28,7 @@ help:
 run: .venv/.run
 	@.venv/bin/kibitz play $(ARGS)
 
-test: .venv/.test
+test: .venv/.test .venv/.dds
 	$(call heading,ruff format)
 	@.venv/bin/ruff format --check .
 	$(call heading,ruff check)
@@ -47,7 +47,7 @@ test: .venv/.test
 
 test-compiled: .venv-compiled/.project
 	@.venv-compiled/bin/python -c 'import kibitz__mypyc' # fails unless the package really is compiled
-	@.venv-compiled/bin/pytest -n auto tests/game tests/formats tests/table $(ARGS)
+	@.venv-compiled/bin/pytest -n auto tests/game tests/formats tests/table tests/analysis $(ARGS)
 
 bench: .venv-bench/.project
 	@.venv-bench/bin/python -m bench $(ARGS)
@@ -93,6 +93,12 @@ can_compile = command -v cc >/dev/null && $(PYTHON) -c 'if True: \
 	@.venv/bin/python $(PROJECT) -e .
 	@touch $@ .venv/.run
 
+# DDS is a binary that not every machine can have: without it the tests of double dummy say that they were skipped.
+.venv/.dds: requirements-analysis.lock .venv/.test
+	@.venv/bin/python $(LOCKED) --no-deps -r requirements-analysis.lock || \
+		echo 'DDS cannot be installed here: the tests of double dummy are skipped.'
+	@touch $@
+
 .venv-compiled/.test: requirements.lock | .venv-compiled
 	@echo 'Installing what the compiler and the tests need'
 	@.venv-compiled/bin/python $(LOCKED) -r requirements.lock
@@ -113,13 +119,14 @@ can_compile = command -v cc >/dev/null && $(PYTHON) -c 'if True: \
 	else echo 'No C compiler: installing Kibitz uncompiled'; .venv-bench/bin/python $(PROJECT) .; fi
 	@touch $@
 
-# Locks: one for the command alone, one for all but the peers, one for the peers. Versions agree between them.
+# Locks: one for the command alone, one for all but the peers and DDS, one for the peers, one for DDS. Versions agree.
 
 UV := .venv-lock/bin/uv --no-config pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --custom-compile-command 'make lock' --upgrade
 
 lock: | .venv-lock
 	@.venv-lock/bin/python $(INSTALL) --upgrade uv
-	@$(UV) --all-extras --group build --group test pyproject.toml -o requirements.lock
+	@$(UV) --extra batch --group build --group test pyproject.toml -o requirements.lock
 	@$(UV) --group build -c requirements.lock pyproject.toml -o requirements-run.lock
 	@$(UV) --group pyproject.toml:bench -c requirements.lock -o requirements-bench.lock
+	@$(UV) --no-deps --group pyproject.toml:dds -c requirements-bench.lock -o requirements-analysis.lock

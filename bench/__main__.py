@@ -17,6 +17,7 @@ ROWS = {
     "scoring": ("score", "score-text"),
     "boards": ("board", "board-dealt"),
     "tables": ("table", "ruling"),
+    "claims": ("claims", "claims-all"),
     "memory": ("memory",),
 }
 NAMES = [name for names in ROWS.values() for name in names]

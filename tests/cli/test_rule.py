@@ -162,12 +162,17 @@ N H2
 """
 
 
-def test_the_play_is_not_said_to_be_regular(run: Run) -> None:
+def test_a_revoke_that_nobody_has_noticed_is_shown_to_the_director(run: Run) -> None:
     text = " ".join(run("rule", "-", stdin=REVOKE.encode()).stdout.split())
     assert "Nothing irregular has happened" not in text
-    assert "Irregularities of the play itself, as a revoke or a card out of turn, are not recognised yet" in text
-    out_of_turn = run("rule", "-", stdin=(REVOKE + "S CJ\n").encode()).stdout
-    assert "    44, 45     An irregular card in the play (South: ♣J)\n" in out_of_turn
+    assert "61A A revoke (North: ♥2), which nobody has noticed" in text
+    assert "add a line as in: TD attention #4" in text
+
+
+def test_with_hands_unknown_a_revoke_is_not_ruled_out(run: Run) -> None:
+    log = "\n".join(line for line in REVOKE.splitlines() if not line.startswith("TD deal")) + "\n"
+    text = " ".join(run("rule", "-", stdin=log.encode()).stdout.split())
+    assert "Nothing irregular was found. Not every hand is known" in text
 
 
 @pytest.mark.parametrize(
@@ -176,7 +181,7 @@ def test_the_play_is_not_said_to_be_regular(run: Run) -> None:
         ("kibitz 1 dealer=N policy=prevent\nN 1S\nE 1H", "An insufficient bid (Law 27): this table does not let that"),
         ("kibitz 1 dealer=N policy=prevent\nN 1S\nE 1H", "Make a bid that is higher than the last one, or pass"),
         ("kibitz 1 dealer=N policy=warn\nN 1S\nS 2H", "(Law 31): that would be irregular. Wait for your turn. Add the"),
-        (REVOKE.replace("dealer=S", "policy=prevent"), "An irregular card in the play: this table does not let that"),
+        (REVOKE.replace("dealer=S", "policy=prevent"), "A revoke (Law 61A): this table does not let that"),
         ("kibitz 1 dealer=N\nN 1S\nE 1H\nS calls-td\nS chooses decline\nTD finds done=yes",
          "done is not asked in this ruling: what is asked is replacement."),
         ("kibitz 1 dealer=N\nN 1S\nE 1H\nS calls-td\nS chooses decline\nE 3C\nTD finds lowest_with_same=yes",

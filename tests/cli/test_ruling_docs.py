@@ -40,7 +40,7 @@ def write_files(folder: Path) -> None:
 
 def test_there_are_examples() -> None:
     assert len(EXAMPLES) >= 7
-    assert set(FILES) == {"case.kibitz", "poll.toml", "slow.kibitz"}
+    assert set(FILES) == {"case.kibitz", "claim.kibitz", "poll.toml", "revoke.kibitz", "slow.kibitz"}
 
 
 @pytest.mark.parametrize(("command", "shown"), EXAMPLES, ids=[command for command, _ in EXAMPLES])

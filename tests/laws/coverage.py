@@ -52,17 +52,15 @@ def page() -> str:
             "",
             say("coverage.edition", edition=str(edition), **summary(rows)) + ".",
             "",
-            "| Law | | operative | proved | otherwise | later | not yet |",
-            "|---|---|---|---|---|---|---|",
+            "| Law | | operative | proved | otherwise | not yet |",
+            "|---|---|---|---|---|---|",
         ]
         for law, group in groupby(rows, law_of):
             each = list(group)
             counts = summary(each)
             if counts["operative"]:
                 title = say(f"{each[0].provision.message}.title")
-                figures = " | ".join(
-                    str(counts[name]) for name in ("operative", "proved", "supported", "later", "left")
-                )
+                figures = " | ".join(str(counts[name]) for name in ("operative", "proved", "supported", "left"))
                 lines.append(f"| {law} | {title} | {figures} |")
         excused = [each for each in rows if each.is_operative and each.state is State.SUPPORTED]
         lines += ["", "Supported otherwise:", ""] if excused else [""]

@@ -55,6 +55,10 @@ def possible(ask: Ask) -> list[object]:
             return [Made(PASS)]
         case Kind.CARD:
             return [Card.parse("H3"), Card.parse("HA")]
+        case Kind.CARDS:
+            return [(Card.parse("H3"), Card.parse("HA"))]
+        case Kind.NUMBER:
+            return [4]
         case _:
             raise AssertionError(f"what can be answered to {ask}?")
 
@@ -75,10 +79,15 @@ def paths(irregularity: Irregularity, edition: Edition) -> Iterator[tuple[list[A
             followed.append(effect)
 
         pending = hold(irregularity.converse, Case(edition, Regulations(edition)), answer, apply)
-        if pending is None:
+        if pending is None or _of_another_family(pending):
             yield asked, followed
         else:
             waiting.extend([*given, value] for value in possible(pending))
+
+
+def _of_another_family(ask: Ask) -> bool:
+    """Whether the conversation has gone on to a revoke or a defective trick (14B1, 14B4)."""
+    return ask.id == "card_played_instead" or ask.by.startswith(("61", "62", "63", "64", "67"))
 
 
 @pytest.mark.parametrize(("edition", "irregularity"), OURS, ids=lambda each: str(getattr(each, "id", each)))
@@ -112,6 +121,8 @@ def spelled(value: object) -> str:
     """An answer as a director writes it."""
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if isinstance(value, tuple):
+        return ",".join(map(str, value))
     return value.value if isinstance(value, Role) else str(value)
 
 

@@ -49,6 +49,17 @@ def test_found_among_the_cards_played_is_a_defective_trick(edition: Edition) -> 
     at = table(f"{IN_PLAY}TD finds where_missing_card_was=played", edition)
     assert effects(at)[:2] == ["instruct 14B look_for_the_card", "refer S 14B1 defective_trick"]
     assert awards(at) == []
+    assert pending(at) == ["both_sides_played_to_next_trick 67A"]
+    for line in (
+        "TD finds both_sides_played_to_next_trick=yes",
+        "TD finds defective_trick=3",
+        "TD finds cards=H3,D4",
+        "TD finds card_seen_in_trick=D4",
+        "TD finds offender_is=declarer",
+        "TD finds could_have_followed_with_it=no",
+    ):
+        at.do(line)
+    assert effects(at)[2:] == ["remove_surplus S 67B2a H3 3"]
 
 
 @proves("14B")
@@ -87,6 +98,22 @@ def test_the_card_belonged_to_the_hand_all_the_time(edition: Edition) -> None:
     assert always_held("H3", edition)[0] == "refer S 14B4 revoke"
     assert always_held("H3", edition)[1] == "penalty_card S 14B4 H3 False"
     assert always_held("HJ", edition)[1] == "penalty_card S 14B4 HJ True"
+
+
+@proves("14B4")
+def test_not_having_played_it_was_a_revoke(edition: Edition) -> None:
+    """S-14B: it is ruled on by Laws 61 to 64."""
+    text = f"""{IN_PLAY}TD finds where_missing_card_was=elsewhere
+        TD finds missing_card=H3
+        TD finds could_have_followed_with_it=yes
+        TD finds exposed_by_defender=no
+        TD finds card_played_instead=C2
+        TD finds offender_is=declarer
+        TD finds played_to_next_trick=yes"""
+    at = table(text, edition)
+    assert "refer S 14B4 revoke" in effects(at)
+    assert "established S 63A1" in effects(at)
+    assert pending(at) == ["won_revoke_trick_or_later 64B1"]
 
 
 def test_a_small_card_that_was_shown_deliberately_is_a_major_penalty_card() -> None:

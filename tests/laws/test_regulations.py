@@ -99,6 +99,7 @@ PRACTICE = {
     "logical_alternative_chosen": "16B1b",
     "call_made_when": "18F",
     "alert_by": "40B2a(iii)",
+    "claim_player_class": "70",
     "mandatory_pause_seconds": "73D3",
     "electronic_viewing_delay": "76A2",
 }

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from kibitz.game import CALLS, CARDS, SEATS, Suit
+from kibitz.game import CALLS, CARDS, SEATS, Deal, Seat, Suit
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.effects import EFFECTS
 from kibitz.laws.registry import irregularities
 from kibitz.laws.vocabulary import Kind
 from kibitz.table import Table
+from kibitz.table.obeying import cards_left, legal_cards
 from kibitz.table.verbs import VERBS, Param, Style
 
 TEXTS = ("", " {twelve seconds}", " {hearts}")
@@ -44,6 +45,87 @@ def _line(random: Random, table: Table) -> str:
     return _any_verb(random, table)
 
 
+# The play: from the opening lead to the end of the board.
+
+CHANGES_HANDS = ("moves", "removes", "restores", "deal", "corrects", "inserts", "strikes")  # then cards come and go
+NAMES = ("low", "small", "high", "win", "anything", "nothing", "same", "hearts", "clubs", "Q", "4")
+
+
+def begun(random: Random, table: Table) -> Iterator[str]:
+    """The deal, as far as it is known, and an auction: the play can begin."""
+    deal = Deal.from_bits(random_hands(random))
+    known = [deal[seat] if random.random() < 0.9 else None for seat in SEATS]
+    hands = " ".join(f"{seat}:{'-' if hand is None else hand}" for seat, hand in zip(SEATS, known, strict=True))
+    yield f"TD deal {hands}"
+    dealer = random.choice(SEATS)
+    yield f"TD auction {dealer} {random.choice(['1NT', '4S', '3H', '2C', '6D'])} P P P"
+
+
+def random_hands(random: Random) -> tuple[int, int, int, int]:
+    """Four hands at random, as bits."""
+    cards = random.sample(range(52), 52)
+    north, east, south, west = (sum(1 << card for card in cards[place : place + 13]) for place in range(0, 52, 13))
+    return north, east, south, west
+
+
+def played(random: Random, table: Table) -> Iterator[str]:
+    """One event of the play after another: most of them in order, the others not."""
+    while True:
+        yield _line_of_play(random, table)
+
+
+def _line_of_play(random: Random, table: Table) -> str:
+    position = table.position
+    ruling = position.open_ruling or next((each for each in position.rulings if each.is_waiting), None)
+    chance = random.random()
+    if ruling is not None and ruling.pending is not None and chance < (0.75 if ruling.is_open else 0.1):
+        if ruling.pending.kind is Kind.CARD and random.random() < 0.8:
+            return _card_of(random, table, random.choice(SEATS))
+        return _answer(random, ruling.pending)
+    if position.hanging is not None and random.random() < 0.3:
+        return f"{random.choice('NESW')} calls-td"
+    if chance < 0.70:
+        return _legal_act(random, table)
+    if chance < 0.76:  # a revoke, perhaps
+        return _card_of(random, table, position.turn or random.choice(SEATS))
+    if chance < 0.82:  # out of turn
+        leads = random.choice(["", "", "leads "])
+        seat, card = _card_of(random, table, random.choice(SEATS)).split()
+        return f"{seat} {leads}{card}"
+    if chance < 0.88:
+        return f"{random.choice('NESW')} {random.choice(['calls-td', 'attention', 'calls-td', 'agrees', 'objects'])}"
+    if chance < 0.90:
+        return f"{random.choice('NESW')} dummy {random.choice(NAMES)}"
+    if chance < 0.915:
+        verb = random.choice(["claims", "concedes", "claims 2", "claims 1 {draw trumps}", "concedes 1", "plays-on"])
+        return f"{random.choice([*'NESW', 'ALL'] if verb == 'plays-on' else 'NESW')} {verb}"
+    if chance < 0.95:
+        seat, card = _card_of(random, table, random.choice(SEATS)).split()
+        verb = random.choice(["exposes", "names", "holds", "puts", "exposes", "picks-up", "adds"])
+        return f"{seat} {verb} {card}"
+    if chance < 0.97:
+        return random.choice(
+            [
+                f"{random.choice('NESW')} takes-back #{random.randint(1, max(1, len(table)))}",
+                f"{random.choice('NESW')} asks {random.choice('NESW')}",
+                f"{random.choice('NESW')} answers {random.choice(['yes', 'none'])}",
+                f"TD inspects trick={random.randint(1, 13)}",
+                f"{random.choice('NESW')} omits",
+                f"{random.choice('NESW')} spreads",
+                f"{random.choice('NESW')} inspects",
+            ]
+        )
+    line = _line(random, table)
+    while line.split()[1] in CHANGES_HANDS:
+        line = _line(random, table)
+    return line
+
+
+def _card_of(random: Random, table: Table, seat: Seat) -> str:
+    held = cards_left(table.position, seat) or CARDS
+    return f"{seat} {random.choice(held)}"
+
+
 def _legal_act(random: Random, table: Table) -> str:
     position = table.position
     if position.play is None and not position.auction.is_over:
@@ -51,8 +133,8 @@ def _legal_act(random: Random, table: Table) -> str:
         call = random.choice(legal[: 4 + len(legal) // 4]) if random.random() < 0.6 else legal[0]
         return f"{position.auction.turn} {call}"
     if position.play is not None and not position.play.is_over:
-        return f"{position.play.turn} {random.choice(position.play.legal_cards())}"
-    return f"{position.turn or 'N'} {random.choice(CARDS)}"
+        return f"{position.turn or 'N'} {random.choice(legal_cards(position) or position.play.legal_cards() or CARDS)}"
+    return f"{position.turn or 'N'} {random.choice(legal_cards(position) or CARDS)}"
 
 
 def _answer(random: Random, ask: Ask) -> str:

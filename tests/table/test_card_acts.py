@@ -13,6 +13,7 @@ from kibitz.game import CARDS, Auction, Card, Deal, KibitzError, Play, Seat
 from kibitz.table.refusal import Refusal
 from kibitz.table.rulings import Status
 from kibitz.table.table import Table
+from kibitz.table.views import view
 from tests.game.helpers import deals
 from tests.laws.proving import duties, effects, notices, pending, table
 
@@ -100,7 +101,14 @@ def test_a_card_that_a_known_hand_lacks_while_others_are_unknown() -> None:
 def test_a_revoke_stays_unnoticed() -> None:
     at = at_table(f"TD deal {DEAL}\n{AUCTION}W D9\nN SA")
     assert played(at) == "D9 SA"
-    assert latent(at) == []
+    assert latent(at) == ["revoke N"]
+    assert [breach.hidden for breach in at.position.breaches] == [True]
+    at.do("S exposes HJ")
+    at.do("E calls-td")  # about that
+    assert pending(at) == []
+    assert [ruling.irregularity.id for ruling in at.position.rulings] == ["declarer-exposes-card"]
+    for viewer in Seat:
+        assert "revoke" not in [each.kind for each in view(at.position, viewer).irregularities]
 
 
 def test_an_electronic_table_lets_no_revoke_and_no_lead_out_of_turn_happen() -> None:
@@ -109,42 +117,62 @@ def test_an_electronic_table_lets_no_revoke_and_no_lead_out_of_turn_happen() -> 
             at_table(f"TD deal {DEAL}\n{AUCTION}{line}", header="dealer=S policy=prevent")
 
 
-@pytest.mark.parametrize("line", ["S DA", "N D2+D3", "W DJ", "E leads D5 down", "N leads D2", "W dummy D2"])
-def test_an_irregular_card_in_the_play_does_not_stop_the_board(line: str) -> None:
-    """They are ruled by hand until they have conversations of their own."""
+@pytest.mark.parametrize(
+    ("line", "kind"),
+    [
+        ("S DA", "declarer-plays-early"),
+        ("N D2+D3", "several-cards-played"),
+        ("W DJ", "fifth-card"),
+        ("W leads DJ", "premature-lead"),
+        ("E D5", "play-at-rho-turn"),
+        ("E leads D5 down", "card-irregularity"),
+        ("W dummy D2", "card-irregularity"),
+    ],
+)
+def test_each_irregular_card_in_the_play_has_its_law(line: str, kind: str) -> None:
     at = at_table(f"TD deal {DEAL}\n{AUCTION}W D9\n{line}")
-    assert [each.split()[0] for each in latent(at)] == ["card-irregularity"]
-    card = "D2" if at.position.turn is Seat.NORTH else "D6"
-    before = at.position.turn
-    at.do(f"{before} {card}")
-    assert at.position.turn is not before
-    at.do("S calls-td")
+    assert [breach.kind for breach in at.position.breaches] == [kind]
+
+
+def test_a_card_that_no_law_has_a_name_for_is_ruled_by_hand() -> None:
+    at = at_table(f"TD deal {DEAL}\n{AUCTION}W D9\nE leads D5 down\nN D2\nS calls-td")
+    assert played(at) == "D9 D2"
     assert pending(at)[0].startswith("done")
     at.do("TD finds done=yes")
     assert pending(at) == []
 
 
-def test_a_name_for_dummys_card_that_is_not_complete_is_only_remembered() -> None:
+def test_a_name_for_dummys_card_that_is_not_complete_stands_for_a_card() -> None:
+    """46B1c: with dummy known it is played at once; else the table asks, or sees which card dummy plays."""
     at = at_table(f"TD deal {DEAL}\n{AUCTION}W D9\nS dummy small")
+    assert played(at) == "D9 D2"
+    at = at_table(f"{AUCTION}W D9\nS dummy small")
     assert played(at) == "D9"
     at.do("N D2")
     assert played(at) == "D9 D2"
 
 
 def test_a_card_waits_while_the_director_is_asking() -> None:
-    """9B2: it is entered when the ruling is done."""
-    at = at_table(AUCTION + "E HA\nS calls-td\nS H2")
+    """9B2: it is entered when the ruling is done, and judged by what stands then: West was too early."""
+    at = at_table(AUCTION + "E HA\nS calls-td\nW H5")
     assert played(at) == ""
     assert notices(at) == ["acted_before_ruling 9B2"]
     at.do("S chooses accept")
+    assert played(at) == "HA"
+    assert latent(at) == ["play-at-rho-turn W"]
+
+
+def test_declarer_may_accept_by_playing_though_the_director_is_there() -> None:
+    """53A: he plays to the lead."""
+    at = at_table(AUCTION + "E HA\nS calls-td\nS H2")
     assert played(at) == "HA H2"
+    assert notices(at) == []
 
 
 def test_a_card_that_waited_and_cannot_be_any_more_stops_nothing() -> None:
-    at = at_table(AUCTION + "E HA\nS calls-td\nS H2\nN H3\nS H2")
-    at.do("S chooses accept")
-    assert played(at) == "HA H2"
-    assert latent(at) == ["card-irregularity N", "card-irregularity S"]
+    at = at_table(AUCTION + "E HA\nS calls-td\nE HA\nS chooses accept")
+    assert played(at) == "HA"
+    assert latent(at) == ["card-irregularity E"]
 
 
 def test_facing_a_lead_that_has_been_taken_back_meanwhile() -> None:

@@ -22,8 +22,9 @@ TD finds comparable=unknown
 """
 DEALT = INSUFFICIENT.replace("N 1S", "TD deal N:AKQJ.432.432.432 E:T987.AKQ.AKQ.AKQ S:6543.JT98.JT9.JT W:-\nN 1S")
 KEYS = [
-    "edition", "board", "policy", "entries", "phase", "turn", "auction", "withdrawn", "contract", "tricks", "hands",
-    "duties", "information", "reviews", "notices", "awards", "irregularities", "rulings",
+    "edition", "board", "policy", "entries", "phase", "turn", "auction", "withdrawn", "contract", "tricks",
+    "cards", "claim", "hands", "duties", "information", "reviews", "notices", "awards",
+    "score", "appeals", "irregularities", "rulings",
 ]  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from kibitz import __version__
-from kibitz.cli import convert, coverage, deal, law, play, poll, replay, rule, score, show, tempo
+from kibitz.cli import convert, coverage, deal, exam, law, play, poll, replay, rule, score, show, tempo
 from kibitz.cli.errors import ExitCode, boundary
 from kibitz.cli.output import open_missing_streams
 
@@ -63,6 +63,7 @@ def kibitz(
       kibitz poll                      logical alternatives, by asking other players
       kibitz tempo case.kibitz         how long each call took, as evidence
       kibitz law 27B1a                 what a provision says, and where it leads
+      kibitz exam                      rulings to practise, marked against the Laws
     """
 
 
@@ -77,6 +78,7 @@ app.command("replay", no_args_is_help=True)(replay.command)
 app.command("poll")(poll.command)
 app.command("tempo", no_args_is_help=True)(tempo.command)
 app.command("law", no_args_is_help=True)(law.command)
+app.command("exam")(exam.command)
 app.command("coverage")(coverage.command)
 
 

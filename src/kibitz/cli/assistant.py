@@ -25,8 +25,9 @@ from kibitz.laws.editions import CURRENT, EDITIONS, Edition
 from kibitz.laws.registry import Irregularity
 from kibitz.laws.vocabulary import Kind
 from kibitz.messages.rulings import RulingWords
+from kibitz.table.items import Item
 from kibitz.table.notation import format as format_log
-from kibitz.table.outcome import phase
+from kibitz.table.outcome import people, phase
 from kibitz.table.rulings import Ruling
 
 
@@ -127,7 +128,7 @@ class Assistant:
         for law, what in latent(self.draft.table.position, self.words):
             self.talk.say("rule.assistant.saw", what=what, law=law)
         typed = self.talk.ask("rule.assistant.rule_now")
-        line = self.draft.as_line(typed, self.draft.table.position.turn) if typed else "ALL calls-td"
+        line = self.draft.as_line(typed, self.draft.table.position.turn) if typed else self.draft.rule_now
         if line is None:
             self.talk.say("rule.assistant.not_understood")
         else:
@@ -148,7 +149,7 @@ class Assistant:
             self._list(listed)
         elif not position.rulings:
             offered = self._list_subjects()
-        turn = position.turn if self.draft.knows_calls and not position.auction.is_over else None
+        turn = position.turn if self.draft.knows_seats and not position.play_ended else None
         due = bool(position.reviews)
         typed = self.talk.ask(
             "rule.assistant.what_hint", number=bool(offered or listed), more=bool(listed), seat=turn, due=due
@@ -181,8 +182,9 @@ class Assistant:
         self.draft.enter(line)
         position = self.draft.table.position
         if not self.draft.unruled and not position.rulings and position.items:
-            last = position.items[-1]
-            self.talk.say("rule.assistant.legal", call=last.call, seat=last.seat)
+            last = position.plays[-1] if position.plays else position.items[-1]
+            what = last.call if isinstance(last, Item) else last.card
+            self.talk.say("rule.assistant.legal", call=what, seat=last.seat)
 
     def _list_subjects(self) -> tuple[str, ...]:
         offered = subjects(self.draft.edition)
@@ -264,6 +266,9 @@ class Assistant:
             else:
                 self.draft.stop()
             return
+        if ask.kind is Kind.CARD and ask.manner is Manner.REPLACEMENT:
+            self._ask_card(ruling, ask)
+            return
         turn = ruling.breach.offender if ask.manner is Manner.REPLACEMENT else position.turn
         if position.auction.is_over and ask.manner is not Manner.REPLACEMENT:
             turn = None
@@ -277,6 +282,19 @@ class Assistant:
             self.talk.say("rule.assistant.not_understood")
         else:
             self._enter(line)
+
+    def _ask_card(self, ruling: Ruling, ask: Ask) -> None:
+        """The card that he plays in place of one that was withdrawn."""
+        seats = people(ruling, ask.who)
+        typed = self.talk.ask("rule.assistant.next_card", why=ask.by, seat=seats[0] if len(seats) == 1 else None)
+        if not typed:
+            self.draft.stop()
+            return
+        line = self.draft.as_line(typed, seats[0] if len(seats) == 1 else None)
+        try:
+            self.draft.enter(line or line_for(ruling, ask, typed, self.words))
+        except NotAnAnswer as wrong:
+            self.talk.say(wrong.id, **wrong.values)
 
     # The end.
 

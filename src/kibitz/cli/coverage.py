@@ -63,7 +63,6 @@ def summary(rows: Iterable[Covered]) -> dict[str, Any]:
         "operative": len(operative),
         "proved": sum(each.state is State.PROVED for each in operative),
         "supported": sum(each.state is State.SUPPORTED for each in operative),
-        "later": sum(each.state is State.LATER for each in operative),
         "left": sum(each.state in (State.CITED, State.OPEN) for each in operative),
     }
 
@@ -76,7 +75,7 @@ def _laws(edition: Edition, rows: list[Covered]) -> Iterator[Text]:
         counts = summary(each)
         if counts["operative"]:
             title = say(f"{each[0].provision.message}.title")
-            numbers = "".join(f"{counts[name]:>8}" for name in ("operative", "proved", "supported", "later", "left"))
+            numbers = "".join(f"{counts[name]:>8}" for name in ("operative", "proved", "supported", "left"))
             yield Text(f"{law:>4}{numbers}  {title}", "yellow" if counts["left"] else "")
 
 

@@ -6,15 +6,19 @@ import re
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from kibitz.cli.referee import referee
 from kibitz.cli.regulation_files import given_regulations
-from kibitz.game import Call, Invalid, KibitzError, Seat
+from kibitz.game import Call, Card, Invalid, KibitzError, Seat
 from kibitz.laws.editions import CURRENT, Edition
 from kibitz.table.entries import Header
 from kibitz.table.notation import parse_line
 from kibitz.table.rulings import Breach, Ruling, Status
 from kibitz.table.table import Table
 
-_CONTRACT = re.compile(r"([1-7](?:NT?|[SHDC])X{0,2})-?([NESW])", re.IGNORECASE)
+_CONTRACT = re.compile(r"([1-7](?:NT?|[SHDC])X{0,2})[- ]*(?:by )?([NESW])\b[ ,;]*(.*)", re.IGNORECASE)
+_TRICK = re.compile(r"trick *(\d+)", re.IGNORECASE)
+_LEAD = re.compile(r"(?:lead *=? *([NESW])\b|\b([NESW])[a-z]* *(?:on lead|leads|to lead))", re.IGNORECASE)
+_WON = re.compile(r"won *=? *(\d+)", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +80,8 @@ class Draft:
         regulations = None
         if self._regulations is not None:
             regulations = given_regulations(self._regulations, edition)
-        table = Table(Header(edition, policy="permit"), regulations)  # it is told what has happened
+        known = referee(regulations)
+        table = Table(Header(edition, policy="permit"), regulations, referee=known)  # it is told what has happened
         for line in state.lines:
             table.do(line)
         return table
@@ -99,6 +104,12 @@ class Draft:
         return [breach for breach in self.table.position.breaches if breach.status is Status.LATENT]
 
     @property
+    def rule_now(self) -> str:
+        """The line by which the director turns to what has happened: to what nobody has noticed, by its entry."""
+        hidden = self.unruled[0].hidden and self.unruled[0].entries
+        return f"TD attention #{self.unruled[0].entries[0]}" if hidden else "ALL calls-td"
+
+    @property
     def waiting(self) -> Ruling | None:
         """The ruling that waits for something to happen at the table."""
         return next((ruling for ruling in self.table.position.rulings if ruling.is_waiting), None)
@@ -110,8 +121,9 @@ class Draft:
         return self.table.position.open_ruling or self.waiting or (rulings[-1] if rulings else None)
 
     def as_line(self, typed: str, turn: Seat | None = None) -> str | None:
-        """What was typed as a line of the log, if it is one: a call alone is that of the player whose turn it is."""
-        if turn is not None and _is_call(typed):
+        """What was typed as a line of the log, if it is one: a call or card alone is that of whose turn it is."""
+        in_play = self.table.position.presumed_contract is not None
+        if turn is not None and (_is_card(typed) if in_play else _is_call(typed)):
             return f"{turn} {typed}"
         if " " not in typed.strip():
             return None
@@ -135,11 +147,29 @@ def _is_call(word: str) -> bool:
     return True
 
 
+def _is_card(word: str) -> bool:
+    try:
+        Card.parse(word)
+    except Invalid:
+        return False
+    return True
+
+
 def _beginning(typed: str) -> str | None:
-    """The line that says what a director knows of the auction: "N 1S P 2H", "N: 1S-P-2H", "4S-S", or nothing."""
+    """The line that says what a director knows of the auction: "N 1S P 2H", "N: 1S-P-2H", "4S-S", or nothing.
+
+    Of the play he may know the trick, who leads to it and how many declarer has: "4S-S trick 5 W leads won 3".
+    """
     if not typed.strip():
         return None
-    contract = _CONTRACT.fullmatch("".join(typed.split()))
+    contract = _CONTRACT.fullmatch(" ".join(typed.split()))
     if contract:
-        return f"TD position contract={contract[1]}-{contract[2]}"
+        known = {
+            "trick": _TRICK.search(contract[3]),
+            "lead": _LEAD.search(contract[3]),
+            "won": _WON.search(contract[3]),
+        }
+        words = [f" {name}={(found[1] or found[2]).upper()}" if name == "lead" else f" {name}={found[1]}"
+                 for name, found in known.items() if found]  # fmt: skip
+        return f"TD position contract={contract[1]}-{contract[2]}{''.join(words)}"
     return "TD auction " + " ".join(re.split(r"[\s,:;-]+", typed.strip(" ,:;-")))

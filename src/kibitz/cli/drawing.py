@@ -193,12 +193,15 @@ def contract_words(contract: Contract) -> str:
 _TRICK = (5, 8, 7, 7, 7, 7, 9, 5, 5)
 
 
-def play_table(play: Play) -> Iterator[Text]:
-    """The tricks: who led, the four cards, the winner, and how many tricks each side has."""
+def play_table(play: Play, before: int = 0) -> Iterator[Text]:
+    """The tricks: who led, the four cards, the winner, and how many tricks each side has since the first one told.
+
+    `before` is how many tricks had been played before that.
+    """
     heads = ["", "Lead", *(seat.title for seat in COLUMNS), "Winner", "N-S", "E-W"]
     yield _row((Text(head, _HEADING), width) for head, width in zip(heads, _TRICK, strict=True))
     won = dict.fromkeys(Side, 0)
-    for number, trick in enumerate(play.tricks, 1):
+    for number, trick in enumerate(play.tricks, before + 1):
         if trick.is_complete:
             won[trick.winner.side] += 1
         yield _trick_row(number, trick, won)

@@ -11,6 +11,7 @@ from typing import Any
 
 from kibitz.cli.errors import Problem, problem, sentence
 from kibitz.cli.files import STANDARD, named
+from kibitz.cli.referee import referee
 from kibitz.cli.regulation_files import given_regulations, named_regulations
 from kibitz.game import KibitzError
 from kibitz.laws.editions import Edition
@@ -148,7 +149,8 @@ class _Reader:
     def _table(self, header: Header) -> Table:
         if self.edition is not None:
             header = replace(header, edition=self.edition)
-        return Table(header, self._regulations(header))
+        regulations = self._regulations(header)
+        return Table(header, regulations, referee=referee(regulations))
 
     def _regulations(self, header: Header) -> Regulations:
         if self.regulations is not None:

@@ -7,10 +7,10 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from kibitz.cli.drawing import COLUMNS, symbols
+from kibitz.cli.drawing import COLUMNS, play_table, symbols
 from kibitz.cli.lines import NUMBER, WIDTH, cited_list, paragraph, wrapped
 from kibitz.cli.output import printable
-from kibitz.game import Card, Seat
+from kibitz.game import Card, Seat, Side
 from kibitz.laws.asks import Ask, Manner, Source
 from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.vocabulary import Kind, Made
@@ -23,11 +23,12 @@ from kibitz.table.rulings import Asked, Followed, Ruling, Status
 from kibitz.table.table import Table
 
 _CALL_WIDTH = 9
+_TRICKS = 13
 # Said by the heading of the ruling already, or said below under a heading of its own.
 _IN_HEADING = ("call", "cards")
 _ELSEWHERE = ("review",)
 # What has no conversation yet, and is ruled by hand: the Law that it is an irregularity under.
-_LAW_OF = {"card-irregularity": "44, 45", "lead-restriction-broken": "61A"}
+_LAW_OF = {"card-irregularity": "44, 45"}
 
 
 def whole(table: Table, words: RulingWords) -> Iterator[Text]:
@@ -38,6 +39,9 @@ def whole(table: Table, words: RulingWords) -> Iterator[Text]:
         yield Text()
         yield from calls(position.items, words)
         yield from standings(position.items, words)
+    if position.play is not None and position.play.cards:
+        yield Text()
+        yield from play_table(position.play, position.tricks_before[0])
     yield from cited_list("withdrawn", ((each.by, words.withdrawn(each)) for each in _once(position.withdrawn)), words)
     for ruling in position.rulings:
         yield Text()
@@ -166,7 +170,10 @@ def state(position: Position, words: RulingWords, *, owed: bool = True, turn: bo
     if lines:
         yield Text()
         yield from lines
-    if any(breach.status is Status.LATENT for breach in position.breaches):
+    latents = [breach for breach in position.breaches if breach.status is Status.LATENT]
+    if latents and latents[0].hidden:
+        yield from wrapped(words.voice.say("rule.not_noticed", entry=entry_of(latents[0].entries[0])), 2, 2)
+    elif latents:
         yield from wrapped(words.voice.say(f"rule.{_not_ruled(position)}"), 2, 2)
     elif not position.rulings:
         yield Text()
@@ -187,7 +194,7 @@ def _not_ruled(position: Position) -> str:
 
 def _nothing(position: Position) -> str:
     """In which sense nothing irregular has happened."""
-    if position.play is not None:
+    if position.play is not None and not all(position.deal.gives(seat) for seat in Seat):
         return "nothing_in_play"
     return "nothing_by_itself" if position.acts or position.director_present else "nothing"
 
@@ -199,7 +206,8 @@ def latent(position: Position, words: RulingWords) -> list[tuple[str, str]]:
         if breach.status is Status.LATENT:
             registered = is_registered(breach.kind, position.edition)
             law = irregularity(breach.kind, position.edition).law if registered else _LAW_OF.get(breach.kind, "–")
-            found.append((law, words.breach(breach, position.edition)))
+            what = words.breach(breach, position.edition)
+            found.append((law, words.voice.say("rule.unnoticed", what=what) if breach.hidden else what))
     return found
 
 
@@ -212,11 +220,16 @@ def _awards(position: Position, words: RulingWords) -> list[tuple[str, str]]:
 def whose_turn(position: Position, words: RulingWords) -> str:
     """Whose turn it is, where that is known and nothing else has to happen first."""
     unsettled = position.open_ruling is not None or position.hanging is not None
-    if unsettled or not (position.items or position.dealer_known):
+    if unsettled or not (position.items or position.dealer_known or position.given_contract is not None):
         return ""
     now = phase(position)
     if now == "ended":
-        return words.voice.say("rule.over")
+        over = words.voice.say("rule.over")
+        ns, ew = (position.tricks(side) for side in Side)
+        return f"{over} {words.voice.say('rule.tricks', ns=ns, ew=ew)}" if ns + ew == _TRICKS else over
+    claim = position.claim
+    if claim is not None and claim.stops_play:
+        return words.voice.say("rule.suspended", seat=claim.claimer, tricks=claim.tricks, left=claim.left)
     if position.face_down is not None:
         return words.voice.say("rule.face_down", seat=position.face_down[0])
     return words.voice.say("rule.turn", seat=position.turn, phase=now) if position.turn is not None else ""

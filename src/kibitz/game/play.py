@@ -30,6 +30,7 @@ from kibitz.game.seats import SEATS, Seat, Side
 from kibitz.game.tricks import CardPlayed, Quitted, Trick, beats
 
 _NOTHING: Final = -1
+_OMITTED: Final = 63  # in the place of a card: that hand contributed none to the trick (Law 67)
 _ALL_KNOWN: Final[tuple[bool, ...]] = (True, True, True, True)
 _TRUMP_BITS = (*(suit.bits for suit in SUITS), 0)
 _BYTES = tuple(bytes((number,)) for number in range(256))
@@ -98,7 +99,7 @@ class Play:
         count = _previous._count + 1
         self._given = given
         self._history = _previous._history + _BYTES[_seat << 6 | _card]
-        self._left = _previous._left ^ 1 << _card
+        self._left = _previous._left if _card == _OMITTED else _previous._left ^ 1 << _card
         self._count = count
         if count & 3 == 1:
             self._led = _card // 13
@@ -255,6 +256,26 @@ class Play:
             self._refuse_not_held(card, seat)
         return self._after(seat, card)
 
+    def omit(self) -> Play:
+        """The play after the hand on turn has contributed nothing to a trick, and nobody noticed (Law 67)."""
+        if self._count & 3 == 0:
+            raise IllegalPlay("A trick begins with a lead: nobody can be left out before it.", law="44A")
+        return self._after(self._turn, _OMITTED)
+
+    @property
+    def is_lead(self) -> bool:
+        """Whether the next card is a lead."""
+        return self._count & 3 == 0
+
+    def has_played(self, seat: Seat) -> bool:
+        """Whether this hand has played to the trick in progress."""
+        return any(byte >> 6 == seat and byte & 63 != _OMITTED for byte in self._history[self._count & ~3 :])
+
+    @property
+    def places(self) -> int:
+        """How far the play has come: four for each trick, also where a hand contributed nothing to one."""
+        return self._count
+
     def _after(self, seat: int, card: int) -> Play:
         return Play(self._given.contract, self._given.deal, self, seat, card)
 
@@ -309,20 +330,21 @@ class Play:
     @property
     def cards(self) -> tuple[CardPlayed, ...]:
         """Every card played so far with its hand, in order."""
-        return tuple(CardPlayed(SEATS[byte >> 6], CARDS[byte & 63]) for byte in self._history)
+        return tuple(CardPlayed(SEATS[byte >> 6], CARDS[byte & 63]) for byte in self._history if byte & 63 != _OMITTED)
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
         """The tricks so far, the last one perhaps incomplete."""
-        cards = self.cards
         tricks = []
-        for start in range(0, len(cards), 4):
-            trick = cards[start : start + 4]
+        for start in range(0, len(self._history), 4):
+            places = self._history[start : start + 4]
+            trick = tuple(CardPlayed(SEATS[byte >> 6], CARDS[byte & 63]) for byte in places if byte & 63 != _OMITTED)
             best = trick[0]
             for played in trick[1:]:
                 if beats(played.card, best.card, self._given.trumps):
                     best = played
-            tricks.append(Trick(trick, best.seat))
+            omitted = tuple(SEATS[byte >> 6] for byte in places if byte & 63 == _OMITTED)
+            tricks.append(Trick(trick, best.seat, omitted))
         return tuple(tricks)
 
     # Quitted cards and looking at them.
@@ -333,7 +355,7 @@ class Play:
             raise IllegalPlay("Cards are turned down when all four have been played to the trick.", law="65A")
         if self._turned >> seat & 1:
             raise IllegalPlay("{seat:title} has turned that card down already.", law="65A", seat=seat)
-        turned = _rebuild(self._given.contract, self._given.deal, self.cards, -1, 0)
+        turned = _rebuild(self._given.contract, self._given.deal, self._history, -1, 0)
         turned._turned = self._turned | 1 << seat
         return turned
 
@@ -382,13 +404,13 @@ class Play:
         return self._given.contract, self._given.deal, self._history, self._face_down, self._turned
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _rebuild, (self._given.contract, self._given.deal, self.cards, self._face_down, self._turned)
+        return _rebuild, (self._given.contract, self._given.deal, self._history, self._face_down, self._turned)
 
 
-def _rebuild(contract: Contract, deal: Deal, cards: tuple[CardPlayed, ...], face_down: int, turned: int) -> Play:
+def _rebuild(contract: Contract, deal: Deal, history: bytes, face_down: int, turned: int) -> Play:
     play = Play(contract, deal)
-    for seat, card in cards:
-        play = play.accept(seat, card)
+    for byte in history:
+        play = play.omit() if byte & 63 == _OMITTED else play.accept(SEATS[byte >> 6], CARDS[byte & 63])
     play._face_down = face_down
     play._turned = turned
     return play

@@ -32,6 +32,7 @@ class Trick(NamedTuple):
 
     cards: tuple[CardPlayed, ...]
     winner: Seat
+    omitted: tuple[Seat, ...] = ()  # hands that contributed nothing, unnoticed (Law 67)
 
     @property
     def leader(self) -> Seat:
@@ -40,8 +41,8 @@ class Trick(NamedTuple):
 
     @property
     def is_complete(self) -> bool:
-        """Whether four cards have been played to it."""
-        return len(self.cards) == 4
+        """Whether all four hands have played to it, or been passed over."""
+        return len(self.cards) + len(self.omitted) == 4
 
     def card_of(self, seat: Seat) -> Card | None:
         """The card this hand contributed."""

@@ -63,6 +63,10 @@ class Case:
         """The call he now makes instead, as he makes it: it may itself be wrong."""
         return Ask(Manner.REPLACEMENT, "replacement", cite(by, self.edition), who, Kind.CALL)
 
+    def card_instead(self, who: Role = OFFENDER, *args: object, by: Citation) -> Ask:
+        """The card he now plays in place of one that was withdrawn."""
+        return Ask(Manner.REPLACEMENT, "card_instead", cite(by, self.edition), who, Kind.CARD, args)
+
     def next_call(self, who: Role, *, by: Citation) -> Ask:
         """The next call of this player that stands: if it is irregular, it is put right first."""
         return Ask(Manner.COMING, f"next_call_{who.value}", cite(by, self.edition), who, Kind.CALL)

@@ -25,12 +25,8 @@ class State(Enum):
 
     PROVED = "proved"  # a test fails without it
     SUPPORTED = "supported"  # not as a ruling; `why` says how, or why not
-    LATER = "later"  # belongs to a part of the program that is not built; `why` says which
     CITED = "cited"  # a conversation cites it, but no test proves it
     OPEN = "open"
-
-
-_LATER = frozenset({"in_the_play", "in_the_event"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +100,7 @@ def _covered(
         return Covered(each, State.PROVED, tests, modules)
     for number in (each.number, *reversed(parents(each.number))):
         if number in support:
-            state = State.LATER if support[number] in _LATER else State.SUPPORTED
-            return Covered(each, state, (), modules, support[number])
+            return Covered(each, State.SUPPORTED, (), modules, support[number])
     if each.kind is not Kind.RULING:
         return Covered(each, State.SUPPORTED, (), modules, each.kind.value)
     return Covered(each, State.CITED if modules else State.OPEN, (), modules)

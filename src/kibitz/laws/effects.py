@@ -33,6 +33,11 @@ EFFECTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "forbid_suit": ("suit",),
         "require_suit": ("suit",),
         "require_card": ("card",),
+        # the next card of this player to the trick (57A)
+        "play_highest": ("suit",),
+        "play_lowest": ("suit",),
+        "play_suit": ("suit",),
+        "play_not_suit": ("suit",),
         # cards
         "face_up": ("cards",),
         "pick_up": ("cards",),
@@ -40,12 +45,36 @@ EFFECTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "retract": ("card",),
         "accept_lead": ("card",),
         "accept_card": ("card",),  # a card played before its turn stands
+        "play_card": ("card",),  # it comes to stand now from that hand
+        "complete_trick": ("card",),  # it comes to stand in the trick to which this hand had played none (67A1)
+        "replace_card": ("card", "new"),  # the new card takes the place of the other in its trick
+        "take_back": ("card",),  # the card, and every one that stood after it, goes back
+        "card_deemed_subsequent": ("card",),  # played at the same moment as another, it comes after that (58A)
+        "lead_from": (),  # it is this hand that leads
         "may_lead": (),  # declarer has said what he wants of a lead that had to wait for it (50D2)
         "becomes_declarer": (),
         "spread": (),
         "correct_hands": (),
         "restore_card": ("card",),
         "remove_card": ("card",),
+        "add_card": ("card", "trick"),  # put among the cards he has played (67B1)
+        "remove_surplus": ("card", "trick"),  # one too many in that trick goes back to the hand (67B2)
+        "loses_rights": (),  # dummy (43B)
+        "void_designation": ("card",),  # dummy does not have it (46B4)
+        # tricks
+        "established": (),  # the revoke (63)
+        "transfer": ("tricks",),  # from this side to the other, when play has ended (64)
+        "no_transfer": (),  # nothing is transferred on this board, nor what was to be (64B7)
+        "award_tricks": ("tricks",),  # of those not played; the rest goes to the other side, and play has ended (69)
+        "change_tricks": ("tricks",),  # this side's tricks on the board are that many (69B, 71, 79B)
+        "void_claim": (),  # as if it had not been made: play goes on (68)
+        "suspend_play": (),  # after a claim or concession (68D)
+        "propose_tricks": (
+            "tricks",
+            "exact",
+            "reasons",
+            "line",
+        ),  # by a claim referee: the director decides (70)
         # information
         "authorised": ("about",),
         "unauthorised": ("about",),
@@ -57,6 +86,12 @@ EFFECTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "forfeited": (),
         "waive": ("ruling",),  # what that ruling imposed is waived (81C5)
         "result_stands": (),
+        "correct_score": ("result",),  # the score on record is changed to the right one (79C)
+        # appeals
+        "no_appeal": (),  # it is not heard (92)
+        "hears_appeal": ("body",),  # by whom it is heard (93)
+        "ruling_upheld": ("ruling",),
+        "ruling_varied": ("ruling",),
         "redeal": (),  # the board is shuffled and dealt again: nothing of the old deal counts any more
         "cancel_board": (),  # no result of this board stands for these sides
         "instruct": ("what",),  # something the director sees to

@@ -6,7 +6,7 @@ from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import COULD_HAVE_KNOWN, WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS, WITHDRAWN_USED
 from kibitz.laws.editions import Citation
 from kibitz.laws.roles import NON_OFFENDING_SIDE, OFFENDING_SIDE
-from kibitz.laws.vocabulary import Fact, Made, Option
+from kibitz.laws.vocabulary import Fact, Option
 
 ACCEPT = Option("accept")
 DECLINE = Option("decline")
@@ -22,12 +22,12 @@ PLAYED_OUT = Fact("played_out", doubt=False)
 
 def withdrawn(
     case: Case,
-    call: Made,
+    call: object,
     *,
     others: Citation = WITHDRAWN_NON_OFFENDERS,
     offenders: Citation = WITHDRAWN_OFFENDERS,
 ) -> Conversation:
-    """A withdrawn call: the other side may use what it told them, the offending side may not (16C, 2007: 16D).
+    """A withdrawn call or card: the other side may use what it told them, the offending side may not (16C, 2007: 16D).
 
     Another provision may be named that says the same of this call.
     """

@@ -4,10 +4,10 @@
 |---|---|---|
 | 9A1 | in the auction period any player may draw attention, whoever is to call | the table: `attention` |
 | 9A2 | in the play period declarer and the defenders may | the table: `attention` |
-| 9A3 (2007) | dummy may not before play is over | `attention_by_dummy` |
+| 9A3 (2007) | dummy may not before play is over | `law42_43_dummy` |
 | 9A3 (2007) | any player may try to prevent another's irregularity | `attempt_to_prevent` |
 | 9A3 (2017) | any player may try to prevent an irregularity, dummy within Laws 42 and 43 | `attempt_to_prevent` |
-| 9A4 (2017) | dummy may not before play is over, but see 20F5 | `attention_by_dummy` |
+| 9A4 (2017) | dummy may not before play is over, but see 20F5 | `law42_43_dummy` |
 | 9A5 (2007: 9A4) | nobody has to draw attention to what his own side did | nothing asks for it |
 | 9B1a | the director is called at once | the table: notice `director_to_be_called`; `nobody_called` |
 | 9B1b | any player may call him, dummy too | the table: `calls-td` |
@@ -21,39 +21,18 @@ from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import LEAD_RESTRICTION
-from kibitz.laws.editions import Moved
 from kibitz.laws.fragments import could_have_known, withdrawn
 from kibitz.laws.law26_lead_restrictions import lead_restriction_may_apply
+from kibitz.laws.law42_43_dummy import DUMMY_SILENT, attention_by_dummy, dummy_warns
 from kibitz.laws.registry import law
 from kibitz.laws.roles import EVERYBODY, NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE
 from kibitz.laws.vocabulary import Fact, Made
 
-DUMMY_SILENT = Moved("9A4", "9A3")
-
-PLAY_OVER = Fact("play_over", doubt=False)
-CORRECTS_DECLARERS_EXPLANATION = Fact("corrects_declarers_explanation", doubt=False)
 HAPPENED_ALREADY = Fact("happened_already", doubt=True)
-LOOKED_AT_A_HAND = Fact("dummy_looked_at_a_hand", doubt=True)
 BY_DUMMY = Fact("by_dummy", doubt=False)
-WARNED_DECLARER = Fact("warned_declarer", doubt=False)
 ACTED_SINCE = Fact("acted_since_attention", doubt=True)
 ACTED_FOR_OFFENDERS = Fact("acted_for_offending_side", doubt=True)
 WITHDREW_A_CALL = Fact("withdrew_a_call", doubt=True)
-
-
-@law("attention-by-dummy", DUMMY_SILENT, when="play")
-def attention_by_dummy(case: Case) -> Conversation:
-    """Dummy draws attention to an irregularity, or calls the director when nobody has."""
-    if (yield case.fact(PLAY_OVER, by=DUMMY_SILENT)):
-        yield case.no_rectification(by=DUMMY_SILENT)
-        return
-    if case.edition.book == 2017 and (yield case.presume(CORRECTS_DECLARERS_EXPLANATION, by="9A4")):
-        yield case.no_rectification(by="20F5")
-        return
-    yield case.instruct("dummy_keeps_silent", OFFENDER, by=DUMMY_SILENT)
-    yield case.penalty(OFFENDER, "dummy_drew_attention", by="43B1")
-    # The irregularity is ruled on all the same (81C3); whether declarer was helped to something is seen after play.
-    yield case.review("damaged_by_irregularity", by="12A1")
 
 
 @law("attempt-to-prevent-irregularity", "9A3", when="auction lead play")
@@ -66,13 +45,8 @@ def attempt_to_prevent(case: Case) -> Conversation:
             yield case.instruct("call_director", EVERYBODY, by="9B1a")
         return
     if (yield case.fact(BY_DUMMY, by="9A3")):
-        if (yield case.presume(LOOKED_AT_A_HAND, by="43B2")):
-            yield case.instruct("dummy_lost_his_rights", OFFENDER, by="43B2")
-            return
-        # In 2007 it is declarer alone that dummy may keep from an irregularity.
-        if case.edition.book == 2007 and not (yield case.fact(WARNED_DECLARER, by="42B2")):
-            yield case.penalty(OFFENDER, "dummy_warned_a_defender", by="43B1")
-            return
+        yield from dummy_warns(case)
+        return
     yield case.no_rectification(by="9A3")
 
 

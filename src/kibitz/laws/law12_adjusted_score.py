@@ -20,9 +20,10 @@
 | 12C2a | average minus, average or average plus, by responsibility | `artificial` |
 | 12C2b | what that is at IMPs | `artificial`, regulation `avg_imp` |
 | 12C2c | the session's own percentage instead, where that is better or worse | `artificial` |
-| 12C2d (2017) | several boards without a score in one session | regulation `multi_missing_boards_scale` |
+| 12C2d (2017) | several boards without a score in one session | `artificial`, if the regulations provide for it |
 | 12C3 | individual events: partners alike; but no penalty for a blameless partner | `redress`, `law90_91_penalties` |
 | 12C4 | knock-out: scores that do not balance are averaged | `redress` |
+| 86B, 2007 86D | teams: what the other table scored may decide | `in_this_event`, `law86_team_play` |
 | 83 | the director tells of the right to appeal | `redress` |
 
 How many points that is, the scoring works out; the director's own figures are entered as `TD adjusts NS=... EW=...`.
@@ -35,7 +36,7 @@ from typing import Any
 
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.editions import Citation
+from kibitz.laws.editions import Citation, Moved
 from kibitz.laws.effects import Effect
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, NON_OFFENDING_SIDE, OFFENDING_SIDE, Role
@@ -59,6 +60,10 @@ RESPONSIBILITY = Fact("responsibility", Kind.WORD, words=("directly", "partly", 
 SCORED_AT_IMPS = Fact("scored_at_imps", doubt=False)
 KNOCKOUT = Fact("knockout", doubt=False)
 INDIVIDUAL = Fact("individual_event", doubt=False)
+IS_TEAMS = Fact("is_team_event")
+EARLIER_BOARD_MISSING = Fact("earlier_board_without_result", doubt=False)
+
+OTHER_TABLE = Moved("86B", "86D")
 
 AVERAGES = {"directly": "average_minus", "partly": "average", "not_at_all": "average_plus"}
 
@@ -156,15 +161,32 @@ def assigned_2007(case: Case, by: Citation) -> Balance:
     return False
 
 
-def artificial(case: Case) -> Balance:
-    """To each side by its responsibility; whether the two may end up unequal."""
-    offenders = yield from _average(case, OFFENDING_SIDE)
-    others = yield from _average(case, NON_OFFENDING_SIDE)
+def artificial(
+    case: Case, *, nobody_at_fault: bool = False, at_imps: bool = False, imps: Citation = "12C2b"
+) -> Balance:
+    """To each side by its responsibility; whether the two may end up unequal.
+
+    `at_imps` is how the board is usually scored, `imps` the provision that says what average plus and minus are then.
+    """
+    if nobody_at_fault:
+        offenders = others = AVERAGES["not_at_all"]
+        yield case.adjust(others, BOTH_SIDES, by="12C2a")
+    else:
+        offenders = yield from _average(case, OFFENDING_SIDE)
+        others = yield from _average(case, NON_OFFENDING_SIDE)
     if (offenders, others) != ("average", "average"):
-        if (yield case.presume(SCORED_AT_IMPS, by="12C2b")):
-            yield case.instruct("average_in_imps", BOTH_SIDES, by="12C2b")
+        if (yield case.presume(SCORED_AT_IMPS, default=at_imps, by=imps)):
+            yield case.instruct("average_in_imps", BOTH_SIDES, by=imps)
         yield case.instruct("own_percentage_instead", BOTH_SIDES, by="12C2c")
+    if _scale_for_several(case) and (yield case.presume(EARLIER_BOARD_MISSING, by="12C2d")):
+        yield case.instruct("several_boards_missing", BOTH_SIDES, by="12C2d")
     return {offenders, others} not in ({"average"}, {"average_plus", "average_minus"})
+
+
+def _scale_for_several(case: Case) -> bool:
+    """Whether the regulations have other scores for a contestant's second and later boards without a result."""
+    named = ("multi_missing_boards_scale", "multi_missing_boards_imps")
+    return any(case.regulations.listed(each) for each in named)
 
 
 def _average(case: Case, side: Role) -> Generator[Ask | Effect, Any, str]:
@@ -173,10 +195,14 @@ def _average(case: Case, side: Role) -> Generator[Ask | Effect, Any, str]:
     return score
 
 
-def in_this_event(case: Case, unbalanced: bool) -> Conversation:
+def in_this_event(
+    case: Case, unbalanced: bool, *, teams_seen_to: bool = False, knockout: Citation = "12C4"
+) -> Conversation:
     """What the form of the event adds, and the right to ask for a review."""
-    if (yield case.presume(INDIVIDUAL, by="12C3")):
+    if not teams_seen_to and (yield case.presume(IS_TEAMS, by=OTHER_TABLE)):
+        yield case.effect("refer", BOTH_SIDES, what="results_of_the_other_table", by=OTHER_TABLE)
+    elif not teams_seen_to and (yield case.presume(INDIVIDUAL, by="12C3")):
         yield case.instruct("partners_alike", OFFENDING_SIDE, by="12C3")
-    if unbalanced and (yield case.presume(KNOCKOUT, by="12C4")):
-        yield case.instruct("average_of_both_scores", BOTH_SIDES, by="12C4")
+    if unbalanced and (yield case.presume(KNOCKOUT, by=knockout)):
+        yield case.instruct("average_of_both_scores", BOTH_SIDES, by=knockout)
     yield case.instruct("tell_of_appeal", BOTH_SIDES, by="83")

@@ -7,10 +7,10 @@
 | 14A2 | if not, the deal is rebuilt from another pack | `before_play` |
 | 14A3 | no call is changed; the hand is taken to have been complete all along | `before_play` |
 | 14B | found later, until the correction period ends: the director looks for the card | `in_play` |
-| 14B1 | among the cards played: a defective trick (67) | `in_play` |
+| 14B1 | among the cards played: a defective trick (67) | `in_play`, `law67_defective_trick` |
 | 14B2 | elsewhere: it goes back; there may be a rectification or a penalty | `in_play` |
 | 14B3 | not at all: the deal is rebuilt; the same | `in_play` |
-| 14B4 | the hand held it all the time: it may be a penalty card, there may be a revoke | `always_held` |
+| 14B4 | the hand held it all the time: it may be a penalty card, there may be a revoke (61) | `always_held` |
 | 14C | that the card was replaced is unauthorised for the player's partner | `before_play`, `in_play` |
 
 Both editions say the same.
@@ -21,6 +21,8 @@ from __future__ import annotations
 from kibitz.game.cards import Card
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.fragments import LEAD_FACED
+from kibitz.laws.law61_62_revoke import put_right_or_established
+from kibitz.laws.law67_defective_trick import COULD_HAVE_PLAYED, REVOKE_CARD, too_many_cards
 from kibitz.laws.registry import law
 from kibitz.laws.roles import OFFENDER, PARTNER
 from kibitz.laws.vocabulary import Fact, Kind
@@ -29,7 +31,6 @@ TOO_LATE = Fact("correction_period_over", doubt=False)
 FOUND = Fact("missing_card_found")
 WHERE = Fact("where_missing_card_was", Kind.WORD, words=("played", "elsewhere", "not_found"))
 MISSING = Fact("missing_card", Kind.CARD)
-COULD_HAVE_FOLLOWED = Fact("could_have_followed_with_it")
 EXPOSED_BY_DEFENDER = Fact("exposed_by_defender", doubt=True)
 DELIBERATELY = Fact("exposed_deliberately", doubt=True)
 
@@ -64,6 +65,7 @@ def in_play(case: Case) -> Conversation:
     where = yield case.fact(WHERE, by="14B")
     if where == "played":
         yield case.effect("refer", OFFENDER, what="defective_trick", by="14B1")
+        yield from too_many_cards(case)
         return
     card: Card = yield case.fact(MISSING, by="14B")
     if where == "elsewhere":
@@ -78,8 +80,12 @@ def in_play(case: Case) -> Conversation:
 
 def always_held(case: Case, card: Card) -> Conversation:
     """He is taken to have held the card all the time (14B4): he may have revoked, or exposed it."""
-    if (yield case.fact(COULD_HAVE_FOLLOWED, card, by="14B4")):
+    revoked: bool = yield case.fact(COULD_HAVE_PLAYED, card, by="14B4")
+    if revoked:
         yield case.effect("refer", OFFENDER, what="revoke", by="14B4")
     if (yield case.fact(EXPOSED_BY_DEFENDER, card, by="14B4")):
         major = card.rank.is_honour or bool((yield case.presume(DELIBERATELY, card, by="50B")))
         yield case.effect("penalty_card", OFFENDER, card=card, major=major, by="14B4")
+    if revoked:
+        instead: Card = yield case.fact(REVOKE_CARD, card, by="14B4")
+        yield from put_right_or_established(case, instead)

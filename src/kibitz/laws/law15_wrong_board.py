@@ -38,6 +38,7 @@ from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation, Moved
 from kibitz.laws.effects import Effect
 from kibitz.laws.fragments import withdrawn
+from kibitz.laws.law12_adjusted_score import IS_TEAMS
 from kibitz.laws.law16_other_sources import TELL_DIRECTOR
 from kibitz.laws.law25_change_of_call import PARTNER_CALLED
 from kibitz.laws.registry import law
@@ -51,7 +52,6 @@ LHO_CALL = Fact("lho_call_over_wrong_cards", Kind.CALL)
 CANCELLED_CALL = Fact("cancelled_call", Kind.CALL)
 DIFFERS = Fact("call_differs", doubt=True)
 MAY_BE_PLAYED = Fact("board_may_be_played")
-IS_TEAMS = Fact("is_team_event")
 PLAYED_BEFORE = Fact("somebody_played_board_before")
 DEPRIVED = Fact("deprived_of_result", Kind.WORD, words=("none", "both", "offending_side", "non_offending_side"))
 PLAYED_LATER = Fact("right_board_played_later")

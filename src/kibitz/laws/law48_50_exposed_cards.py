@@ -1,21 +1,26 @@
-"""Law 49: a defender exposes a card, and what Laws 50 and 51 make of it when his partner leads. Law 48A for declarer.
+"""Law 49: a defender exposes a card; what Laws 50 and 51 make of it when his partner leads. Law 48A for declarer.
 
 | provision | what it provides | here |
 |---|---|---|
 | 49 | a defender's card that his partner could see, or that he named, is a penalty card | `defender_exposes_card` |
 | 49 | not in the normal course of play, nor where a Law had it shown | `defender_exposes_card` |
+| 50 | unless the director designates otherwise | `defender_exposes_card` |
+| 50A | it stays face up on the table | the table: picked up too early, it is noted |
 | 50B | minor: one card below an honour, not by deliberate play; all others are major | `become_penalty_cards` |
 | 50D2 | partner may not lead until declarer has chosen | `lead_options` |
 | 50D2a, 51B1, 51B2a-b | declarer requires or forbids a suit, and the cards of it are taken up | `lead_options` |
 | 50D2b, 2017 51B2c | neither: any lead, and the cards stay where they are | `lead_options` |
 | 2017 50E1 | all may use the sight of it while it lies there | `become_penalty_cards` |
 | 2017 50E2 | once it is taken up, partner may not | `taken_up` |
+| 2017 50E3 | once it is played, partner may not use how it came to be a penalty card | the table |
 | 2007 50E1, E2 | all may know that it must be played; partner may use nothing else of it | `become_penalty_cards` |
 | 2017 50E4, 2007 50E3 | after play: was the other side damaged by what the card told? | `assisted_by_exposed_card` |
 | 48A | cards of declarer or dummy: no rectification, never a penalty card | `declarer_exposes_card` |
+| 48A, 45C2 | but one that he held as one that is played, is played | `declarer_exposes_card` |
 
-When a penalty card must be played (50C, 50D1, 51A, 52) is for the play. In the clarification period the 2007 Laws come
-to the same by Law 24, which there covers the whole auction period.
+When a penalty card must be played is in law50_51_penalty_card_at_turn.py (50C, 50D1, 51A), what follows when it is not
+in law52_penalty_card_not_played.py. Declarer who shows his hand (48B) may be claiming: that is for Law 68. In the
+clarification period the 2007 Laws come to the same by Law 24, which there covers the whole auction period.
 """
 
 from __future__ import annotations
@@ -36,6 +41,8 @@ from kibitz.laws.vocabulary import Fact, Kind, Option
 
 SEEN_OR_NAMED = Fact("seen_or_named", doubt=True)
 LAWFULLY_SHOWN = Fact("lawfully_shown", doubt=False)
+DESIGNATED_OTHERWISE = Fact("director_designates_otherwise")
+HELD_AS_PLAYED = Fact("held_as_played", doubt=False)
 DELIBERATE_PLAY = Fact("exposed_by_deliberate_play", doubt=True)
 OTHER_PENALTY_CARDS = Fact("other_penalty_cards", Kind.CARDS)
 ASSISTED = Fact("assisted_by_exposed_card", doubt=True)
@@ -43,6 +50,7 @@ FORBID_ANOTHER = Option("forbid_another")
 NO_MORE = Option("no_more")
 SIGHT_OF_CARD = Moved("50E1", "50E2")
 REVIEW = Moved("50E4", "50E3")
+PLAYED_POSITION = "45C2b"
 NO_DEMAND = Moved("51B2c", "50D2b")
 
 
@@ -54,6 +62,9 @@ def defender_exposes_card(case: Case) -> Conversation:
     if not shown or (yield case.presume(LAWFULLY_SHOWN, default=False, by="49")):
         yield case.no_rectification(by="49")
         return
+    if (yield case.presume(DESIGNATED_OTHERWISE, default=False, by="50")):
+        yield case.effect("pick_up", OFFENDER, cards=cards, by="50")
+        return
     yield from become_penalty_cards(case, cards, by="49")
     yield from could_have_known(case)
 
@@ -61,18 +72,25 @@ def defender_exposes_card(case: Case) -> Conversation:
 @law("declarer-exposes-card", "48A", when="lead play")
 def declarer_exposes_card(case: Case) -> Conversation:
     """Declarer or dummy showed cards after the auction."""
-    yield case.cards(by="48A")
-    yield case.no_rectification(by="48A")
+    cards: tuple[Card, ...] = yield case.cards(by="48A")
+    if (yield case.presume(HELD_AS_PLAYED, default=False, by=PLAYED_POSITION)):
+        yield case.effect("play_card", OFFENDER, card=cards[0], by=PLAYED_POSITION)
+    else:
+        yield case.no_rectification(by="48A")
 
 
 def become_penalty_cards(
-    case: Case, cards: tuple[Card, ...], *, by: Citation, deliberate: bool = False
+    case: Case, cards: tuple[Card, ...], *, by: Citation, deliberate: bool = False, usually_deliberate: bool = False
 ) -> Generator[Ask | Effect, Any, tuple[Card, ...]]:
-    """These cards of a defender become penalty cards, major or minor; the result is all that he has now."""
+    """These cards of a defender become penalty cards, major or minor; the result is all that he has now.
+
+    `deliberate`: the Law says that they are major; `usually_deliberate`: they are taken to be played on purpose, unless
+    the director finds otherwise.
+    """
     others: tuple[Card, ...] = yield case.presume(OTHER_PENALTY_CARDS, default=(), by="50B")
     major = deliberate or len(cards) + len(others) > 1 or cards[0].rank.is_honour
     if not major:
-        major = yield case.presume(DELIBERATE_PLAY, default=False, by="50B")
+        major = yield case.presume(DELIBERATE_PLAY, default=usually_deliberate, by="50B")
     for card in others:
         yield case.effect("penalty_card", OFFENDER, card=card, major=True, by="50B")
     for card in cards:
@@ -82,6 +100,8 @@ def become_penalty_cards(
         else:
             yield case.authorised(NON_OFFENDING_SIDE, card, by="50E2")
             yield case.unauthorised(PARTNER, card, by="50E2")
+    if case.edition.book == 2007:
+        yield case.effect("inform", BOTH_SIDES, what="penalty_card_must_be_played", by="50E1")
     yield case.review("assisted_by_exposed_card", by=REVIEW)
     return (*others, *cards)
 

@@ -3,7 +3,7 @@
 | provision | what it provides | here |
 |---|---|---|
 | 54 | the face-down lead of the offender's partner goes back | `opening_lead_out_of_turn` |
-| 47E1 | an opponent had told him that it was his lead: he takes it back freely, and nobody may accept it | the same |
+| 47E1 | an opponent had told him that it was his lead: it goes back, and nobody accepts it | `law47_retraction` |
 | 54A | declarer spreads his hand and is dummy; one card shown commits him; dummy is declarer | `declarer_spreads` |
 | 54B, 54B1 | declarer accepts: dummy is spread, and declarer's hand plays second | the same |
 | 54B2 | he plays the second card from dummy: it stays, unless that is a revoke | `second_card_from_dummy` |
@@ -18,15 +18,15 @@ from __future__ import annotations
 
 from kibitz.game.cards import Card
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS
 from kibitz.laws.fragments import ACCEPT
+from kibitz.laws.law47_retraction import told_his_turn
 from kibitz.laws.law48_50_exposed_cards import become_penalty_cards, lead_options
+from kibitz.laws.law57_premature_play import CAN_BE_PLAYED
 from kibitz.laws.registry import law
-from kibitz.laws.roles import DECLARER, DUMMY, NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE, PARTNER
+from kibitz.laws.roles import DECLARER, DUMMY, OFFENDER, PARTNER
 from kibitz.laws.vocabulary import Fact, Option
 
 PARTNER_LED_FACE_DOWN = Fact("partner_led_face_down", doubt=False)
-MISINFORMED_OF_TURN = Fact("misinformed_of_turn", doubt=False)
 COULD_HAVE_SEEN_DUMMY = Fact("declarer_could_have_seen_dummy", doubt=False)
 BEGAN_TO_SPREAD = Fact("declarer_began_to_spread", doubt=False)
 SPREAD = Option("spread")
@@ -40,11 +40,7 @@ def opening_lead_out_of_turn(case: Case) -> Conversation:
     card = cards[0]
     if (yield case.presume(PARTNER_LED_FACE_DOWN, default=False, by="54")):
         yield case.effect("retract", PARTNER, by="54")
-    if (yield case.presume(MISINFORMED_OF_TURN, default=False, by="47E1")):
-        yield case.effect("retract", OFFENDER, card=card, by="47E1")
-        # It is the other side that has offended: it told him that it was his turn.
-        yield case.authorised(OFFENDING_SIDE, card, by=WITHDRAWN_NON_OFFENDERS)
-        yield case.unauthorised(NON_OFFENDING_SIDE, card, by=WITHDRAWN_OFFENDERS)
+    if (yield from told_his_turn(case, card)):
         return
     if (yield case.presume(COULD_HAVE_SEEN_DUMMY, default=False, by="54C")):
         yield case.effect("accept_lead", card=card, by="54C")
@@ -77,4 +73,7 @@ def declarer_spreads(case: Case, card: Card) -> Conversation:
 def second_card_from_dummy(case: Case) -> Conversation:
     """Having accepted the lead, declarer played from dummy before his own hand."""
     cards: tuple[Card, ...] = yield case.cards(by="54B2")
-    yield case.effect("accept_card", OFFENDER, card=cards[0], by="54B2")
+    if (yield case.presume(CAN_BE_PLAYED, cards[0], default=True, by="54B2")):
+        yield case.effect("accept_card", OFFENDER, card=cards[0], by="54B2")
+    else:
+        yield case.effect("retract", OFFENDER, card=cards[0], by="54B2")

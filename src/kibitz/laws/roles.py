@@ -18,6 +18,11 @@ class Role(Enum):
     DIRECTOR = "director"
     OFFENDING_SIDE = "offending_side"
     NON_OFFENDING_SIDE = "non_offending_side"
+    DEFENDERS = "defenders"  # either of them
+    CLAIMER = "claimer"  # who claimed or conceded
+    CLAIMING_SIDE = "claiming_side"
+    OTHER_SIDE = "other_side"  # the side that did not claim
+    APPELLANTS = "appellants"  # who asked for a review of a ruling
     BOTH_SIDES = "both_sides"
     EVERYBODY = "everybody"
 
@@ -40,5 +45,10 @@ LEADER = Role.LEADER
 DIRECTOR = Role.DIRECTOR
 OFFENDING_SIDE = Role.OFFENDING_SIDE
 NON_OFFENDING_SIDE = Role.NON_OFFENDING_SIDE
+DEFENDERS = Role.DEFENDERS
+CLAIMER = Role.CLAIMER
+CLAIMING_SIDE = Role.CLAIMING_SIDE
+OTHER_SIDE = Role.OTHER_SIDE
+APPELLANTS = Role.APPELLANTS
 BOTH_SIDES = Role.BOTH_SIDES
 EVERYBODY = Role.EVERYBODY

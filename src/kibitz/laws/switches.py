@@ -207,6 +207,7 @@ _CARD_USE = one_of("none", "on_table", "exchanged")
 _ALERT_FORM = some_of("spoken", "card", "knock", "written", "electronic")
 _ALERT_BY = one_of("partner", "self", "both")
 _SUIT_ORDER = one_of("none", "top_down", "bottom_up")
+_PLAYER_CLASS = one_of("novice", "club", "expert")
 _PAUSES = some_of("first_round", "after_stop", "first_trick")
 _MATCHPOINTS = one_of("2/1/0", "1/0.5/0")
 _SCORINGS = some_of("victory_points", "board_a_match", "cross_imps", "butler", "patton")
@@ -261,6 +262,7 @@ _TABLE_OF_SWITCHES = (
     Switch("memory_aids", Moved("40B2d", "40C3a"), NAMES, ()),
     Switch("face_up_opening_leads", ("41A", "45A"), YES_NO, False),
     Switch("defenders_may_ask_each_other", "61B3", YES_NO, True, editions=_IN_2007),
+    Switch("claim_player_class", ("70", "71"), _PLAYER_CLASS, "club"),
     Switch("claim_suit_order", "70E2", _SUIT_ORDER, "none"),
     Switch("mandatory_pauses", Moved("73D3", "73A2"), _PAUSES, ()),
     Switch("mandatory_pause_seconds", Moved("73D3", "73A2"), number(0, 60), 10),

@@ -112,7 +112,7 @@ class RulingWords:
         who = self.person(ask.who, people(ruling, ask.who))
         if self._has(f"ruling.coming.{ask.by}"):
             return self.voice.say(f"ruling.coming.{ask.by}", who=who, **_letters(ask))
-        return self.voice.say(f"ruling.waiting.{ask.manner.value}", who=who)
+        return self.voice.say(f"ruling.waiting.{_manner(ask)}", who=who)
 
     # The record.
 
@@ -269,7 +269,9 @@ def _manner(ask: Ask) -> str:
         return "pick"
     if ask.manner is Manner.COMING and ask.fact is not None:
         return "fact"  # what came about is no call
-    return ask.manner.value
+    if ask.manner is Manner.REPLACEMENT:
+        return ask.id
+    return str(ask.manner.value)
 
 
 def _letters(ask: Ask) -> dict[str, object]:

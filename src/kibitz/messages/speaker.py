@@ -20,7 +20,8 @@ from kibitz.messages.languages import ENGLISH, Language, language_of
 from kibitz.messages.templates import Counted, Placeholder, Said, Template, Whether, parse
 from kibitz.messages.values import digits, keys_of, words_of
 
-CONJUNCTIONS = ("and", "or", "comma")
+CONJUNCTIONS = ("and", "or", "comma", "semicolon", "sentences")
+_THROUGHOUT = ("semicolon", "sentences")  # between all of them, not only before the last
 PERCENT = "percent"
 STRICT = "KIBITZ_STRICT_MESSAGES"
 
@@ -158,7 +159,8 @@ class Speaker:
             return self._say("word.none", own, {})
         text = texts[0]
         for number, other in enumerate(texts[1:], 2):
-            joint = "comma" if number < len(texts) else next((form for form in forms if form in CONJUNCTIONS), "and")
+            last = next((form for form in forms if form in CONJUNCTIONS), "and")
+            joint = last if number == len(texts) or last in _THROUGHOUT else "comma"
             text = self._say(f"word.list.{joint}", (), {"before": text, "last": other})
         return text
 

@@ -13,13 +13,26 @@ from kibitz.laws.registry import irregularity
 from kibitz.laws.vocabulary import Kind, Made, Option
 from kibitz.table import (
     answers,
+    appealing,
     card_acts,
+    claim_knowers,
+    claiming,
     deal_acts,
     deal_attention,
+    defective,
+    dummy_acts,
+    entering,
     information_acts,
     knowers,
+    out_of_turn,
+    out_of_turn_knowers,
+    penalty_cards,
     players_rulings,
     procedure_acts,
+    quitted_acts,
+    revoke_knowers,
+    revoke_tricks,
+    revokes,
 )
 from kibitz.table.binding import seats_of
 from kibitz.table.carrying_out import carry_out
@@ -55,11 +68,14 @@ def _auction(fold: Fold, entry: Entry) -> None:
 
 
 def _attention(fold: Fold, entry: Entry) -> None:
+    if quitted_acts.pointed_out(fold, entry):
+        return
     fold.position.acts.append(entry)
     if entry.actor.is_official:
         fold.position.director_present = True  # he noticed it himself (81C3)
         return
     procedure_acts.draw_attention(fold, entry)
+    dummy_acts.after_attention(fold)
 
 
 def _calls_td(fold: Fold, entry: Entry) -> None:
@@ -67,6 +83,9 @@ def _calls_td(fold: Fold, entry: Entry) -> None:
     procedure_acts.summon_director(fold, entry)
     information_acts.director_is_called(fold, entry, attention)
     deal_attention.director_is_called(fold, attention)
+    dummy_acts.after_attention(fold)
+    claiming.director_is_called(fold, entry)
+    penalty_cards.director_is_called(fold)
 
 
 def _target(fold: Fold, entry: Entry) -> Ruling:
@@ -107,7 +126,7 @@ def _finds(fold: Fold, entry: Entry) -> None:
     asked = pending if pending is not None and pending.id == name else None
     known_facts = (each for each in ruling.irregularity.facts if each.id == name)
     fact = asked.fact if asked is not None else next(known_facts, None)
-    if asked is None and fact is None and name not in ("call", "cards", "replacement"):
+    if asked is None and fact is None and name not in _KINDS:
         known = [each.id for each in ruling.irregularity.facts]
         expected = (pending.id,) if pending is not None else close_to(name, known)
         raise Refusal("no_such_question", fact=name, expected=expected)
@@ -158,10 +177,12 @@ def _never_came(asked: Ask | None, text: str) -> Made | None:
     return Made(None) if asked is not None and asked.manner is Manner.COMING and text.lower() == "none" else None
 
 
-_KINDS = {"call": Kind.CALL, "cards": Kind.CARDS, "replacement": Kind.CALL}
+_KINDS = {"call": Kind.CALL, "cards": Kind.CARDS, "replacement": Kind.CALL, "card_instead": Kind.CARD}
 
 
 def _chooses(fold: Fold, entry: Entry) -> None:
+    if out_of_turn.other_defender_chooses(fold, entry):
+        return
     procedure_acts.choose_without_director(fold, entry)
     ruling = _target(fold, entry)
     pending = ruling.pending
@@ -169,6 +190,9 @@ def _chooses(fold: Fold, entry: Entry) -> None:
     seat = entry.get("for") or entry.actor.seat
     if pending is not None and pending.manner is Manner.CHOICE and seat is not None:
         holders = seats_of(pending.who, ruling.breach.offender, ruling.declarer, ruling.leader)
+        if fold.position.play is not None and ruling.declarer is not None:  # declarer chooses for dummy's hand
+            dummy = ruling.declarer.partner
+            holders = tuple(ruling.declarer if holder is dummy else holder for holder in holders)
         if holders and seat not in holders:
             fold.position.notice("chosen_by_another", "10C2", entry.number, seat=seat, holder=holders[0])
             return
@@ -219,6 +243,8 @@ def _rules(fold: Fold, entry: Entry) -> None:
     position.director_present = True
     if position.open_ruling is not None:
         raise Refusal("ruling_open", ruling=position.open_ruling.number)
+    if claiming.director_rules(fold, kind):
+        return
     offender: Seat | None = entry.get("offender")
     about: int | None = entry.get("entry")
     for breach in position.breaches:
@@ -233,6 +259,10 @@ def _rules(fold: Fold, entry: Entry) -> None:
             breach.offender = offender or item.seat
             breach.call = Made(item.call, item.entry)
             breach.order = item.order
+        played = next((each for each in position.plays if each.entry == about), None)
+        if played is not None and played.card is not None:
+            breach.offender, breach.hand = offender or played.seat, played.seat
+            breach.cards, breach.order = (played.card,), played.order
     if breach.call is None and kind in ("pass-out-of-rotation", "missed-turn"):
         breach.context["call"] = Made(PASS)  # it can be no other
     position.breaches.append(breach)
@@ -353,13 +383,29 @@ _ACTS: Mapping[str, Act] = {
     **deal_acts.ACTS,
     **information_acts.ACTS,
     **card_acts.ACTS,
+    **dummy_acts.ACTS,
+    **quitted_acts.ACTS,
+    **penalty_cards.ACTS,
+    **defective.ACTS,
     **procedure_acts.ACTS,
+    **entering.ACTS,
+    **appealing.ACTS,
 }
-ACTS = procedure_acts.with_spectators(_ACTS)
+ACTS = procedure_acts.with_spectators(revokes.with_revokes(_ACTS))
 KNOWERS: Mapping[str, Knower] = {
     **knowers.KNOWERS,
     **deal_acts.KNOWERS,
     **information_acts.KNOWERS,
     **card_acts.KNOWERS,
+    **dummy_acts.KNOWERS,
+    **quitted_acts.KNOWERS,
+    **out_of_turn_knowers.KNOWERS,
+    **claim_knowers.KNOWERS,
+    **penalty_cards.KNOWERS,
+    **revoke_knowers.KNOWERS,
+    **revoke_tricks.KNOWERS,
+    **defective.KNOWERS,
     **procedure_acts.KNOWERS,
+    **entering.KNOWERS,
+    **appealing.KNOWERS,
 }

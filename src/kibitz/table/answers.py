@@ -49,6 +49,8 @@ def _read(word: str, lower: str, kind: Kind, fact: Fact | None) -> object:
         case Kind.CARD:
             return Card.parse(word)
         case Kind.CARDS:
+            if lower in ("none", "-") and fact is not None:  # a ruling is always about some card
+                return ()
             return tuple(Card.parse(each) for each in word.replace(",", " ").replace("+", " ").split())
         case Kind.SUIT:
             return SUIT.read(word)

@@ -14,6 +14,8 @@ def seats_of(
         return (declarer,)
     if role is Role.DUMMY and declarer is not None:
         return (declarer.partner,)
+    if role is Role.DEFENDERS and declarer is not None:
+        return (declarer.lho, declarer.rho)
     if role is Role.LEADER and leader is not None:
         return (leader,)
     if role in (Role.BOTH_SIDES, Role.EVERYBODY):
@@ -21,7 +23,7 @@ def seats_of(
     if offender is None:
         return ()
     match role:
-        case Role.OFFENDER:
+        case Role.OFFENDER | Role.CLAIMER:
             return (offender,)
         case Role.PARTNER:
             return (offender.partner,)
@@ -29,9 +31,9 @@ def seats_of(
             return (offender.lho,)
         case Role.RHO:
             return (offender.rho,)
-        case Role.OFFENDING_SIDE:
+        case Role.OFFENDING_SIDE | Role.CLAIMING_SIDE | Role.APPELLANTS:
             return (offender, offender.partner)
-        case Role.NON_OFFENDING_SIDE:
+        case Role.NON_OFFENDING_SIDE | Role.OTHER_SIDE:
             return (offender.lho, offender.rho)
         case _:
             return ()

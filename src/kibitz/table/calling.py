@@ -9,7 +9,7 @@ from kibitz.game import PASS, Auction, Seat
 from kibitz.laws.asks import Answer, Manner, Source
 from kibitz.laws.effects import Effect
 from kibitz.laws.fragments import ACCEPT
-from kibitz.laws.vocabulary import Made
+from kibitz.laws.vocabulary import Kind, Made
 from kibitz.table.carrying_out import missed_turn, stand
 from kibitz.table.classify import BLOCKING, OUT_OF_ROTATION, classify_call, is_inadmissible
 from kibitz.table.condone import answers_given
@@ -64,7 +64,7 @@ class Calling(Conversing):
     def _accepts_by_calling(self, ruling: Ruling, seat: Seat, id: int) -> bool:
         """Whether he accepts the irregular call by calling over it, his options having been explained (27A1, 29A)."""
         ask = ruling.pending
-        if ask is None or ACCEPT not in ask.options or seat not in self._seats(ruling, ask):
+        if ask is None or ACCEPT not in ask.options or seat not in self.seats(ruling, ask):
             return False
         if self._has_replaced(ruling.breach):
             return False
@@ -150,7 +150,9 @@ class Calling(Conversing):
         """Whether a ruling waits for just this call; then it takes it."""
         for ruling in self.position.rulings:
             ask = ruling.pending
-            if ask is None or ask.manner is not Manner.REPLACEMENT or seat not in self._seats(ruling, ask):
+            if ask is None or ask.manner is not Manner.REPLACEMENT or seat not in self.seats(ruling, ask):
+                continue
+            if ask.kind is Kind.CARD:
                 continue
             answer = Answer(Made(call, id), Source.TABLE, id)
             ruling.told.setdefault(ask.id, []).append(Told(answer.value, answer))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from kibitz.game import PASS, Card, Seat, Suit
+from kibitz.game import PASS, Seat, Suit
 from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import cite
 from kibitz.laws.effects import Effect
 from kibitz.laws.vocabulary import Made
-from kibitz.table import duties, kinds, playing
+from kibitz.table import carrying_cards, carrying_scores, duties, kinds
 from kibitz.table.binding import sides_of
 from kibitz.table.classify import is_inadmissible
 from kibitz.table.entries import AnyCall, Values
@@ -168,6 +168,7 @@ def _lead_was_premature(position: Position, ruling: Ruling) -> None:
             position.breaches.append(breach)
         ruling.breach.context["opening_lead_faced"] = True
         position.play = None
+        position.plays = []
         position.given_contract = None
 
 
@@ -251,71 +252,6 @@ def _waive(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, 
             waived.breach.blocks, waived.breach.status = False, Status.RULED
 
 
-def _penalty_card(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
-    card = _card(effect)
-    for seat in who:
-        playing.take_up(position, seat, (card,))
-        if not playing.is_played(position, card):
-            values = Values({"card": card, "major": str(effect["major"]).lower() in ("true", "yes", "major")})
-            position.duties.append(duties.Duty(duties.PENALTY_CARD, seat, effect.by, ruling.number, values))
-
-
-def _face_up(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
-    values = Values({"cards": _cards(effect)})
-    for seat in who:
-        position.duties.append(duties.Duty(duties.FACE_UP, seat, effect.by, ruling.number, values))
-
-
-def _pick_up(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
-    for seat in who:
-        playing.take_up(position, seat, _cards(effect))
-
-
-def _card(effect: Effect) -> Card:
-    card = effect["card"]
-    return card if isinstance(card, Card) else Card.parse(str(card))
-
-
-def _cards(effect: Effect) -> tuple[Card, ...]:
-    cards = effect["cards"]
-    if isinstance(cards, tuple):
-        return cards
-    return tuple(map(Card.parse, str(cards).replace(",", " ").replace("+", " ").split()))
-
-
-def _retract(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
-    """A lead goes back into the hand: the one that was faced, or the one that lies face down."""
-    down = position.face_down
-    if down is not None and down[0] in who and effect.values.get("card") in (None, down[1]):
-        position.withdrawn.append(Withdrawn(down[2], down[0], down[1], effect.by))
-        position.face_down = None
-    elif "card" in effect.values and who:
-        entry = next(iter(ruling.breach.entries), None)
-        position.withdrawn.append(Withdrawn(entry, who[0], _card(effect), effect.by))
-
-
-def _becomes_declarer(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
-    for seat in who:
-        position.new_declarer = seat
-
-
-def _accept_lead(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
-    contract, offender = position.presumed_contract, ruling.breach.offender
-    if contract is not None and offender is not None and position.play is None:
-        playing.begin(position, contract, offender, _card(effect))
-
-
-def _accept_card(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
-    """The card waits in front of its hand until the trick has come round to it."""
-    for seat in who:
-        position.played_ahead[seat] = _card(effect)
-
-
-def _may_lead(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
-    for seat in who:
-        position.lead_asked = position.lead_of(seat)
-
-
 _CARRY: Mapping[str, Carry] = {
     "accept": _accept,
     "cancel": _cancel,
@@ -332,14 +268,8 @@ _CARRY: Mapping[str, Carry] = {
     "lead_restriction": _duty(duties.LEAD_RESTRICTION),
     "forbid_suit": _suit_duty(duties.FORBID_SUIT),
     "require_suit": _suit_duty(duties.REQUIRE_SUIT),
-    "face_up": _face_up,
-    "pick_up": _pick_up,
-    "penalty_card": _penalty_card,
-    "retract": _retract,
-    "becomes_declarer": _becomes_declarer,
-    "accept_lead": _accept_lead,
-    "accept_card": _accept_card,
-    "may_lead": _may_lead,
+    **carrying_cards.CARRY,
+    **carrying_scores.CARRY,
     "authorised": _information(True),
     "unauthorised": _information(False),
     "review": _review,

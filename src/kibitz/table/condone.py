@@ -6,14 +6,21 @@ gives to the conversation of its Law. Where there is no row the call is held unt
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from kibitz.game import Seat
 from kibitz.laws.fragments import ACCEPT, DECLINE
 from kibitz.laws.roles import LHO
+from kibitz.table import out_of_turn
 from kibitz.table.binding import role_of
 from kibitz.table.classify import OUT_OF_ROTATION
+from kibitz.table.entries import Entry
+from kibitz.table.position import Position
 from kibitz.table.rulings import Breach
+
+if TYPE_CHECKING:
+    from kibitz.table.fold import Fold
 
 _ACCEPTED: Mapping[str, object] = {"accept": ACCEPT}
 _NOT_HIS_TURN: Mapping[str, object] = {"proper_player_called": False}
@@ -54,3 +61,22 @@ def answers_given(breach: Breach, seat: Seat, *, replaced: bool = False) -> Mapp
     if role_of(seat, breach.offender) is LHO:
         return _LHO.get(breach.kind)
     return None
+
+
+# Cards.
+
+Answers = Mapping[str, object]
+
+
+def _opening_lead(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Answers | None:
+    """Declarer plays to the lead from his hand or from dummy, and so accepts it (53A)."""
+    return _ACCEPTED if breach.offender is not None and seat.side is not breach.offender.side else None
+
+
+# What it answers that this hand plays a card while an irregular card hangs; None: the card is held until the ruling.
+CARDS: dict[str, Callable[[Position, Breach, Seat, Entry], Answers | None]] = {
+    "opening-lead-out-of-turn": _opening_lead,
+    **out_of_turn.CARDS,
+}
+# What comes of an irregularity that nothing waits for when a later card has come to stand.
+AFTER_CARD: dict[str, Callable[[Fold, Breach, Seat], None]] = {**out_of_turn.AFTER_CARD}

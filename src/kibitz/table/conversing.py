@@ -19,7 +19,7 @@ from kibitz.laws.law25_change_of_call import PARTNER_CALLED, PARTNER_HAS_CALLED
 from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.regulations import Regulations
 from kibitz.laws.roles import DIRECTOR
-from kibitz.laws.vocabulary import Made, Option
+from kibitz.laws.vocabulary import Kind, Made, Option
 from kibitz.table.binding import seats_of
 from kibitz.table.carrying_out import carry_out
 from kibitz.table.entries import Entry, Header
@@ -84,6 +84,10 @@ class Conversing(ABC):
         position.breaches.append(breach)
         return breach
 
+    def noticed(self, breach: Breach) -> None:
+        """Somebody has noticed an irregularity that had stayed in the dark."""
+        breach.hidden = False
+
     def check_policy(self, entry: Entry, kind: str) -> None:
         """Refuse what the policy of this table does not let happen."""
         policy = self.position.policy
@@ -113,11 +117,11 @@ class Conversing(ABC):
             breach,
             Case(position.edition, position.regulations),
             declarer=contract.declarer if contract else None,
-            leader=leader,
+            leader=leader or breach.leader,
             silent=silent,
             corrects=corrects,
         )
-        breach.status = Status.OPEN
+        breach.status, breach.hidden = Status.OPEN, False
         position.rulings.append(ruling)
         if corrects is not None:
             corrects.overruled = True
@@ -209,7 +213,9 @@ class Conversing(ABC):
         if ask.fact is not None:
             value = self._know(ruling, ask)
             return None if value is None else Answer(value, Source.TABLE, position.now)
-        seats = self._seats(ruling, ask)
+        seats = self.seats(ruling, ask)
+        if ask.kind is Kind.CARD:
+            return None
         if ask.manner is Manner.REPLACEMENT:
             for held in position.shadow:  # made before the director had ruled (27C, 25A)
                 entry = held[0]
@@ -224,7 +230,8 @@ class Conversing(ABC):
             return Answer(Made(None), Source.TABLE)  # it will not come
         return None
 
-    def _seats(self, ruling: Ruling, ask: Ask) -> tuple[Seat, ...]:
+    def seats(self, ruling: Ruling, ask: Ask) -> tuple[Seat, ...]:
+        """The seats of those who are asked."""
         return seats_of(ask.who, ruling.breach.offender, ruling.declarer, ruling.leader)
 
     def _apply(self, ruling: Ruling, number: int, effect: Effect) -> None:

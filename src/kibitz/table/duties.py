@@ -18,6 +18,13 @@ IN_THE_AUCTION = (PASS_ONCE, PASS_REST, MUST_REPEAT, NO_DOUBLE)
 LEAD_RESTRICTION = "lead_restriction"
 FORBID_SUIT = "forbid_suit"
 REQUIRE_SUIT = "require_suit"
+# What the partner of a defender who was too early must play to this trick (57A); a card that must be played to it.
+PLAY_HIGHEST = "play_highest"
+PLAY_LOWEST = "play_lowest"
+PLAY_SUIT = "play_suit"
+PLAY_NOT_SUIT = "play_not_suit"
+REQUIRE_CARD = "require_card"
+TO_THIS_TRICK = (PLAY_HIGHEST, PLAY_LOWEST, PLAY_SUIT, PLAY_NOT_SUIT, REQUIRE_CARD)
 # Cards.
 FACE_UP = "face_up"
 PENALTY_CARD = "penalty_card"

@@ -15,6 +15,7 @@ from kibitz.laws.converse import is_suppressed
 from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.regulations import Regulations
 from kibitz.laws.vocabulary import Made
+from kibitz.table import obeying, out_of_turn
 from kibitz.table.calling import Calling
 from kibitz.table.carrying_out import withdrawn_information
 from kibitz.table.conversing import EventKnower, Overrides
@@ -22,6 +23,7 @@ from kibitz.table.duties import LEAD_RESTRICTION
 from kibitz.table.entries import Entry, Header
 from kibitz.table.items import Withdrawn
 from kibitz.table.knowers import Knower
+from kibitz.table.position import Referee
 from kibitz.table.rulings import Breach, Review, Ruling
 
 Act = Callable[["Fold", Entry], None]
@@ -39,8 +41,10 @@ class Fold(Calling):
         skip: frozenset[int] = frozenset(),
         acts: Mapping[str, Act] | None = None,
         knowers: Mapping[str, Knower] | None = None,
+        referee: Referee | None = None,
     ) -> None:
         super().__init__(header, regulations, event, overrides, knowers)
+        self.position.referee = referee
         self._skip = skip
         self._acts = acts or {}
 
@@ -66,7 +70,9 @@ class Fold(Calling):
                 or self._reenter()
                 or self._open_lead_restriction()
                 or self._open_penalty_card_at_lead()
+                or self._open_penalty_card_at_turn()
                 or self._open_review()
+                or self._open_appeal()
             ):
                 return
         raise RuntimeError("the table does not come to rest")
@@ -109,7 +115,8 @@ class Fold(Calling):
         entry, breach, over = position.shadow.pop(0)
         seat = entry.actor.seat
         if entry.verb != "call":
-            self._acts[entry.verb](self, entry)
+            if not out_of_turn.fell_with_lead(self, entry, breach):
+                self._acts[entry.verb](self, entry)
             return True
         if seat is None:
             return True
@@ -152,7 +159,7 @@ class Fold(Calling):
         position = self.position
         if position.play_ended or position.turn is not seat:
             return False
-        return position.face_down is None if position.play is None else len(position.play.cards) % 4 == 0
+        return position.face_down is None if position.play is None else position.play.is_lead
 
     def _open_penalty_card_at_lead(self) -> bool:
         """A defender is on lead whose partner has major penalty cards: he waits for declarer (50D2)."""
@@ -171,6 +178,25 @@ class Fold(Calling):
             return True
         return False
 
+    def _open_penalty_card_at_turn(self) -> bool:
+        """A defender is to play who can play several major penalty cards: declarer says which (51A)."""
+        position = self.position
+        seat, contract = position.turn, position.contract
+        if seat is None or contract is None or not position.duties or seat.side is contract.declarer.side:
+            return False
+        if position.open_ruling is not None or position.hanging is not None or position.face_down is not None:
+            return False
+        playable = obeying.playable_penalty_cards(position, seat)
+        if len(playable) < 2 or position.play_ended or position.card_asked == position.lead_of(seat):
+            return False
+        position.card_asked = position.lead_of(seat)
+        cards = position.penalty_cards(seat, major=True)
+        breach = Breach("penalty-card-at-turn", seat, [], cards=cards, order=position.order)
+        breach.context["penalty_cards_playable"] = playable
+        position.breaches.append(breach)
+        self.open(breach)
+        return True
+
     def _open_review(self) -> bool:
         position = self.position
         if not position.play_ended or not position.reviews or position.open_ruling is not None:
@@ -185,6 +211,20 @@ class Fold(Calling):
         breach.context["provision"] = review.by
         position.breaches.append(breach)
         self.open(breach).reviews = review
+
+    def _open_appeal(self) -> bool:
+        """Whoever asked for a review of a ruling gets it when the board is over (92)."""
+        position = self.position
+        appeal = position.appeal_due() if position.appeals else None
+        if appeal is None or position.open_ruling is not None:
+            return False
+        appellant = appeal.concurring[0] if appeal.concurring else None
+        entries = [] if appeal.entry is None else [appeal.entry]
+        appeal.breach = Breach(appeal.kind, appellant, entries, context=appeal.context, order=position.order)
+        position.breaches.append(appeal.breach)
+        position.director_present = True  # through whom it is made (92C)
+        self.open(appeal.breach)
+        return True
 
     def turn_to_review(self, fact: str) -> Ruling | None:
         """The review that asks for this fact, if another was begun and not answered: they come in any order."""

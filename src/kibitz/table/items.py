@@ -1,11 +1,11 @@
-"""What stands in the auction, and what was taken out of it."""
+"""What stands in the auction and in the play, and what was taken out of them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
 
-from kibitz.game import Seat
+from kibitz.game import Card, Seat
 from kibitz.table.entries import AnyCall
 
 
@@ -28,6 +28,25 @@ class Item:
     call: AnyCall
     standing: Standing = Standing.LEGAL
     order: int = 0  # in which order it came to stand
+
+
+@dataclass(frozen=True, slots=True)
+class CardItem:
+    """A card in the play as it stands; without a card, that hand contributed nothing to the trick (67)."""
+
+    entry: int | None
+    seat: Seat
+    card: Card | None
+    order: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Surplus:
+    """A card too many that lies among those of a trick (67); tricks count from 1."""
+
+    trick: int
+    seat: Seat
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,6 +60,10 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
         ],
         "contract": str(seen.contract) if seen.contract else None,
         "tricks": {str(side): won for side, won in seen.tricks.items()} if position.play else None,
+        "cards": [
+            {"seat": str(each.seat), "card": plain(each.card), "entry": entry_of(each.entry)} for each in seen.cards
+        ],
+        "claim": _claim(seen),
         "hands": {str(seat): str(hand) for seat, hand in seen.hands.items()},
         "duties": [
             {
@@ -99,6 +103,19 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
             }
             for each in seen.awards
         ],
+        "score": position.entered,
+        "appeals": [
+            {
+                "ruling": each.ruling or None,
+                "side": None if each.side is None else str(each.side),
+                "concurring": _seats(tuple(each.concurring)),
+                "status": each.status,
+                "body": each.body,
+                "by": each.by,
+                "entry": entry_of(each.entry),
+            }
+            for each in position.appeals
+        ],
         "irregularities": [_breach(position, each) for each in seen.irregularities],
         "rulings": [_ruling(each, seen, position) for each in seen.rulings],
     }
@@ -109,6 +126,21 @@ def _hanging(seen: View) -> dict[str, Any] | None:
         return None
     seat, made = seen.hanging
     return {"seat": str(seat), "call": plain(made.what), "entry": entry_of(made.entry)}
+
+
+def _claim(seen: View) -> dict[str, Any] | None:
+    claim = seen.claim
+    if claim is None:
+        return None
+    return {
+        "claimer": str(claim.claimer),
+        "tricks": claim.tricks,
+        "of": claim.left,
+        "conceded": claim.conceded,
+        "statement": claim.statement,
+        "status": claim.status,
+        "entry": entry_of(claim.entry),
+    }
 
 
 def phase(position: Position) -> str:
@@ -176,10 +208,15 @@ def _ruling(ruling: Ruling, seen: View, position: Position) -> dict[str, Any]:
         "offender": _seat(ruling.breach.offender),
         "status": "closed" if ruling.pending is None else "waiting" if ruling.is_waiting else "open",
         "without_director": ruling.silent,
-        "effects": [_effect(each, hidden) for each in ruling.effects],
+        "effects": [_effect(each, hidden) for each in ruling.effects if _is_for(each, seen)],
         "questions": [_question(ruling, ruling.pending)] if asked and ruling.pending is not None else [],
         "transcript": [_step(ruling, step) for step in ruling.record] if seen.who == DIRECTOR else None,
     }
+
+
+def _is_for(step: Followed, seen: View) -> bool:
+    """What the claim referee proposes is for the director, who decides."""
+    return seen.who == DIRECTOR or step.effect.kind != "propose_tricks"
 
 
 def _who(ruling: Ruling, role: Role | None) -> dict[str, Any] | None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kibitz.game import Contract, IllegalPlay, Play, Seat
-from kibitz.table import card_knowers, deal_acts, information_acts, playing
+from kibitz.game import Card, Contract, Deal, Hand, IllegalPlay, Play, Seat
+from kibitz.table import card_knowers, claiming, deal_acts, information_acts, out_of_turn, penalty_facts, playing
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
 from kibitz.table.position import Position
@@ -16,19 +16,32 @@ def _deal(fold: Fold, entry: Entry) -> None:
     """The hands as far as they are known; the play so far must be possible with them."""
     position = fold.position
     deal = entry["deal"]
+    if (card := given_twice(deal)) is not None:
+        raise Refusal("card_given_twice", card=card)
     for seat in Seat:
         known = position.deal.gives(seat) and deal.gives(seat)
         if known and position.deal[seat] != deal[seat]:
             raise Refusal("deal_given_already", seat=seat)
     if position.play is not None:
         play = Play(position.play.contract, deal)
-        for seat, card in position.play.cards:
+        for item in position.plays:
             try:
-                play = play.accept(seat, card)
+                play = play.omit() if item.card is None else play.accept(item.seat, item.card)
             except IllegalPlay:
-                raise Refusal("deal_differs", card=card, seat=seat) from None
+                raise Refusal("deal_differs", card=item.card, seat=item.seat) from None
         position.play = play
     position.deal = deal
+
+
+def given_twice(deal: Deal) -> Card | None:
+    """A card that the deal gives to two hands: there is one of each in a pack (1A)."""
+    seen = 0
+    for seat in Seat:
+        hand = deal[seat].bits if deal.gives(seat) else 0
+        if seen & hand:
+            return next(iter(Hand.from_bits(seen & hand)))
+        seen |= hand
+    return None
 
 
 def _position(fold: Fold, entry: Entry) -> None:
@@ -56,28 +69,15 @@ def _ends(fold: Fold, entry: Entry) -> None:
         fold.position.play_ended = fold.position.board_ended = True
 
 
-def _claims(fold: Fold, entry: Entry) -> None:
-    """A claim or a concession; what comes of it is for the Laws of the play, or for the director."""
-    position = fold.position
-    if position.presumed_contract is None and position.items:
-        raise Refusal("nothing_to_claim")
-    if entry.get("tricks", 0) > playing.TRICKS:
-        raise Refusal("too_many_tricks", tricks=entry["tricks"])
-    position.acts.append(entry)
-
-
-def _agrees(fold: Fold, entry: Entry) -> None:
-    """Agreement to a claim or a concession ends the play (69A)."""
-    position = fold.position
-    if any(act.verb in ("claims", "concedes") for act in position.acts):
-        position.play_ended = position.board_ended = True
-    position.acts.append(entry)
-
-
 def _takes_back(fold: Fold, entry: Entry) -> None:
+    if penalty_facts.taken_back_himself(fold.position, entry):
+        fold.position.acts.append(entry)
+        return
     down = fold.position.face_down
     if down is not None and down[2] == entry["entry"]:
         fold.breach("face-down-lead-taken-back", down[0], entry, cards=(down[1],))
+        return
+    if out_of_turn.takes_back(fold, entry):
         return
     _must_be_his_own(fold.position, entry)
     if fold.position.index_of(entry["entry"]) is not None:
@@ -86,6 +86,8 @@ def _takes_back(fold: Fold, entry: Entry) -> None:
 
 
 def _changes(fold: Fold, entry: Entry) -> None:
+    if out_of_turn.takes_back(fold, entry):
+        return
     _must_be_his_own(fold.position, entry)
     _hand_on(fold, entry)
 
@@ -127,9 +129,7 @@ ACTS: Mapping[str, Act] = {
     "deal": _deal,
     "position": _position,
     "ends": _ends,
-    "agrees": _agrees,
-    "claims": _claims,
-    "concedes": _claims,
+    **claiming.ACTS,
     "takes-back": _takes_back,
     "changes": _changes,
     "review": _review,

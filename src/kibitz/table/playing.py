@@ -1,52 +1,76 @@
-"""Cards that come to stand: the play goes on, and what was owed for one lead or one card is paid."""
+"""Cards that come to stand in the play, and cards that are taken out of it again.
+
+What stands is a list; the game is folded from it: a card at a time while all goes well, and afresh when a ruling has
+put another card in the place of one, or has taken cards back.
+"""
 
 from __future__ import annotations
 
-from kibitz.game import Card, Contract, Play, Seat
-from kibitz.table.duties import FACE_UP, FORBID_SUIT, PENALTY_CARD, REQUIRE_SUIT, Duty
+from kibitz.game import Card, Contract, IllegalPlay, Play, Seat
+from kibitz.table.duties import FACE_UP, FORBID_SUIT, PENALTY_CARD, REQUIRE_SUIT, TO_THIS_TRICK, Duty
 from kibitz.table.entries import Values
+from kibitz.table.items import CardItem, Withdrawn
+from kibitz.table.penalty_information import note_played
 from kibitz.table.position import Position
+from kibitz.table.refusal import Refusal
 
 TRICKS = 13
 
 
-def begin(position: Position, contract: Contract, seat: Seat, card: Card) -> None:
+def begin(position: Position, contract: Contract, seat: Seat, card: Card, entry: int | None = None) -> None:
     """The opening lead is faced: the play period begins (41C)."""
     if position.contract is None:  # the players take the auction to be over (17D3)
         position.given_contract = contract
     position.face_down = None
+    position.plays = []
     position.play = Play(contract, position.deal)
-    stand(position, seat, card)
+    stand(position, seat, card, entry)
 
 
-def stand(position: Position, seat: Seat, card: Card) -> None:
-    """A card comes to stand, whether or not it follows suit."""
+def stand(position: Position, seat: Seat, card: Card | None, entry: int | None = None) -> None:
+    """A card comes to stand, whether or not it follows suit; without a card, that hand was passed over (67)."""
     play = position.play
     if play is None:
         return
-    is_lead = len(play.cards) % 4 == 0
-    play = play.accept(seat, card)
+    is_lead = play.is_lead
+    play = play.omit() if card is None else play.accept(seat, card)
+    position.plays.append(CardItem(entry, seat, card, position.next_order()))
     position.play = play
-    position.next_order()
+    position.lead_from = None
     position.director_present = False
     if position.duties:
-        take_up(position, seat, (card,))
+        if card is not None:
+            note_played(position, seat, card)
+            take_up(position, seat, (card,))
         _expire(position, seat, play, is_lead)
-    if play.turn is None or position.tricks_before[0] + len(play.cards) // 4 >= TRICKS:
-        position.play_ended = True
+    _see_whether_over(position, play)
+    if position.play_ended or play.turn is None:
+        return
+    if play.is_lead and position.led_ahead is not None:
+        (hand, led, number), position.led_ahead = position.led_ahead, None
+        stand(position, hand, led, number)
         return
     ahead = position.played_ahead.pop(play.turn, None)
-    if ahead is not None:
-        stand(position, play.turn, ahead)
+    if ahead is not None and not is_played(position, ahead):
+        stand(position, play.turn, ahead, entry)
+
+
+def _see_whether_over(position: Position, play: Play) -> None:
+    if play.turn is None or position.tricks_before[0] + play.places // 4 >= TRICKS:
+        position.play_ended = True
 
 
 def _expire(position: Position, seat: Seat, play: Play, is_lead: bool) -> None:
-    """A suit is required for one lead; it is forbidden for as long as he keeps the lead."""
-    if is_lead:
-        position.duties = [duty for duty in position.duties if not (duty.kind == REQUIRE_SUIT and duty.seat is seat)]
-    if len(play.cards) % 4 == 0:
+    """A suit is required for one lead and forbidden as long as he keeps the lead; what 57A demands is for one card."""
+    gone = (REQUIRE_SUIT, *TO_THIS_TRICK) if is_lead else TO_THIS_TRICK
+    position.duties = [duty for duty in position.duties if duty.kind not in gone or duty.seat is not seat]
+    if play.is_lead:
         winner = play.turn
-        position.duties = [duty for duty in position.duties if duty.kind != FORBID_SUIT or duty.seat is winner]
+        position.duties = [
+            duty
+            for duty in position.duties
+            if (duty.kind != FORBID_SUIT or duty.seat is winner) and duty.kind not in TO_THIS_TRICK
+        ]
 
 
 def take_up(position: Position, seat: Seat, cards: tuple[object, ...]) -> None:
@@ -67,24 +91,104 @@ def take_up(position: Position, seat: Seat, cards: tuple[object, ...]) -> None:
 
 
 def is_played(position: Position, card: Card) -> bool:
-    """Whether this card has been played."""
-    return position.play is not None and any(played.card is card for played in position.play.cards)
+    """Whether this card has been played: it stands in a trick, or lies there as one too many."""
+    played = any(item.card is card for item in position.plays)
+    return played or any(each.card is card for each in (*position.surplus, *position.added))
 
 
-def broken_restriction(position: Position, seat: Seat, card: Card) -> Duty | None:
-    """The restriction that this lead breaks; none if the hand is known to be unable to obey (59)."""
-    for duty in position.duties_of(seat, FORBID_SUIT, REQUIRE_SUIT):
-        suit = duty.values["suit"]
-        if (card.suit is suit) is (duty.kind == REQUIRE_SUIT):
-            continue
-        if _can_obey(position, seat, suit, duty.kind == REQUIRE_SUIT):
-            return duty
-    return None
+def must_hold(position: Position, seat: Seat, card: Card) -> None:
+    """Refuse a card that this hand is known not to have been dealt."""
+    deal = position.deal
+    holder = next((other for other in Seat if deal.gives(other) and card in deal[other]), None)
+    if holder is not None and holder is not seat:
+        raise Refusal("card_in_another_hand", card=card, seat=holder)
+    if holder is None and deal.gives(seat):
+        raise Refusal("card_not_held", card=card, seat=seat)
 
 
-def _can_obey(position: Position, seat: Seat, suit: object, required: bool) -> bool:
-    """Whether he has a card that he may lead; a hand that is not known is taken to have one."""
-    if not position.deal.gives(seat):
-        return True
-    held = [card for card in position.deal[seat] if not is_played(position, card)]
-    return any((card.suit is suit) is required for card in held)
+def trick_of(position: Position, card: Card) -> int | None:
+    """To which trick, counted from 1, this card was played."""
+    place = position.place_of(card)
+    return None if place is None else position.tricks_before[0] + place // 4 + 1
+
+
+# Cards taken out of the play.
+
+
+def replace_card(position: Position, card: Card, new: Card, by: str, entry: int | None = None) -> None:
+    """Another card takes the place of this one in its trick.
+
+    If that hand has played the new card to a later trick, the two change places (62D). If the trick is now won by
+    another hand, what was led to the next one and all that followed goes back too.
+    """
+    place = position.place_of(card)
+    if place is None:
+        return
+    item = position.plays[place]
+    must_hold(position, item.seat, new)
+    if any(each.card is new for each in (*position.surplus, *position.added)):
+        raise Refusal("card_played_already", card=new)
+    later = position.place_of(new)
+    position.withdrawn.append(Withdrawn(item.entry, item.seat, card, by))
+    position.plays[place] = CardItem(entry, item.seat, new, item.order)
+    if later is not None:
+        swapped = position.plays[later]
+        position.plays[later] = CardItem(swapped.entry, swapped.seat, card, swapped.order)
+    note_played(position, item.seat, new)
+    take_up(position, item.seat, (new,))
+    rebuild(position, by)
+
+
+def complete(position: Position, seat: Seat, card: Card, by: str) -> None:
+    """A card comes to stand in the trick to which this hand had contributed none (67A1)."""
+    for place, item in enumerate(position.plays):
+        if item.seat is seat and item.card is None:
+            position.plays[place] = CardItem(position.now, seat, card, item.order)
+            take_up(position, seat, (card,))
+            rebuild(position, by)
+
+
+def take_back(position: Position, card: Card, by: str) -> None:
+    """This card and every one that stood after it go back into the hands."""
+    place = position.place_of(card)
+    if place is not None:
+        _cut(position, place, by)
+        rebuild(position, by)
+
+
+def _cut(position: Position, place: int, by: str) -> None:
+    for item in position.plays[place:]:
+        if item.card is not None:
+            position.withdrawn.append(Withdrawn(item.entry, item.seat, item.card, by))
+    position.plays = position.plays[:place]
+
+
+def rebuild(position: Position, by: str) -> None:
+    """Fold the play anew from the cards that stand; what was led by a hand that has not won the trick goes back."""
+    old = position.play
+    if old is None:
+        return
+    play = Play(old.contract, position.deal)
+    for place, item in enumerate(position.plays):
+        led_wrongly = place and place % 4 == 0 and item.seat is not play.turn and _was_in_turn(old, place, item.seat)
+        if led_wrongly:
+            _cut(position, place, by)
+            break
+        try:
+            play = play.omit() if item.card is None else play.accept(item.seat, item.card)
+        except IllegalPlay:
+            _cut(position, place, by)
+            break
+    position.lead_from = None
+    position.play_ended = position.board_ended
+    if not position.plays and not position.tricks_before[0]:
+        position.play = None  # the opening lead is to be made again
+        return
+    position.play = play
+    _see_whether_over(position, play)
+
+
+def _was_in_turn(old: Play, place: int, seat: Seat) -> bool:
+    """Whether this hand had won the trick before, as the play was; else the lead had been accepted (53A)."""
+    tricks = old.tricks
+    return place // 4 - 1 < len(tricks) and tricks[place // 4 - 1].winner is seat

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from kibitz.game import PASS, Auction, Board, Card, Contract, Deal, IllegalCall, Play, Seat
+from collections.abc import Callable
+
+from kibitz.game import PASS, Auction, Board, Card, Contract, Deal, IllegalCall, Play, Seat, Side
 from kibitz.game.deals import NOT_GIVEN
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.regulations import Regulations
+from kibitz.table.appeal import Appeal
+from kibitz.table.claim import Claim
+from kibitz.table.claimed import Claimed
 from kibitz.table.duties import IN_THE_AUCTION, MUST_REPEAT, NO_DOUBLE, PASS_ONCE, PENALTY_CARD, Duty
 from kibitz.table.entries import AnyCall, BidAboveSeven, Entry, Header
-from kibitz.table.items import Item, Standing, Withdrawn
+from kibitz.table.items import CardItem, Item, Standing, Surplus, Withdrawn
 from kibitz.table.ledger import Information
-from kibitz.table.rulings import Award, Breach, Notice, Review, Ruling, Status
+from kibitz.table.rulings import Award, Breach, Notice, Review, Ruling, Status, Transfer
 
+Referee = Callable[[Claimed], object]
 UNKNOWN_DEAL = Deal.from_bits((NOT_GIVEN, NOT_GIVEN, NOT_GIVEN, NOT_GIVEN))
 
 
@@ -29,7 +35,17 @@ class Position:
         self.dealer_known = header.dealer is not None or header.board is not None
         self.items: list[Item] = []
         self.withdrawn: list[Withdrawn] = []
-        self.play: Play | None = None
+        self.plays: list[CardItem] = []  # the cards that stand in the play, in order
+        self.play: Play | None = None  # the same as a game: folded from them
+        self.surplus: list[Surplus] = []
+        self.added: list[Surplus] = []  # cards put among those played to a trick that lacked one (67B1)
+        self.lead_from: Seat | None = None  # the hand that leads because a ruling says so
+        self.dummy_lost_rights = False  # 43B
+        self.claim: Claim | None = None
+        self.referee: Referee | None = None  # has an opinion on claims (70)
+        self.awarded: dict[Side, int] = {}  # tricks by a claim that was agreed to or ruled on: the claimer's side first
+        self.transfers: list[Transfer] = []
+        self.tricks_found: dict[Side, int] = {}  # tricks of the board as the director found them in the end (79B)
         self.face_down: tuple[Seat, Card, int] | None = None
         self.given_contract: Contract | None = None  # told, or that of an auction not over (17D3)
         self.given_lead: Seat | None = None  # who leads to the first trick that the table sees
@@ -37,7 +53,9 @@ class Position:
         self.new_declarer: Seat | None = None  # who declares because declarer spread his hand (54A)
         self.dummy_seen = False  # declarer could have seen a card of dummy after the auction and before the lead (54C)
         self.played_ahead: dict[Seat, Card] = {}  # cards of this trick that stand before their turn (54B2)
+        self.led_ahead: tuple[Seat, Card, int | None] | None = None  # a lead that stands when this trick is over (60A2)
         self.lead_asked: tuple[Seat, int] | None = None  # the lead for which declarer was last asked (50D2)
+        self.card_asked: tuple[Seat, int] | None = None  # the card for which declarer was last asked (51A)
         self.play_ended = False
         self.board_ended = False  # because the director says so, or a claim was agreed to
         self.breaches: list[Breach] = []
@@ -47,6 +65,8 @@ class Position:
         self.reviews: list[Review] = []
         self.notices: list[Notice] = []
         self.awards: list[Award] = []
+        self.entered: str | None = None  # the score of the board as it is on record
+        self.appeals: list[Appeal] = []
         self.ledger: list[Information] = []
         self.acts: list[Entry] = []  # everything that is no call and no card: questions, tempo, explanations ...
         self.director_present = False
@@ -65,6 +85,8 @@ class Position:
         if self.board_ended:
             return None
         if self.play is not None:
+            if self.lead_from is not None and self.play.is_lead:
+                return self.lead_from
             return self.given_lead if self.given_lead and not self.play.is_lead_faced else self.play.turn
         contract = self.contract
         if contract is not None:
@@ -137,6 +159,43 @@ class Position:
             return None
         return next((index for index, item in enumerate(self.items) if item.entry == entry), None)
 
+    # The play.
+
+    def tricks(self, side: Side) -> int:
+        """A side's tricks as they count: those it won, those a claim gave it, and what a revoke moved."""
+        if self.tricks_found:
+            return self.tricks_found.get(side, 0)
+        won = self.tricks_won(side) + self.awarded_to(side)
+        both = won + self.tricks_won(side.opponents) + self.awarded_to(side.opponents)
+        moved = sum(each.tricks if each.to is side else -each.tricks for each in self.transfers)
+        return max(0, min(both, won + moved))
+
+    def tricks_won(self, side: Side) -> int:
+        """The tricks that a side has won in play."""
+        contract = self.presumed_contract
+        before, declarers = self.tricks_before
+        won = self.play.tricks_won(side) if self.play is not None else 0
+        if contract is not None and before:
+            won += declarers if contract.declarer.side is side else before - declarers
+        return won
+
+    def awarded_to(self, side: Side) -> int:
+        """Of the tricks that are not complete, those that a claim gave to a side."""
+        if not self.awarded:
+            return 0
+        claiming, tricks = next(iter(self.awarded.items()))
+        tricks = min(tricks, self.tricks_left)
+        return tricks if side is claiming else self.tricks_left - tricks
+
+    @property
+    def tricks_left(self) -> int:
+        """How many tricks are not complete."""
+        return 13 - self.tricks_before[0] - (self.play.places // 4 if self.play is not None else 0)
+
+    def place_of(self, card: Card) -> int | None:
+        """Where among the cards that stand in the play this one is."""
+        return next((place for place, item in enumerate(self.plays) if item.card is card), None)
+
     # Irregularities and rulings.
 
     @property
@@ -151,12 +210,18 @@ class Position:
 
     def latent(self) -> Breach | None:
         """The earliest irregularity that nobody has ruled on."""
-        return next((breach for breach in self.breaches if breach.status is Status.LATENT and not breach.waits), None)
+        return next((breach for breach in self.breaches if breach.status is Status.LATENT and breach.is_ripe), None)
 
     def due(self) -> Breach | None:
         """What the director has still to rule on, since he has ruled on what it came after."""
-        after = (breach for breach in self.breaches if breach.after is not None and not breach.waits)
+        after = (breach for breach in self.breaches if breach.after is not None and breach.is_ripe)
         return next((breach for breach in after if breach.status is Status.LATENT), None)
+
+    def appeal_due(self) -> Appeal | None:
+        """The first appeal that has not come up yet and can: the board is over, or the table knows nothing of it."""
+        if not self.play_ended and (self.items or self.plays or self.given_contract is not None):
+            return None
+        return next((each for each in self.appeals if each.is_under_way and each.breach is None), None)
 
     def held_out_of_rotation(self, seat: Seat) -> Breach | None:
         """A call that can never stand, just made at this player's turn by an opponent, and nobody has noticed (28B)."""
@@ -199,7 +264,7 @@ class Position:
 
     def lead_of(self, seat: Seat) -> tuple[Seat, int]:
         """Which lead it is that this player is to make."""
-        return seat, 0 if self.play is None else len(self.play.cards)
+        return seat, 0 if self.play is None else self.play.places
 
     def spend(self, seat: Seat) -> None:
         """A call of this player stands: what was owed for one turn is paid."""

@@ -54,8 +54,9 @@ def summon_director(fold: Fold, entry: Entry) -> None:
     seat = entry.actor.seat
     if seat is not None and _is_dummy(position, seat) and not position.play_ended:
         attention = position.attention is not None and not is_suppressed("9B1b")
-        if not attention:
-            fold.breach("attention-by-dummy", seat, entry, play_over=False)
+        claimed = position.claim is not None and position.claim.is_pending  # dummy may doubt a claim (68D)
+        if not attention and not claimed:
+            fold.breach("attention-by-dummy", seat, entry, play_over=False, dummy_called_director=True)
     position.acts.append(entry)
     note_action_before_director(position)
     _comes(position)

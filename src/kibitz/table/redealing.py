@@ -15,10 +15,13 @@ def deal_again(position: Position, ruling: Ruling, by: str) -> None:
     position.auction = Auction(position.auction.dealer)
     position.auction_closed = position.play_ended = position.dummy_seen = False
     position.deal = UNKNOWN_DEAL
+    position.plays, position.surplus, position.added, position.transfers = [], [], [], []
+    position.claim = position.lead_from = None
+    position.awarded, position.tricks_found, position.dummy_lost_rights = {}, {}, False
     position.play = position.face_down = position.lead_asked = None
     position.given_contract = position.given_lead = position.new_declarer = None
     position.tricks_before = (0, 0)
-    position.played_ahead = {}
+    position.played_ahead, position.led_ahead = {}, None
     position.shadow, position.duties, position.reviews, position.ledger, position.acts = [], [], [], [], []
     for breach in position.breaches:
         if breach is not ruling.breach:

@@ -37,11 +37,19 @@ class Breach:
     blocks: bool = False  # the auction waits for it
     order: int = 0  # how much stood when it happened
     after: Breach | None = None  # what has to be ruled on first
+    hand: Seat | None = None  # the hand the card came from, where it is not the offender's own
+    leader: Seat | None = None  # who is meant by the leader in the ruling
+    hidden: bool = False  # nobody has noticed: it is not ruled on, and no player is shown it
 
     @property
     def waits(self) -> bool:
         """Whether something has to be ruled on before it."""
         return self.after is not None and self.after.status is not Status.RULED
+
+    @property
+    def is_ripe(self) -> bool:
+        """Whether it can be ruled on: somebody has noticed it, and nothing has to be ruled on before."""
+        return not self.hidden and not self.waits
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +136,16 @@ class Notice:
     by: str
     entry: int | None
     values: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """Tricks that go to a side when play has ended (64)."""
+
+    to: Side
+    tricks: int
+    by: str
+    ruling: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,13 @@ from kibitz.laws.regulations import Regulations
 from kibitz.table import notation
 from kibitz.table.acts import ACTS, KNOWERS
 from kibitz.table.amending import AMENDMENTS, amended
+from kibitz.table.claim_knowers import remembered
 from kibitz.table.conversing import EventKnower, Overrides, Reconsider
 from kibitz.table.entries import Actor, Entry, Header, Log
 from kibitz.table.fold import Fold
 from kibitz.table.plain import CARD, Plain
-from kibitz.table.position import UNKNOWN_DEAL, Position
+from kibitz.table.play_acts import given_twice
+from kibitz.table.position import UNKNOWN_DEAL, Position, Referee
 from kibitz.table.refusal import Refusal
 
 
@@ -25,11 +27,16 @@ class Table:
     """
 
     def __init__(
-        self, header: Header | None = None, regulations: Regulations | None = None, event: EventKnower | None = None
+        self,
+        header: Header | None = None,
+        regulations: Regulations | None = None,
+        event: EventKnower | None = None,
+        referee: Referee | None = None,
     ) -> None:
         self._header = header or Header()
         self._regulations = regulations or Regulations(self._header.edition)
         self._event = event
+        self._referee = None if referee is None else remembered(referee)
         self._entries: list[Entry] = []
         self._overrides: Overrides = {}
         self._skip: frozenset[int] = frozenset()
@@ -37,16 +44,22 @@ class Table:
         self._plain: Plain | None = Plain(_dealer(self._header), UNKNOWN_DEAL)
 
     @classmethod
-    def of(cls, log: Log, regulations: Regulations | None = None, event: EventKnower | None = None) -> Table:
+    def of(
+        cls,
+        log: Log,
+        regulations: Regulations | None = None,
+        event: EventKnower | None = None,
+        referee: Referee | None = None,
+    ) -> Table:
         """The table that the log tells of."""
-        table = cls(log.header, regulations, event)
+        table = cls(log.header, regulations, event, referee)
         table.extend(log.entries)
         return table
 
     @classmethod
-    def read(cls, text: str, regulations: Regulations | None = None) -> Table:
+    def read(cls, text: str, regulations: Regulations | None = None, referee: Referee | None = None) -> Table:
         """The table that a text in the log's notation tells of."""
-        return cls.of(notation.parse(text), regulations)
+        return cls.of(notation.parse(text), regulations, referee=referee)
 
     @property
     def header(self) -> Header:
@@ -107,7 +120,7 @@ class Table:
 
     def at(self, number: int) -> Table:
         """The table as it was after the entry of that number."""
-        table = Table(self._header, self._regulations, self._event)
+        table = Table(self._header, self._regulations, self._event, self._referee)
         table.extend(self.log.entries[:number])
         return table
 
@@ -122,7 +135,7 @@ class Table:
         if plain is None or entry.text is not None or entry.time is not None or entry.comment is not None:
             return False
         seat = entry.actor.seat
-        if entry.verb == "deal" and not len(self):
+        if entry.verb == "deal" and not len(self) and given_twice(entry["deal"]) is None:
             plain.deal = entry["deal"]
             self._entries.append(entry)
             return True
@@ -196,7 +209,16 @@ class Table:
         corrected = len(lines) < len(self._entries)
         unfit: set[int] = set()
         for _ in range(2 * len(lines) + 2):
-            fold = Fold(self._header, self._regulations, self._event, self._overrides, self._skip, ACTS, KNOWERS)
+            fold = Fold(
+                self._header,
+                self._regulations,
+                self._event,
+                self._overrides,
+                self._skip,
+                ACTS,
+                KNOWERS,
+                self._referee,
+            )
             entry = None
             try:
                 for entry in lines:

@@ -18,10 +18,12 @@ from dataclasses import dataclass, replace
 from kibitz.game import SEATS, Card, Contract, Hand, Seat, Side
 from kibitz.laws.vocabulary import Made
 from kibitz.table.binding import seats_of
+from kibitz.table.claim import VOID, Claim
 from kibitz.table.duties import FACE_UP, PENALTY_CARD, Duty
 from kibitz.table.entries import AnyCall, Entry
-from kibitz.table.items import Item, Standing, Withdrawn
+from kibitz.table.items import CardItem, Item, Standing, Withdrawn
 from kibitz.table.ledger import Information
+from kibitz.table.obeying import cards_left
 from kibitz.table.position import UNKNOWN_DEAL, Position
 from kibitz.table.rulings import Award, Breach, Notice, Review, Ruling, Status
 
@@ -50,6 +52,8 @@ class View:
     reviews: tuple[Review, ...]
     notices: tuple[Notice, ...]
     awards: tuple[Award, ...]
+    cards: tuple[CardItem, ...]  # the play as it stands
+    claim: Claim | None
     turn: Seat | None  # told to the director, and under `prevent` to everybody
 
 
@@ -68,7 +72,9 @@ def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:
         hanging=_hanging(position),
         withdrawn=tuple(position.withdrawn),
         contract=position.contract,
-        tricks={side: position.play.tricks_won(side) if shown and position.play else 0 for side in Side},
+        tricks={side: position.tricks(side) if shown else 0 for side in Side},
+        cards=tuple(position.plays),
+        claim=position.claim,
         duties=tuple(position.duties),
         information=tuple(each for each in position.ledger if all_seen or who in each.seats),
         questions=tuple(ruling for ruling in position.rulings if ruling.is_open and _answers(ruling, who)),
@@ -118,6 +124,9 @@ def _hands(position: Position, who: Viewer, behind: Seat | None) -> dict[Seat, H
     play = position.play
     if play is not None and play.is_lead_faced:
         whole.add(play.dummy)
+    claim = position.claim
+    if claim is not None and claim.status != VOID and (claim.shown or position.edition.book == 2017):
+        whole.add(claim.claimer)  # he faces his hand (68C)
     hands: dict[Seat, Hand] = {}
     for seat in SEATS:
         held = _held(position, seat)
@@ -132,7 +141,8 @@ def _hands(position: Position, who: Viewer, behind: Seat | None) -> dict[Seat, H
 def _held(position: Position, seat: Seat) -> Hand | None:
     if position.deal is UNKNOWN_DEAL or not position.deal.gives(seat):
         return None
-    return position.deal[seat] if position.play is None else position.play.hand(seat)
+    left = cards_left(position, seat)
+    return None if left is None else Hand(left)
 
 
 def _faced(position: Position, seat: Seat) -> Hand:
@@ -143,4 +153,8 @@ def _faced(position: Position, seat: Seat) -> Hand:
             for card in value if isinstance(value, tuple) else (value,):
                 if not isinstance(card, bool) and isinstance(card, int):
                     bits |= 1 << int(card)
+    hanging = position.hanging
+    if hanging is not None and hanging.hand is seat:  # it lies on the table, and nobody knows yet what it counts for
+        for card in hanging.cards:
+            bits |= 1 << int(card) if isinstance(card, Card) else 0
     return Hand.from_bits(bits)

@@ -1,0 +1,63 @@
+"""What the claimer throws away: normal discards."""
+
+from __future__ import annotations
+
+from kibitz.analysis.claims.view import SUIT, View, count, good, low, top
+
+
+def discards(view: View, hands: list[int], seat: int) -> list[int]:
+    """The lowest of each suit that may go: as stated; else a loser, first one that nothing covers; else a winner."""
+    own = hands[seat]
+    stated = _lowest_of(view, own, view.throws)
+    if stated:
+        return stated
+    losing = covered = 0
+    for suit in range(4):
+        if suit != view.trump and own >> 13 * suit & SUIT:
+            losers = _losers(view, hands, seat, suit)
+            if losers:
+                covered |= 1 << suit
+            if losers > _covers(view, hands, seat, suit):
+                losing |= 1 << suit
+    return _lowest_of(view, own, losing or covered or _spare(view, hands, seat)) or [low(own)]
+
+
+def _spare(view: View, hands: list[int], seat: int) -> int:
+    """The suits of which a card can be spared: not the winner that partner's losers need, if another card can go."""
+    spare = 0
+    for suit in range(4):
+        own = hands[seat] >> 13 * suit & SUIT
+        mate = 0 if view.defender else hands[seat ^ 2] >> 13 * suit & SUIT
+        out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
+        needed = mate and low(mate) < top(out) < low(own)
+        if own and suit != view.trump and not needed:
+            spare |= 1 << suit
+    return spare or 15
+
+
+def _lowest_of(view: View, own: int, suits: int) -> list[int]:
+    found: list[int] = []
+    for suit in range(4):
+        cards = own >> 13 * suit & SUIT
+        if cards and suits >> suit & 1 and suit != view.trump:
+            found.append(13 * suit + low(cards))
+    return found
+
+
+def _losers(view: View, hands: list[int], seat: int, suit: int) -> int:
+    """How many cards of the suit the hand has that the claimer does not take for good."""
+    own = hands[seat] >> 13 * suit & SUIT
+    out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
+    losers = 0
+    bits = own
+    while bits and not good(view, suit, low(bits), own, out):  # from the first that is good on, all are
+        losers += 1
+        bits &= bits - 1
+    return losers
+
+
+def _covers(view: View, hands: list[int], seat: int, suit: int) -> int:
+    """How many winners of the suit partner's hand has."""
+    out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
+    mate = 0 if view.defender else hands[seat ^ 2] >> 13 * suit & SUIT
+    return count(mate >> out.bit_length())

@@ -1,0 +1,158 @@
+"""What the claimer plays to a trick when it is not his lead: normal plays, a rule a function (see docs/claims.md)."""
+
+from __future__ import annotations
+
+from kibitz.analysis.claims.discards import discards
+from kibitz.analysis.claims.finesses import finesse_cards, lowest_over, must_be_tried, running, tenace_card
+from kibitz.analysis.claims.view import EXPERT, NOVICE, SUIT, View, above, count, good, is_seen, low, top
+
+
+def plays(view: View, hands: list[int], seat: int, number: int, led: int, best: int, by: int, seen: int) -> list[int]:
+    """The normal plays of a hand of the claimer's, as card `number` of a trick (1 to 3) in which suit `led` was led.
+
+    `best` is the best card so far and `by` whose it is.
+    """
+    shift = 13 * led
+    own = hands[seat] >> shift & SUIT
+    if not own:
+        return without_suit(view, hands, seat, number, led, best, by, seen)
+    if best // 13 != led:  # ruffed: the suit cannot win any more
+        return [shift + low(own)]
+    if number == 3:
+        found = fourth_hand(view, hands, seat, led, best - shift, by)
+    elif number == 2:
+        found = third_hand(view, hands, seat, led, best - shift, by, seen)
+    else:
+        found = second_hand(view, hands, seat, led, best - shift, seen)
+    return [shift + card for card in found]
+
+
+def fourth_hand(view: View, hands: list[int], seat: int, led: int, best: int, by: int) -> list[int]:
+    """In fourth hand a trick that can be won is won, as cheaply as possible; partner's winner is not overtaken."""
+    own = hands[seat] >> 13 * led & SUIT
+    if view.ours(by):
+        return under(view, hands, seat, led)
+    over = above(own, best)
+    if not over:
+        return [low(own)]
+    return cheap_or_dear(view, over)
+
+
+def third_hand(view: View, hands: list[int], seat: int, led: int, best: int, by: int, seen: int) -> list[int]:
+    """In third hand: low under partner's winner; else the cheapest sure winner, or a finesse; else the highest."""
+    shift = 13 * led
+    own = hands[seat] >> shift & SUIT
+    out = (hands[seat ^ 1] | hands[seat ^ 3]) >> shift & SUIT
+    threat = 0 if is_seen(seen, (seat + 1) & 3, led) else out
+    if view.ours(by) and good(view, led, best, own | 1 << best, out):
+        return under(view, hands, seat, led)
+    over = above(own, best)
+    if not over:
+        return [low(own)]
+    if must_be_tried(view, led, own, threat) and tenace_card(own, threat) > best:
+        return [tenace_card(own, threat)]
+    sure = lowest_over(own, best, threat)
+    if sure < 0:
+        return [top(own)]
+    found = cheap_or_dear(view, above(own, sure) | 1 << sure)
+    for card in finesse_cards(view, led, own, best, threat):
+        if card not in found:
+            found.append(card)
+    if view.ours(by) and running(view, best, threat) and low(own) not in found:
+        found.append(low(own))
+    return found
+
+
+def second_hand(view: View, hands: list[int], seat: int, led: int, best: int, seen: int) -> list[int]:
+    """In second hand a sure winner may be played, or a low card where partner's hand can win; else low or high."""
+    shift = 13 * led
+    own = hands[seat] >> shift & SUIT
+    out = (hands[seat ^ 1] | hands[seat ^ 3]) >> shift & SUIT
+    threat = 0 if is_seen(seen, (seat + 1) & 3, led) else out
+    sure = lowest_over(own, best, threat)
+    covered = partner_wins(view, hands, seat, led, best)
+    if sure < 0:
+        return [low(own)] if covered or not above(own, best) or top(own) == low(own) else [low(own), top(own)]
+    found = cheap_or_dear(view, above(own, sure) | 1 << sure)
+    if covered and low(own) not in found:
+        found.append(low(own))
+    return found
+
+
+def partner_wins(view: View, hands: list[int], seat: int, led: int, best: int) -> bool:
+    """Whether partner's hand, still to play, has a card taken for the best of the suit."""
+    if view.defender:
+        return False
+    mate = hands[seat ^ 2] >> 13 * led & SUIT
+    out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * led & SUIT
+    return bool(above(mate, best)) and good(view, led, top(mate), mate, out)
+
+
+def under(view: View, hands: list[int], seat: int, led: int) -> list[int]:
+    """A low card under partner's winner; but a suit to be run is unblocked or overtaken, which a novice may forget."""
+    own = hands[seat] >> 13 * led & SUIT
+    if view.player == NOVICE or view.defender:
+        return [low(own)]
+    mate = hands[seat ^ 2] >> 13 * led & SUIT
+    out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * led & SUIT
+    covers = count(mate >> out.bit_length())  # winners that partner's hand has left
+    if mate:
+        return [top(own)] if covers >= count(own) and count(mate) > count(own) else [low(own)]
+    overtakes = count(own >> out.bit_length()) > 1 and not has_winner(hands, seat ^ 2)
+    return [top(own)] if overtakes else [low(own)]
+
+
+def has_winner(hands: list[int], seat: int) -> bool:
+    """Whether the hand has the highest card of a suit."""
+    for suit in range(4):
+        own = hands[seat] >> 13 * suit & SUIT
+        out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
+        if own and not above(out, top(own)):
+            return True
+    return False
+
+
+def cheap_or_dear(view: View, winners: int) -> list[int]:
+    """The lowest of some winners; a novice may take the highest."""
+    if view.player == NOVICE and low(winners) != top(winners):
+        return [low(winners), top(winners)]
+    return [low(winners)]
+
+
+def without_suit(
+    view: View, hands: list[int], seat: int, number: int, led: int, best: int, by: int, seen: int
+) -> list[int]:
+    """Void of the suit led: a discard where the side is expected to win anyway, else a ruff, as low as it can be.
+
+    A claimer who knows of trumps and has seen the next opponent show out expects a ruff; an expert then ruffs high.
+    """
+    if view.trump < 0 or led == view.trump:
+        return discards(view, hands, seat)
+    shift = 13 * view.trump
+    out = (hands[seat ^ 1] | hands[seat ^ 3]) >> shift & SUIT
+    warned = out != 0 and number < 3 and not view.trump_blind and is_seen(seen, (seat + 1) & 3, led)
+    if not warned and will_win(view, hands, seat, number, led, best, by):
+        return discards(view, hands, seat)
+    trumps = hands[seat] >> shift & SUIT
+    over = above(trumps, best - shift) if best // 13 == view.trump else trumps
+    if not over:
+        return discards(view, hands, seat)
+    found = cheap_or_dear(view, over)
+    if warned and view.player == EXPERT:
+        sure = lowest_over(over, -1, out)
+        if sure >= 0:
+            found = [sure]
+    return [shift + card for card in found]
+
+
+def will_win(view: View, hands: list[int], seat: int, number: int, led: int, best: int, by: int) -> bool:
+    """Whether the claimer expects the trick to be his side's without this hand."""
+    if number == 1:
+        return partner_wins(view, hands, seat, led, best - 13 * led) if best // 13 == led else False
+    if not view.ours(by):
+        return False
+    if number == 3 or best // 13 != led:
+        return True
+    out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * led & SUIT
+    rank = best - 13 * led
+    return good(view, led, rank, 1 << rank, out)

@@ -1,0 +1,140 @@
+"""`judge`: from a claim to an opinion."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from kibitz.analysis.claims.opinion import Certainty, Opinion, TrickPlayed
+from kibitz.analysis.claims.reasons import reasons
+from kibitz.analysis.claims.search import Exhausted, Progress, Search
+from kibitz.analysis.claims.unseen import without_hands
+from kibitz.analysis.claims.view import View
+from kibitz.analysis.claims.viewing import hands_of, leader_of, seen_of, viewed
+from kibitz.game import CARDS, SEATS, CardPlayed
+from kibitz.laws.regulations import Regulations
+from kibitz.table.claimed import Claimed, winner_of
+
+LIMIT = 60_000
+"""At how many cards the search stops; it counts cards, not seconds, so that an opinion can be repeated.
+
+With more than ten tricks left, when each takes longer to look at, it stops sooner.
+"""
+
+ANYTHING_LIMIT = 2_000
+"""The same, for whether every legal line gives what was claimed."""
+
+DoubleDummy = Callable[[Claimed], int | None]
+"""Tells how many of the remaining tricks the claimer's side takes if all four play double dummy."""
+
+
+def judge(
+    claimed: Claimed,
+    regulations: Regulations | None = None,
+    progress: Progress | None = None,
+    *,
+    double_dummy: DoubleDummy | None = None,
+    limit: int | None = None,
+) -> Opinion:
+    """Search all normal lines of a claim or concession, and propose the tricks for each side (Laws 70, 71)."""
+    ruled = regulations or Regulations(claimed.edition)
+    if claimed.unknown:
+        return without_hands(claimed)
+    view = viewed(claimed, ruled)
+    if limit is None:
+        limit = LIMIT * 10 // max(claimed.left, 10)
+    found = _Finding(claimed, view, limit, progress)
+    found.search()
+    best = double_dummy(claimed) if double_dummy is not None else None
+    if best is not None and found.exact and best < found.most:
+        view.thorough = True  # opponents have something better among the cards that were left out
+        found = _Finding(claimed, view, limit, progress)
+        found.search()
+    undisputed = found.exact and found.most == claimed.claimed
+    opinion = Opinion(
+        claimer=claimed.claimer,
+        left=claimed.left,
+        claimed=claimed.claimed,
+        tricks=found.most,
+        certainty=Certainty.EXACT if found.exact else Certainty.BOUND,
+        tricks_at_least=found.least,
+        undisputed=undisputed,
+        whatever_is_played=undisputed and _whatever_is_played(claimed, view),
+        line=found.line,
+        reasons=(),
+        looked=found.looked,
+        double_dummy=best,
+    )
+    return replace(opinion, reasons=tuple(reasons(claimed, view, opinion, ruled)))
+
+
+class _Finding:
+    """The least number of tricks, closed in from both sides."""
+
+    def __init__(self, claimed: Claimed, view: View, limit: int, progress: Progress | None) -> None:
+        self.claimed = claimed
+        self.hands = hands_of(claimed)
+        self.start = (leader_of(claimed), [int(each.card) for each in claimed.trick], 0, seen_of(claimed))
+        self.query = Search(view, list(self.hands), limit, progress)
+        self.least, self.most = 0, claimed.left
+        self.line: tuple[TrickPlayed, ...] = ()
+        self.exact = True
+
+    @property
+    def looked(self) -> int:
+        """How many cards were looked at."""
+        return self.query.looked
+
+    def search(self) -> None:
+        """Ask first whether the claim can be beaten at all, then by how much, or what more is certain."""
+        self.most = self.claimed.left
+        try:
+            if self.claimed.claimed and self._held_to(self.claimed.claimed - 1):
+                while self.most > self.least and self._held_to(self.most - 1):
+                    pass
+            else:
+                for most in range(self.claimed.claimed, self.claimed.left):
+                    if self._held_to(most):
+                        break
+            self._show(self.most)
+        except Exhausted:
+            self.exact = False
+            self.query.hands[:] = self.hands
+            if self.most > self.claimed.claimed:
+                self.most = self.claimed.claimed  # nothing was found against it, and no more was asked for
+
+    def _held_to(self, most: int) -> bool:
+        if self.query.held_to(most, *self.start):
+            self._show(most)
+            return True
+        self.least = most + 1
+        return False
+
+    def _show(self, most: int) -> None:
+        """Play the line out, and count what it really gives."""
+        tricks = self.query.line(most, *self.start)
+        leader = SEATS[self.start[0]]
+        line: list[TrickPlayed] = []
+        for cards in tricks:
+            played = []
+            seat = leader
+            for card in cards:
+                played.append(CardPlayed(seat, CARDS[card]))
+                seat = seat.lho
+            leader = winner_of(tuple(played), self.claimed.denomination)
+            line.append(TrickPlayed(tuple(played), leader))
+        self.line = tuple(line)
+        self.most = sum(trick.winner.side == self.claimed.claimer.side for trick in line)
+
+
+def _whatever_is_played(claimed: Claimed, view: View) -> bool:
+    """Whether no legal line, however foolish, gives less than was claimed."""
+    view.anything = True
+    query = Search(view, hands_of(claimed), ANYTHING_LIMIT)
+    trick = [int(each.card) for each in claimed.trick]
+    try:
+        return not query.held_to(claimed.claimed - 1, leader_of(claimed), trick, 0, seen_of(claimed))
+    except Exhausted:
+        return False
+    finally:
+        view.anything = False

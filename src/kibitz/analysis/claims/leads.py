@@ -1,0 +1,188 @@
+"""What the claimer leads when nothing was stated: normal leads, a rule a function (docs/claims.md has the list)."""
+
+from __future__ import annotations
+
+from kibitz.analysis.claims.finesses import is_proven, is_tenace, must_be_tried
+from kibitz.analysis.claims.view import (
+    BOTTOM_UP,
+    NO_ORDER,
+    NOVICE,
+    SUIT,
+    TEN,
+    View,
+    above,
+    different,
+    good,
+    last_led,
+    low,
+    top,
+)
+
+
+def leads(view: View, hands: list[int], seat: int, seen: int) -> list[int]:
+    """The normal leads from one of the claimer's hands."""
+    drawing = trumps_he_knows_of(view, hands, seat)
+    if drawing:
+        return drawing
+    crossing = wants_to_cross(view, hands, seat)
+    found: list[int] = []
+    held_back: list[int] = []
+    for suit in range(4):
+        if hands[seat] >> 13 * suit & SUIT:
+            cards = suit_leads(view, hands, seat, suit, crossing, seen)
+            if holds_back(view, hands, seat, suit, seen):
+                held_back += cards
+            else:
+                found += cards
+    found = winners_here_first(view, hands, needless_trumps_left(view, hands, found, seat), seat)
+    going_on = same_suit(found, seen)
+    if going_on:
+        return going_on
+    if view.establishing:
+        found += losers(view, hands, seat, found)
+    return found or held_back or losers(view, hands, seat, [])
+
+
+def same_suit(found: list[int], seen: int) -> list[int]:
+    """A suit once begun is gone on with while it wins: nobody jumps from suit to suit and back."""
+    suit = last_led(seen)
+    return [card for card in found if card // 13 == suit]
+
+
+def suit_leads(view: View, hands: list[int], seat: int, suit: int, crossing: bool, seen: int) -> list[int]:
+    """What may be led of one suit: a card taken for good, a low one to partner's winner, one to be ruffed."""
+    shift = 13 * suit
+    own = hands[seat] >> shift & SUIT
+    mate = 0 if view.defender else hands[seat ^ 2] >> shift & SUIT
+    out = (hands[seat ^ 1] | hands[seat ^ 3]) >> shift & SUIT
+    highest = top(own)
+    lowest = low(own)
+    found: list[int] = []
+    if good(view, suit, highest, own, out):
+        found += [lowest] if would_crash(view, own, mate, out) else in_order(view, suit, own, out)
+    if mate:
+        wins = good(view, suit, top(mate), mate, out) or must_be_tried(view, suit, mate, out)
+        if wins and (crossing or above(out, highest)) and lowest not in found:
+            found.append(lowest)
+    elif can_be_ruffed(view, hands, seat, suit) and not found:
+        found.append(lowest)
+    return [shift + card for card in found]
+
+
+def in_order(view: View, suit: int, own: int, out: int) -> list[int]:
+    """The order within a suit: from the top; small cards that all look alike in any order (70E2 may say otherwise)."""
+    if view.order == BOTTOM_UP:
+        return [low(own)]
+    overlooks = view.blind or (suit == view.trump and view.trump_blind)
+    if view.order == NO_ORDER and overlooks and top(own) < TEN:
+        return different(own, out)
+    return [top(own)]
+
+
+def would_crash(view: View, own: int, mate: int, out: int) -> bool:
+    """Whether a winner would fall on a winner of partner's hand, and a loser stay behind: a low card is led instead."""
+    if view.player == NOVICE or not mate or not out:
+        return False
+    return low(mate) > top(out) and low(own) < top(out)
+
+
+def can_be_ruffed(view: View, hands: list[int], seat: int, suit: int) -> bool:
+    """Whether partner's hand, void of the suit, has a trump for it."""
+    if view.trump < 0 or suit == view.trump or view.defender:
+        return False
+    return hands[seat ^ 2] >> 13 * view.trump & SUIT != 0
+
+
+def holds_back(view: View, hands: list[int], seat: int, suit: int, seen: int) -> bool:
+    """Whether the suit is not led from here, as a finesse into this hand is proven, stated or irrational to refuse."""
+    mate = hands[seat ^ 2] >> 13 * suit & SUIT
+    if view.defender or not mate:
+        return False
+    own = hands[seat] >> 13 * suit & SUIT
+    out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
+    return is_tenace(own, out) and (is_proven(seen, suit, seat) or must_be_tried(view, suit, own, out))
+
+
+def wants_to_cross(view: View, hands: list[int], seat: int) -> bool:
+    """Whether partner's hand has a winner that only a lead from there can cash."""
+    if view.defender:
+        return False
+    for suit in range(4):
+        mate = hands[seat ^ 2] >> 13 * suit & SUIT
+        if mate and not hands[seat] >> 13 * suit & SUIT:
+            out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
+            if good(view, suit, top(mate), mate, out):
+                return True
+    return False
+
+
+def winners_here_first(view: View, hands: list[int], found: list[int], seat: int) -> list[int]:
+    """Cards taken for good are cashed before another suit takes the lead across; a novice may forget them."""
+    if view.player == NOVICE:
+        return found
+    suits = 0
+    for card in found:
+        if stays_here(view, hands, seat, card):
+            suits |= 1 << card // 13
+    return [card for card in found if not suits & ~(1 << card // 13) or stays_here(view, hands, seat, card)]
+
+
+def stays_here(view: View, hands: list[int], seat: int, card: int) -> bool:
+    """Whether the claimer takes this card for a winner, and the other hand need not overtake it."""
+    shift = 13 * (card // 13)
+    out = (hands[seat ^ 1] | hands[seat ^ 3]) >> shift & SUIT
+    mate = 0 if view.defender else hands[seat ^ 2] >> shift & SUIT
+    if mate and low(mate) > card - shift:
+        return False
+    return good(view, card // 13, card - shift, hands[seat] >> shift & SUIT, out)
+
+
+def trumps_he_knows_of(view: View, hands: list[int], seat: int) -> list[int]:
+    """A claimer who knows of trumps outstanding draws them first, if a hand has the highest."""
+    if view.trump < 0 or view.trump_blind or view.defender:
+        return []
+    shift = 13 * view.trump
+    out = (hands[seat ^ 1] | hands[seat ^ 3]) >> shift & SUIT
+    own = hands[seat] >> shift & SUIT
+    mate = hands[seat ^ 2] >> shift & SUIT
+    if not out:
+        return []
+    if own and not above(out, top(own)):
+        return [shift + top(own)]
+    if not mate or above(out, top(mate)):
+        return []
+    return [shift + low(own)] if own else crossings(view, hands, seat)
+
+
+def crossings(view: View, hands: list[int], seat: int) -> list[int]:
+    """Low leads to winners of partner's hand."""
+    found: list[int] = []
+    for suit in range(4):
+        own = hands[seat] >> 13 * suit & SUIT
+        mate = 0 if view.defender else hands[seat ^ 2] >> 13 * suit & SUIT
+        if own and mate:
+            out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
+            if top(mate) > low(own) and good(view, suit, top(mate), mate, out):
+                found.append(13 * suit + low(own))
+        elif own and can_be_ruffed(view, hands, seat, suit):
+            found.append(13 * suit + low(own))
+    return found
+
+
+def needless_trumps_left(view: View, hands: list[int], found: list[int], seat: int) -> list[int]:
+    """Trumps are not led to the claimer's cost once none is out, be it to make sure of that or to press opponents."""
+    if view.trump < 0 or (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * view.trump & SUIT:
+        return found
+    return [card for card in found if card // 13 != view.trump] or found
+
+
+def losers(view: View, hands: list[int], seat: int, found: list[int]) -> list[int]:
+    """When no lead is taken for a winner, or tricks have to be established: the highest or lowest of any suit."""
+    more: list[int] = []
+    for suit in range(4):
+        own = hands[seat] >> 13 * suit & SUIT
+        if own:
+            for card in (13 * suit + top(own), 13 * suit + low(own)):
+                if card not in found and card not in more:
+                    more.append(card)
+    return more

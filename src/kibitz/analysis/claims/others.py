@@ -1,0 +1,120 @@
+"""Cards that are not the claimer's to choose: the opponents' (any legal one), and a defender's partner's (70D2)."""
+
+from __future__ import annotations
+
+from kibitz.analysis.claims.view import SUIT, View, above, count, different, low, top
+
+
+def legal(hands: list[int], seat: int, led: int, table: int) -> list[int]:
+    """Every legal card that differs in value; `led` is -1 for a lead, `table` the cards of the trick so far."""
+    own = hands[seat]
+    others = hands[seat ^ 1] | hands[seat ^ 2] | hands[seat ^ 3] | table
+    if led >= 0 and own >> 13 * led & SUIT:
+        return _of_suit(own, others, led)
+    found: list[int] = []
+    for suit in range(4):
+        found += _of_suit(own, others, suit)
+    return found
+
+
+def _of_suit(own: int, others: int, suit: int) -> list[int]:
+    shift = 13 * suit
+    return [shift + card for card in different(own >> shift & SUIT, others >> shift & SUIT)]
+
+
+def partners_plays(
+    view: View, hands: list[int], seat: int, number: int, led: int, best: int, by: int, table: int
+) -> list[int]:
+    """What a defender's partner may do who does not see the claimer's hand: anything but what nobody would.
+
+    Nobody would fail to win in fourth hand a trick that opponents are winning, overtake or ruff partner's certain
+    winner, or throw the master card of a suit while there is another card to throw.
+    """
+    found = legal(hands, seat, led if number else -1, table)
+    if number == 0 or len(found) == 1:
+        return found
+    follows = hands[seat] >> 13 * led & SUIT != 0
+    winners = [card for card in found if beats(view, card, best)]
+    if view.ours(by):
+        rest = (hands[0] | hands[1] | hands[2] | hands[3]) >> 13 * led & SUIT
+        if number == 3 or (best // 13 == led and not above(rest, best - 13 * led)):
+            found = [card for card in found if card not in winners] or found
+    elif number == 3 and winners:
+        return winners
+    if not follows:
+        found = [card for card in found if not is_master(hands, seat, card)] or found
+    return found
+
+
+def beats(view: View, card: int, best: int) -> bool:
+    """Whether a card wins over the best so far (44E, 44F)."""
+    if card // 13 == best // 13:
+        return card > best
+    return card // 13 == view.trump
+
+
+def is_master(hands: list[int], seat: int, card: int) -> bool:
+    """Whether no other hand has a higher card of its suit."""
+    suit = card // 13
+    rest = (hands[seat ^ 1] | hands[seat ^ 2] | hands[seat ^ 3]) >> 13 * suit & SUIT
+    return not above(rest, card - 13 * suit)
+
+
+def opponents_plays(view: View, hands: list[int], seat: int, number: int, led: int, best: int, table: int) -> list[int]:
+    """What an opponent of the claimer may play: any legal card that differs in value, and is not thrown away.
+
+    Of cards that do not win the trick, a higher one is thrown before a lower one of its suit only to unblock, where
+    partner has one higher still.
+    """
+    if number == 0:
+        return legal(hands, seat, -1, table)
+    own = hands[seat]
+    others = hands[seat ^ 1] | hands[seat ^ 2] | hands[seat ^ 3] | table
+    if own >> 13 * led & SUIT:
+        return _thrift(view, own, others, hands[seat ^ 2], led, best)
+    claimers = hands[seat ^ 1] | hands[seat ^ 3]
+    ruffs = view.trump >= 0 and own >> 13 * view.trump & SUIT != 0  # then any suit may be worth being void of
+    idle = [] if ruffs else _idle(own, hands[seat ^ 1], hands[seat ^ 3])
+    if idle:
+        return idle
+    found: list[int] = []
+    free = False  # of suits that the claimer's side has no more, one is as good to throw as another
+    for suit in range(4):
+        if own >> 13 * suit & SUIT:
+            if suit != view.trump and not claimers >> 13 * suit & SUIT and not ruffs:
+                if free:
+                    continue
+                free = True
+            found += _thrift(view, own, others, hands[seat ^ 2], suit, best)
+    return found
+
+
+def _idle(own: int, first: int, second: int) -> list[int]:
+    """Cards to throw before others: of suits in which all cards of the claimer's side are higher, and as many."""
+    found: list[int] = []
+    for suit in range(4):
+        cards = own >> 13 * suit & SUIT
+        if cards:
+            left, right = first >> 13 * suit & SUIT, second >> 13 * suit & SUIT
+            if left | right and low(left | right) > top(cards) and max(count(left), count(right)) >= count(cards):
+                found.append(13 * suit + low(cards))
+    return found
+
+
+def _thrift(view: View, own: int, others: int, mate: int, suit: int, best: int) -> list[int]:
+    shift = 13 * suit
+    cards = own >> shift & SUIT
+    least = 13
+    if suit == best // 13:
+        least = best - shift
+    elif suit == view.trump:
+        least = -1
+    winners = above(cards, least)
+    found = [shift + card for card in different(winners, others >> shift & SUIT)]
+    losers = cards ^ winners
+    if losers:
+        found.append(shift + low(losers))
+        highest = top(losers)
+        if highest != low(losers) and above(mate >> shift & SUIT, highest):
+            found.append(shift + highest)
+    return found

@@ -1,0 +1,111 @@
+"""Why the referee proposes what it does: which provisions of 70 and 71 decided, and by which cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kibitz.analysis.claims.finesses import is_proven, must_be_tried, tenace_card
+from kibitz.analysis.claims.opinion import Certainty, Opinion, Reason
+from kibitz.analysis.claims.view import SUIT, View, top
+from kibitz.analysis.claims.viewing import hands_of, likely_unaware_of_trumps, outstanding_trumps, seen_of
+from kibitz.game import CARDS, SEATS, SUITS, Card
+from kibitz.laws.editions import Moved
+from kibitz.laws.regulations import Regulations
+from kibitz.table.claimed import Act, Claimed
+
+CANNOT_BE_LOST = Moved("71B", "71.2")
+
+
+def reasons(claimed: Claimed, view: View, opinion: Opinion, regulations: Regulations) -> Iterator[Reason]:
+    """All reasons, in the order in which a director would give them."""
+    assert opinion.tricks is not None
+    short = claimed.claimed - opinion.tricks
+    yield from _outcome(claimed, opinion, short)
+    yield from _trumps(claimed, opinion, short)
+    yield from _finesses(claimed, view, opinion, short)
+    if short > 0:
+        yield from _why_short(claimed, view, opinion)
+    if claimed.statement.unread:
+        yield Reason("not_understood", "68C", {"text": claimed.statement.unread})
+    if regulations.word("claim_suit_order") != "none":
+        yield Reason("order", "70E2", {"order": regulations.word("claim_suit_order")})
+    if regulations.word("claim_player_class") != "club":
+        yield Reason("player_class", "70", {"player": regulations.word("claim_player_class")})
+    if opinion.certainty is Certainty.BOUND:
+        yield Reason("bound", "70A", {"least": opinion.tricks_at_least, "most": opinion.tricks})
+
+
+def _outcome(claimed: Claimed, opinion: Opinion, short: int) -> Iterator[Reason]:
+    cancelled = CANNOT_BE_LOST.number(claimed.edition)
+    if short > 0:
+        values = {"claimed": claimed.claimed, "tricks": opinion.tricks, "cards": _lost_to(opinion)}
+        yield Reason("less_than_claimed", "70A", values)
+    elif short < 0 and opinion.exact:
+        yield Reason("concession_cancelled", cancelled, {"count": -short})
+    elif opinion.whatever_is_played:
+        yield Reason("whatever_is_played", "70A", {"tricks": opinion.tricks})
+    elif opinion.undisputed:
+        yield Reason("every_normal_line", "70A", {"tricks": opinion.tricks})
+    if short >= 0 and claimed.claimed < claimed.left:
+        yield Reason("concession_stands", "71", {"count": claimed.left - claimed.claimed})
+
+
+def _trumps(claimed: Claimed, opinion: Opinion, short: int) -> Iterator[Reason]:
+    """An outstanding trump, with its three conditions (70C)."""
+    out = outstanding_trumps(claimed)
+    trumps = claimed.denomination.trumps
+    if not out or trumps is None or claimed.by_defender:
+        return
+    cards = tuple(CARDS[13 * trumps + rank] for rank in range(12, -1, -1) if out >> rank & 1)
+    if not likely_unaware_of_trumps(claimed):
+        if claimed.statement.says(Act.DRAW_TRUMPS):
+            yield Reason("trump_stated", "70C1", {"cards": cards})
+            return
+        yield Reason("trump_known", "70C2", {"cards": cards, "found": claimed.aware_of_trumps is not None})
+    elif short > 0 and any(card.suit == trumps for card in _lost_to(opinion)):
+        yield Reason("trump_lost", "70C", {"cards": cards, "found": claimed.aware_of_trumps is not None})
+    else:
+        yield Reason("trump_harmless", "70C3", {"cards": cards})
+
+
+def _finesses(claimed: Claimed, view: View, opinion: Opinion, short: int) -> Iterator[Reason]:
+    """Finesses: stated, proven, irrational to refuse (2007), or not accepted (70E1)."""
+    hands, seen = hands_of(claimed), seen_of(claimed)
+    lost = _lost_to(opinion)
+    for suit in SUITS:
+        for seat in claimed.claimer.side.seats:
+            own = hands[seat] >> 13 * suit & SUIT
+            out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
+            if tenace_card(own, out) < 0:
+                continue
+            missing = CARDS[13 * suit + top(out)]
+            if view.finesses >> suit & 1:
+                yield Reason("finesse_stated", "70E1", {"card": missing})
+            elif is_proven(seen, suit, seat):
+                yield Reason("finesse_proven", "70E1", {"card": missing, "seat": SEATS[(seat + 1) & 3]})
+            elif must_be_tried(view, suit, own, out):
+                yield Reason("finesse_irrational", "70E1", {"card": missing})
+            elif short > 0 and missing in lost:
+                yield Reason("finesse_not_accepted", "70E1", {"card": missing})
+
+
+def _why_short(claimed: Claimed, view: View, opinion: Opinion) -> Iterator[Reason]:
+    if claimed.by_defender:
+        yield Reason("partners_choice", "70D2", {"seat": claimed.claimer.partner})
+    if view.blind and not claimed.by_defender:
+        yield Reason("overlooked", "70A", {"cards": _lost_to(opinion)})
+    elif not view.blind or (opinion.double_dummy or 0) >= claimed.claimed:
+        yield Reason("line_not_stated", "70D1", {})
+    sure = None if opinion.double_dummy is None else max(claimed.claimed - opinion.double_dummy, 0)
+    yield Reason("if_agreed", "69B2", {"sure": sure})
+
+
+def _lost_to(opinion: Opinion) -> tuple[Card, ...]:
+    """The cards with which opponents win tricks on the line."""
+    return tuple(
+        each.card
+        for trick in opinion.line
+        if trick.winner.side != opinion.claimer.side
+        for each in trick.cards
+        if each.seat == trick.winner
+    )

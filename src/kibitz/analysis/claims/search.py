@@ -1,0 +1,223 @@
+"""The search: to how few tricks can the claimer's side be held on a normal line, whatever opponents play?
+
+All doubt goes against the claimer (70A), so that both sides choose what costs him most: he among normal plays, his
+opponents among all legal ones. The search asks for a number of tricks whether he can be held to it, and remembers the
+answers by position. It counts the cards it looks at and stops at a limit, so that the same claim always gets the same
+answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kibitz.analysis.claims.alike import likeness
+from kibitz.analysis.claims.following import plays
+from kibitz.analysis.claims.others import beats, legal, opponents_plays, partners_plays
+from kibitz.analysis.claims.stated import stated_leads
+from kibitz.analysis.claims.view import SUIT, View, low, top, with_led
+
+Progress = Callable[[int, int], None]
+"""Told now and then how many cards have been looked at, and at how many the search stops."""
+
+
+class Exhausted(Exception):
+    """The search has looked at as many cards as it may."""
+
+
+class Search:
+    """The lines from one position."""
+
+    def __init__(self, view: View, hands: list[int], limit: int, progress: Progress | None = None) -> None:
+        self.view = view
+        self.hands = hands
+        self.limit = limit
+        self.looked = 0
+        self.progress = progress
+        self._least: dict[tuple[int, int, int, int], int] = {}  # he gets at least so many
+        self._most: dict[tuple[int, int, int, int], int] = {}  # he can be held to so many
+        self._trick: list[int] = []
+
+    def held_to(self, most: int, leader: int, trick: list[int], stage: int, seen: int) -> bool:
+        """Whether there is a line on which the claimer's side gets no more than `most` of the remaining tricks."""
+        return self._played(most, leader, trick, stage, seen) if trick else self._from_lead(leader, stage, seen, most)
+
+    def _played(self, most: int, leader: int, trick: list[int], stage: int, seen: int) -> bool:
+        """The same, and the cards of the trick are then in `_trick`."""
+        self._trick = list(trick)
+        if not trick:
+            return self._next(leader, 0, -1, -1, -1, stage, seen, most)
+        led, best, by = trick[0] // 13, trick[0], leader
+        for number in range(1, len(trick)):
+            if beats(self.view, trick[number], best):
+                best, by = trick[number], (leader + number) & 3
+        return self._next((leader + len(trick)) & 3, len(trick), led, best, by, stage, seen, most)
+
+    def _from_lead(self, leader: int, stage: int, seen: int, most: int) -> bool:
+        hands = self.hands
+        left = hands[leader].bit_count()
+        if most >= left:
+            return True
+        if most < 0 or self._certain(leader) > most:
+            return False
+        key = (likeness(hands, 0, 1), likeness(hands, 2, 3), leader | stage << 2, seen)
+        if self._least.get(key, 0) > most:
+            return False
+        if self._most.get(key, 14) <= most:
+            return True
+        trick = self._trick
+        self._trick = []
+        found = self._next(leader, 0, -1, -1, -1, stage, seen, most)
+        if found:
+            self._most[key] = most
+        else:
+            self._least[key] = most + 1
+        self._trick = trick
+        return found
+
+    def _next(self, seat: int, number: int, led: int, best: int, by: int, stage: int, seen: int, most: int) -> bool:
+        """Whether some card of this seat leads to a line as wanted; the cards of the trick are then in `_trick`."""
+        hands, view = self.hands, self.view
+        self.looked += 1
+        if self.looked > self.limit:
+            raise Exhausted
+        if self.progress is not None and self.looked & 8191 == 0:
+            self.progress(self.looked, self.limit)
+        own = hands[seat]
+        trump = view.trump
+        for choice in self.choices(seat, number, led, best, by, stage, seen):
+            card, after = choice & 63, choice >> 6
+            suit = card // 13
+            now_led, now_best, now_by, now_seen = led, best, by, seen
+            if number == 0:
+                now_led, now_best, now_by = suit, card, seat
+            else:
+                if suit != led:
+                    now_seen |= 1 << (4 * seat + led)
+                if card > best if suit == best // 13 else suit == trump:
+                    now_best, now_by = card, seat
+            hands[seat] = own & ~(1 << card)
+            self._trick.append(card)
+            if number < 3:
+                found = self._next((seat + 1) & 3, number + 1, now_led, now_best, now_by, after, now_seen, most)
+            else:
+                ours = (now_by ^ view.claimer) & 1 == 0
+                going_on = ours and view.ours((seat + 1) & 3)
+                now_seen = now_seen & 0xFFFF | ((now_led + 1) << 16 if going_on else 0)
+                found = self._from_lead(now_by, after, now_seen, most - 1 if ours else most)
+            hands[seat] = own
+            if found:
+                return True
+            self._trick.pop()
+        return False
+
+    def choices(self, seat: int, number: int, led: int, best: int, by: int, stage: int, seen: int) -> list[int]:
+        """The cards that come into question, each with the stage of the statement after it: `card | stage << 6`."""
+        hands, view = self.hands, self.view
+        own = hands[seat]
+        if own & (own - 1) == 0:
+            return [low(own) | stage << 6]
+        ours = (seat ^ view.claimer) & 1 == 0
+        if ours and not view.anything and (seat == view.claimer or not view.defender):
+            if number == 0:
+                return [card | after << 6 for card, after in stated_leads(view, hands, seat, stage, seen)]
+            cards = plays(view, hands, seat, number, led, best, by, seen)
+        else:
+            table = 0
+            for card in self._trick:
+                table |= 1 << card
+            if view.anything or (view.thorough and not ours):
+                cards = legal(hands, seat, led, table)
+            elif ours:
+                cards = partners_plays(view, hands, seat, number, led, best, by, table)
+            else:
+                cards = opponents_plays(view, hands, seat, number, led, best, table)
+        return cards if stage == 0 else [card | stage << 6 for card in cards]
+
+    def _certain(self, leader: int) -> int:
+        """Tricks that no line can take away: the highest trumps of one hand, or all if only winners are on lead."""
+        hands, view = self.hands, self.view
+        seat = view.claimer
+        sure = 0
+        out = hands[seat ^ 1] | hands[seat ^ 3]
+        out_trumps = 0
+        if view.trump >= 0:
+            shift = 13 * view.trump
+            out_trumps = out >> shift & SUIT
+            first, second = hands[seat] >> shift & SUIT, hands[seat ^ 2] >> shift & SUIT
+            length = out_trumps.bit_length()
+            sure = max((first >> length).bit_count(), (second >> length).bit_count())
+        if not view.ours(leader) or (view.defender and leader != view.claimer):
+            return sure
+        own, mate = hands[leader], hands[leader ^ 2]
+        for suit in range(4):
+            cards = own >> 13 * suit & SUIT
+            if cards:
+                if out_trumps and suit != view.trump:
+                    return sure
+                other = max(top(out >> 13 * suit & SUIT), top(mate >> 13 * suit & SUIT))
+                if other > low(cards):
+                    return sure
+        if view.trump >= 0 and mate >> 13 * view.trump & SUIT and own & ~(SUIT << 13 * view.trump):
+            return sure  # partner's hand may have to ruff, and be on lead
+        return own.bit_count()
+
+    def line(self, most: int, leader: int, trick: list[int], stage: int, seen: int) -> list[list[int]]:
+        """The cards of a line on which he is held to `most`, trick by trick, as `held_to` found it."""
+        found: list[list[int]] = []
+        hands = list(self.hands)
+        try:
+            while self.hands[leader] or trick:
+                cards = self._one_trick(most, leader, trick, stage, seen)
+                found.append(cards)
+                leader, stage, seen, most = self._after(cards, len(trick), leader, stage, seen, most)
+                trick = []
+        finally:
+            self.hands[:] = hands
+        return found
+
+    def _one_trick(self, most: int, leader: int, trick: list[int], stage: int, seen: int) -> list[int]:
+        """The next trick of such a line; any normal one where every line gives the same."""
+        left = self.hands[leader].bit_count() + (1 if trick else 0)
+        if most < left and self._played(most, leader, trick, stage, seen):
+            return self._trick
+        return self._any_trick(leader, trick, stage, seen)
+
+    def _any_trick(self, leader: int, trick: list[int], stage: int, seen: int) -> list[int]:
+        """A normal trick, where every line gives the same."""
+        cards = list(trick)
+        hands = list(self.hands)
+        led, best, by = -1, -1, -1
+        for number in range(4):
+            seat = (leader + number) & 3
+            if number >= len(trick):
+                self._trick = list(cards)
+                choice = self.choices(seat, number, led, best, by, stage, seen)[0]
+                card, stage = choice & 63, choice >> 6
+                cards.append(card)
+                self.hands[seat] &= ~(1 << card)
+            if number == 0 or beats(self.view, cards[number], best):
+                best, by = cards[number], seat
+            led = cards[0] // 13
+        self.hands[:] = hands
+        return cards
+
+    def _after(
+        self, cards: list[int], given: int, leader: int, stage: int, seen: int, most: int
+    ) -> tuple[int, int, int, int]:
+        """Take the cards of a trick from the hands: who leads next, the stage, who was seen void, the tricks to go."""
+        led, best, by = cards[0] // 13, cards[0], leader
+        if given == 0 and self.view.ours(leader):
+            for choice in self.choices(leader, 0, -1, -1, -1, stage, seen):
+                if choice & 63 == cards[0]:
+                    stage = choice >> 6
+                    break
+        for number in range(4):
+            seat, card = (leader + number) & 3, cards[number]
+            if number >= given:
+                self.hands[seat] &= ~(1 << card)
+            if card // 13 != led:
+                seen |= 1 << (4 * seat + led)
+            if number and beats(self.view, card, best):
+                best, by = card, seat
+        seen = with_led(seen, led if self.view.ours(by) and self.view.ours(leader) else -1)
+        return by, stage, seen, most - 1 if self.view.ours(by) else most

@@ -1,0 +1,170 @@
+"""Tricks off the top: how many the claimer can see that he takes without losing the lead.
+
+Winners count, cards led to partner's winners, ruffs in the other hand, and finesses that are proven or were stated. If
+they are enough for what he claimed, he knew what he was doing; if not, there is something he has overlooked, or that he
+means to establish. Opponents follow with their lowest cards and keep their length. The search is small and stops at a
+limit: what it has not found by then, the claimer is not presumed to have seen.
+"""
+
+from __future__ import annotations
+
+from kibitz.analysis.claims.finesses import is_proven, is_tenace, lowest_over, must_be_tried
+from kibitz.analysis.claims.others import beats
+from kibitz.analysis.claims.view import SUIT, View, above, low, top
+
+LIMIT = 4000
+
+
+class Top:
+    """The tricks that a side can take off the top."""
+
+    def __init__(self, view: View, hands: list[int], seen: int, cautious: bool = False) -> None:
+        self.view = view
+        self.cautious = cautious  # no high card is expected to fall before the lower ones
+        self.hands = hands
+        self.seen = seen
+        self.looked = 0
+        self._failed: dict[tuple[int, int, int], int] = {}
+
+    def takes(self, wanted: int, leader: int, trick: list[int]) -> bool:
+        """Whether so many tricks can be seen, from this moment on."""
+        if trick:
+            return self._finish(wanted, leader, list(trick))
+        return self._takes(wanted, leader)
+
+    def _takes(self, wanted: int, leader: int) -> bool:
+        if wanted <= 0:
+            return True
+        hands, view = self.hands, self.view
+        if hands[leader].bit_count() < wanted:
+            return False
+        if not view.ours(leader):
+            return self._finish(wanted, leader, [])
+        key = (hands[0] | hands[1] << 52, hands[2] | hands[3] << 52, leader)
+        if self._failed.get(key, 99) <= wanted:
+            return False
+        self.looked += 1
+        if self.looked > LIMIT:
+            return False
+        for card, reply in self._winning(leader):
+            if self._play(wanted, leader, card, reply):
+                return True
+        self._failed[key] = wanted
+        return False
+
+    def _winning(self, seat: int) -> list[tuple[int, int]]:
+        """Leads that win, with the card of the other hand that makes them win (-1: any)."""
+        view, hands = self.view, self.hands
+        mate_hand = 0 if view.defender else hands[seat ^ 2]
+        outside = hands[seat ^ 1] | hands[seat ^ 3]
+        out_trumps = 0 if view.trump < 0 or view.trump_blind else outside >> 13 * view.trump & SUIT
+        found: list[tuple[int, int]] = []
+        for suit in range(4):
+            shift = 13 * suit
+            own, mate, out = hands[seat] >> shift & SUIT, mate_hand >> shift & SUIT, outside >> shift & SUIT
+            if suit == view.trump and view.trump_blind:
+                out = 0
+            if not own or (out_trumps and suit != view.trump and self._can_be_ruffed(seat, suit)):
+                continue
+            if not above(out, top(own)):
+                found.append((shift + top(own), -1))
+            if mate and top(mate) > low(own):
+                if self._finesses(suit, mate, out, seat ^ 2):
+                    found.append((shift + low(own), shift + self._cover(suit, mate, seat)))
+                if not above(out, top(mate)):
+                    found.append((shift + low(own), shift + top(mate)))
+            elif not mate and view.trump >= 0 and suit != view.trump:
+                trumps = mate_hand >> 13 * view.trump & SUIT
+                if trumps and above(out, top(own)):
+                    found.append((shift + low(own), 13 * view.trump + low(trumps)))
+        return found
+
+    def _can_be_ruffed(self, seat: int, suit: int) -> bool:
+        """Whether an opponent has a trump and none of the suit."""
+        trump = self.view.trump
+        return any(
+            self.hands[other] >> 13 * trump & SUIT and not self.hands[other] >> 13 * suit & SUIT
+            for other in (seat ^ 1, seat ^ 3)
+        )
+
+    def _finesses(self, suit: int, mate: int, out: int, seat: int) -> bool:
+        """Whether a low lead to that hand can be covered by it: a finesse, proven, stated or irrational to refuse."""
+        if must_be_tried(self.view, suit, mate, out):
+            return True
+        return is_tenace(mate, out) and is_proven(self.seen, suit, seat)
+
+    def _cover(self, suit: int, mate: int, seat: int) -> int:
+        """The card that wins over the lowest of the opponent in between."""
+        second = self.hands[(seat + 1) & 3] >> 13 * suit & SUIT
+        card = lowest_over(mate, low(second) if second else -1, 0)
+        return card if card >= 0 else top(mate)
+
+    def _play(self, wanted: int, seat: int, card: int, reply: int) -> bool:
+        """Win a trick with this lead, and look for the rest."""
+        hands = self.hands
+        before = list(hands)
+        suit = card // 13
+        hands[seat] &= ~(1 << card)
+        for other in (seat ^ 1, seat ^ 3):
+            theirs = before[other] >> 13 * suit & SUIT
+            if theirs:
+                followed = self._lowest_out(seat, suit) if self.cautious else low(theirs)
+                hands[seat ^ 1] &= ~(1 << 13 * suit + followed)
+                hands[seat ^ 3] &= ~(1 << 13 * suit + followed)
+        after = list(hands)
+        found = False
+        for thrown in [reply] if reply >= 0 else self._thrown(seat ^ 2, suit):
+            hands[:] = after
+            hands[seat ^ 2] &= ~(1 << thrown)
+            winner = seat ^ 2 if beats(self.view, thrown, card) else seat
+            if self._takes(wanted - 1, winner):
+                found = True
+                break
+        hands[:] = before
+        return found
+
+    def _lowest_out(self, seat: int, suit: int) -> int:
+        """The lowest card of the suit that either opponent holds."""
+        return low((self.hands[seat ^ 1] | self.hands[seat ^ 3]) >> 13 * suit & SUIT)
+
+    def _thrown(self, seat: int, led: int) -> list[int]:
+        """What the other hand may play under a winner: the ends of the suit, else the lowest of any suit."""
+        own = self.hands[seat]
+        cards = own >> 13 * led & SUIT
+        if cards:
+            return [13 * led + low(cards)] + ([13 * led + top(cards)] if low(cards) != top(cards) else [])
+        found = [13 * suit + low(own >> 13 * suit & SUIT) for suit in range(4) if own >> 13 * suit & SUIT]
+        return sorted(found, key=lambda card: card // 13 == self.view.trump)
+
+    def _finish(self, wanted: int, leader: int, trick: list[int]) -> bool:
+        """Play a trick to its end, opponents as they like, and look for the rest."""
+        number = len(trick)
+        if number == 4:
+            best, by = trick[0], leader
+            for place in range(1, 4):
+                if beats(self.view, trick[place], best):
+                    best, by = trick[place], (leader + place) & 3
+            if not self.view.ours(by):
+                return False
+            return self._takes(wanted - 1, by)
+        seat = (leader + number) & 3
+        hands = self.hands
+        own = hands[seat]
+        ours = self.view.ours(seat)
+        for card in self._candidates(own, trick[0] // 13 if trick else -1):
+            hands[seat] = own & ~(1 << card)
+            found = self._finish(wanted, leader, [*trick, card])
+            hands[seat] = own
+            if found == ours:
+                return found
+        return not ours
+
+    def _candidates(self, own: int, led: int) -> list[int]:
+        """The ends of each suit that may be played."""
+        suits = [led] if led >= 0 and own >> 13 * led & SUIT else [0, 1, 2, 3]
+        found: list[int] = []
+        for suit in suits:
+            cards = own >> 13 * suit & SUIT
+            if cards:
+                found += [13 * suit + low(cards)] + ([13 * suit + top(cards)] if low(cards) != top(cards) else [])
+        return found

@@ -1,0 +1,121 @@
+"""How the referee looks at a claim: what stays the same on every line, and small words about cards.
+
+The cards of one suit are 13 bits, the two lowest; a hand is 52 bits (see `kibitz.game.cardsets`), so that suit `s` of
+a hand is `hand >> 13 * s & SUIT`. Seats are numbers, 0 to 3 clockwise; `seat ^ 2` is the partner.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+SUIT: Final = 0x1FFF
+TEN: Final = 8  # the place of the ten among the thirteen bits: from here on a card is an honour
+
+NO_ORDER: Final = 0
+TOP_DOWN: Final = 1
+BOTTOM_UP: Final = 2
+
+NOVICE: Final = 0
+CLUB: Final = 1
+EXPERT: Final = 2
+
+
+class View:
+    """What is the same on every line: who claims in which contract, and what the claimer is taken to know."""
+
+    def __init__(self, trump: int, claimer: int, dummy: int) -> None:
+        self.trump = trump  # the suit, or -1
+        self.claimer = claimer
+        self.dummy = dummy
+        self.defender = (claimer ^ dummy) & 1 == 1  # then partner's cards are not the claimer's to play (70D2)
+        self.anything = False  # every legal card is looked at, normal or not
+        self.thorough = False  # every legal card of opponents is looked at, even if it can hardly matter
+        self.trump_blind = False  # at all likely unaware of trumps outstanding (70C2)
+        self.blind = False  # takes cards for good that are not: the claim cannot be made off the top
+        self.finessing = False  # may finesse, as without a card that falls or is finessed the tricks are not there
+        self.establishing = False  # claimed tricks that have to be established, so losers may be led
+        self.order = NO_ORDER  # 70E2
+        self.player = CLUB  # the class of player
+        self.hopeless = 0  # suits in which (2007) it would be irrational to play for the drop (70E1)
+        self.finesses = 0  # suits, one bit each, in which a finesse was stated
+        self.throws = 0  # suits from which discards were stated
+        self.acts: list[int] = []  # the stated steps, see `stated`
+        self.suits: list[int] = []
+        self.cards: list[int] = []
+        self.counts: list[int] = []
+        self.places: list[int] = []  # the seat that ruffs, or -1
+
+    def ours(self, seat: int) -> bool:
+        """Whether the seat is on the claimer's side."""
+        return (seat ^ self.claimer) & 1 == 0
+
+
+def top(bits: int) -> int:
+    """The highest card of some."""
+    return bits.bit_length() - 1
+
+
+def low(bits: int) -> int:
+    """The lowest card of some."""
+    return (bits & -bits).bit_length() - 1
+
+
+def above(bits: int, card: int) -> int:
+    """Those of the cards that are higher than this one."""
+    return bits >> (card + 1) << (card + 1)
+
+
+def count(bits: int) -> int:
+    """How many cards there are."""
+    return bits.bit_count()
+
+
+def different(own: int, others: int) -> list[int]:
+    """The cards of a suit that are not the same in value: of those that touch, the lowest."""
+    if own & (own - 1) == 0:
+        return [own.bit_length() - 1] if own else []
+    found: list[int] = []
+    before = -1
+    while own:
+        bit = own & -own
+        card = bit.bit_length() - 1
+        if before < 0 or others & (bit - (1 << before)):
+            found.append(card)
+        before = card
+        own ^= bit
+    return found
+
+
+def good(view: View, suit: int, card: int, own: int, out: int) -> bool:
+    """Whether the claimer takes a card for one that will win: `own` is the hand's suit, `out` what opponents hold.
+
+    It is higher than all that are out; or he overlooks a trump (70C2); or, where the claim shows that he overlooks
+    something, only one higher card is out, or opponents have no more of the suit than this hand.
+    """
+    higher = above(out, card)
+    if not higher:
+        return True
+    if suit == view.trump and view.trump_blind:
+        return True
+    if view.blind:
+        return count(higher) <= 1 or count(out) <= count(own)
+    return False
+
+
+# What has been seen is a number: bit `4 * seat + suit` for a player who failed to follow, and above these sixteen the
+# suit that the claimer's side is running.
+
+
+def is_seen(seen: int, seat: int, suit: int) -> bool:
+    """Whether that player has been seen to have none of the suit."""
+    return seen >> (4 * seat + suit) & 1 == 1
+
+
+def last_led(seen: int) -> int:
+    """The suit that the claimer's side led last and won with; -1 if there is none."""
+    return (seen >> 16) - 1
+
+
+def with_led(seen: int, suit: int) -> int:
+    """The same knowledge, with that suit led last; -1 for none."""
+    return (seen & 0xFFFF) | (suit + 1) << 16

@@ -1,0 +1,133 @@
+"""From a claim to the referee's view of it: what the claimer is taken to know, and what was stated."""
+
+from __future__ import annotations
+
+from kibitz.analysis.claims import stated, view
+from kibitz.analysis.claims.finesses import drop_is_hopeless, is_tenace
+from kibitz.analysis.claims.top import Top
+from kibitz.analysis.claims.view import SUIT, View
+from kibitz.game import SEATS, Denomination
+from kibitz.laws.editions import LAWS_2007
+from kibitz.laws.regulations import Regulations
+from kibitz.table.claimed import Act, Claimed, Where
+
+FORGETTABLE = 2
+"""So many trumps outstanding may be forgotten; a claimer with more still out is presumed to know of them (70C2)."""
+
+HARDLY_BEGUN = 7
+"""With so many trumps in the four hands he has hardly begun to draw them, and is presumed to know of them too."""
+
+_ACTS = {
+    Act.DRAW_TRUMPS: stated.DRAW_TRUMPS,
+    Act.CASH: stated.CASH,
+    Act.PLAY: stated.PLAY,
+    Act.RUFF: stated.RUFF,
+    Act.CROSSRUFF: stated.CROSSRUFF,
+    Act.FINESSE: stated.FINESSE,
+    Act.CONCEDE: stated.CONCEDE,
+}
+_ORDERS = {"none": view.NO_ORDER, "top_down": view.TOP_DOWN, "bottom_up": view.BOTTOM_UP}
+_PLAYERS = {"novice": view.NOVICE, "club": view.CLUB, "expert": view.EXPERT}
+
+
+def hands_of(claimed: Claimed) -> list[int]:
+    """The four hands as bits; all must be known."""
+    found = []
+    for seat in SEATS:
+        hand = claimed.hands[seat]
+        assert hand is not None
+        found.append(hand.bits)
+    return found
+
+
+def seen_of(claimed: Claimed) -> int:
+    """Who has been seen to have none of which suit, as bits; the current trick shows it too."""
+    seen = 0
+    for seat, suit in claimed.shown_out:
+        seen |= 1 << (4 * seat + suit)
+    for each in claimed.trick[1:]:
+        if each.card.suit != claimed.trick[0].card.suit:
+            seen |= 1 << (4 * each.seat + claimed.trick[0].card.suit)
+    return seen
+
+
+def leader_of(claimed: Claimed) -> int:
+    """Who led, or leads, to the current trick."""
+    return claimed.trick[0].seat if claimed.trick else claimed.turn
+
+
+def viewed(claimed: Claimed, regulations: Regulations) -> View:
+    """The view of a claim under regulations."""
+    trump = -1 if claimed.denomination is Denomination.NO_TRUMP else int(claimed.denomination)
+    made = View(trump, int(claimed.claimer), int(claimed.declarer.partner))
+    made.order = _ORDERS[regulations.word("claim_suit_order")]
+    made.player = _PLAYERS[regulations.word("claim_player_class")]
+    _state(made, claimed)
+    made.trump_blind = likely_unaware_of_trumps(claimed)
+    hands = hands_of(claimed)
+    if claimed.edition == LAWS_2007:
+        made.hopeless = _hopeless(hands, made.claimer)
+    trick = [int(each.card) for each in claimed.trick]
+    seen, leader = seen_of(claimed), leader_of(claimed)
+    made.finessing = not Top(made, hands, seen, cautious=True).takes(claimed.claimed, leader, trick)
+    if made.finessing and not Top(made, hands, seen).takes(claimed.claimed, leader, trick):
+        made.blind = claimed.claimed == claimed.left
+        made.establishing = not made.blind
+    return made
+
+
+def _hopeless(hands: list[int], claimer: int) -> int:
+    """The suits in which the claimer's side has a finesse, and the missing card has next to no chance to fall."""
+    found = 0
+    for suit in range(4):
+        out = (hands[claimer ^ 1] | hands[claimer ^ 3]) >> 13 * suit & SUIT
+        for seat in (claimer, claimer ^ 2):
+            own = hands[seat] >> 13 * suit & SUIT
+            if is_tenace(own, out) and drop_is_hopeless(out.bit_count(), (own >> out.bit_length()).bit_count()):
+                found |= 1 << suit
+    return found
+
+
+def outstanding_trumps(claimed: Claimed) -> int:
+    """The trumps that the claimer's opponents hold, as bits of the suit."""
+    trumps = claimed.denomination.trumps
+    if trumps is None:
+        return 0
+    held = [claimed.hands[seat] for seat in claimed.claimer.side.opponents.seats]
+    return sum(hand.bits >> 13 * trumps & SUIT for hand in held if hand is not None)
+
+
+def likely_unaware_of_trumps(claimed: Claimed) -> bool:
+    """Whether it is at all likely that the claimer did not know of a trump outstanding (70C1, 70C2)."""
+    out = outstanding_trumps(claimed).bit_count()
+    drawing = [step for step in claimed.statement.steps if step.act is Act.DRAW_TRUMPS]
+    if not out or any(step.count is None for step in drawing):
+        return False
+    if claimed.aware_of_trumps is not None:
+        return not claimed.aware_of_trumps
+    if drawing:
+        return True  # he counts on so many rounds, and will go on as if that were enough
+    return claimed.by_defender or (out <= FORGETTABLE and _trumps_left(claimed) < HARDLY_BEGUN)
+
+
+def _trumps_left(claimed: Claimed) -> int:
+    trumps = claimed.denomination.trumps
+    return 0 if trumps is None else sum(hand.length(trumps) for hand in claimed.hands.values() if hand is not None)
+
+
+def _state(made: View, claimed: Claimed) -> None:
+    """Take over what was stated."""
+    for step in claimed.statement.steps:
+        suit = -1 if step.suit is None else int(step.suit)
+        if step.act is Act.DISCARD and suit >= 0:
+            made.throws |= 1 << suit
+        if step.act is Act.FINESSE and suit >= 0:
+            made.finesses |= 1 << suit
+        if step.act not in _ACTS:
+            continue
+        made.acts.append(_ACTS[step.act])
+        made.suits.append(made.trump if step.act is Act.DRAW_TRUMPS else suit)
+        made.cards.append(-1 if step.card is None else int(step.card))
+        made.counts.append(-1 if step.count is None else step.count)
+        place = claimed.declarer.partner if step.where is Where.DUMMY else claimed.declarer
+        made.places.append(-1 if step.where is None else int(place))

@@ -1,0 +1,147 @@
+"""The exam in sentences: what happened, what is asked, and what the answers say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from kibitz.exam import LawNumber, Part, Question, Said, Statement, Task, Told
+from kibitz.exam.parts import NoOption
+from kibitz.game import Card, Hand, Seat
+from kibitz.laws.asks import Ask, Manner
+from kibitz.laws.effects import Effect
+from kibitz.laws.vocabulary import Option
+from kibitz.messages.rulings import Phrase, RulingWords
+from kibitz.table.entries import Entry
+from kibitz.table.rulings import Followed, Ruling
+
+_FACE_DOWN = "face-down-lead-out-of-turn"
+_NOT_GIVEN = dict.fromkeys(("about", "cards", "new", "partner", "suit", "tricks", "whom", "word"))
+
+
+class ExamWords:
+    """Says an exam in one language."""
+
+    def __init__(self, words: RulingWords) -> None:
+        self.words = words
+        self.say = words.voice.say
+
+    # What happened.
+
+    def acts(self, question: Question) -> Iterator[str]:
+        """What went wrong, as it was seen at the table."""
+        entries = question.situation.log.entries
+        play = question.situation.before().position.play
+        cards = 0 if play is None else len(play.cards)
+        for entry in question.situation.happened:
+            yield self.act(entry, entries, leads=cards % 4 == 0)
+            cards += entry.verb in ("card", "dummy")
+
+    def act(self, entry: Entry, log: tuple[Entry, ...] = (), *, leads: bool = False) -> str:
+        """One thing that somebody did; `leads` says that a card would be a lead."""
+        values = {**_NOT_GIVEN, "dropped": False, "down": False, "lead": leads, "seconds": 0, **entry.values}
+        for name in ("card", "rank"):
+            if name in entry.values:
+                values["cards"] = (entry[name],)
+        about = entry.get("entry")
+        if isinstance(about, int) and 0 < about <= len(log):
+            values["about"] = log[about - 1].get("call") or (log[about - 1].get("cards") or (None,))[0]
+        if entry.verb == "objects" and any(each.verb == "concedes" for each in log):
+            values["partner"] = True
+        if entry.text is not None:
+            values["speech"] = self.say(f"exam.speech.{entry.text}")
+        return self.say(f"exam.act.{entry.verb}", **{**values, "seat": entry.actor})
+
+    def told(self, told: Told, question: Question) -> str:
+        """What the trainee learns before a part."""
+        if told.tricks is not None:
+            return self.say("exam.played_on", ns=told.tricks[0], ew=told.tricks[1])
+        if told.act is not None:
+            return self.act(told.act, question.walk.table.log.entries)
+        assert told.ruling is not None
+        assert told.answer is not None
+        step = self.words.step(told.ruling, told.answer)
+        return step if told.answer.ask.manner is Manner.CHOICE else self.say("exam.found", step=step)
+
+    # Questions and answers.
+
+    def task(self, part: Part) -> str:
+        """What is asked."""
+        return self.say(part.task.message_id)
+
+    def hint(self, part: Part) -> str:
+        """How to answer."""
+        if part.typed:
+            return self.say("exam.ask.hint_law")
+        if part.counted:
+            return self.say("exam.ask.hint_count", count=len(part.right))
+        return self.say("exam.ask.hint_numbers" if part.several else "exam.ask.hint_number")
+
+    def statements(self, part: Part) -> tuple[str, ...]:
+        """What there is to pick from."""
+        return tuple(self.statement(part.ruling, each) for each in part.statements)
+
+    def statement(self, ruling: Ruling, statement: Statement) -> str:
+        """What a statement says."""
+        return self._said(ruling, statement.says)
+
+    def _said(self, ruling: Ruling, says: Said) -> str:
+        match says:
+            case LawNumber():
+                title = self.words.provision(says.number, says.edition)
+                if says.titled and title is not None:
+                    return self.say("exam.law_with_title", number=says.number, title=title[0])
+                return self.say("exam.which_law", number=says.number)
+            case Ask():
+                return self.words.question(ruling, says)
+            case Option():
+                return self.words.option(says)
+            case NoOption():
+                return self.say(says.message_id)
+            case Followed():
+                if says.effect.kind == "no_rectification":
+                    return self.say("exam.no_rectification")
+                return self.words.effect(_face_down(says) if ruling.breach.kind == _FACE_DOWN else says)
+            case Seat():
+                return self.words.voice.spell(says)
+
+    def why_not(self, part: Part, statement: Statement, question: Question) -> str:
+        """Why a statement is wrong, where that is known."""
+        if statement.by is not None:
+            said = self.words.provision(statement.by, question.situation.edition)
+            return self.say("exam.mark.because", by=statement.by, says=said[1]) if said else ""
+        origin = statement.origin
+        if origin is None:
+            return ""
+        other = origin.edition.book != question.situation.edition.book
+        if other and statement.elsewhere:
+            return self.say("exam.mark.by_edition", edition=str(origin.edition), by=origin.by)
+        if other or origin.kind == part.ruling.irregularity.id:
+            edition = str(origin.edition) if other else None
+            return self.say("exam.mark.by_case", edition=edition, by=origin.by)
+        return self.say("exam.mark.by_kind", kind=self.words.irregularity(origin.kind), by=origin.by)
+
+    def provisions(self, part: Part, question: Question) -> Iterator[tuple[str, str]]:
+        """The provisions of the model answer, with what they say in our words."""
+        for number in part.cited:
+            said = self.words.provision(number, question.situation.edition)
+            if said is not None:
+                yield number, f"{said[0]}. {said[1]}" if part.task is Task.LAW else said[1]
+
+    # Cards.
+
+    def hand(self, hand: Hand) -> str:
+        """A hand in a line: the suits that it has, highest first."""
+        return "  ".join(_suits(hand))
+
+
+def _face_down(step: Followed) -> Followed:
+    """The effect without the name of a card that nobody has seen."""
+    effect = step.effect
+    card = Phrase("exam.face_down_card")
+    values = {name: card if isinstance(value, Card) else value for name, value in effect.values.items()}
+    return Followed(Effect(effect.kind, effect.by, effect.who, values), step.who, step.number)
+
+
+def _suits(hand: Hand) -> Iterable[str]:
+    for suit in sorted({card.suit for card in hand}, reverse=True):
+        yield suit.symbol + " ".join("10" if str(card.rank) == "T" else str(card.rank) for card in hand.of(suit))

@@ -1,0 +1,164 @@
+"""From the stages of a ruling to the parts of a question: what is right, and how much of it is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from kibitz.exam.chance import Chance
+from kibitz.exam.falsehood import BURDENS, Key, key
+from kibitz.exam.parts import LawNumber, Part, Statement, Task, Told, whole_law
+from kibitz.exam.walk import Bound, Walk
+from kibitz.exam.wrong import FEWEST, LAWS, Wrong
+from kibitz.game import SEATS, Seat
+from kibitz.laws.asks import Ask, Manner
+from kibitz.table.outcome import people
+from kibitz.table.rulings import Followed, Ruling
+
+_MOST_RIGHT = 4
+# What a director is told rather than asked for.
+_NOT_ASKED = frozenset({"instruct", "inform", "refer", "penalty", "may_lead", "turn", "spread",
+                        "suspend_play", "propose_tricks"})  # fmt: skip
+# What matters most comes first where not all can be asked.
+_SLIGHT = frozenset({"authorised", "unauthorised", "review", "cancel", "retract", "face_up", "substitute"})
+_INFORMATION = ("authorised", "unauthorised")
+# What only repeats what a player has just chosen.
+_JUST_CHOSEN = frozenset({"forbid_suit", "require_suit"})
+
+
+def parts_of(walk: Walk, chance: Chance) -> tuple[Part, ...]:
+    """All parts of the question that a situation is."""
+    return tuple(_Asker(walk, chance).parts())
+
+
+class _Asker:
+    def __init__(self, walk: Walk, chance: Chance) -> None:
+        self.walk = walk
+        self.level = walk.situation.level
+        self.edition = walk.situation.edition
+        self.chance = chance
+        self.real = tuple(each.step for each in walk.followed)
+        self.told: list[Told] = []
+        self.count = 0
+        self.asked: set[Key] = set()
+        self.wrong = Wrong(walk, chance)
+
+    def parts(self) -> Iterator[Part]:
+        yield self._law()
+        for stage in self.walk.stages:
+            self.told += [Told(tricks=stage.tricks)] if stage.tricks else [Told(act=act) for act in stage.acts]
+            if stage.followed:
+                yield from self._follows(stage.followed)
+            if stage.ask is not None and stage.ruling is not None:
+                yield from self._question(stage.ruling, stage.ask)
+                if stage.answer is not None:
+                    self.told.append(Told(ruling=stage.ruling, answer=stage.answer))
+
+    def _part(
+        self, task: Task, ruling: Ruling, statements: Sequence[Statement], marks: int, *, several: bool = False
+    ) -> Part:
+        self.count += 1
+        told, self.told = tuple(self.told), []
+        mixed = tuple(self.chance.of(f"order {self.count}").shuffled(statements))
+        if task is Task.WHO:
+            mixed = tuple(statements)
+        if task is Task.LAW:
+            mixed = tuple(sorted(statements, key=_number))
+        return Part(task, ruling, told, mixed, marks, several, counted=several and self.level.counted)
+
+    # Which Law governs.
+
+    def _law(self) -> Part:
+        ruling = self.walk.opening
+        number = whole_law(ruling.irregularity.law)
+        right = LawNumber(number, self.edition, self.level.titles)
+        if self.level.typed_law:
+            others = self.walk.situation.maker.also
+            laws = [Statement(LawNumber(each, self.edition, False), True) for each in others]
+            told, self.told = tuple(self.told), []
+            first = Statement(right, True, ruling.irregularity.law)
+            return Part(Task.LAW, ruling, told, (first, *laws), 1, several=False, typed=True)
+        wrong = self.chance.of("laws").some(self.wrong.laws(ruling), LAWS - 1)
+        statements = [Statement(right, True, ruling.irregularity.law)]
+        statements += [Statement(LawNumber(each, self.edition, self.level.titles), False) for each in wrong]
+        return self._part(Task.LAW, ruling, statements, 1)
+
+    # What must be established; who has which options.
+
+    def _question(self, ruling: Ruling, ask: Ask) -> Iterator[Part]:
+        if ask.manner is not Manner.CHOICE:
+            yield from self._establish(ruling, ask)
+        elif ask.options:
+            seats = _choosers(ruling, ask)
+            who = [Statement(seat, seat in seats, ask.by if seat in seats else None) for seat in SEATS]
+            if seats:
+                yield self._part(Task.WHO, ruling, who, 1, several=len(seats) > 1)
+            yield from self._options(ruling, ask)
+
+    def _establish(self, ruling: Ruling, ask: Ask) -> Iterator[Part]:
+        chance = self.chance.of(f"establish {self.count}")
+        wrong = self.wrong.questions(ruling, chance)
+        if len(wrong) >= FEWEST:
+            yield self._part(Task.ESTABLISH, ruling, [Statement(ask, True, ask.by), *wrong], 1)
+
+    def _options(self, ruling: Ruling, ask: Ask) -> Iterator[Part]:
+        chance = self.chance.of(f"options {self.count}")
+        wrong = self.wrong.options(ruling, ask, chance)
+        right = [Statement(option, True, ask.by) for option in ask.options]
+        if len(wrong) >= FEWEST:
+            yield self._part(Task.OPTIONS, ruling, [*right, *wrong], 2, several=True)
+
+    # What follows.
+
+    def _follows(self, followed: Sequence[Bound]) -> Iterator[Part]:
+        chance = self.chance.of(f"follows {self.count}")
+        right: dict[Key, Bound] = {}
+        for each in followed:
+            name = key(each.step)
+            if each.step.effect.kind in _NOT_ASKED or name in self.asked or not self._is_plain(each.step):
+                continue
+            if not any(_is_part_of(each.step, other.step) for other in right.values()):
+                right[name] = each
+        if not {each.step.effect.kind for each in right.values()} - _JUST_CHOSEN:
+            return
+        weighty = [each for each in right.values() if each.step.effect.kind not in _SLIGHT]
+        slight = [each for each in right.values() if each.step.effect.kind in _SLIGHT]
+        chosen = (weighty + chance.shuffled(slight))[:_MOST_RIGHT]
+        if not weighty:
+            chosen = chosen[:2]
+        self.asked |= set(right)
+        ruling = chosen[0].ruling
+        wrong = self.wrong.effects(ruling, chosen, chance)
+        if len(wrong) < FEWEST:
+            return
+        statements = [Statement(each.step, True, each.step.effect.by) for each in chosen]
+        yield self._part(Task.FOLLOWS, ruling, [*statements, *wrong], len(chosen), several=True)
+
+    def _is_plain(self, step: Followed) -> bool:
+        """Whether it can be said without an explanation."""
+        kind = step.effect.kind
+        if kind == "no_rectification":  # not where something came of it later, or still might have
+            after = self.real[self.real.index(step) + 1 :]
+            return not BURDENS & {each.effect.kind for each in self.real} and not any(
+                each.effect.kind in ("pick_up", "penalty_card") for each in after
+            )
+        return kind not in _INFORMATION or len(step.who) < len(SEATS)  # that all four have it says nothing
+
+
+def _choosers(ruling: Ruling, ask: Ask) -> tuple[Seat, ...]:
+    """Who chooses: declarer, where it is about a card of dummy."""
+    seats = people(ruling, ask.who)
+    if ruling.declarer is None:
+        return seats
+    dummy = ruling.declarer.partner
+    return tuple(dict.fromkeys(ruling.declarer if seat is dummy else seat for seat in seats))
+
+
+def _number(statement: Statement) -> int:
+    return int(statement.says.number) if isinstance(statement.says, LawNumber) else 0
+
+
+def _is_part_of(step: Followed, other: Followed) -> bool:
+    """Whether it says the same as the other of only one of these players."""
+    one, two = step.effect, other.effect
+    same = one.kind == two.kind and one.kind in _INFORMATION and one.values == two.values
+    return same and set(step.who) <= set(other.who)

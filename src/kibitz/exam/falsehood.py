@@ -1,0 +1,198 @@
+"""Which statements about a ruling are false, by the Laws that hold: only these may stand beside the right ones.
+
+That an effect did not follow does not make it false to say so: 72C may always be looked into, and a call that was
+voided is cancelled too. So each kind of effect that may be stated falsely has a rule here that says when it is false,
+given all that has followed to the end of the ruling; the others are never stated falsely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+
+from kibitz.game import Seat
+from kibitz.laws.roles import Role
+from kibitz.laws.vocabulary import Made
+from kibitz.table.rulings import Followed
+
+Key = tuple[object, ...]
+_FATES = frozenset({"accept", "cancel", "cancel_from", "void", "replace", "substitute", "change_call"})
+_PASSES = ("pass_once", "pass_rest")
+# What makes it false that nothing further follows.
+BURDENS = frozenset(
+    {
+        "pass_once", "pass_rest", "must_repeat", "no_double", "lead_restriction", "forbid_suit", "require_suit",
+        "penalty_card", "transfer", "adjust", "require_card", "play_highest", "play_lowest", "play_suit",
+        "play_not_suit", "award_tricks", "becomes_declarer", "loses_rights",
+    }
+)  # fmt: skip
+# Values that the sentence of an effect does not say.
+_UNSAID = {"lead_restriction": frozenset({"call", "options", "suits"}), "penalty": frozenset({"tariff"})}
+
+
+def key(step: Followed) -> Key:
+    """What an effect says, whatever roles and provisions it says it by."""
+    effect = step.effect
+    unsaid = _UNSAID.get(effect.kind, frozenset())
+    values = sorted((name, _plain(value)) for name, value in effect.values.items() if name not in unsaid)
+    return effect.kind, tuple(sorted(step.who)), tuple(values)
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, tuple | list):
+        return " ".join(map(_plain, value))
+    return str(value.what) if isinstance(value, Made) else str(value)
+
+
+def is_false(step: Followed, real: Sequence[Followed]) -> bool:
+    """Whether it is certainly wrong to say this of a ruling in which all that is real has followed."""
+    rule = _RULES.get(step.effect.kind)
+    if rule is None or key(step) in {key(each) for each in real}:
+        return False
+    return rule(step, real)
+
+
+def _kinds(real: Sequence[Followed]) -> frozenset[str]:
+    return frozenset(each.effect.kind for each in real)
+
+
+def _of(real: Sequence[Followed], seats: Collection[Seat], *kinds: str) -> bool:
+    return any(each.effect.kind in kinds and set(seats) & set(each.who) for each in real)
+
+
+def _about(real: Sequence[Followed], name: str, value: object, kinds: Collection[str]) -> list[Followed]:
+    said = _plain(value)
+    return [
+        each
+        for each in real
+        if each.effect.kind in kinds and name in each.effect.values and _plain(each.effect[name]) == said
+    ]
+
+
+def _stands(step: Followed, real: Sequence[Followed]) -> bool:
+    """That a call stands is false if it does not."""
+    return bool(_about(real, "call", step.effect["call"], _FATES - {"accept"}))
+
+
+def _is_cancelled(step: Followed, real: Sequence[Followed]) -> bool:
+    """That a call is cancelled is false if it was accepted, or took the place of another."""
+    call = step.effect["call"]
+    if _about(real, "call", call, _FATES - {"accept"}):
+        return False
+    return bool(_about(real, "call", call, {"accept"}) or _about(real, "new", call, {"substitute", "replace"}))
+
+
+def _passes(step: Followed, real: Sequence[Followed]) -> bool:
+    return bool(step.who)
+
+
+def _not_said(step: Followed, real: Sequence[Followed]) -> bool:
+    """False because it does not follow, and would have been said."""
+    return True
+
+
+def _lead(step: Followed, real: Sequence[Followed]) -> bool:
+    """A restriction of the lead is false where this hand's lead is not restricted, nor may be for a penalty card."""
+    if {"penalty_card", "face_up"} & _kinds(real):
+        return False
+    return bool(step.who) and not _of(real, step.who, "lead_restriction", "forbid_suit", "require_suit")
+
+
+def _doubles(step: Followed, real: Sequence[Followed]) -> bool:
+    """Who must pass may not double either."""
+    return bool(step.who) and not _of(real, step.who, *_PASSES)
+
+
+def _suit(step: Followed, real: Sequence[Followed]) -> bool:
+    return bool(step.who) and not _of(real, step.who, "lead_restriction")
+
+
+def _lead_stands(step: Followed, real: Sequence[Followed]) -> bool:
+    return bool(_about(real, "card", step.effect["card"], {"retract", "take_back", "penalty_card"}))
+
+
+def _taken_back(step: Followed, real: Sequence[Followed]) -> bool:
+    kinds = {"accept_lead", "accept_card", "play_card"}
+    return "card" in step.effect.values and bool(_about(real, "card", step.effect["card"], kinds))
+
+
+def _picked_up(step: Followed, real: Sequence[Followed]) -> bool:
+    cards = step.effect["cards"]
+    named = cards if isinstance(cards, tuple) else (cards,)
+    return any(_about(real, "card", card, {"penalty_card"}) for card in named) and "pick_up" not in _kinds(real)
+
+
+def _information(other: str) -> Callable[[Followed, Sequence[Followed]], bool]:
+    """False if these very players may do the opposite, and nobody's right to it is mixed."""
+
+    def rule(step: Followed, real: Sequence[Followed]) -> bool:
+        about = step.effect["about"]
+        same = _about(real, "about", about, {step.effect.kind})
+        if any(set(each.who) & set(step.who) for each in same):
+            return False
+        opposite = [each for each in _about(real, "about", about, {other}) if len(each.who) < 4]
+        return bool(step.who) and any(set(step.who) <= set(each.who) for each in opposite)
+
+    return rule
+
+
+def _tricks(step: Followed, real: Sequence[Followed]) -> bool:
+    """Other tricks than those that are transferred or awarded."""
+    if step.effect.who not in (Role.OFFENDING_SIDE, Role.CLAIMING_SIDE):
+        return False
+    return not any(each.effect.kind == step.effect.kind and set(each.who) != set(step.who) for each in real)
+
+
+def _nothing(step: Followed, real: Sequence[Followed]) -> bool:
+    return bool(_kinds(real) & BURDENS)
+
+
+def _is_established(step: Followed, real: Sequence[Followed]) -> bool:
+    return "replace_card" in _kinds(real)
+
+
+def _is_replaced(step: Followed, real: Sequence[Followed]) -> bool:
+    return "established" in _kinds(real) and step.effect["card"] is not step.effect["new"]
+
+
+def _adjusted(step: Followed, real: Sequence[Followed]) -> bool:
+    return "adjust" not in _kinds(real)
+
+
+def _lead_from(step: Followed, real: Sequence[Followed]) -> bool:
+    return any(each.effect.kind == "lead_from" for each in real)
+
+
+_RULES: dict[str, Callable[[Followed, Sequence[Followed]], bool]] = {
+    "accept": _stands,
+    "cancel": _is_cancelled,
+    "void": _is_cancelled,
+    "pass_once": _passes,
+    "pass_rest": _passes,
+    "must_repeat": _not_said,
+    "no_double": _doubles,
+    "lead_restriction": _lead,
+    "forbid_suit": _suit,
+    "require_suit": _suit,
+    "penalty_card": _not_said,
+    "accept_lead": _lead_stands,
+    "accept_card": _lead_stands,
+    "retract": _taken_back,
+    "take_back": _taken_back,
+    "pick_up": _picked_up,
+    "becomes_declarer": _not_said,
+    "authorised": _information("unauthorised"),
+    "unauthorised": _information("authorised"),
+    "transfer": _tricks,
+    "award_tricks": _tricks,
+    "established": _is_established,
+    "replace_card": _is_replaced,
+    "adjust": _adjusted,
+    "result_stands": lambda step, real: "adjust" in _kinds(real),
+    "no_rectification": _nothing,
+    "lead_from": _lead_from,
+    "require_card": _not_said,
+    "play_highest": _not_said,
+    "play_lowest": _not_said,
+    "play_card": lambda step, real: _of(real, step.who, "play_card"),
+    "void_claim": lambda step, real: "award_tricks" in _kinds(real),
+}

@@ -1,0 +1,111 @@
+"""Marks: what an answer is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from kibitz.exam.parts import LawNumber, Part, whole_law
+from kibitz.game.errors import Invalid
+
+
+class NotAnAnswer(Invalid):
+    """Something that does not answer the part; `id` names what would."""
+
+    def __init__(self, id: str, **values: object) -> None:
+        super().__init__("{id}", id=id, **values)
+        self.id = id
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What was answered to a part: the places of the statements that were picked, or what was typed."""
+
+    picked: frozenset[int] = frozenset()
+    typed: str = ""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing was answered."""
+        return not self.picked and not self.typed
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """A part, its answer, and the marks it gets."""
+
+    part: Part
+    answer: Answer
+    marks: Fraction
+
+    @property
+    def is_right(self) -> bool:
+        """Whether it gets all marks."""
+        return self.marks == self.part.marks
+
+
+def read_answer(part: Part, text: str) -> Answer:
+    """Read what was typed: numbers of statements from 1, or a Law; nothing is no answer."""
+    typed = text.strip()
+    if typed in ("", "-"):
+        return Answer()
+    if part.typed:
+        number = whole_law(typed.upper().removeprefix("LAW").removeprefix("L").strip())
+        if not number or int(number) > 93 or not int(number):
+            raise NotAnAnswer("exam.ask.law")
+        return Answer(typed=str(int(number)))
+    words = typed.replace(",", " ").replace("+", " ").split()
+    if len(words) == 1 and words[0].isdecimal() and len(part.statements) <= 9 and len(words[0]) > 1:
+        words = list(words[0])  # 135 is 1, 3 and 5
+    if not all(word.isascii() and word.isdecimal() and 1 <= int(word) <= len(part.statements) for word in words):
+        raise NotAnAnswer("exam.ask.numbers" if part.several else "exam.ask.number", most=len(part.statements))
+    picked = frozenset(int(word) - 1 for word in words)
+    if not part.several and len(picked) > 1:
+        raise NotAnAnswer("exam.ask.number", most=len(part.statements))
+    return Answer(picked)
+
+
+def mark(part: Part, answer: Answer) -> Marked:
+    """The marks for an answer: all for exactly the right statements, and each wrong one takes a right one away."""
+    if part.typed:
+        right = {each.says.number for each in part.statements if isinstance(each.says, LawNumber)}
+        return Marked(part, answer, Fraction(part.marks if answer.typed in right else 0))
+    hits = len(answer.picked & part.right) - len(answer.picked - part.right)
+    return Marked(part, answer, max(Fraction(0), Fraction(part.marks * hits, len(part.right))))
+
+
+def model_answer(part: Part) -> Answer:
+    """The answer that gets all marks."""
+    if part.typed:
+        first = part.statements[0].says
+        return Answer(typed=first.number if isinstance(first, LawNumber) else "")
+    return Answer(part.right)
+
+
+def wrong_answer(part: Part) -> Answer:
+    """The answer that has everything wrong."""
+    if part.typed:
+        right = {each.says.number for each in part.statements if isinstance(each.says, LawNumber)}
+        return Answer(typed=next(str(number) for number in range(1, 94) if str(number) not in right))
+    wrong = frozenset(range(len(part.statements))) - part.right
+    return Answer(wrong if part.several else frozenset(sorted(wrong)[:1]))
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Marks got, out of those there were."""
+
+    got: Fraction
+    of: int
+
+    @property
+    def share(self) -> Fraction:
+        """The part that was got, between 0 and 1."""
+        return self.got / self.of if self.of else Fraction(0)
+
+
+def score(marked: Iterable[Marked]) -> Score:
+    """The score for these parts."""
+    all_marked = tuple(marked)
+    return Score(sum((each.marks for each in all_marked), Fraction(0)), sum(each.part.marks for each in all_marked))

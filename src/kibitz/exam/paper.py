@@ -1,0 +1,96 @@
+"""An exam: a number of questions, each a situation with its parts, the same again for the same seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from kibitz.exam.asking import parts_of
+from kibitz.exam.chance import Chance
+from kibitz.exam.levels import Level
+from kibitz.exam.parts import Part, whole_law
+from kibitz.exam.scene import Maker, makers
+from kibitz.exam.situation import Situation, situation
+from kibitz.exam.walk import Walk, walk
+from kibitz.laws.editions import Edition
+
+_ATTEMPTS = 30
+_FEWEST_PARTS = 2
+_MOST_PARTS = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """What is examined: the seed, how many questions, how hard, by which Laws, and on which Law only, if on one."""
+
+    seed: str
+    questions: int
+    level: Level
+    editions: tuple[Edition, ...]
+    law: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A situation and its parts."""
+
+    number: int
+    situation: Situation
+    walk: Walk
+    parts: tuple[Part, ...]
+
+    @property
+    def marks(self) -> int:
+        """The marks for all its parts."""
+        return sum(part.marks for part in self.parts)
+
+
+def usable(paper: Paper, edition: Edition) -> tuple[Maker, ...]:
+    """The makers that an exam can use in this edition."""
+    found = (each for each in makers() if paper.level in each.levels and (law := each.law(edition)) is not None
+             and (paper.law is None or paper.law in (whole_law(law), *each.also)))  # fmt: skip
+    return tuple(found)
+
+
+def laws_of(level: Level, editions: tuple[Edition, ...]) -> tuple[str, ...]:
+    """The Laws that an exam can be on, in the order of their numbers."""
+    found = {
+        whole_law(law)
+        for each in makers()
+        for edition in editions
+        if level in each.levels and (law := each.law(edition)) is not None
+    }
+    return tuple(sorted(found, key=int))
+
+
+def questions(paper: Paper) -> Iterator[Question]:
+    """The questions of an exam, each made when it is asked for."""
+    chance = Chance(f"kibitz exam 1/{paper.seed}/{paper.level}/{paper.law or ''}")
+    recent: list[str] = []
+    for number in range(1, paper.questions + 1):
+        question = _question(paper, number, chance.of(number), recent)
+        if question is None:
+            return
+        recent.append(question.situation.maker.kind)
+        yield question
+
+
+def _question(paper: Paper, number: int, chance: Chance, recent: list[str]) -> Question | None:
+    """A question, if possible of a kind that has not come for a while."""
+    for attempt in range(_ATTEMPTS):
+        trial = chance.of(f"attempt {attempt}")
+        edition = trial.one(paper.editions)
+        found = usable(paper, edition)
+        kinds = list(dict.fromkeys(each.kind for each in found))
+        fresh = [kind for kind in kinds if kind not in recent[-(len(kinds) * 2 // 3) :]] if len(kinds) > 1 else kinds
+        if not kinds:
+            continue
+        maker = trial.one([each for each in found if each.kind in (fresh or kinds)])
+        made = situation(maker, edition, paper.level, trial.of("board"))
+        walked = walk(made) if made is not None else None
+        if made is None or walked is None:
+            continue
+        parts = parts_of(walked, trial.of("parts"))
+        if len(parts) >= _FEWEST_PARTS:
+            return Question(number, made, walked, parts[:_MOST_PARTS])
+    return None

@@ -1,0 +1,291 @@
+"""Wrong statements beside the right ones: what the other edition and other Laws say, and what is often said.
+
+They have to be certainly wrong (`falsehood`), such as somebody could take for right at this time of the board, and
+about nothing that he has not met.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+
+from kibitz.exam.chance import Chance
+from kibitz.exam.elsewhere import Stray, bound, elsewhere, known_of, strays
+from kibitz.exam.falsehood import Key, is_false, key
+from kibitz.exam.parts import NoOption, Statement, whole_law
+from kibitz.exam.walk import Bound, Walk, in_other_edition
+from kibitz.game import Card
+from kibitz.laws.asks import Ask, Manner
+from kibitz.laws.effects import Effect
+from kibitz.laws.registry import irregularities
+from kibitz.laws.roles import BOTH_SIDES, DUMMY, OFFENDER, OFFENDING_SIDE, PARTNER, Role
+from kibitz.laws.vocabulary import Made
+from kibitz.table.acts import KNOWERS
+from kibitz.table.rulings import Followed, Ruling
+
+LAWS = 5  # to choose from
+FEWEST = 2  # wrong statements without which there is nothing to ask
+_RUNS_TO_KNOW_ALL = 40
+_IN_THE_AUCTION = frozenset({"pass_once", "pass_rest", "must_repeat", "no_double", "lead_restriction"})
+_ABOUT_MEANING = frozenset({"neither_artificial", "lowest_with_same_denominations", "comparable"})
+# Options that say nearly the same, or that a player always has.
+_ALIKE = (
+    frozenset({"accept", "keep", "keep_call", "keep_card", "keep_lead", "leave", "no_restriction", "no_more"}),
+    frozenset({"decline", "refuse", "withdraw", "take_back", "take_back_lead", "change_call", "change_card"}),
+    frozenset({"forbid", "forbid_another"}),
+)
+
+
+# What players ask for and may not have, with the Law that says so, and whether it is about a call or a card.
+_NO_OPTIONS = (
+    ("consult_partner", "10C2", "any"),
+    ("adjusted_score", "12B2", "any"),
+    ("name_call", "10A", "call"),
+    ("bar_partner", "10A", "call"),
+    ("pass_for_him", "10A", "call"),
+    ("name_card", "10A", "card"),
+    ("ask_dummy", "43A1c", "card"),
+    ("trick", "10A", "card"),
+)
+
+
+class Wrong:
+    """Makes wrong statements for one situation; none of what follows is said wrongly twice."""
+
+    def __init__(self, walk: Walk, chance: Chance) -> None:
+        self.walk = walk
+        self.chance = chance
+        self.level = walk.situation.level
+        self.edition = walk.situation.edition
+        self.near = walk.situation.maker.near
+        self.real = tuple(each.step for each in walk.followed)
+        self.used: set[Key] = set()
+        before = walk.situation.before().position
+        self.over = before.auction.is_over
+        self.face_down = any(each.get("down") for each in walk.situation.happened)  # nobody has seen that card
+        self.suits = {card.suit for card in walk.opening.breach.cards if isinstance(card, Card)}
+        if before.play is not None and not before.play.is_lead:
+            self.suits.add(before.play.tricks[-1].cards[0].card.suit)
+
+    @cached_property
+    def _other(self) -> Walk | None:
+        """The same case by the other edition."""
+        return in_other_edition(self.walk)
+
+    @cached_property
+    def _effects_elsewhere(self) -> frozenset[Key]:
+        """What follows in the other edition, if the players choose there as they do here."""
+        if self._other is None or self._other.chosen != self.walk.chosen:
+            return frozenset()
+        return frozenset(key(each.step) for each in self._other.followed)
+
+    # Laws, questions and options.
+
+    def laws(self, ruling: Ruling) -> list[str]:
+        """Laws for other irregularities that could happen at this time, and that this ruling never cites."""
+        number = whole_law(ruling.irregularity.law)
+        cited = {whole_law(each) for each in ruling.irregularity.provisions} | {number}
+        cited |= set(self.walk.situation.maker.also)
+        cited |= {whole_law(step.effect.by) for step in self.real}
+        nearest: list[str] = []
+        others: list[str] = []
+        for each in irregularities(self.edition):
+            law = whole_law(each.law)
+            if law in cited or "review" in each.when:
+                continue
+            (nearest if each.id in self.near else others).append(law)
+        nearest = sorted(dict.fromkeys(nearest), key=int)
+        if len(nearest) >= LAWS - 1:
+            return nearest
+        rest = [each for each in dict.fromkeys(others) if each not in nearest]
+        rest.sort(key=lambda each: (abs(int(each) - int(number)), int(each)))
+        return nearest + rest[: LAWS - 1 - len(nearest)]
+
+    def questions(self, ruling: Ruling, chance: Chance) -> list[Statement]:
+        """Questions that this ruling does not ask in this edition, however it goes."""
+        never = set(self._ids_of_asks(ruling) | self.walk.asked)
+        if never & _ABOUT_MEANING:
+            never.add("artificial")  # it may matter for these
+        if "last_bid" in never:  # both books look for the lowest sufficient bid in the same denomination (27B1a)
+            never |= {"lowest_with_same_denominations", "repeats_denomination"}
+        wrong = []
+        for stray in self._strays(ruling, chance):
+            other = stray.what
+            if not isinstance(other, Ask) or other.options or other.manner in (Manner.REPLACEMENT, Manner.CHOICE):
+                continue
+            if other.fact is None or other.id in never or not self._is_told(other.args):
+                continue
+            if other.id in KNOWERS or len(set(map(str, other.args))) < len(other.args):
+                continue  # everybody can see it, or it is about one call twice
+            never.add(other.id)
+            said = self._other is not None and other.id in self._other.asked
+            wrong.append(Statement(other, False, origin=stray.origin, elsewhere=said))
+        return _chosen(wrong, self.level.wrong + 1, chance, self.edition.book)
+
+    def _ids_of_asks(self, ruling: Ruling) -> frozenset[str]:
+        """All that the conversation may ask in this edition, however it goes."""
+        chance = self.chance.of("all asks")
+        steps = strays(ruling.irregularity.id, self.edition, known_of(ruling), chance, _RUNS_TO_KNOW_ALL)
+        steps += strays(ruling.irregularity.id, self.edition, {}, chance, _RUNS_TO_KNOW_ALL)
+        return frozenset(each.what.id for each in steps if isinstance(each.what, Ask))
+
+    def options(self, ruling: Ruling, ask: Ask, chance: Chance) -> list[Statement]:
+        """Options that the player has at another time or in the other edition, and what he may never choose."""
+        offered = [option.id for option in ask.options]
+        taken = set(offered)
+        for alike in _ALIKE:
+            if taken & alike:
+                taken |= alike
+        wrong: list[Statement] = []
+        for stray in self._strays(ruling, chance):
+            for option in stray.what.options if isinstance(stray.what, Ask) else ():
+                if option.id not in taken and stray.origin.kind == ruling.irregularity.id:
+                    taken |= {option.id, *(each for alike in _ALIKE if option.id in alike for each in alike)}
+                    wrong.append(Statement(option, False, origin=stray.origin))
+        about = "call" if ruling.declarer is None else "card"
+        asked_for = chance.shuffled([each for each in _NO_OPTIONS if each[2] in ("any", about)])
+        wrong = wrong[:1] + [Statement(NoOption(id), False, by) for id, by, _ in asked_for] + wrong[1:]
+        return wrong[: self.level.wrong]
+
+    # What follows.
+
+    def effects(self, ruling: Ruling, right: Sequence[Bound], chance: Chance) -> list[Statement]:
+        """False statements of what follows, those of the other edition among the first."""
+        found: dict[Key, Statement] = {}
+        for stray in self._strays(ruling, chance):
+            if isinstance(stray.what, Effect) and self._is_told(tuple(stray.what.values.values())):
+                step = bound(stray.what, ruling)
+                if step.effect.who is None or step.who:
+                    said = key(step) in self._effects_elsewhere
+                    found.setdefault(key(step), Statement(step, False, origin=stray.origin, elsewhere=said))
+        special = [bound(effect, ruling) for effect in (*_other_numbers(right), *self._other_cards(right))]
+        for step in (*special, *(bound(effect, ruling) for effect in _usual(ruling))):
+            if step.effect.who is None or step.who:
+                found.setdefault(key(step), Statement(step, False))
+        false = {name: each for name, each in found.items() if self._is_false(_step(each))}
+        names = dict.fromkeys(key(step) for step in special)
+        first = [false[name] for name in names if name in false and name not in self.used]
+        if len(first) >= FEWEST:
+            self.used |= {key(_step(each)) for each in first}
+            return chance.some(first, self.level.wrong)
+        fresh = [each for name, each in false.items() if name not in self.used]
+        chosen = _chosen(fresh, self.level.wrong, chance, self.edition.book)
+        if len(chosen) < FEWEST:
+            chosen = _chosen(tuple(false.values()), self.level.wrong, chance, self.edition.book)
+        self.used |= {key(_step(each)) for each in chosen}
+        return chosen
+
+    def _is_false(self, step: Followed) -> bool:
+        """Whether it is false, and somebody could think that it were true at this time of the board."""
+        if step.effect.kind in _IN_THE_AUCTION and self.over:
+            return False
+        if step.effect.kind == "penalty_card" and step.effect.who is not OFFENDER:
+            return False
+        suit = step.effect.values.get("suit")
+        if suit is not None and (suit not in self.suits or self.face_down):
+            return False
+        return is_false(step, self.real)
+
+    def _other_cards(self, right: Sequence[Bound]) -> Iterator[Effect]:
+        """Other cards of dummy than the one that is played."""
+        play = self.walk.table.position.play
+        for step in (each.step for each in right):
+            card = step.effect.values.get("card")
+            if step.effect.kind == "play_card" and step.effect.who is DUMMY and isinstance(card, Card) and play:
+                for other in play.hand(play.dummy):
+                    if other.suit is card.suit:
+                        yield Effect("play_card", step.effect.by, DUMMY, {"card": other})
+
+    # Strays.
+
+    def _strays(self, ruling: Ruling, chance: Chance) -> list[Stray]:
+        return elsewhere(ruling, self.near, chance)
+
+    def _is_told(self, values: Iterable[object]) -> bool:
+        """Whether the calls and cards that a statement names have been met in this situation."""
+        for value in values:
+            if isinstance(value, tuple | list):
+                if not self._is_told(value):
+                    return False
+            elif isinstance(value, Made | Card) and str(value) not in self._met:
+                return False
+        return True
+
+    @cached_property
+    def _met(self) -> frozenset[str]:
+        """The calls and cards that the rulings are about, and every call of the players who offended."""
+        met: set[str] = set()
+        offenders = set()
+        for ruling in self.walk.table.position.rulings:
+            offenders.add(ruling.breach.offender)
+            if ruling.breach.call is not None:
+                met.add(str(ruling.breach.call))
+            met |= {str(card) for card in ruling.breach.cards}
+        entries = self.walk.table.log.entries
+        return frozenset(
+            met | {str(each["call"]) for each in entries if each.actor.seat in offenders and each.get("call")}
+        )
+
+
+def _other_numbers(right: Sequence[Bound]) -> Iterator[Effect]:
+    """Other tricks than those that are awarded or transferred."""
+    for step in (each.step for each in right):
+        tricks = step.effect.values.get("tricks")
+        if step.effect.kind in ("award_tricks", "transfer") and isinstance(tricks, int):
+            claimed = step.effect.kind == "award_tricks"  # never more than were claimed
+            for other in (tricks - 1, tricks - 2, 0) if claimed else (1, 2, 3):
+                if other >= 0:
+                    yield Effect(step.effect.kind, step.effect.by, step.effect.who, {"tricks": other})
+
+
+def _chosen(wrong: Sequence[Statement], count: int, chance: Chance, book: int) -> list[Statement]:
+    """Some of the wrong statements: what the other edition says of this case first, no kind too often."""
+    mixed = chance.shuffled(wrong)
+    traps = [each for each in mixed if each.elsewhere]
+    traps += [each for each in mixed if each.origin and each.origin.edition.book != book and not each.elsewhere]
+    others = [each for each in mixed if each not in traps]
+    picked: list[Statement] = []
+    kinds: dict[str, int] = {}
+    for each in (*traps[:2], *others, *traps[2:]):
+        kind = each.says.effect.kind if isinstance(each.says, Followed) else ""
+        if len(picked) < count and (not kind or kinds.get(kind, 0) < 2):
+            kinds[kind] = kinds.get(kind, 0) + 1
+            picked.append(each)
+    return picked
+
+
+def _usual(ruling: Ruling) -> Iterator[Effect]:
+    """What is often said of an irregularity, right or wrong."""
+    by = ruling.irregularity.law
+    call, cards = ruling.breach.call, ruling.breach.cards
+    if call is not None:
+        for kind in ("accept", "cancel"):
+            yield Effect(kind, by, None, {"call": call})
+        for who in (OFFENDER, PARTNER):
+            yield Effect("pass_once", by, who)
+            yield Effect("pass_rest", by, who)
+        yield Effect("lead_restriction", by, PARTNER, {"call": call})
+        for about, side in ((call, OFFENDING_SIDE), (call, Role.NON_OFFENDING_SIDE)):
+            yield Effect("authorised", by, side, {"about": about})
+            yield Effect("unauthorised", by, side, {"about": about})
+    for card in cards:
+        yield Effect("penalty_card", by, OFFENDER, {"card": card, "major": True})
+        yield Effect("penalty_card", by, OFFENDER, {"card": card, "major": False})
+        for side in (OFFENDING_SIDE, Role.NON_OFFENDING_SIDE):
+            yield Effect("authorised", by, side, {"about": card})
+            yield Effect("unauthorised", by, side, {"about": card})
+    if call is None and not cards:
+        yield Effect("pass_once", by, OFFENDER)
+        yield Effect("pass_rest", by, OFFENDER)
+        yield Effect("authorised", by, OFFENDER, {"about": "partner"})
+        yield Effect("adjust", by, Role.NON_OFFENDING_SIDE, {"score": "average_plus"})
+    yield Effect("no_rectification", by)
+    yield Effect("adjust", by, BOTH_SIDES, {"score": "artificial"})
+    if "play" in ruling.irregularity.when and ruling.breach.cards:
+        for tricks in (1, 2):
+            yield Effect("transfer", by, OFFENDING_SIDE, {"tricks": tricks})
+
+
+def _step(statement: Statement) -> Followed:
+    assert isinstance(statement.says, Followed)
+    return statement.says

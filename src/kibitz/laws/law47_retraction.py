@@ -1,0 +1,125 @@
+"""Law 47: when a card that was played may be taken back.
+
+| provision | what it provides | here |
+|---|---|---|
+| 47A | as part of a rectification; a defender's card may become a penalty card (49) | `card_taken_back` |
+| 47B | to correct an illegal play; a defender's card is then a penalty card (49) | `card_taken_back` |
+| 47C | after declarer's change of an unintended designation (45C4b): nothing further follows | `card_taken_back` |
+| 47D | after an opponent has changed his card: nothing further follows, but 16C (2007: 16D) | `opponent_changed_play` |
+| 47E1 | an opponent had told him that it was his turn: it goes back, and nobody accepts it | `told_his_turn` |
+| 47E2a | played on a wrong explanation: until a later card, or dummy's for the lead | `play_on_misinformation` |
+| 47E2b | later than that: an adjusted score | `play_on_misinformation`, `review_misinformed_play` |
+| 47F1 | 53B (2007: 53C) | `law53_56_lead_out_of_turn` |
+| 47F2 | otherwise a card that was played stays played | `card_taken_back` |
+
+In 47E2a the 2007 Laws look for later cards in the same trick only. That a revoke is not established by a card that goes
+back under 47E1 (2017) is for Law 63. An opening lead that still lies face down is in `law21_misinformation`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from kibitz.game.cards import Card
+from kibitz.laws.asks import Ask
+from kibitz.laws.case import Case, Conversation
+from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS
+from kibitz.laws.editions import Citation
+from kibitz.laws.effects import Effect
+from kibitz.laws.fragments import withdrawn
+from kibitz.laws.law16_unauthorised_information import DAMAGED, adjust_if
+from kibitz.laws.law48_50_exposed_cards import become_penalty_cards
+from kibitz.laws.registry import law
+from kibitz.laws.roles import NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE, Role
+from kibitz.laws.vocabulary import Fact, Kind, Made, Option
+
+REASON = Fact(
+    "reason_to_take_back",
+    Kind.WORD,
+    words=("rectification", "illegal_play", "unintended_designation", "none"),
+)
+BY_DEFENDER = Fact("card_is_a_defenders", doubt=False)
+BECOMES_PENALTY_CARD = Fact("card_becomes_penalty_card", doubt=True)
+TOLD_HIS_TURN = Fact("misinformed_of_turn", doubt=False)
+PLAYED_BY = Fact("who_played_the_card", Kind.ROLE, words=("lho", "rho"))
+LATER_CARD = Fact("later_card_played", doubt=False)
+LATER_CARD_IN_TRICK = Fact("later_card_played_to_trick", doubt=False)
+OPENING_LEAD_AND_DUMMY_FACED = Fact("opening_lead_and_dummy_faced", doubt=False)
+INFLUENCED = Fact("play_based_on_misinformation", doubt=True)
+TAKE_BACK = Option("take_back_card")
+KEEP = Option("leave_card")
+
+Outcome = Generator[Ask | Effect, Any, bool]
+
+
+@law("card-taken-back", "47", when="play")
+def card_taken_back(case: Case) -> Conversation:
+    """A player takes back a card that he has played, or wants to."""
+    cards: tuple[Card, ...] = yield case.cards(by="47F2")
+    reason: str = yield case.fact(REASON, by="47F2")
+    if reason == "rectification":
+        yield from _another_card(case, OFFENDER, cards[0], by="47A")
+        if (yield case.presume(BECOMES_PENALTY_CARD, default=False, by="49")):
+            yield from become_penalty_cards(case, cards, by="47A")
+    elif reason == "illegal_play":
+        yield from _another_card(case, OFFENDER, cards[0], by="47B")
+        if (yield case.fact(BY_DEFENDER, by="47B")):
+            yield from become_penalty_cards(case, cards, by="49", deliberate=True)
+    elif reason == "unintended_designation":
+        yield from _another_card(case, OFFENDER, cards[0], by="47C")
+    else:
+        yield case.instruct("card_stays_played", OFFENDER, by="47F2")
+
+
+def _another_card(case: Case, who: Role, card: Card, *, by: Citation) -> Conversation:
+    new: Card = yield case.card_instead(who, card, by=by)
+    yield case.effect("replace_card", who, card=card, new=new, by=by)
+
+
+@law("opponent-changed-play", "47D", when="play")
+def opponent_changed_play(case: Case) -> Conversation:
+    """A player played after a card that its owner, the offender, has since changed."""
+    cards: tuple[Card, ...] = yield case.cards(by="47D")
+    yield from may_change(case, cards[0], by="47D")
+
+
+@law("play-on-misinformation", "47E2", when="play")
+def play_on_misinformation(case: Case) -> Conversation:
+    """A player played on a wrong explanation of the offender, which has since been corrected."""
+    cards: tuple[Card, ...] = yield case.cards(by="47E2a")
+    if not (yield case.fact(INFLUENCED, by="47E2a")):
+        yield case.no_rectification(by="47E2a")
+        return
+    too_late = yield case.fact(LATER_CARD_IN_TRICK if case.edition.book == 2007 else LATER_CARD, by="47E2b")
+    if too_late or (yield case.fact(OPENING_LEAD_AND_DUMMY_FACED, by="47E2b")):
+        yield case.review("damaged_by_play_on_misinformation", by="47E2b")
+        return
+    yield from may_change(case, cards[0], by="47E2a")
+
+
+def may_change(case: Case, card: Card, *, by: Citation) -> Conversation:
+    """The opponent who played it may take the card back and play another; his side may use what that told."""
+    who: Role = yield case.fact(PLAYED_BY, by=by)
+    if (yield case.choice(who, TAKE_BACK, KEEP, by=by)) is KEEP:
+        yield case.no_rectification(by=by)
+        return
+    yield from _another_card(case, who, card, by=by)
+    yield from withdrawn(case, Made(card))
+
+
+@law("review-damaged-by-play-on-misinformation", "47E2b", when="review")
+def review_misinformed_play(case: Case) -> Conversation:
+    """After play: was the player's side damaged by the card he played on a wrong explanation?"""
+    yield from adjust_if(case, DAMAGED, by="47E2b")
+
+
+def told_his_turn(case: Case, card: Card) -> Outcome:
+    """Whether he led or played out of turn because an opponent said that it was his turn: then the card goes back."""
+    if not (yield case.presume(TOLD_HIS_TURN, default=False, by="47E1")):
+        return False
+    yield case.effect("retract", OFFENDER, card=card, by="47E1")
+    # It is the other side that has offended: it told him that it was his turn.
+    yield case.authorised(OFFENDING_SIDE, card, by=WITHDRAWN_NON_OFFENDERS)
+    yield case.unauthorised(NON_OFFENDING_SIDE, card, by=WITHDRAWN_OFFENDERS)
+    return True

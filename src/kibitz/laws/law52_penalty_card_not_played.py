@@ -1,0 +1,57 @@
+"""Law 52: a defender plays another card when he had to play a penalty card.
+
+| provision | what it provides | here |
+|---|---|---|
+| 52A | he may not take the other card back of his own accord | `penalty_card_not_played` |
+| 52B1a | declarer may accept it | `penalty_card_not_played` |
+| 52B1b | he must, if he has played from either hand since | `penalty_card_not_played` |
+| 52B1c | then the penalty card that was not played remains one | `penalty_card_not_played` |
+| 52B2 | else the penalty card takes its place, and every card he played wrongly is a major penalty card | `put_right` |
+
+The two editions agree. It is the same for a minor penalty card (50C).
+"""
+
+from __future__ import annotations
+
+from kibitz.game.cards import Card
+from kibitz.laws.case import Case, Conversation
+from kibitz.laws.fragments import ACCEPT, DECLINE
+from kibitz.laws.law48_50_exposed_cards import become_penalty_cards
+from kibitz.laws.law50_51_penalty_card_at_turn import declarer_designates, is_minor
+from kibitz.laws.registry import law
+from kibitz.laws.roles import DECLARER, OFFENDER
+from kibitz.laws.vocabulary import Fact, Kind
+
+DUE = Fact("penalty_cards_due", Kind.CARDS)
+TOOK_BACK = Fact("took_card_back_himself", doubt=False)
+DECLARER_PLAYED = Fact("declarer_played_after_it", doubt=False)
+
+
+@law("penalty-card-not-played", "52", when="play")
+def penalty_card_not_played(case: Case) -> Conversation:
+    """A defender played other cards than the penalty card that he had to play."""
+    cards: tuple[Card, ...] = yield case.cards(by="52A")
+    due: tuple[Card, ...] = yield case.fact(DUE, by="52B2")
+    minor = yield from is_minor(case, due)
+    if (yield case.presume(TOOK_BACK, default=False, by="52A")):
+        yield case.instruct("card_stays_until_declarer_decides", OFFENDER, by="52A")
+    if (yield case.presume(DECLARER_PLAYED, default=False, by="52B1b")):
+        yield from _accepted(case, cards, due, minor=minor, by="52B1b")
+    elif (yield case.choice(DECLARER, ACCEPT, DECLINE, by="52B1a")) is ACCEPT:
+        yield from _accepted(case, cards, due, minor=minor, by="52B1a")
+    else:
+        yield from put_right(case, cards, due)
+
+
+def _accepted(case: Case, cards: tuple[Card, ...], due: tuple[Card, ...], *, minor: bool, by: str) -> Conversation:
+    for card in cards:
+        yield case.effect("accept_card", OFFENDER, card=card, by=by)
+    for card in due:
+        yield case.effect("penalty_card", OFFENDER, card=card, major=not minor, by="52B1c")
+
+
+def put_right(case: Case, cards: tuple[Card, ...], due: tuple[Card, ...]) -> Conversation:
+    """The penalty card takes the place of the card played, which becomes a penalty card itself."""
+    card = yield from declarer_designates(case, due)
+    yield case.effect("replace_card", OFFENDER, card=cards[0], new=card, by="52B2")
+    yield from become_penalty_cards(case, cards, by="52B2", deliberate=True)

@@ -1,0 +1,67 @@
+"""Law 60: cards played after an irregular lead or play and before it was put right.
+
+| provision | what it provides | here |
+|---|---|---|
+| 60A1 | an opponent plays after a card out of turn: the right to a rectification is lost | `right_was_forfeited` |
+| 60A2 | then that card counts as played in turn, unless the proper lead was made (53B, 2007: 53C) | the same |
+| 60A3 | what the offending side owed before, it owes still | `obligations_remain` |
+| 60B | a defender plays before declarer's correct lead: a major penalty card | `play_before_correct_lead` |
+| 60C | the offending side plays on: the others keep their rights, and that card is put right | `offenders_play_on` |
+
+The two editions agree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from kibitz.game.cards import Card
+from kibitz.laws.asks import Ask
+from kibitz.laws.case import Case, Conversation
+from kibitz.laws.effects import Effect
+from kibitz.laws.fragments import withdrawn
+from kibitz.laws.law47_retraction import BY_DEFENDER
+from kibitz.laws.law48_50_exposed_cards import become_penalty_cards
+from kibitz.laws.registry import law
+from kibitz.laws.roles import NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE
+from kibitz.laws.vocabulary import Fact, Made
+
+PLAYED_SINCE = Fact("non_offending_side_played_since", doubt=False)
+OWED_BEFORE = Fact("offending_side_owed_before", doubt=True)
+
+
+def right_was_forfeited(case: Case, card: Card, *, lead: bool = False) -> Generator[Ask | Effect, Any, bool]:
+    """Whether the other side has played since, and so lost its right to a rectification; `lead`: to the next trick."""
+    if not (yield case.presume(PLAYED_SINCE, default=False, by="60A1")):
+        return False
+    yield case.effect("forfeited", NON_OFFENDING_SIDE, by="60A1")
+    yield case.effect("accept_lead" if lead else "accept_card", OFFENDER, card=card, by="60A2")
+    yield from obligations_remain(case)
+    return True
+
+
+def obligations_remain(case: Case) -> Conversation:
+    """The irregular card stands; a penalty card or restriction from before is there as it was."""
+    if (yield case.presume(OWED_BEFORE, default=False, by="60A3")):
+        yield case.instruct("owed_as_before", OFFENDING_SIDE, by="60A3")
+
+
+@law("play-before-correct-lead", "60B", when="play")
+def play_before_correct_lead(case: Case) -> Conversation:
+    """Declarer had to take a lead back, and a defender played before the lead came from the correct hand."""
+    cards: tuple[Card, ...] = yield case.cards(by="60B")
+    yield case.effect("retract", OFFENDER, card=cards[0], by="60B")
+    yield from become_penalty_cards(case, cards, by="60B", deliberate=True)
+
+
+@law("play-before-rectification", "60C", when="play")
+def offenders_play_on(case: Case) -> Conversation:
+    """The side that had offended played another card before the irregularity was put right."""
+    cards: tuple[Card, ...] = yield case.cards(by="60C")
+    yield case.instruct("rights_are_kept", NON_OFFENDING_SIDE, by="60C")
+    yield case.effect("retract", OFFENDER, card=cards[0], by="60C")
+    if (yield case.fact(BY_DEFENDER, by="60C")):
+        yield from become_penalty_cards(case, cards, by="49", deliberate=True)
+    else:
+        yield from withdrawn(case, Made(cards[0]))

@@ -1,0 +1,58 @@
+"""Law 69: a claim or concession that was agreed to, and the agreement withdrawn.
+
+| provision | what it provides | here |
+|---|---|---|
+| 69A | the board is scored as if the tricks had been won and lost in play | `agreed` |
+| 69A | final when that side calls on the next board or the round ends; until then it may object: Law 70 | `agreed` |
+| 69B | later, within the correction period, it may be withdrawn | `agreement_withdrawn` |
+| 69B1 | he agreed to lose a trick that his side had won | `trick_agreed_away` |
+| 69B2 | he agreed to lose a trick that his side would likely have won had play gone on | `trick_agreed_away` |
+
+The editions agree. A final agreement also establishes a revoke (2017 63A4); in 2007 to assent is enough (63A3).
+"""
+
+from __future__ import annotations
+
+from kibitz.laws.case import Case, Conversation
+from kibitz.laws.law70_contested_claim import TRICKS_CLAIMED, contested
+from kibitz.laws.law71_concession_cancelled import HAD_WON, HOW_MANY, IN_CORRECTION_PERIOD
+from kibitz.laws.registry import law
+from kibitz.laws.roles import BOTH_SIDES, CLAIMING_SIDE
+from kibitz.laws.vocabulary import Fact, Kind
+
+AGREEMENT = Fact("agreement", Kind.WORD, words=("final", "objected"))
+AGREEMENT_FINAL = Fact("agreement_final", doubt=True)
+LIKELY = Fact("trick_likely_won", doubt=False)
+
+
+def agreed(case: Case, tricks: int) -> Conversation:
+    """The other side agrees: those are the tricks, unless it objects before the agreement is final."""
+    yield case.effect("award_tricks", CLAIMING_SIDE, tricks=tricks, by="69A")
+    if (yield case.coming(AGREEMENT, by="69A")) == "objected":
+        yield from contested(case, tricks)
+    else:
+        yield case.effect("inform", BOTH_SIDES, what="agreement_final", by="69A")
+
+
+@law("agreement-withdrawn", "69B", when="play")
+def agreement_withdrawn(case: Case) -> Conversation:
+    """A player who agreed to an opponent's claim or concession wants a trick after all."""
+    if (yield case.presume(AGREEMENT_FINAL, default=True, by="69A")):
+        yield from trick_agreed_away(case)
+    else:
+        tricks: int = yield case.fact(TRICKS_CLAIMED, by="68A")
+        yield from contested(case, tricks)
+
+
+def trick_agreed_away(case: Case) -> Conversation:
+    """The agreement is final: only these tricks can be had back, and only in time."""
+    if not (yield case.fact(IN_CORRECTION_PERIOD, by="69B")):
+        yield case.effect("result_stands", by="69B")
+    elif (yield case.fact(HAD_WON, by="69B1")):
+        number: int = yield case.presume(HOW_MANY, default=1, by="69B1")
+        yield case.effect("transfer", CLAIMING_SIDE, tricks=number, by="69B1")
+    elif (yield case.fact(LIKELY, by="69B2")):
+        number = yield case.presume(HOW_MANY, default=1, by="69B2")
+        yield case.effect("transfer", CLAIMING_SIDE, tricks=number, by="69B2")
+    else:
+        yield case.effect("result_stands", by="69B")

@@ -1,0 +1,171 @@
+"""Cards put on the table, judged by what stands: exposed, an opening lead, or a card in the course of the play.
+
+A card that stands although it is irregular is in the play as it was made, and the irregularity beside it; one that the
+trick has to wait for hangs until somebody rules on it or the next player's card settles it (`condone`).
+"""
+
+from __future__ import annotations
+
+from kibitz.game import Card, Contract, Play, Seat
+from kibitz.table import card_waits, claiming, classify_card, condone, obeying, out_of_turn, penalty_facts, playing
+from kibitz.table.card_waits import IRREGULAR as IRREGULAR
+from kibitz.table.card_waits import can_be as can_be
+from kibitz.table.card_waits import is_held as is_held
+from kibitz.table.classify_card import BLOCKING, REVOKE, STANDING
+from kibitz.table.classify_card import classify_card as kind_of
+from kibitz.table.entries import Entry
+from kibitz.table.fold import Fold
+from kibitz.table.position import Position
+from kibitz.table.refusal import Refusal
+from kibitz.table.rulings import Breach, Status
+
+EXPOSED = "card-exposed-in-auction"
+FACE_DOWN_OUT_OF_TURN = "face-down-lead-out-of-turn"
+OPENING_LEAD_OUT_OF_TURN = "opening-lead-out-of-turn"
+
+
+def put_on_table(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], *, leads: bool = False) -> None:
+    """Cards are put face up on the table to be played."""
+    position = fold.position
+    if not can_be(fold, entry, seat, cards):
+        return
+    position.notice_of_attention(entry)
+    contract = position.presumed_contract
+    if contract is None:
+        exposed(fold, entry, seat, cards, prematurely_led=True, exposed_by_deliberate_play=True)
+        return
+    out_of_turn.put_in_order(fold, entry, seat)
+    if card_waits.plays_instead(fold, entry, seat, cards):
+        return
+    if position.play_ended and position.play is not None and entry.number == position.now:
+        raise Refusal("play_over", card=cards[0])
+    if is_held(fold, entry, seat, cards):
+        return
+    if position.claim is not None and position.claim.stops_play:
+        claiming.played_after_claim(fold, entry, seat, cards)
+    elif position.play is None:
+        _opening_lead(fold, entry, contract, seat, cards)
+    elif position.play_ended:
+        position.acts.append(entry)  # it had waited
+    else:
+        play_card(fold, entry, position.play, seat, cards, leads=leads)
+
+
+def _opening_lead(fold: Fold, entry: Entry, contract: Contract, seat: Seat, cards: tuple[Card, ...]) -> None:
+    position = fold.position
+    leader = contract.declarer.lho
+    if seat.side is contract.declarer.side:
+        fold.breach("lead-by-declaring-side", seat, entry, cards=cards)  # 54E
+    elif seat is not leader:
+        breach = fold.breach(OPENING_LEAD_OUT_OF_TURN, seat, entry, cards=cards[:1])
+        breach.blocks = True
+        if len(cards) > 1:
+            exposed(fold, entry, seat, cards[1:], prematurely_led=False)
+    elif position.face_down is not None and position.face_down[1] is not cards[0]:
+        exposed(fold, entry, seat, cards, prematurely_led=False)
+    else:
+        position.play = Play(contract, position.deal)
+        kind = kind_of(position, position.play, seat, cards, True)
+        position.play = None
+        breach_or_none = irregular_card(fold, entry, seat, cards, kind)
+        if breach_or_none is None or not breach_or_none.blocks:
+            playing.begin(position, contract, seat, cards[0], entry.number)
+            if breach_or_none is not None and len(cards) > 1:
+                penalty_facts.lay_beside(position, breach_or_none, seat, cards[1:])
+
+
+def play_card(fold: Fold, entry: Entry, play: Play, seat: Seat, cards: tuple[Card, ...], *, leads: bool) -> None:
+    """A card in the course of the play: it stands, or it hangs, or it is neither until it has been ruled on."""
+    position = fold.position
+    kind = kind_of(position, play, seat, cards, leads)
+    if kind == classify_card.DECLARER_EARLY and position.turn is play.declarer and _first_trick(position, play):
+        out_of_turn.stands_in_turn(fold, fold.breach("second-card-from-dummy", seat, entry, cards=cards), entry)
+        return
+    more = cards[1:]
+    if more and kind not in penalty_facts.TOO_MANY:  # out of turn: the first of them is the one that was played
+        cards = cards[:1]
+    breach = irregular_card(fold, entry, seat, cards, kind)
+    if breach is None or breach.kind in STANDING:
+        playing.stand(position, seat, cards[0], entry.number)
+        if breach is not None and len(cards) > 1:
+            penalty_facts.lay_beside(position, breach, seat, more)
+        after_card(fold, seat, breach)
+    elif breach.kind == classify_card.DECLARER_EARLY:
+        out_of_turn.stands_in_turn(fold, breach, entry)
+    elif breach.kind == classify_card.FIFTH_CARD:
+        penalty_facts.lay_beside(position, breach, seat, cards)
+    if more and len(cards) == 1:
+        exposed(fold, entry, seat, more)
+
+
+def _first_trick(position: Position, play: Play) -> bool:
+    return play.places == 1 and not position.tricks_before[0]
+
+
+def irregular_card(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], kind: str | None) -> Breach | None:
+    """Note what is irregular about it; whose irregularity it is where declarer plays from dummy."""
+    if kind is None:
+        return None
+    position = fold.position
+    contract = position.presumed_contract
+    offender = seat
+    if contract is not None and seat is contract.declarer.partner and kind != REVOKE:
+        offender = contract.declarer
+    breach = fold.breach(kind, offender, entry, cards=cards)
+    breach.hand = seat
+    breach.blocks = kind in BLOCKING
+    breach.hidden = kind == REVOKE and not obeying.shows_suit_led(position, seat)
+    breach.leader = seat.lho if kind == classify_card.DECLARER_LEADS else None  # next in turn to that lead (55A)
+    if kind in out_of_turn.LEADS and position.play is not None and not position.play.is_lead:
+        breach.after = out_of_turn.TRICK_IS_OVER
+    breach.context.update(penalty_facts.known_when_played(position, kind, seat, cards))
+    return breach
+
+
+def after_card(fold: Fold, seat: Seat, new: Breach | None = None) -> None:
+    """A card has come to stand: what that does to irregularities that nobody has called the director for."""
+    for breach in tuple(fold.position.breaches):
+        rule = condone.AFTER_CARD.get(breach.kind)
+        if rule is not None and breach is not new and breach.status is Status.LATENT:
+            rule(fold, breach, seat)
+
+
+def led_face_down(fold: Fold, entry: Entry, seat: Seat, card: Card) -> None:
+    """A card is led face down: the opening lead, or one that nobody asked for."""
+    position = fold.position
+    position.notice_of_attention(entry)
+    contract = position.presumed_contract
+    if position.play is not None:
+        fold.breach(IRREGULAR, seat, entry, cards=(card,))
+    elif contract is None or seat is not contract.declarer.lho or position.face_down is not None:
+        fold.breach(FACE_DOWN_OUT_OF_TURN, seat, entry, cards=(card,))
+    else:
+        position.face_down = (seat, card, entry.number)
+        if position.regulations.flag("face_up_opening_leads"):
+            position.notice("lead_is_to_be_faced", "41A", entry.number, seat=seat)
+
+
+def exposed(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], **context: object) -> None:
+    """Cards could be seen that were not played: which Law, and whether it is one case with others of this player."""
+    position = fold.position
+    contract = position.presumed_contract
+    if position.auction.is_passed_out:
+        position.acts.append(entry)
+        return
+    if contract is not None and position.play is None and seat is contract.declarer.partner:
+        position.dummy_seen = True
+    if contract is None or (position.edition.book == 2007 and position.play is None):
+        kind = EXPOSED
+    elif seat.side is not contract.declarer.side:
+        kind = "defender-exposes-card"
+    elif seat is contract.declarer or position.play is None:
+        kind = "declarer-exposes-card"
+    else:
+        return  # dummy's cards are faced
+    for breach in position.breaches:
+        if breach.kind == kind and breach.offender is seat and breach.status is Status.LATENT:
+            fold.check_policy(entry, kind)
+            breach.cards += tuple(card for card in cards if card not in breach.cards)
+            breach.entries.append(entry.number)
+            return
+    fold.breach(kind, seat, entry, cards=cards, **context)

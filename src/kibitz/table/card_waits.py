@@ -1,0 +1,129 @@
+"""Cards that have to wait for a ruling, cards that a ruling waits for, and cards that cannot be."""
+
+from __future__ import annotations
+
+from kibitz.game import Card, Seat
+from kibitz.laws.asks import Answer, Manner, Source
+from kibitz.laws.vocabulary import Kind
+from kibitz.table import condone, obeying, out_of_turn, playing
+from kibitz.table.entries import Entry
+from kibitz.table.fold import Fold
+from kibitz.table.position import Position
+from kibitz.table.refusal import Refusal
+from kibitz.table.rulings import Breach, Ruling, Told
+
+# Irregular cards that no Law has a name for: ruled by hand.
+IRREGULAR = "card-irregularity"
+_LEAD_OPTIONS = ("50D2", "51B2a", "51B2b")
+
+
+def is_held(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], but: Breach | None = None) -> bool:
+    """Whether the act waits for a ruling (9B2), or for an irregularity before it that this act does not settle."""
+    position = fold.position
+    ruling = position.open_ruling
+    if ruling is not None and not _settles_open(fold, ruling, entry, seat, cards):
+        if cards and not entry.get("down") and _leads_too_early(ruling, seat):
+            fold.breach("defender-exposes-card", seat, entry, cards=cards, exposed_by_deliberate_play=True)
+        else:
+            position.notice("acted_before_ruling", "9B2", entry.number, seat=seat)
+            position.shadow.append((entry, ruling.breach, None))
+        return True
+    for ruling in position.rulings:  # first the card that is to stand in place of another
+        ask = ruling.pending
+        if ask is not None and ask.manner is Manner.REPLACEMENT and ask.kind is Kind.CARD:
+            position.shadow.append((entry, ruling.breach, None))
+            return True
+    hanging = position.hanging
+    if hanging is None or hanging is but or hanging.kind not in condone.CARDS or hanging.offender is None:
+        return False
+    if entry.get("down") and seat is hanging.offender.partner:
+        return False
+    answers = condone.CARDS[hanging.kind](position, hanging, seat, entry) if cards else None
+    if answers is out_of_turn.GOES_ON:
+        return False
+    if answers is not None:
+        settled = fold.open(hanging, silent=True, told=answers, entry=entry.number)
+        if out_of_turn.goes_back(position, hanging, answers, entry):
+            return True
+        if not settled.is_open and not hanging.blocks and (not position.shadow or seat is position.turn):
+            return False
+    position.shadow.append((entry, hanging, None))
+    return True
+
+
+def _settles_open(fold: Fold, ruling: Ruling, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> bool:
+    """Whether he takes an option that was explained to him by playing a card: to the irregular lead (53A)."""
+    ask, breach = ruling.pending, ruling.breach
+    if ask is None or not ask.options or not cards or breach.kind not in condone.CARDS:
+        return False
+    answers = condone.CARDS[breach.kind](fold.position, breach, seat, entry) or {}
+    chosen = [option for option in ask.options if answers.get(option.id) == option]
+    if not chosen:
+        return False
+    told = Told(chosen[0], Answer(chosen[0], Source.PLAYER, entry.number))
+    ruling.told.setdefault(chosen[0].id, []).append(told)
+    fold.advance(ruling)
+    return fold.position.open_ruling is None
+
+
+def plays_instead(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> bool:
+    """Whether a ruling waits for just this card of this hand, in place of one that was withdrawn; then it takes it."""
+    position = fold.position
+    if position.open_ruling is not None:
+        return False  # one question at a time
+    for ruling in position.rulings:
+        ask = ruling.pending
+        if ask is None or ask.manner is not Manner.REPLACEMENT or ask.kind is not Kind.CARD:
+            continue
+        if seat not in fold.seats(ruling, ask) or len(cards) != 1:
+            continue
+        if ask.args and isinstance(ask.args[0], Card):
+            _must_fit(position, seat, ask.args[0], cards[0])
+        owed = ruling.breach.context.get("restrictions", ())
+        if not obeying.obeys(owed, obeying.cards_left(position, seat), cards[0]):  # type: ignore[arg-type]
+            raise Refusal("must_lead_as_told", card=cards[0], seat=seat)
+        answer = Answer(cards[0], Source.TABLE, entry.number)
+        ruling.told.setdefault(ask.id, []).append(Told(answer.value, answer))
+        fold.advance(ruling)
+        return True
+    return False
+
+
+def _must_fit(position: Position, seat: Seat, old: Card, new: Card) -> None:
+    """Refuse a card that could not have been played in place of the other."""
+    place = position.place_of(old)
+    held = obeying.cards_left(position, seat)
+    if place is None or held is None or place % 4 == 0:
+        return
+    lead = position.plays[place - place % 4].card
+    if lead is not None and new.suit is not lead.suit and any(card.suit is lead.suit for card in held):
+        raise Refusal("must_follow", card=new, seat=seat)
+
+
+def _leads_too_early(ruling: Ruling, seat: Seat) -> bool:
+    """Whether he leads although declarer has yet to say which lead he wants (50D2)."""
+    offender, ask = ruling.breach.offender, ruling.pending
+    return ask is not None and ask.by in _LEAD_OPTIONS and offender is not None and seat is offender.partner
+
+
+def can_be(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> bool:
+    """Refuse cards that this hand cannot have; an act that had waited is no longer refused, and is ruled by hand."""
+    try:
+        for card in cards:
+            _check(fold.position, seat, card)
+    except Refusal:
+        if entry.number == fold.position.now:
+            raise
+        fold.breach(IRREGULAR, seat, entry, cards=cards)
+        return False
+    return True
+
+
+def _is_led_ahead(position: Position, card: Card) -> bool:
+    return position.led_ahead is not None and position.led_ahead[1] is card
+
+
+def _check(position: Position, seat: Seat, card: Card) -> None:
+    if playing.is_played(position, card) or card in position.played_ahead.values() or _is_led_ahead(position, card):
+        raise Refusal("card_played_already", card=card)
+    playing.must_hold(position, seat, card)

@@ -1,0 +1,73 @@
+"""What rulings on the score and on appeals change: the score on record, and how far an appeal has come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from kibitz.game import Seat
+from kibitz.laws.effects import Effect
+from kibitz.laws.law92_93_appeals import RULING_APPEALED
+from kibitz.table import appeal as appeals
+from kibitz.table.appeal import Appeal
+from kibitz.table.position import Position
+from kibitz.table.rulings import Award, Ruling
+
+Carry = Callable[[Position, Ruling, Effect, tuple[Seat, ...]], None]
+_SCORES = ("adjust", "adjusted")
+
+
+def _correct_score(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    position.entered = str(effect["result"])
+
+
+def appeal_of(position: Position, ruling: Ruling) -> Appeal:
+    """The appeal that is ruled on; one that the director opened by its name begins here."""
+    for each in position.appeals:
+        if each.breach is ruling.breach:
+            return each
+    told = next((given.value for key, given in ruling.answers.items() if key.id == RULING_APPEALED.id), 0)
+    number = told if isinstance(told, int) else 0
+    offender = ruling.breach.offender
+    new = Appeal(number, offender.side if offender else None, kind=ruling.breach.kind, breach=ruling.breach)
+    new.before = awarded(position, number)
+    position.appeals.append(new)
+    return new
+
+
+def awarded(position: Position, number: int) -> tuple[Award, ...]:
+    """The adjusted scores that came of a ruling."""
+    return tuple(each for each in position.awards if number and each.ruling == number and each.kind in _SCORES)
+
+
+def _no_appeal(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    appeal_of(position, ruling).status = appeals.NOT_HEARD
+
+
+def _hears(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    appeal = appeal_of(position, ruling)
+    appeal.body, appeal.by = str(effect["body"]), effect.by
+    if appeal.status == appeals.MADE:
+        appeal.status = appeals.HEARD
+
+
+def _upheld(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    appeal = appeal_of(position, ruling)
+    if appeal.status != appeals.VARIED:  # one part of it may have been
+        appeal.status = appeals.UPHELD
+
+
+def _varied(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    """What the ruling had awarded counts no more; what is awarded instead was entered since, or will be."""
+    appeal = appeal_of(position, ruling)
+    appeal.status = appeals.VARIED
+    gone = set(map(id, appeal.before))
+    position.awards = [each for each in position.awards if id(each) not in gone]
+
+
+CARRY: Mapping[str, Carry] = {
+    "correct_score": _correct_score,
+    "no_appeal": _no_appeal,
+    "hears_appeal": _hears,
+    "ruling_upheld": _upheld,
+    "ruling_varied": _varied,
+}

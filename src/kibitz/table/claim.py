@@ -1,0 +1,55 @@
+"""A claim or concession, as far as it has come (Laws 68 to 71)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from kibitz.game import Card, Seat
+
+SPOKEN = "spoken"  # the words have been said; that they stop the play is for Law 68D
+MADE = "made"
+DOUBTED = "doubted"
+AGREED = "agreed"
+VOID = "void"
+RULED = "ruled"
+
+
+@dataclass(slots=True)
+class Claim:
+    """Who claimed or conceded, how many of the tricks that were left, and in what words."""
+
+    entry: int
+    claimer: Seat
+    tricks: int  # that the claimer's side is to have, of those not complete
+    left: int  # how many those were
+    conceded: bool = False  # it was put as a concession
+    statement: str | None = None
+    status: str = SPOKEN
+    objectors: list[Seat] = field(default_factory=list)
+    objections: list[str] = field(default_factory=list)  # in their words
+    agreeing: list[Seat] = field(default_factory=list)  # of the other side
+    consenting: list[Seat] = field(default_factory=list)  # who agreed that play should go on (68D2b)
+    refused: bool = False  # somebody would not have play go on, or called the director instead
+    director_rules: bool = False  # he took it up though nobody objected
+    shown: tuple[Card, ...] = ()  # cards that the claimer showed
+    played_after: list[Card] = field(default_factory=list)
+
+    @property
+    def stops_play(self) -> bool:
+        """Whether no card may be played because of it."""
+        return self.status in (MADE, DOUBTED)
+
+    @property
+    def is_pending(self) -> bool:
+        """Whether it is neither void nor settled."""
+        return self.status in (SPOKEN, MADE, DOUBTED)
+
+    @property
+    def concedes(self) -> bool:
+        """Whether any trick was given away: a claim of some concedes the rest (68B1)."""
+        return self.tricks < self.left
+
+    @property
+    def others_asked_to_play_on(self) -> bool:
+        """Whether the side that did not claim wants play to go on (68D2b)."""
+        return any(seat.side is not self.claimer.side for seat in self.consenting)

@@ -1,0 +1,75 @@
+"""Which Law an irregular card in the play falls under; what follows is for that Law.
+
+| what | Law |
+|---|---|
+| several cards at once, in turn | 58B |
+| a lead when it is another hand's to lead | 53; a defender's 56, declarer's 55 |
+| a defender's card after declarer had to take a lead back, before the correct lead | 60B |
+| a second card to the trick: as a lead to the next one, or not | 57A, 53; 45E |
+| a card before its turn: before partner has played, or not | 57A, 57D (2007: 49); declarer's 57C |
+| in turn, not of the suit led though the hand has one | 61A |
+| in turn, but another card was owed | 52 for a penalty card, else 61A |
+"""
+
+from __future__ import annotations
+
+from kibitz.game import Card, Play, Seat
+from kibitz.table import obeying
+from kibitz.table.duties import PENALTY_CARD
+from kibitz.table.position import Position
+
+SEVERAL_CARDS = "several-cards-played"
+LEAD_OUT_OF_TURN = "lead-out-of-turn"
+DECLARER_LEADS = "declarer-leads-out-of-turn"
+PREMATURE_LEAD = "premature-lead"
+PREMATURE_PLAY = "premature-play"
+AT_RHO_TURN = "play-at-rho-turn"
+DECLARER_EARLY = "declarer-plays-early"
+BEFORE_CORRECT_LEAD = "play-before-correct-lead"
+FIFTH_CARD = "fifth-card"
+REVOKE = "revoke"
+PENALTY_CARD_NOT_PLAYED = "penalty-card-not-played"
+LEAD_RESTRICTION_BROKEN = "lead-restriction-broken"
+PLAY_RESTRICTION_BROKEN = "play-restriction-broken"
+
+# The trick waits for these; the others stand as they were made until somebody does something about them.
+BLOCKING = frozenset({LEAD_OUT_OF_TURN, DECLARER_LEADS, PREMATURE_LEAD, PREMATURE_PLAY, AT_RHO_TURN})
+STANDING = frozenset({SEVERAL_CARDS, REVOKE, PENALTY_CARD_NOT_PLAYED, LEAD_RESTRICTION_BROKEN, PLAY_RESTRICTION_BROKEN})
+
+
+def classify_card(position: Position, play: Play, seat: Seat, cards: tuple[Card, ...], leads: bool) -> str | None:
+    """The irregularity that it is to put these cards from this hand on the table now; None if all is in order."""
+    if len(cards) > 1 and seat is position.turn:
+        return SEVERAL_CARDS
+    defends = seat.side is not play.declarer.side
+    if not play.is_lead and (has_played(play, seat) or seat in position.played_ahead):
+        if not leads:
+            return FIFTH_CARD
+        if not defends:
+            return DECLARER_LEADS
+        return LEAD_OUT_OF_TURN if has_played(play, seat.partner) else PREMATURE_LEAD
+    if seat is not position.turn:
+        if play.is_lead:
+            if defends and position.lead_from is not None and position.lead_from.side is play.declarer.side:
+                return BEFORE_CORRECT_LEAD
+            return LEAD_OUT_OF_TURN if defends else DECLARER_LEADS
+        if not defends:
+            return DECLARER_EARLY
+        return AT_RHO_TURN if has_played(play, seat.partner) else PREMATURE_PLAY
+    return _in_turn(position, play, seat, cards[0])
+
+
+def _in_turn(position: Position, play: Play, seat: Seat, card: Card) -> str | None:
+    if obeying.follows(position, seat, card) is False:
+        return REVOKE
+    duty = obeying.broken_duty(position, seat, card) if position.duties else None
+    if duty is None:
+        return None
+    if duty.kind == PENALTY_CARD or duty.values.get("card") in position.penalty_cards(seat):
+        return PENALTY_CARD_NOT_PLAYED
+    return LEAD_RESTRICTION_BROKEN if play.is_lead else PLAY_RESTRICTION_BROKEN
+
+
+def has_played(play: Play, seat: Seat) -> bool:
+    """Whether this hand has played to the trick in progress."""
+    return play.has_played(seat)

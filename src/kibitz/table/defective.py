@@ -1,0 +1,128 @@
+"""Defective tricks at the table: a hand that contributed nothing, or a card too many (Laws 14 and 67).
+
+`W omits` says that the trick went round without West. It stays unnoticed like a revoke. Cards too many: `penalty_cards`
+has them as they are played, and here is what is known of them when both sides have played on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kibitz.game import Card
+from kibitz.laws.asks import Answer, Ask, Manner, Source
+from kibitz.laws.law67_defective_trick import CARD_TO_ADD
+from kibitz.table import obeying, playing
+from kibitz.table.entries import Entry
+from kibitz.table.fold import Act, Fold
+from kibitz.table.knowers import Knower
+from kibitz.table.position import Position
+from kibitz.table.refusal import Refusal
+from kibitz.table.revoke_knowers import suit_led
+from kibitz.table.rulings import Breach, Ruling, Told
+
+OMITTED = "omitted-card"
+TRICK = "defective_trick"
+
+
+def _omits(fold: Fold, entry: Entry) -> None:
+    """The trick goes on without this hand, and nobody notices."""
+    position, seat = fold.position, entry.actor.seat
+    position.acts.append(entry)
+    play = position.play
+    if play is None or seat is None or position.turn is not seat or play.is_lead or position.open_ruling is not None:
+        return
+    trick = position.tricks_before[0] + play.places // 4 + 1
+    if entry.get("trick", trick) != trick:
+        return
+    breach = fold.breach(OMITTED, seat, entry, defective_trick=trick)
+    breach.hand, breach.hidden = seat, True
+    playing.stand(position, seat, None, entry.number)
+
+
+def _adds(fold: Fold, entry: Entry) -> None:
+    """He puts a card among those he has played (67B1)."""
+    seat, card = entry.actor.seat, entry["card"]
+    fold.position.acts.append(entry)
+    for ruling in fold.position.rulings:
+        ask = ruling.pending
+        if ask is None or ask.manner is not Manner.CHOICE or ask.id != CARD_TO_ADD.id:
+            continue
+        if seat in (ruling.breach.offender, None):
+            if ask.args and card not in ask.args:
+                raise Refusal("not_open_to_choice", word=str(card), expected=ask.args)
+            answer = Answer(card, Source.PLAYER, entry.number)
+            ruling.told.setdefault(ask.id, []).append(Told(card, answer))
+            fold.advance(ruling)
+            return
+
+
+def _suit_of(position: Position, breach: Breach) -> object:
+    trick = breach.context.get(TRICK)
+    return suit_led(position, trick - 1 - position.tricks_before[0]) if isinstance(trick, int) else None
+
+
+# What the table knows.
+
+
+def _both_played_on(position: Position, ruling: Ruling, ask: Ask) -> object:
+    trick = ruling.breach.context.get(TRICK)
+    if not isinstance(trick, int):
+        return None
+    start = (trick - position.tricks_before[0]) * 4
+    noticed = ruling.breach.context.get("noticed_at", position.now)
+    items = [item for item in position.plays[start : start + 4] if item.entry is None or item.entry <= noticed]  # type: ignore[operator]
+    return len({item.seat.side for item in items}) == 2
+
+
+def _has_suit(position: Position, ruling: Ruling, ask: Ask) -> object:
+    hand = ruling.breach.hand or ruling.breach.offender
+    held = None if hand is None else obeying.cards_left(position, hand)
+    suit = _suit_of(position, ruling.breach)
+    return None if held is None or suit is None else any(card.suit is suit for card in held)
+
+
+def _may_be_added(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """The cards of the suit led that he holds, or all that he holds."""
+    hand = ruling.breach.hand or ruling.breach.offender
+    held = None if hand is None else obeying.cards_left(position, hand)
+    suit = _suit_of(position, ruling.breach)
+    return None if held is None else tuple(card for card in held if card.suit is suit) or held
+
+
+def _not_followed(position: Position, ruling: Ruling, ask: Ask) -> Card | None:
+    """The first card that this hand played instead of one of the suit of that card."""
+    card, hand = ask.args[0] if ask.args else None, ruling.breach.hand or ruling.breach.offender
+    if not isinstance(card, Card):
+        return None
+    for place, item in enumerate(position.plays):
+        led = suit_led(position, place // 4)
+        if item.seat is hand and item.card is not None and led is card.suit and item.card.suit is not led:
+            return item.card
+    return None
+
+
+def _card_seen(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """Of the cards that he played to the trick, the one that stands in it."""
+    standing = [card for card in ruling.breach.cards if isinstance(card, Card) and position.place_of(card) is not None]
+    return standing[0] if len(standing) == 1 else None
+
+
+def _could_have_followed(position: Position, ruling: Ruling, ask: Ask) -> object:
+    if position.play is None or ruling.breach.offender is None or position.tricks_before[0]:
+        return None
+    return _not_followed(position, ruling, ask) is not None
+
+
+def _played_instead(position: Position, ruling: Ruling, ask: Ask) -> object:
+    return _not_followed(position, ruling, ask)
+
+
+ACTS: Mapping[str, Act] = {"omits": _omits, "adds": _adds}
+KNOWERS: Mapping[str, Knower] = {
+    "both_sides_played_to_next_trick": _both_played_on,
+    "has_suit_led": _has_suit,
+    "cards_that_may_be_added": _may_be_added,
+    "card_seen_in_trick": _card_seen,
+    "could_have_followed_with_it": _could_have_followed,
+    "card_played_instead": _played_instead,
+}

@@ -1,0 +1,185 @@
+"""Declarer names a card of dummy: in full, in part, one that is not there, or nothing at all (Laws 45B, 45C4 and 46).
+
+What he says is resolved to a card where dummy's hand is known and the Law settles it, and played at once; otherwise the
+ruling of Law 46 asks for it. Which card the words stand for: `named_cards`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kibitz.game import Card, Seat
+from kibitz.laws.asks import Answer, Ask, Manner, Source
+from kibitz.laws.vocabulary import Kind
+from kibitz.table import card_play, condone, obeying, playing
+from kibitz.table.card_waits import IRREGULAR, can_be, is_held
+from kibitz.table.classify_card import classify_card
+from kibitz.table.entries import Entry
+from kibitz.table.fold import Act, Fold
+from kibitz.table.knowers import Knower
+from kibitz.table.named_cards import resolve
+from kibitz.table.position import Position
+from kibitz.table.rulings import Breach, Ruling, Told
+
+INCOMPLETE = "designation-incomplete"
+CHANGED = "designation-changed"
+Cards = tuple[Card, ...]
+
+
+def designate(fold: Fold, entry: Entry) -> None:
+    """Declarer names a card of dummy; a defender may have to name one for him (46B5)."""
+    position = fold.position
+    contract = position.presumed_contract
+    card: Card | None = entry.get("card")
+    if card is not None and _answers_question(fold, entry, card):
+        return
+    if contract is None or (card is None and entry.actor.seat is not contract.declarer):
+        position.acts.append(entry)
+    elif entry.actor.seat is not contract.declarer:
+        fold.breach(IRREGULAR, entry.actor.seat, entry, cards=_named(entry))
+    elif position.play is None or position.play_ended:
+        _before_or_after_play(fold, entry, contract.declarer.partner, card)
+    elif card is not None and _is_in(position, contract.declarer.partner, card):
+        card_play.put_on_table(fold, entry, contract.declarer.partner, (card,))
+    else:
+        _incompletely(fold, entry, contract.declarer)
+
+
+def _before_or_after_play(fold: Fold, entry: Entry, dummy: Seat, card: Card | None) -> None:
+    if card is None:
+        fold.position.acts.append(entry)
+    else:
+        card_play.put_on_table(fold, entry, dummy, (card,))
+
+
+def _is_in(position: Position, dummy: Seat, card: Card) -> bool:
+    """Whether dummy has this card, as far as the table knows."""
+    held = obeying.cards_left(position, dummy)
+    if held is not None:
+        return card in held
+    deal = position.deal
+    return not playing.is_played(position, card) and not any(deal.gives(seat) and card in deal[seat] for seat in Seat)
+
+
+def _incompletely(fold: Fold, entry: Entry, declarer: Seat) -> None:
+    """Law 46 says which card it is, or who says it."""
+    position, dummy = fold.position, declarer.partner
+    held = obeying.cards_left(position, dummy)
+    # Which card is not known yet, and does not matter for whether a card from dummy has to wait.
+    if is_held(fold, entry, dummy, (held or ())[:1]) or position.play is None:
+        return
+    said = resolve(position, dummy, entry)
+    if said.card is not None and classify_card(position, position.play, dummy, (said.card,), False) is not None:
+        position.acts.append(entry)
+        card_play.put_on_table(fold, entry, dummy, (said.card,))  # out of turn, or a revoke: that comes first
+        return
+    if position.turn is not dummy:
+        position.acts.append(entry)  # no card is known by it that dummy could have played too early
+        return
+    position.notice_of_attention(entry)
+    breach = fold.breach(INCOMPLETE, declarer, entry, cards=_named(entry), **said.known)
+    if said.how is not None:
+        breach.context["how_designated"] = said.how
+    breach.blocks = True
+    before = len(position.plays)
+    fold.open(breach, silent=True)
+    if len(position.plays) > before:
+        card_play.after_card(fold, dummy, breach)
+
+
+def _named(entry: Entry) -> Cards:
+    return (entry["card"],) if entry.get("card") is not None else ()
+
+
+# Questions that are answered by naming a card.
+
+
+def _answers_question(fold: Fold, entry: Entry, card: Card) -> bool:
+    """Whether Law 46 has asked this player for a card of dummy, and he names it so."""
+    ruling = fold.position.open_ruling
+    ask = None if ruling is None else ruling.pending
+    if ruling is None or ask is None or ruling.irregularity.id != INCOMPLETE or ask.manner is not Manner.CHOICE:
+        return False
+    if entry.actor.seat not in fold.seats(ruling, ask) or (ask.args and card not in ask.args):
+        return False
+    _tell(fold, ruling, ask, card, Source.PLAYER, entry)
+    return True
+
+
+def put_by_dummy(fold: Fold, entry: Entry, seat: Seat, cards: Cards) -> bool:
+    """Whether the table only waits to hear which card the words stood for, and dummy has put it there."""
+    ruling = fold.position.open_ruling
+    ask = None if ruling is None else ruling.pending
+    if ruling is None or ask is None or ruling.irregularity.id != INCOMPLETE:
+        return False
+    if ask.kind is not Kind.CARD or ask.manner is not Manner.FACT or len(cards) != 1:
+        return False
+    if ruling.declarer is None or seat is not ruling.declarer.partner or not _is_in(fold.position, seat, cards[0]):
+        return False
+    _tell(fold, ruling, ask, cards[0], Source.TABLE, entry)
+    return True
+
+
+def _tell(fold: Fold, ruling: Ruling, ask: Ask, card: Card, source: Source, entry: Entry) -> None:
+    ruling.told.setdefault(ask.id, []).append(Told(card, Answer(card, source, entry.number)))
+    fold.advance(ruling)
+
+
+# Another card than the one named (45C4b).
+
+
+def _redesignates(fold: Fold, entry: Entry) -> None:
+    """Declarer wants another card of dummy than he named; in 2007 any player one of his own."""
+    position, seat = fold.position, entry.actor.seat
+    contract = position.presumed_contract
+    old, new = entry["old"], entry["new"]
+    place = position.place_of(old)
+    if seat is None or contract is None or place is None:
+        position.acts.append(entry)
+        return
+    owner = position.plays[place].seat
+    of_dummy = owner is contract.declarer.partner
+    if seat is not (contract.declarer if of_dummy else owner):
+        position.acts.append(entry)
+        return
+    if not can_be(fold, entry, owner, (new,)) or is_held(fold, entry, owner, ()):
+        return
+    context = {"card_designated": old, "card_intended": new, "designated_from_dummy": of_dummy}
+    breach = fold.breach(CHANGED, seat, entry, cards=(old, new), **context)
+    breach.hand = owner
+    breach.blocks = True
+
+
+def _plays_on(position: Position, breach: Breach, seat: Seat, entry: Entry) -> condone.Answers:
+    """Nobody has called the director: the table has taken it for a slip, and goes on with the other card."""
+    return {"designation_unintended": True}
+
+
+condone.CARDS[CHANGED] = _plays_on
+
+
+def _has_played_since(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """Whether that side has played a card after the one designated."""
+    breach = ruling.breach
+    old = breach.context.get("card_designated")
+    place = position.place_of(old) if isinstance(old, Card) else None
+    if place is None or breach.offender is None:
+        return None
+    whose: tuple[Seat, ...] = (breach.offender, breach.offender.partner)
+    if ask.id == "partner_has_played_since" and breach.hand is breach.offender:
+        whose = (breach.offender.partner,)
+    return any(item.seat in whose for item in position.plays[place + 1 :])
+
+
+def first_card_after(position: Position, seat: Seat, card: object) -> Cards:
+    """The card that this hand played next after that one, if it has."""
+    place = position.place_of(card) if isinstance(card, Card) else None
+    since = () if place is None else position.plays[place + 1 :]
+    return tuple(item.card for item in since if item.seat is seat and item.card is not None)[:1]
+
+
+ACTS: Mapping[str, Act] = {"dummy": designate, "redesignates": _redesignates}
+KNOWERS: Mapping[str, Knower] = {
+    "declarer_has_played_since": _has_played_since,
+    "partner_has_played_since": _has_played_since,
+}

@@ -1,0 +1,65 @@
+"""The score as it is entered on record, and a later entry that says otherwise (79C)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kibitz.game import Result
+from kibitz.laws.asks import Answer, Ask, Source
+from kibitz.laws.law79_scoring_error import RIGHT_SCORE
+from kibitz.table import kinds
+from kibitz.table.entries import Entry
+from kibitz.table.fold import Act, Fold
+from kibitz.table.knowers import Knower
+from kibitz.table.position import Position
+from kibitz.table.rulings import Breach, Ruling, Status, Told
+
+SCORING_ERROR = "scoring-error"
+
+
+def _enters(fold: Fold, entry: Entry) -> None:
+    """The first score that is entered stands on record; another one says that it is wrong."""
+    position = fold.position
+    position.acts.append(entry)
+    score = kinds.RESULT.write(entry["result"])
+    asked = position.open_ruling
+    if entry.actor.is_official and asked is not None and asked.pending and asked.pending.id == RIGHT_SCORE.id:
+        asked.told.setdefault(RIGHT_SCORE.id, []).append(Told(score, Answer(score, Source.DIRECTOR, entry.number)))
+        fold.advance(asked)
+    elif position.entered is None:
+        position.entered = score
+        _compare(position, entry)
+    elif score != position.entered:
+        _error(position, entry, score)
+
+
+def _compare(position: Position, entry: Entry) -> None:
+    """Tell the director where the table saw another result than the one that was entered."""
+    contract = position.contract
+    if not position.play_ended or contract is None or position.play is None or position.tricks_left:
+        return
+    result: Result = entry["result"]
+    seen = Result(contract, min(13, position.tricks(contract.declarer.side)))
+    if result != seen:
+        position.notice("score_differs", "79C1", entry.number, entered=position.entered, seen=kinds.RESULT.write(seen))
+
+
+def _error(position: Position, entry: Entry, score: str) -> None:
+    latent = (each for each in position.breaches if each.kind == SCORING_ERROR and each.status is Status.LATENT)
+    breach = next(latent, None)
+    if breach is None:
+        breach = Breach(SCORING_ERROR, None, [], order=position.order)
+        position.breaches.append(breach)
+    breach.entries.append(entry.number)
+    breach.context["right_score"] = score
+    if entry.actor.is_official:
+        breach.context["recorded_score_wrong"] = True
+        position.director_present = True
+
+
+def _known_who(position: Position, ruling: Ruling, ask: Ask) -> object:
+    return True if ruling.breach.offender is not None else None
+
+
+ACTS: Mapping[str, Act] = {"enters": _enters}
+KNOWERS: Mapping[str, Knower] = {"known_who_fouled_it": _known_who}

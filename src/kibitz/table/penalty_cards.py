@@ -1,0 +1,156 @@
+"""Penalty cards and cards that count as played: acts, what the table knows, and what later cards do to them.
+
+| what | Law |
+|---|---|
+| a card held as if it were played | 45C1, 45C2 |
+| a penalty card taken up before declarer has chosen | 50A |
+| declarer has played on after a card in place of a penalty card | 52B1b |
+| both sides have played on after a card too many | 58B4, 67 |
+
+Which card must be played is in `obeying`; when declarer has to be asked, in `fold`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kibitz.game import Card, Seat
+from kibitz.laws.asks import Ask, Source
+from kibitz.laws.converse import is_suppressed
+from kibitz.table import classify_card, condone, penalty_facts, playing
+from kibitz.table.card_play import after_card, can_be, exposed, irregular_card, is_held, put_on_table
+from kibitz.table.entries import Entry
+from kibitz.table.fold import Act, Fold
+from kibitz.table.knowers import Knower
+from kibitz.table.penalty_facts import HELD
+from kibitz.table.position import Position
+from kibitz.table.rulings import Breach, Ruling
+
+# Acts.
+
+
+def _holds(fold: Fold, entry: Entry) -> None:
+    """A card is held so that it can be seen, or as one plays it; dummy's cards can be seen by everybody."""
+    position, seat, card = fold.position, entry.actor.seat, entry["card"]
+    contract = position.presumed_contract
+    if seat is None or not can_be(fold, entry, seat, (card,)):
+        return
+    if contract is None or position.play is None or position.play_ended:
+        exposed(fold, entry, seat, (card,), prematurely_led=False)
+    elif seat is contract.declarer.partner:
+        position.acts.append(entry)
+    elif not is_held(fold, entry, seat, (card,)):
+        defends = seat.side is not contract.declarer.side
+        has_played = classify_card.has_played(position.play, seat)
+        if defends and seat is not position.turn and not has_played:
+            put_on_table(fold, entry, seat, (card,))  # played, and out of turn
+            return
+        trick = position.play.places // 4
+        breach = fold.breach(HELD, seat, entry, cards=(card,), played_to_trick_already=has_played, trick_then=trick)
+        kind = classify_card.classify_card(position, position.play, seat, (card,), False)
+        known = penalty_facts.known_when_played(position, kind, seat, (card,)) if kind is not None else {}
+        fold.open(breach, silent=True)
+        if position.place_of(card) is None:
+            return
+        new = irregular_card(fold, entry, seat, (card,), kind) if kind in classify_card.STANDING else None
+        if new is not None:
+            new.context.update(known)
+        after_card(fold, seat, new)
+
+
+def _picks_up(fold: Fold, entry: Entry) -> None:
+    """A penalty card is taken up: it must stay where it was (50A)."""
+    position, seat = fold.position, entry.actor.seat
+    position.acts.append(entry)
+    if seat is None:
+        return
+    cards = tuple(card for card in entry["cards"] if card in position.penalty_cards(seat))
+    if cards and is_suppressed("50A"):
+        playing.take_up(position, seat, cards)
+    elif cards:
+        position.notice("penalty_card_picked_up", "50A", entry.number, seat=seat)
+
+
+_RIGHTS = frozenset({"penalty-card-at-lead", "penalty-card-at-turn"})
+
+
+def director_is_called(fold: Fold) -> None:
+    """Declarer has yet to use a right, and something has gone wrong before: that is ruled on first."""
+    position = fold.position
+    ruling = position.open_ruling
+    if ruling is None or ruling.breach.kind not in _RIGHTS or ruling is not position.rulings[-1]:
+        return
+    if position.latent() is None or any(answer.source is not Source.TABLE for answer in ruling.answers.values()):
+        return
+    position.rulings.remove(ruling)
+    position.breaches.remove(ruling.breach)
+    position.lead_asked = position.card_asked = None
+
+
+# What the table knows.
+
+
+def _of_declaring_side(position: Position, ruling: Ruling, ask: Ask) -> object:
+    hand, contract = ruling.breach.hand or ruling.breach.offender, position.presumed_contract
+    return None if hand is None or contract is None else hand.side is contract.declarer.side
+
+
+def _in_turn_to_lead(position: Position, ruling: Ruling, ask: Ask) -> object:
+    hand = ruling.breach.hand or ruling.breach.offender
+    if position.play is None or hand is None:
+        return None
+    return position.play.is_lead and position.turn is hand
+
+
+def _card_played_to_it(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """The card that the next opponent has played to the trick since several were played at once."""
+    breach = ruling.breach
+    hand = breach.hand or breach.offender
+    for place, item in enumerate(position.plays[:-1]):
+        if item.card in breach.cards and place % 4 != 3 and hand is not None:
+            following = position.plays[place + 1]
+            return following.card if following.seat is hand.lho else None
+    return None
+
+
+KNOWERS: Mapping[str, Knower] = {
+    "card_of_declaring_side": _of_declaring_side,
+    "in_turn_to_lead": _in_turn_to_lead,
+    "card_played_to_it": _card_played_to_it,
+}
+
+
+# What a later card does.
+
+
+def _declarer_plays_on(fold: Fold, breach: Breach, seat: Seat) -> None:
+    """Declarer has played from his hand or from dummy: he has accepted the card (52B1b)."""
+    if breach.offender is not None and seat.side is not breach.offender.side:
+        fold.open(breach, silent=True, told={"declarer_played_after_it": True}, entry=fold.position.now)
+
+
+def _both_play_on(fold: Fold, breach: Breach, seat: Seat) -> None:
+    """Both sides have played to the next trick: which card it was is for Law 67 (58B4)."""
+    position = fold.position
+    trick = breach.context.get("defective_trick")
+    if position.play is None or not isinstance(trick, int):
+        return
+    first = (trick - position.tricks_before[0]) * 4
+    if len({item.seat.side for item in position.plays[first : first + 4]}) < 2 and len(position.plays) <= first + 4:
+        return
+    breach.context["both_sides_played_to_next_trick"] = True
+    if breach.kind == classify_card.FIFTH_CARD:
+        hand = breach.hand or breach.offender
+        in_trick = position.plays[first - 4 : first]
+        played: tuple[Card, ...] = tuple(item.card for item in in_trick if item.card is not None and item.seat is hand)
+        breach.cards = (*played, *breach.cards)
+        breach.kind = "too-many-cards"
+
+
+AFTER_CARD = {
+    classify_card.PENALTY_CARD_NOT_PLAYED: _declarer_plays_on,
+    classify_card.SEVERAL_CARDS: _both_play_on,
+    classify_card.FIFTH_CARD: _both_play_on,
+}
+condone.AFTER_CARD.update(AFTER_CARD)
+ACTS: Mapping[str, Act] = {"holds": _holds, "picks-up": _picks_up}

@@ -1,0 +1,80 @@
+"""Revokes as they happen, and as they turn out to have happened when a card or a hand becomes known."""
+
+from __future__ import annotations
+
+from kibitz.game import Card, Seat
+from kibitz.table.classify_card import REVOKE
+from kibitz.table.duties import FACE_UP, PENALTY_CARD
+from kibitz.table.entries import Entry
+from kibitz.table.fold import Fold
+from kibitz.table.items import CardItem
+from kibitz.table.position import Position
+from kibitz.table.revoke_knowers import WHERE, place_of, suit_led
+from kibitz.table.rulings import Breach
+
+
+def played(fold: Fold, entry: Entry) -> None:
+    """A card was played: what it tells of a revoke, now or before."""
+    position = fold.position
+    if position.play is None or not position.plays:
+        return
+    for breach in position.breaches:
+        if breach.kind == REVOKE and breach.cards and breach.entries == [entry.number]:
+            _keep(position, breach)
+            _faced_cards(position, breach)
+    for item in position.plays[-2:]:
+        if item.entry == entry.number and item.card is not None and not position.deal.gives(item.seat):
+            _had_the_suit(position, item.seat, item.card)
+    if sum(item.entry == entry.number for item in position.plays[-4:]) > 1:  # one that had lain there ahead of its turn
+        deal_known(fold, entry)
+
+
+def _keep(position: Position, breach: Breach) -> None:
+    """Keep where it was: the card may be played again to another trick, when it has been corrected."""
+    where = place_of(position, breach.cards[0])
+    if where is not None:
+        breach.context[WHERE] = (where.trick, suit_led(position, where.trick))
+
+
+def _faced_cards(position: Position, breach: Breach) -> None:
+    """Whether a card that everybody could see should have been played (64B3)."""
+    where = place_of(position, breach.cards[0])
+    contract = position.presumed_contract
+    if where is None or contract is None:
+        return
+    suit, dummy = suit_led(position, where.trick), where.hand is contract.declarer.partner
+    duties = position.duties_of(where.hand, PENALTY_CARD)
+    penalty = any(duty.values["card"].suit is suit for duty in duties)  # type: ignore[attr-defined]
+    lying = (card for duty in position.duties_of(where.hand, FACE_UP) for card in duty.values["cards"])  # type: ignore[attr-defined]
+    breach.context["penalty_or_dummy_card_not_played"] = penalty or dummy
+    breach.context["faced_card_not_played"] = penalty or dummy or any(card.suit is suit for card in lying)
+
+
+def _had_the_suit(position: Position, seat: Seat, card: Card) -> None:
+    """A hand that is not known plays a card of a suit that it had not followed: it had revoked then."""
+    for place, item in enumerate(position.plays):
+        if item.seat is not seat or item.card is None or item.card is card:
+            continue
+        if item.card.suit is not card.suit and suit_led(position, place // 4) is card.suit:
+            _backdated(position, item)
+
+
+def _backdated(position: Position, item: CardItem) -> None:
+    if any(item.card in each.cards and each.kind == REVOKE for each in position.breaches) or item.card is None:
+        return
+    breach = Breach(REVOKE, item.seat, [] if item.entry is None else [item.entry], cards=(item.card,))
+    breach.order, breach.hand, breach.hidden = item.order, item.seat, True
+    _keep(position, breach)
+    position.breaches.append(breach)
+
+
+def deal_known(fold: Fold, entry: Entry) -> None:
+    """The hands become known: every card that did not follow suit though it could was a revoke."""
+    position = fold.position
+    for place, item in enumerate(position.plays):
+        if item.card is None or not position.deal.gives(item.seat) or place % 4 == 0:
+            continue
+        led = suit_led(position, place // 4)
+        gone = {each.card for each in position.plays[: place + 1]}
+        if item.card.suit is not led and any(card.suit is led for card in position.deal[item.seat] if card not in gone):
+            _backdated(position, item)

@@ -1,0 +1,127 @@
+"""The tricks of the board as the sides or the director say them: agreed, disputed, awarded (Laws 70, 71, 79)."""
+
+from __future__ import annotations
+
+from kibitz.game import Seat, Side
+from kibitz.laws.effects import Effect
+from kibitz.table import claim as claims
+from kibitz.table import playing
+from kibitz.table.carrying_out import carry_out
+from kibitz.table.claim import Claim
+from kibitz.table.entries import Entry
+from kibitz.table.fold import Fold
+from kibitz.table.position import Position
+from kibitz.table.refusal import Refusal
+from kibitz.table.rulings import Breach, Followed, Status
+
+CLAIM = "claim"
+DECLARER_FACES_HAND = "declarer-faces-hand"
+CONTESTED = "contested-claim"
+AGREEMENT_WITHDRAWN = "agreement-withdrawn"
+CONCESSION_CANCELLED = "concession-cancelled"
+TRICKS_DISPUTED = "tricks-disputed"
+ABOUT_CLAIMS = frozenset(
+    {CLAIM, DECLARER_FACES_HAND, CONTESTED, AGREEMENT_WITHDRAWN, CONCESSION_CANCELLED, TRICKS_DISPUTED}
+)
+
+
+def speakers(entry: Entry) -> tuple[Seat, ...]:
+    """Who speaks: a player, a side, or all four."""
+    actor = entry.actor
+    if actor.seat is not None:
+        return (actor.seat,)
+    return tuple(seat for seat in Seat if actor.side is None or seat.side is actor.side)
+
+
+def say_tricks(fold: Fold, entry: Entry) -> None:
+    """A side says how many tricks were won (79A1)."""
+    position = fold.position
+    said = tricks_said(entry)
+    if said is None:
+        return
+    if said > playing.TRICKS:
+        raise Refusal("tricks_do_not_add_up")
+    if any(each != said for each in tricks_agreed(position, entry).values()):
+        dispute(fold, entry)
+        return
+    won = position.tricks(Side.NORTH_SOUTH)
+    if position.play_ended and position.tricks_left == 0 and won != said:
+        position.notice("tricks_agreed_differ", "79A1", entry.number, tricks=said, won=won)
+
+
+def tricks_said(entry: Entry) -> int | None:
+    """How many tricks North-South have won, as this line says; more than there are where it does not add up."""
+    ns, ew = entry.get("NS"), entry.get("EW")
+    if ns is None and ew is None:
+        return None
+    if ns is not None and ew is not None and ns + ew != playing.TRICKS:
+        return playing.TRICKS + 1
+    return int(ns) if ns is not None else playing.TRICKS - int(ew)
+
+
+def tricks_agreed(position: Position, entry: Entry) -> dict[Side, int]:
+    """What each side other than the speaker's has said about the tricks won."""
+    said: dict[Side, int] = {}
+    for act in position.acts:
+        number = tricks_said(act) if act.verb == "agrees" else None
+        if number is not None:
+            said.update({seat.side: number for seat in speakers(act)})
+    for side in {seat.side for seat in speakers(entry)}:
+        if entry.verb == "agrees":
+            said.pop(side, None)
+    return said
+
+
+def about_claim(fold: Fold, entry: Entry, kind: str, claim: Claim, **context: object) -> None:
+    """Something that is ruled on because of a claim: the claimer is the one it is about."""
+    position = fold.position
+    if any(each.kind == kind and each.status is Status.LATENT for each in position.breaches):
+        return
+    breach = Breach(kind, claim.claimer, [entry.number], turn=position.turn, order=position.order)
+    breach.context.update({"tricks_claimed": claim.tricks, **context})
+    position.breaches.append(breach)
+
+
+def dispute(fold: Fold, entry: Entry) -> None:
+    """The sides do not agree on the tricks won (79B)."""
+    position = fold.position
+    if any(each.kind == TRICKS_DISPUTED and each.status is not Status.RULED for each in position.breaches):
+        return
+    claim = position.claim
+    seats = speakers(entry)
+    if claim is not None and claim.status != claims.VOID:
+        own = all(seat.side is claim.claimer.side for seat in seats)
+        about_claim(fold, entry, TRICKS_DISPUTED, claim, claim_or_concession="conceded" if own else "agreed_to")
+        return
+    breach = Breach(TRICKS_DISPUTED, seats[0], [entry.number], order=position.order)
+    breach.context["claim_or_concession"] = "none"
+    position.breaches.append(breach)
+
+
+def award(fold: Fold, entry: Entry) -> None:
+    """The director says how many tricks of the board each side has: by hand, whatever was asked."""
+    position = fold.position
+    said = tricks_said(entry)
+    if said is None or said > playing.TRICKS:
+        raise Refusal("tricks_do_not_add_up")
+    position.acts.append(entry)
+    position.director_present = True
+    contract = position.presumed_contract
+    ruling = next(
+        (each for each in reversed(position.rulings) if not each.closed and each.breach.kind in ABOUT_CLAIMS), None
+    )
+    if ruling is None:
+        breach = Breach("by-hand", None, [entry.number], status=Status.OPEN)
+        position.breaches.append(breach)
+        ruling = fold.open(breach)
+    by = "79B2" if position.claim is None else "70A"
+    north = contract is None or contract.declarer.side is Side.NORTH_SOUTH
+    seats = (Seat.NORTH, Seat.SOUTH) if north else (Seat.EAST, Seat.WEST)
+    effect = Effect("change_tricks", by, None, {"tricks": said if north else playing.TRICKS - said})
+    ruling.record.append(Followed(effect, seats, -entry.number))
+    carry_out(position, ruling, effect, seats)
+    ruling.pending, ruling.closed = None, True
+    ruling.breach.status = Status.RULED
+    position.play_ended = position.board_ended = True
+    if position.claim is not None:
+        position.claim.status = claims.RULED

@@ -1,0 +1,105 @@
+"""What was stated is followed, until it is done or cannot be (68C, 70B1, 70D1); what is not understood is kept."""
+
+import pytest
+
+from kibitz.analysis.claims import Statement
+from kibitz.game import Card, Suit
+from kibitz.table.claimed import Act, Step, Where
+from tests.analysis.helpers import claim, ruled, why
+
+# A K Q 5 of clubs and the ace of hearts; East has four clubs and the ace of diamonds.
+FOUR_ONE = "..52.432 ..A.JT98 .A..AKQ5 ..KQJ4.7"
+
+
+def test_the_suit_is_run_though_it_does_not_break() -> None:
+    """ "Clubs from the top": the fourth club loses, and the ace of diamonds takes the ace of hearts (70D1)."""
+    assert ruled(claim(FOUR_ONE, "NT", says="clubs from the top")).tricks == 3
+
+
+def test_without_a_statement_it_is_no_better() -> None:
+    """Nothing said: South may run the clubs all the same (70D1)."""
+    assert ruled(claim(FOUR_ONE, "NT")).tricks == 3
+
+
+def test_a_better_order_that_was_stated_is_followed() -> None:
+    """South said the ace of hearts first: only the last club is lost (70B1)."""
+    assert ruled(claim(FOUR_ONE, "NT", says="ace of hearts, then clubs from the top")).tricks == 4
+
+
+# Spades are trumps; West has three, East one.
+THREE_ONE = "..5432.2 2..T98.3 AKQ.AK.. JT9..AK."
+
+
+def test_drawing_trumps_in_two_rounds_leaves_one_out() -> None:
+    """South said two rounds: then the ace of hearts is ruffed (70B1)."""
+    assert ruled(claim(THREE_ONE, "S", says="drawing trumps in two rounds; all the rest")).tricks == 4
+
+
+def test_drawing_trumps_means_all_of_them() -> None:
+    """South said that he draws trumps: three rounds (70C1)."""
+    assert ruled(claim(THREE_ONE, "S", says="draw trumps, the rest are mine")).tricks == 5
+
+
+def test_a_ruff_in_dummy_as_stated() -> None:
+    """Spades are trumps: South ruffs a diamond in dummy, and comes back with a heart ruff (70B1)."""
+    assert ruled(claim("3.32.. .54.A. AK..2. .76.3.", "S", says="ruff a diamond in dummy; all the rest")).tricks == 3
+
+
+def test_a_crossruff_as_stated() -> None:
+    """Two diamonds in one hand and two clubs in the other, all trumps are South's and North's (70B1)."""
+    assert ruled(claim("JT...32 ..AK.AK KQ..32. ..QJ.QJ", "S", says="crossruff")).tricks == 4
+
+
+def test_a_trick_is_conceded_when_it_was_stated() -> None:
+    """South gives up a club first and claims the rest with the two top spades; West has nothing to cash (70B1)."""
+    assert ruled(claim("32...4 54...3 AK...2 QJ...A", "NT", 2, says="concede a club, then cash spades")).tricks == 2
+
+
+def test_a_discard_as_stated() -> None:
+    """North's only useful card is thrown on the ace of spades, as South said, though a heart could go (70D1)."""
+    position = ".2.A. .5.2. A..3. .6.4."
+    assert ruled(claim(position, "NT")).tricks == 2
+    assert ruled(claim(".2.A. .5.K. A..3. .6.4.", "NT", says="discard a diamond; the rest")).tricks == 1
+
+
+def test_what_cannot_be_followed_is_passed_over() -> None:
+    """There is no spade to cash any more: normal lines (70D1)."""
+    assert ruled(claim(".42.2. .T8.3. .AK5.. .J9.4.", "NT", says="cash spades; ruff a club")).tricks == 3
+
+
+def test_words_that_are_not_understood_are_kept_for_the_director() -> None:
+    """They are not guessed at: normal lines, and the director reads them (70B1)."""
+    opinion = ruled(claim("..5432. ...5432 9.A..AK 3..KQJ.", "S", says="everything is high unless hearts are 5-0"))
+    assert opinion.tricks == 3
+    assert why(opinion)["not_understood"] == "68C"
+
+
+@pytest.mark.parametrize(
+    ("text", "steps"),
+    [
+        ("draw trumps", [Step(Act.DRAW_TRUMPS)]),
+        ("I'll pull the last trump", [Step(Act.DRAW_TRUMPS)]),
+        ("drawing trumps in two rounds", [Step(Act.DRAW_TRUMPS, count=2)]),
+        ("two rounds of trumps", [Step(Act.DRAW_TRUMPS, count=2)]),
+        ("clubs from the top", [Step(Act.CASH, Suit.CLUBS)]),
+        ("run the ♥ then cash spades", [Step(Act.CASH, Suit.HEARTS), Step(Act.CASH, Suit.SPADES)]),
+        ("ruff a diamond in dummy", [Step(Act.RUFF, Suit.DIAMONDS, count=1, where=Where.DUMMY)]),
+        ("ruffing two clubs in hand", [Step(Act.RUFF, Suit.CLUBS, count=2, where=Where.HAND)]),
+        ("cross-ruff", [Step(Act.CROSSRUFF)]),
+        ("finesse the queen of hearts", [Step(Act.FINESSE, Suit.HEARTS, Card.parse("HQ"))]),
+        ("give you a club", [Step(Act.CONCEDE, Suit.CLUBS, count=1)]),
+        ("discard my two diamonds", [Step(Act.DISCARD, Suit.DIAMONDS, count=2)]),
+        ("SA, h10", [Step(Act.PLAY, Suit.SPADES, Card.parse("SA")), Step(Act.PLAY, Suit.HEARTS, Card.parse("HT"))]),
+        ("the rest are mine", [Step(Act.REST)]),
+    ],
+)
+def test_phrases(text: str, steps: list[Step]) -> None:
+    statement = Statement.parse(text)
+    assert list(statement.steps) == steps
+    assert statement.unread == ()
+
+
+@pytest.mark.parametrize("text", ["five spades", "2 clubs", "it breaks", "I have the top three trumps", "don't know"])
+def test_tricks_counted_or_words_unknown_are_no_line_of_play(text: str) -> None:
+    assert Statement.parse(text).steps == ()
+    assert Statement.parse(text).unread == (text,)

@@ -1,0 +1,159 @@
+"""What holds for every claim: the bounds, double dummy, statements, equal cards, and repeating the question."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bench.claimfiles import made_claims, real_claims
+from kibitz.analysis import double_dummy
+from kibitz.analysis.claims import Claimed, Statement, judge
+from kibitz.game import CARDS, SEATS, SUITS, CardPlayed, Denomination, Hand, Seat
+from kibitz.laws.regulations import Regulations
+
+many = settings(max_examples=60, deadline=None)
+needs_dds = pytest.mark.skipif(not double_dummy.is_installed(), reason="DDS is not installed (the extra analysis)")
+
+
+@st.composite
+def claims(draw: st.DrawFn, size: int = 5) -> Claimed:
+    """A claim by declarer or a defender, of all or some of the rest, with anybody on lead, or in a trick."""
+    random = Random(draw(st.integers(0, 2**32)))
+    left = random.randint(1, size)
+    pack = random.sample(CARDS, 4 * left)
+    hands = {seat: Hand(pack[left * seat : left * seat + left]) for seat in SEATS}
+    turn = random.choice(SEATS)
+    trick: tuple[CardPlayed, ...] = ()
+    if random.random() < 0.3:
+        card = random.choice(list(hands[turn]))
+        hands[turn] = Hand(each for each in hands[turn] if each is not card)
+        trick, turn = (CardPlayed(turn, card),), turn.lho
+    denomination = random.choice([*(Denomination(suit) for suit in SUITS), Denomination.NO_TRUMP])
+    return Claimed(
+        denomination,
+        Seat.SOUTH,
+        hands,
+        turn,
+        random.choice([Seat.SOUTH, Seat.SOUTH, Seat.EAST, Seat.WEST]),
+        random.choice([None, None, *range(left + 1)]),
+        trick,
+        aware_of_trumps=random.choice([True, False, None]),
+        concession=random.random() < 0.2,
+    )
+
+
+@many
+@given(claims())
+def test_the_proposal_is_a_line_that_can_be_played(claimed: Claimed) -> None:
+    opinion = judge(claimed)
+    assert opinion.tricks is not None
+    assert 0 <= opinion.tricks <= claimed.left
+    assert sum(opinion.proposal.values()) == claimed.left
+    assert len(opinion.line) == claimed.left
+    held = {seat: set(hand or ()) for seat, hand in claimed.hands.items()}
+    for each in claimed.trick:
+        held[each.seat].add(each.card)
+    leader = claimed.trick[0].seat if claimed.trick else claimed.turn
+    for trick in opinion.line:
+        assert trick.cards[0].seat is leader
+        for each in trick.cards:
+            led = trick.cards[0].card.suit
+            assert each.card in held[each.seat]
+            assert each.card.suit is led or not any(card.suit is led for card in held[each.seat])
+            held[each.seat].remove(each.card)
+        leader = trick.winner
+    assert opinion == judge(claimed)
+
+
+@needs_dds
+@many
+@given(claims(6))
+def test_never_more_than_double_dummy(claimed: Claimed) -> None:
+    """Both sides play against the claimer, so that he gets no more than with best play by all."""
+    opinion = judge(claimed, double_dummy=double_dummy.claimers_tricks)
+    assert opinion.tricks is not None
+    assert opinion.double_dummy is not None
+    if opinion.exact:
+        assert opinion.tricks <= opinion.double_dummy
+
+
+@many
+@given(claims())
+def test_cards_that_touch_may_be_exchanged(claimed: Claimed) -> None:
+    """Two neighbours in one hand are the same card, also if the higher one is named for the lower throughout."""
+    everywhere = {card: seat for seat, hand in claimed.hands.items() for card in hand or ()}
+    on_table = {each.card for each in claimed.trick}
+    for low in CARDS:
+        high = CARDS[low + 1] if low % 13 < 12 else None
+        if low in everywhere and high is not None and high not in everywhere and not {low, high} & on_table:
+            if (low % 13 >= 8) == (high % 13 >= 8):  # an honour is not quite a small card
+                seat = everywhere[low]
+                moved = Hand(high if card is low else card for card in claimed.hands[seat] or ())
+                same = replace(claimed, hands={**claimed.hands, seat: moved})
+                assert judge(same).tricks == judge(claimed).tricks
+            return
+
+
+@many
+@given(claims())
+def test_to_say_what_one_would_do_anyway_never_costs(claimed: Claimed) -> None:
+    """A statement that is just the line of a claim that is good leaves it good."""
+    opinion = judge(claimed)
+    led = [trick.cards[0] for trick in opinion.line]
+    if not opinion.undisputed or claimed.trick or any(each.seat.side != claimed.claimer.side for each in led):
+        return
+    said = Statement.parse(", ".join(str(each.card) for each in led))
+    assert said.unread == ()
+    told = judge(replace(claimed, statement=said)).tricks
+    assert told is not None
+    assert told >= claimed.claimed
+
+
+@needs_dds
+def test_double_dummy_makes_the_search_look_closer() -> None:
+    """Opponents need a card that the quick search leaves out: double dummy tells, and the second look finds it."""
+    hands = dict(zip(SEATS, map(Hand.parse, "A63..T7. J..AJ.73 97.T8.2. 42.5.4.A".split()), strict=True))
+    claimed = Claimed(
+        Denomination.DIAMONDS, Seat.SOUTH, hands, Seat.EAST, Seat.SOUTH, aware_of_trumps=True, concession=True
+    )
+    expert = Regulations(claim_player_class="expert")
+    assert judge(claimed, expert).tricks == 2
+    assert judge(claimed, expert, double_dummy=double_dummy.claimers_tricks).tricks == 1
+
+
+def test_made_claims_are_judged_within_the_limit() -> None:
+    for claimed in made_claims(12, seed=3):
+        opinion = judge(claimed)
+        assert opinion.exact
+        assert opinion.tricks is not None
+
+
+def test_real_claims() -> None:
+    """Claims from the field: every one gets an opinion, nearly all an exact one, and most are as they were agreed."""
+    found = real_claims()
+    if not found:
+        pytest.skip("the field's own files are not here")
+    opinions = [judge(claimed) for claimed in found if claimed.left <= 10]
+    assert sum(opinion.exact for opinion in opinions) >= 0.95 * len(opinions)
+    agreed = sum(opinion.tricks == opinion.claimed for opinion in opinions)
+    assert agreed >= 0.6 * len(opinions)  # what the claimers said is not in the files
+
+
+def test_progress_is_told() -> None:
+    told: list[tuple[int, int]] = []
+    hands = "A6.K4.AKQT962.86 KQ743.T93.8.KT75 J952.AQ75.J4.A32 T8.J862.753.QJ94".split()
+    claimed = Claimed(
+        Denomination.NO_TRUMP,
+        Seat.NORTH,
+        dict(zip(SEATS, map(Hand.parse, hands), strict=True)),
+        Seat.EAST,
+        Seat.NORTH,
+        12,
+    )
+    judge(claimed, progress=lambda looked, limit: told.append((looked, limit)), limit=20_000)
+    assert told
+    assert all(0 < looked <= limit == 20_000 for looked, limit in told)

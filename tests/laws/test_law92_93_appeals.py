@@ -1,0 +1,344 @@
+"""Laws 92 and 93: the appeal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kibitz.laws.converse import anything_suppressed
+from kibitz.laws.editions import EDITIONS, LAWS_2017, LAWS_2024, Edition
+from kibitz.laws.regulations import Regulations
+from kibitz.table import notation
+from kibitz.table.refusal import Refusal
+from kibitz.table.table import Table
+from tests.laws.proving import awards, effects, pending, proves, table
+
+UNKNOWN = "TD rules appeal offender=N\n"
+IN_TIME = f"{UNKNOWN}TD finds appeal_in_time=yes\n"
+HEARD = f"{IN_TIME}TD finds is_team_event=no\nTD finds partner_concurs=yes\n"
+FACTS = ("ground=no_indemnity", "damaged=yes", "result_assignable=yes")
+RULED = "".join(["TD rules adjusted-score offender=E\n", *(f"TD finds {fact}\n" for fact in FACTS)])
+APPEALED = f"{RULED}@21:00 TD posts\n@21:10 EW appeals R1\nTD finds is_team_event=no\n"
+
+
+def regulated(text: str, edition: Edition = LAWS_2024, **settings: Any) -> Table:
+    """The table under these regulations; without a provision a later line may not fit, as with `table`."""
+    log = notation.parse(f"kibitz 1 edition={edition}\n{text}")
+    at = Table(log.header, Regulations(edition, **settings))
+    for entry in log.entries:
+        try:
+            at.do(entry)
+        except Refusal:
+            if not anything_suppressed():
+                raise
+            break
+    return at
+
+
+def committee(text: str, edition: Edition = LAWS_2024, **settings: Any) -> Table:
+    return regulated(text, edition, appeals_body="committee", **settings)
+
+
+def status(at: Table) -> list[str]:
+    return [each.status for each in at.position.appeals]
+
+
+def after_appeal(at: Table) -> list[str]:
+    """What has followed in the rulings on appeals."""
+    first = [each for each in at.position.rulings if each.irregularity.id in ("appeal", "further-appeal")]
+    return [
+        " ".join([each.effect.kind, each.effect.by, *(str(value) for value in each.effect.values.values())])
+        for ruling in first
+        for each in ruling.effects
+    ]
+
+
+# Law 92: who, when and how.
+
+
+@proves("92A")
+def test_only_a_ruling_at_ones_own_table(edition: Edition) -> None:
+    """F-92."""
+    at = table(f"{UNKNOWN}TD finds ruling_at_their_table=no\nTD finds appeal_in_time=yes", edition)
+    assert effects(at) == ["no_appeal NS 92A"]
+    assert status(at) == ["not_heard"]
+
+
+@proves("92B")
+def test_an_appeal_that_comes_too_late_is_not_heard(edition: Edition) -> None:
+    """F-92: with nothing known, the director says so."""
+    at = table(f"{UNKNOWN}TD finds appeal_in_time=no", edition)
+    assert effects(at) == ["no_appeal NS 92B"]
+    assert status(at) == ["not_heard"]
+
+
+@proves("92B")
+def test_the_clock_tells_whether_it_is_in_time(edition: Edition) -> None:
+    """F-92: 30 minutes from when the score was available, also over midnight, or as the regulations say."""
+    lines = RULED + "@23:50 TD posts\n@00:{} NS appeals R1\n"
+    assert pending(table(lines.format("20"), edition)) == ["is_team_event 92D2"]
+    assert status(table(lines.format("21"), edition)) == ["not_heard"]
+    assert status(regulated(lines.format("21"), edition, appeal_period=60)) == ["made"]
+    days = RULED + "@2024-05-04T10:00 TD posts\n@2024-05-05T10:00 NS appeals R1\n"
+    assert status(table(days, edition)) == ["not_heard"]
+    unknown = RULED + "TD posts\nNS appeals R1\n"
+    assert pending(table(unknown, edition)) == ["appeal_in_time 92B"]
+
+
+@proves("92C")
+def test_an_appeal_is_made_through_the_director(edition: Edition) -> None:
+    """F-92."""
+    at = table(f"{UNKNOWN}TD finds appeal_through_director=no\nTD finds appeal_in_time=yes", edition)
+    assert effects(at) == ["instruct NS 92C bring_appeal_to_director"]
+
+
+@proves("92D1")
+def test_in_pairs_both_partners_must_concur(edition: Edition) -> None:
+    """F-92: otherwise it is not heard."""
+    lines = f"{IN_TIME}TD finds is_team_event=no\nTD finds partner_concurs="
+    assert effects(table(f"{lines}no", edition)) == ["no_appeal NS 92D1"]
+    assert effects(table(f"{lines}yes", edition)) == ["hears_appeal 93A director_in_charge"]
+
+
+@proves("92D1")
+def test_in_an_individual_event_nobody_need_concur(edition: Edition) -> None:
+    """F-92."""
+    at = table(
+        f"{UNKNOWN}TD finds individual_event=yes\nTD finds appeal_in_time=yes\nTD finds is_team_event=no", edition
+    )
+    assert effects(at) == ["hears_appeal 93A director_in_charge"]
+
+
+@proves("92D2")
+def test_in_teams_the_captain_must_concur(edition: Edition) -> None:
+    """F-92."""
+    lines = f"{IN_TIME}TD finds is_team_event=yes\nTD finds captain_concurs="
+    assert effects(table(f"{lines}no", edition)) == ["no_appeal NS 92D2"]
+    assert effects(table(f"{lines}yes", edition)) == ["hears_appeal 93A director_in_charge"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_the_partner_concurs_in_the_log(edition: Edition) -> None:
+    lines = RULED + "@21:00 TD posts\n@21:10 E appeals R1\nTD finds is_team_event=no\n"
+    assert pending(table(lines, edition)) == ["partner_concurs 92D1"]
+    assert status(table(f"{lines}W concurs R1", edition)) == ["heard"]
+    assert status(table(f"{lines}W appeals R1", edition)) == ["heard"]
+    assert status(table(RULED + "EW appeals R1\nTD finds appeal_in_time=?\nTD finds is_team_event=no", edition)) == [
+        "heard"
+    ]
+
+
+@proves("92A")
+def test_an_appeal_without_merit_costs_what_the_regulations_say(edition: Edition) -> None:
+    """F-92: a sanction only by regulation."""
+    lines = f"{HEARD}TD finds appeal_decision=upheld\nTD finds appeal_without_merit=yes"
+    at = regulated(lines, edition, appeal_without_merit_sanction="10% of a top")
+    assert effects(at)[-1] == "penalty NS 92A appeal_without_merit 10% of a top"
+    assert awards(at) == ["penalty NS appeal_without_merit 92A"]
+    told_first = f"{HEARD}TD finds appeal_without_merit=yes\nTD finds appeal_decision=upheld"
+    assert effects(table(told_first, edition))[-1] == "inform NS 92A no_sanction_laid_down"
+
+
+# Law 93: who hears it.
+
+
+@proves("93A")
+def test_without_a_committee_the_director_in_charge_hears_all(edition: Edition) -> None:
+    """F-93."""
+    at = table(f"{HEARD}DIC upholds R1", edition)
+    assert effects(at) == ["hears_appeal 93A director_in_charge", "ruling_upheld 93A None"]
+    assert status(at) == ["upheld"]
+
+
+@proves("93A")
+def test_a_committee_that_cannot_act_without_disturbing_the_tournament(edition: Edition) -> None:
+    """F-93: the director in charge instead."""
+    lines = f"TD rules appeal\nTD finds body_can_act=no\n{HEARD.split(chr(10), 1)[1]}"
+    at = committee(f"{lines}TD finds appeal_decision=varied", edition)
+    assert after_appeal(at)[:2] == ["hears_appeal 93A director_in_charge", "ruling_varied 93A None"]
+
+
+@proves("93B1")
+def test_law_is_for_the_director_in_charge(edition: Edition) -> None:
+    """F-93: and his decision may be appealed."""
+    lines = f"{HEARD}TD finds appeal_about=law_or_regulation\nTD finds appeal_decision=varied"
+    assert after_appeal(committee(lines, edition)) == [
+        "hears_appeal 93B1 director_in_charge",
+        "ruling_varied 93B1 None",
+        "instruct 93B1 enter_new_decision",
+        "inform 93B1 may_go_on_to_committee",
+    ]
+
+
+@proves("93B2", "93B3")
+def test_all_else_is_for_the_committee_with_the_powers_of_a_director(edition: Edition) -> None:
+    """F-93."""
+    at = committee(f"{HEARD}TD finds appeal_about=judgment\nAC varies R1", edition)
+    assert after_appeal(at) == [
+        "hears_appeal 93B2 committee",
+        "inform 93B3 has_directors_powers",
+        "ruling_varied 93B3 None",
+        "instruct 93B3 enter_new_decision",
+    ]
+    assert status(at) == ["varied"]
+
+
+@proves("93B1", "93B2")
+def test_an_appeal_about_both_is_heard_twice(edition: Edition) -> None:
+    """F-93: the director in charge the part on Law, the committee the rest."""
+    lines = f"{HEARD}TD finds appeal_about=both\nDIC varies R1\nAC upholds R1"
+    at = committee(lines, edition)
+    assert [each for each in after_appeal(at) if each.startswith(("hears", "ruling"))] == [
+        "hears_appeal 93B1 director_in_charge",
+        "ruling_varied 93B1 None",
+        "hears_appeal 93B2 committee",
+        "ruling_upheld 93B3 None",
+    ]
+    assert status(at) == ["varied"]  # in part
+
+
+@proves("93B3")
+def test_discipline_is_not_overruled_by_a_committee(edition: Edition) -> None:
+    """F-93: it may recommend to the director in charge to change it; here the log shows that it is discipline."""
+    lines = "TD rules disorder offender=E\nTD finds discipline=points\nEW appeals R1\nTD finds appeal_in_time=yes\n"
+    heard = f"{lines}TD finds is_team_event=no\nAC varies R1\n"
+    kept = committee(f"{heard}TD finds recommendation_followed=no", edition)
+    assert after_appeal(kept) == [
+        "hears_appeal 93B2 committee",
+        "inform 93B3 may_only_recommend",
+        "instruct 93B3 recommend_change",
+        "ruling_upheld 93B3 1",
+    ]
+    assert status(kept) == ["upheld"]
+    changed = committee(f"{heard}TD finds recommendation_followed=yes", edition)
+    assert status(changed) == ["varied"]
+
+
+@proves("93B1", "93B3")
+def test_a_committee_does_not_overrule_the_director_in_charge_on_law(edition: Edition) -> None:
+    """F-93: his decision may be appealed to it, and it may recommend."""
+    lines = f"{APPEALED}TD finds appeal_about=law_or_regulation\nDIC upholds R1\n@21:20 EW appeals R2\n"
+    at = committee(f"{lines}TD finds is_team_event=no\nAC varies R2\nTD finds recommendation_followed=no", edition)
+    assert after_appeal(at)[-4:] == [
+        "hears_appeal 93B1 committee",
+        "inform 93B3 may_only_recommend",
+        "instruct 93B3 recommend_change",
+        "ruling_upheld 93B3 1",
+    ]
+    assert status(at) == ["upheld", "upheld"]
+
+
+# 93C: what may follow, as the authority has arranged it.
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_a_further_appeal_where_there_is_one(edition: Edition) -> None:
+    """F-93: 93C1, with a sanction of its own for one without merit."""
+    settings = {"further_appeals": ["National Authority"], "appeal_without_merit_sanction": "10%"}
+    without = "TD finds appeal_without_merit=no\n"
+    first = f"{APPEALED}TD finds appeal_about=judgment\nAC upholds R1\n{without}EW appeals R1\nAC upholds R1\n"
+    at = committee(f"{first}TD finds appeal_without_merit=yes", edition, **settings)
+    assert "inform 93C1 further_appeal_open" in after_appeal(at)
+    assert "hears_appeal 93C1 National Authority" in after_appeal(at)
+    assert "penalty 93C1 appeal_without_merit 10%" in after_appeal(at)
+    assert status(at) == ["upheld", "upheld"]
+    third = committee(f"{first}TD finds appeal_without_merit=no\nEW appeals R1", edition, **settings)
+    assert status(third) == ["upheld", "upheld", "not_heard"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_no_further_appeal_where_none_is_laid_down(edition: Edition) -> None:
+    lines = f"{APPEALED}TD finds appeal_about=judgment\nAC upholds R1\nEW appeals R1"
+    at = committee(lines, edition)
+    assert after_appeal(at)[-1] == "no_appeal 93C1"
+    left_out = committee(lines, edition, further_appeals=["National Authority"], omit_stages=["further_appeals"])
+    assert after_appeal(left_out)[-1] == "no_appeal 93C3b"
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_the_matter_may_be_referred_to_the_authority(edition: Edition) -> None:
+    """F-93: 93C2, unless the last word was given to the body that hears the appeal (93C3a)."""
+    lines = f"{APPEALED}TD finds appeal_about=judgment\nAC refers R1 to=authority\n"
+    at = committee(f"{lines}TD varies R1", edition)
+    assert "refer 93C2 to_regulating_authority" in after_appeal(at)
+    assert status(at) == ["varied"]
+    here = committee(f"{lines}AC upholds R1", edition, final_body="appeals_body")
+    assert "inform 93C3a last_word_here" in after_appeal(here)
+    assert status(here) == ["upheld"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_stages_may_be_left_out(edition: Edition) -> None:
+    """F-93: 93C3b."""
+    lines = f"{HEARD}TD finds appeal_about=law_or_regulation"
+    at = committee(lines, edition, omit_stages=["director_in_charge"])
+    assert after_appeal(at)[:2] == ["inform 93C3b stages_omitted", "hears_appeal 93B2 committee"]
+    nobody = committee(HEARD, edition, omit_stages=["appeals_body"])
+    assert after_appeal(nobody)[-1] == "hears_appeal 93A director_in_charge"
+
+
+# At the table.
+
+
+def test_a_ruling_named_by_the_director_is_the_one_appealed() -> None:
+    lines = f"{RULED}{HEARD}TD finds ruling_appealed=1\nTD varies R1"
+    at = table(lines)
+    assert (status(at), awards(at), at.position.appeals[0].ruling) == (["varied"], [], 1)
+
+
+def test_what_the_ruling_awarded_counts_no_more_when_it_is_varied() -> None:
+    first = (
+        f"{RULED}TD adjusts R1 NS=3NT-N= EW=3NT-N=\n@21:00 TD posts\n@21:10 EW appeals R1\nTD finds is_team_event=no\n"
+    )
+    at = table(f"{first}TD varies R1\nTD adjusts R1 NS=ave+ EW=ave-")
+    assert awards(at) == ["adjusted NS ave+ 12C2a", "adjusted EW ave- 12C2a"]
+    entered_before = table(f"{first}TD adjusts R1 NS=ave+ EW=ave-\nTD varies R1")
+    assert awards(entered_before) == awards(at)
+    assert len(awards(table(f"{first}TD upholds R1"))) == 3
+
+
+def test_an_appeal_waits_until_the_board_is_over() -> None:
+    begun = "N 1S\nE 1H\nE calls-td\nS chooses accept\n"
+    at = table(f"{begun}E appeals R1\n")
+    assert (status(at), pending(at)) == (["made"], [])
+    on = table(f"{begun}E appeals R1\nS P\nW P\nN P\nTD ends board")
+    assert "appeal_in_time 92B" in pending(on)
+    with pytest.raises(Refusal, match="appeal waits"):
+        table(f"{begun}E appeals R1\nTD upholds R1")
+
+
+def test_an_appeal_is_withdrawn() -> None:
+    at = table(f"{APPEALED}EW withdraws-appeal R1")
+    assert (status(at), pending(at)) == (["withdrawn"], [])
+    with pytest.raises(Refusal):
+        table(f"{APPEALED}NS withdraws-appeal R2")
+    with pytest.raises(Refusal):
+        table(f"{APPEALED}EW withdraws-appeal R1\nAC upholds R1")
+    assert status(table(f"{APPEALED}EW withdraws-appeal R1\nEW appeals R1")) == ["withdrawn", "made"]
+
+
+def test_the_director_puts_a_ruling_forward_himself() -> None:
+    """83, 81C7: nobody need appeal, and no time runs."""
+    at = committee(f"{RULED}TD refers R1 to=committee\nTD finds appeal_about=judgment\nAC upholds R1")
+    assert after_appeal(at)[0] == "hears_appeal 93B2 committee"
+    assert status(at) == ["upheld"]
+    assert table(f"{RULED}TD refers to=discipline").position.appeals == []
+
+
+def test_both_sides_may_appeal_the_same_ruling() -> None:
+    at = table(f"{APPEALED}NS appeals R1\nTD upholds R1\n")
+    assert status(at) == ["upheld", "made"]
+
+
+@pytest.mark.parametrize(
+    "line", ["TD upholds R1", "NS concurs R1", "EW withdraws-appeal R1", "NS appeals R7", "AC varies R9"]
+)
+def test_what_nobody_appealed_is_not_decided(line: str) -> None:
+    with pytest.raises(Refusal):
+        table(f"{RULED}{line}", LAWS_2017)
+
+
+def test_a_ruling_that_is_not_made_yet_is_not_appealed() -> None:
+    with pytest.raises(Refusal):
+        table("TD rules adjusted-score offender=E\nEW appeals R1")

@@ -1,0 +1,119 @@
+"""Whole boards on which anything happens in the play: cards, tricks and the log add up at every moment."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from kibitz.cli.ruling_page import record, whole
+from kibitz.game import SEATS, KibitzError, Play, Side
+from kibitz.laws.editions import LAWS_2007, LAWS_2024, Edition
+from kibitz.laws.provisions import exists
+from kibitz.messages.rulings import RulingWords
+from kibitz.table import Header, Table
+from kibitz.table.obeying import cards_left, legal_cards
+from kibitz.table.outcome import outcome
+from kibitz.table.position import Position
+from kibitz.table.views import DIRECTOR, SPECTATOR, Viewer
+from tests.table.anything import begun, played
+
+WORDS = RulingWords()
+MOST = 150  # events on a board
+AFTERWARDS = 15  # events after its play has ended
+EVENTS = 1250
+RUNS = 96  # 96 runs of 1,250 events: 120,000, beside the 108,000 of test_anything
+
+
+@pytest.mark.parametrize("run", range(RUNS))
+def test_cards_tricks_and_log_add_up(run: int) -> None:
+    random = Random(1000 + run)
+    edition = (LAWS_2007, LAWS_2024)[run % 2]
+    policy = ("permit", "permit", "warn", "prevent")[run // 2 % 4]
+    events = 0
+    while events < EVENTS:
+        events += _play_board(random, edition, policy)
+
+
+def _play_board(random: Random, edition: Edition, policy: str) -> int:
+    """Play a board, and say how many things happened."""
+    table = Table(Header(edition, board=random.choice([1, 2, 7]), policy=policy))
+    for line in begun(random, table):
+        table.do(line)
+    events = after = 0
+    for line in played(random, table):
+        events += 1
+        after += table.position.play_ended
+        if events > MOST or after > AFTERWARDS:
+            break
+        looked_at = outcome if random.random() < 0.05 else _in_short
+        before = looked_at(table)
+        size = len(table)
+        try:
+            table.do(line)
+        except KibitzError:
+            assert len(table) == size, line
+            assert looked_at(table) == before, line
+        _check(table, line)
+    again = Table.of(table.log)
+    viewers: tuple[Viewer, ...] = (DIRECTOR, SPECTATOR, *SEATS)
+    for who in viewers:
+        assert outcome(again, who) == outcome(table, who)
+    assert list(whole(table, WORDS))
+    assert record(table, WORDS)
+    return events
+
+
+def _in_short(table: Table) -> object:
+    position = table.position
+    return (
+        list(position.plays),
+        [(ruling.number, ruling.pending, len(ruling.record)) for ruling in position.rulings],
+        [(breach.kind, breach.status, breach.hidden) for breach in position.breaches],
+        list(position.duties),
+        len(position.withdrawn),
+        len(position.ledger),
+        len(position.shadow),
+        position.turn,
+        position.claim and position.claim.status,
+    )
+
+
+def _check(table: Table, line: str) -> None:
+    position = table.position
+    assert sum(ruling.is_open for ruling in position.rulings) <= 1, line
+    if position.play is not None:
+        _check_cards(position, line)
+        _check_tricks(position, line)
+    for ruling in position.rulings:
+        for each in ruling.effects:
+            assert exists(each.effect.by, position.edition), f"{line}: no {each.effect.by}"
+
+
+def _check_cards(position: Position, line: str) -> None:
+    """52 cards, each in one place; a hand that has one has one that it may play when it is its turn."""
+    out = [item for item in position.plays if item.card is not None] + position.surplus + position.added
+    assert len({item.card for item in out}) == len(out), f"{line}: a card lies in two places"
+    for seat in SEATS:
+        left = cards_left(position, seat)
+        if left is not None:
+            assert len(left) + sum(item.seat is seat for item in out) == 13, f"{line}: {seat} has lost a card"
+            assert not {item.card for item in out if item.seat is seat} - set(position.deal[seat]), line
+    turn = position.turn
+    if turn is not None and not position.play_ended and cards_left(position, turn):
+        assert legal_cards(position), f"{line}: {turn} has no legal card"
+
+
+def _check_tricks(position: Position, line: str) -> None:
+    """The play is the cards that stand; every trick belongs to one side, thirteen when the board is over."""
+    assert position.play is not None
+    play = Play(position.play.contract, position.deal)
+    for item in position.plays:
+        play = play.omit() if item.card is None else play.accept(item.seat, item.card)
+    assert play == position.play, line
+    counted = position.tricks(Side.NORTH_SOUTH) + position.tricks(Side.EAST_WEST)
+    if position.tricks_found or position.awarded:
+        assert counted == 13, f"{line}: {counted} tricks"
+    else:
+        assert counted == position.play.places // 4, f"{line}: {counted} tricks"
+    assert all(0 <= position.tricks(side) <= 13 for side in Side), line
