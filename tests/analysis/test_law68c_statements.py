@@ -3,7 +3,7 @@
 import pytest
 
 from kibitz.analysis.claims import Statement
-from kibitz.game import Card, Suit
+from kibitz.game import Card, Seat, Suit
 from kibitz.table.claimed import Act, Step, Where
 from tests.analysis.helpers import claim, ruled, why
 
@@ -91,6 +91,34 @@ def test_words_that_are_not_understood_are_kept_for_the_director() -> None:
         ("discard my two diamonds", [Step(Act.DISCARD, Suit.DIAMONDS, count=2)]),
         ("SA, h10", [Step(Act.PLAY, Suit.SPADES, Card.parse("SA")), Step(Act.PLAY, Suit.HEARTS, Card.parse("HT"))]),
         ("the rest are mine", [Step(Act.REST)]),
+        ("dummy is high", [Step(Act.REST)]),
+        ("draw one more round of trumps", [Step(Act.DRAW_TRUMPS, count=1)]),
+        ("draw trumps in three", [Step(Act.DRAW_TRUMPS, count=3)]),
+        ("run the trumps", [Step(Act.RUN_TRUMPS)]),
+        ("play trumps from the top", [Step(Act.RUN_TRUMPS)]),
+        ("conceding a trump", [Step(Act.CONCEDE_TRUMP, count=1)]),
+        ("you get your trump", [Step(Act.CONCEDE_TRUMP, count=1)]),
+        ("giving you the high trump", [Step(Act.CONCEDE_TRUMP, count=1)]),
+        ("losing the ace of trumps", [Step(Act.CONCEDE_TRUMP, count=1)]),
+        ("all but the ace of trumps", [Step(Act.CONCEDE_TRUMP, count=1)]),
+        ("knock out the ace of trumps", [Step(Act.CONCEDE_TRUMP, count=1)]),
+        ("knocking out the ace of clubs", [Step(Act.CONCEDE, Suit.CLUBS, count=1)]),
+        ("driving out the ace of clubs", [Step(Act.CONCEDE, Suit.CLUBS, count=1)]),
+        ("finesse for the queen of hearts", [Step(Act.FINESSE, Suit.HEARTS, Card.parse("HQ"))]),
+        ("finesse hearts through West", [Step(Act.FINESSE, Suit.HEARTS, through=Seat.WEST)]),
+        ("ruff a diamond high", [Step(Act.RUFF, Suit.DIAMONDS, count=1, high=True)]),
+        (
+            "spades, hearts, then clubs",
+            [Step(Act.CASH, Suit.SPADES), Step(Act.CASH, Suit.HEARTS), Step(Act.CASH, Suit.CLUBS)],
+        ),
+        (
+            "cash ace and king of hearts",
+            [Step(Act.PLAY, Suit.HEARTS, Card.parse("HA")), Step(Act.PLAY, Suit.HEARTS, Card.parse("HK"))],
+        ),
+        (
+            "lose a spade and a heart",
+            [Step(Act.CONCEDE, Suit.SPADES, count=1), Step(Act.CONCEDE, Suit.HEARTS, count=1)],
+        ),
     ],
 )
 def test_phrases(text: str, steps: list[Step]) -> None:
@@ -99,7 +127,26 @@ def test_phrases(text: str, steps: list[Step]) -> None:
     assert statement.unread == ()
 
 
-@pytest.mark.parametrize("text", ["five spades", "2 clubs", "it breaks", "I have the top three trumps", "don't know"])
+@pytest.mark.parametrize(
+    "text", ["five spades", "2 clubs", "it breaks", "I have the top three trumps", "don't know", "a heart"]
+)
 def test_tricks_counted_or_words_unknown_are_no_line_of_play(text: str) -> None:
     assert Statement.parse(text).steps == ()
     assert Statement.parse(text).unread == (text,)
+
+
+@pytest.mark.parametrize("text", ["crossruff is impossible", "do not draw trumps", "you get nothing", "hearts break"])
+def test_what_only_sounds_like_a_line_is_not_guessed_at(text: str) -> None:
+    assert Statement.parse(text).unread == (text,)
+
+
+def test_a_high_ruff_as_stated() -> None:
+    """Clubs are trumps: North said that he ruffs high, and East's eight cannot win (70B1)."""
+    position = "AK.AT..QT765432 T98532.J9754..8 QJ4.KQ6.K7.AKJ9 76.832.QJ98652."
+    told = claim(position, "C", by="N", declarer="N", turn="W", says="ruff a diamond high")
+    assert ruled(told).tricks == 12
+
+
+def test_suits_in_the_order_that_was_said() -> None:
+    """Hearts before clubs: the ace of hearts is cashed before the club suit fails (70B1)."""
+    assert ruled(claim(FOUR_ONE, "NT", says="hearts, then clubs")).tricks == 4

@@ -190,3 +190,25 @@ def test_losing_diamonds_in_dummy_are_thrown_on_winners() -> None:
     position = "..AJT9.J8 6.KT.Q4.K .Q9.K7.T7 QT9.J..Q9"
     for turn in "WE":
         assert ruled(claim(position, "S", by="W", declarer="W", turn=turn)).tricks == 6
+
+
+def test_jack_and_six_against_the_nine() -> None:
+    """Spades are trumps; North claims with J 6 of hearts, and West has the nine and the ace of clubs.
+
+    Both cards look good to one who has lost count of hearts: the six may be led first, and the doubt is his (70A).
+    """
+    opinion = ruled(claim(".J6.. ...32 ..32. .9..A", "S", by="N", declarer="N", turn="N"))
+    assert opinion.tricks == 0
+    assert not opinion.undisputed
+    top_down = claim(".J6.. ...32 ..32. .9..A", "S", by="N", declarer="N", turn="N", says="hearts from the top")
+    assert ruled(top_down).tricks == 2
+
+
+def test_a_bound_says_what_is_sure() -> None:
+    """Where the search is stopped, the tricks that he cannot be kept from are counted nevertheless (70A)."""
+    claimed = claim(
+        "A6.K4.AKQT962.86 KQ743.T93.8.KT75 J952.AQ75.J4.A32 T8.J862.753.QJ94", "NT", 12, turn="E", by="N", declarer="N"
+    )
+    opinion = judge(claimed, limit=20_000)
+    assert opinion.certainty is Certainty.BOUND
+    assert opinion.tricks_at_least > 0

@@ -1,5 +1,7 @@
 """An outstanding trump (70C): tricks are lost to it if it was not mentioned, may have been forgotten, and could win."""
 
+import pytest
+
 from kibitz.game import Card
 from tests.analysis.helpers import claim, ruled, why
 
@@ -77,8 +79,36 @@ def test_small_trumps_look_alike() -> None:
 
 
 def test_a_solid_looking_holding_is_played_from_the_top() -> None:
-    """With J 3 2 of trumps South plays the jack first, which draws the ten (70C3)."""
-    assert ruled(claim("..432. ...432 J32... T.32..", "S")).tricks == 3
+    """With Q 3 2 of trumps South plays the queen first, which draws the jack (70C3)."""
+    assert ruled(claim("..432. ...432 Q32... J.32..", "S")).tricks == 3
+
+
+def test_a_holding_headed_by_the_jack_is_doubtful() -> None:
+    """With J 3 2 against the ten it is less plain that he starts with the jack, and doubt is against him (70A, 70C3).
+
+    If he says so, he does.
+    """
+    assert ruled(claim("..432. ...432 J32... T.32..", "S")).tricks == 2
+    for says in ("trumps from the top", "run the trumps"):
+        assert ruled(claim("..432. ...432 J32... T.32..", "S", says=says)).tricks == 3
+
+
+@pytest.mark.parametrize("position", ["T94... 7..96. J.8.7. .Q7..9", "J4...2 7..96. AK.8.. .Q7..9"])
+@pytest.mark.parametrize("aware", [False, None])
+def test_a_trump_forgotten_is_not_drawn_because_that_helps(position: str, aware: bool | None) -> None:
+    """South, unaware of East's seven, may ruff the heart with North's four first: it is overruffed (70C)."""
+    opinion = ruled(claim(position, "S", aware=aware))
+    assert opinion.tricks == 2
+    assert why(opinion)["trump_lost"] == "70C"
+
+
+def test_who_draws_two_rounds_sees_what_happens() -> None:
+    """South said two rounds; East shows out of the first, so he knows that West is left with the jack (70C).
+
+    He does not lead the four into it before his hearts: one trick is lost, to the ruff.
+    """
+    position = "32.AK..2 ..9876.9 AK4.32.. JT9..A.A"
+    assert ruled(claim(position, "S", says="draw trumps in two rounds")).tricks == 4
 
 
 def test_a_ruff_is_made_as_low_as_it_can_be() -> None:

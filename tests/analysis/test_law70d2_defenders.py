@@ -40,3 +40,11 @@ def test_partner_wins_what_he_can_win_in_fourth_hand() -> None:
     """South leads a spade to dummy's jack; East, last to play, has the queen and nobody would keep it (70D2)."""
     claimed = claim(".2.. QJ...".replace(".2.. QJ...", "J.2.. QT...") + " 3.4.. 4.A..", "NT", 2, by="W", turn="S")
     assert ruled(claimed).tricks == 2
+
+
+def test_a_trump_that_a_defender_forgot_is_no_matter_of_partners_choice() -> None:
+    """West claims with the ten of trumps and A K of hearts; South ruffs the king. East has nothing to choose (70C)."""
+    opinion = ruled(claim("..432. ..765. 9..A8. T.AK..", "S", by="W", turn="W"))
+    assert opinion.tricks == 2
+    assert why(opinion)["trump_lost"] == "70C"
+    assert "partners_choice" not in why(opinion)

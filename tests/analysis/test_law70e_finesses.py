@@ -99,3 +99,42 @@ def test_a_stated_finesse_is_taken_and_loses() -> None:
     position = ".AQ..2 .K..43 .32..A .J98.."
     assert ruled(claim(position, "NT", says="finesse in hearts")).tricks == 2
     assert ruled(claim(position, "NT"), claim_suit_order="top_down").tricks == 3
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017])
+@pytest.mark.parametrize("position", ["T83..A5. Q7654... AKJ9..2. ..9876.3", "T83..A.2 Q7654... AKJ9..2. ..876.43"])
+def test_a_finesse_is_marked_when_an_opponent_shows_out_on_the_line(position: str, edition: Edition) -> None:
+    """The ace shows that West has no spade; then a diamond to the ace, and the ten is run through East (70E1)."""
+    opinion = ruled(claim(position, "NT", edition=edition))
+    assert opinion.tricks == 5
+    assert opinion.undisputed
+
+
+@pytest.mark.parametrize("turn", ["S", "N"])
+def test_a_two_way_finesse_that_was_marked_before(turn: str) -> None:
+    """A J opposite K T, and West has shown out: the ace is played first, and East finessed (70E1)."""
+    opinion = ruled(claim("AJ3..2. Q54..3. KT2..A. ..654.2", "NT", turn=turn, shown_out="WS"))
+    assert opinion.tricks == 4
+    assert why(opinion)["finesse_proven"] == "70E1"
+    assert "finesse_not_accepted" not in why(opinion)
+
+
+def test_a_marked_finesse_is_taken_before_the_hand_is_left() -> None:
+    """North is on lead, West has shown out of spades: nobody crosses in diamonds and gives the finesse up (70E1)."""
+    assert ruled(claim("32..2. K4..3. AQ..A. ..K54.", "NT", turn="N", shown_out="WS")).tricks == 3
+
+
+# A J opposite K T; West has the queen.
+TWO_WAYS = "AJ3..2. 876..3. KT2..A. Q54..4."
+
+
+def test_a_stated_finesse_is_not_then_taken_the_other_way_too() -> None:
+    """The jack was stated, and holds; the ace and king take the rest (70E1, 70B1)."""
+    assert ruled(claim(TWO_WAYS, "NT", says="finesse the jack of spades")).tricks == 4
+    assert ruled(claim(TWO_WAYS, "NT", says="finesse spades through West")).tricks == 4
+
+
+def test_a_finesse_stated_without_saying_which_way_goes_wrong() -> None:
+    """ "Finesse spades" leaves it open, and the doubt is the claimer's (70A)."""
+    assert ruled(claim(TWO_WAYS, "NT", says="finesse spades")).tricks == 3
+    assert ruled(claim(TWO_WAYS, "NT", says="finesse for the queen of spades")).tricks == 3

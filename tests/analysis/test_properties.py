@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 from bench.claimfiles import made_claims, real_claims
 from kibitz.analysis import double_dummy
 from kibitz.analysis.claims import Claimed, Statement, judge
+from kibitz.analysis.claims.search import Search
+from kibitz.analysis.claims.viewing import hands_of, leader_of, viewed
 from kibitz.game import CARDS, SEATS, SUITS, CardPlayed, Denomination, Hand, Seat
 from kibitz.laws.regulations import Regulations
 
@@ -90,7 +92,7 @@ def test_cards_that_touch_may_be_exchanged(claimed: Claimed) -> None:
     for low in CARDS:
         high = CARDS[low + 1] if low % 13 < 12 else None
         if low in everywhere and high is not None and high not in everywhere and not {low, high} & on_table:
-            if (low % 13 >= 8) == (high % 13 >= 8):  # an honour is not quite a small card
+            if low % 13 not in (7, 9):  # an honour is not quite a small card, nor the queen quite a jack
                 seat = everywhere[low]
                 moved = Hand(high if card is low else card for card in claimed.hands[seat] or ())
                 same = replace(claimed, hands={**claimed.hands, seat: moved})
@@ -113,16 +115,33 @@ def test_to_say_what_one_would_do_anyway_never_costs(claimed: Claimed) -> None:
     assert told >= claimed.claimed
 
 
-@needs_dds
-def test_double_dummy_makes_the_search_look_closer() -> None:
-    """Opponents need a card that the quick search leaves out: double dummy tells, and the second look finds it."""
+def test_every_card_of_opponents_counts() -> None:
+    """Opponents need a card that the first, quick search leaves out: the second finds it."""
     hands = dict(zip(SEATS, map(Hand.parse, "A63..T7. J..AJ.73 97.T8.2. 42.5.4.A".split()), strict=True))
     claimed = Claimed(
         Denomination.DIAMONDS, Seat.SOUTH, hands, Seat.EAST, Seat.SOUTH, aware_of_trumps=True, concession=True
     )
     expert = Regulations(claim_player_class="expert")
-    assert judge(claimed, expert).tricks == 2
-    assert judge(claimed, expert, double_dummy=double_dummy.claimers_tricks).tricks == 1
+    opinion = judge(claimed, expert)
+    assert opinion.exact
+    assert opinion.tricks == 1
+
+
+@many
+@given(claims())
+def test_exact_is_exact(claimed: Claimed) -> None:
+    """With every legal card of opponents looked at from the start, the least is what the referee proposes."""
+    opinion = judge(claimed)
+    assert opinion.exact
+    assert opinion.tricks is not None
+    view = viewed(claimed, Regulations(claimed.edition))
+    view.thorough, losses = True, view.losses
+    start = (leader_of(claimed), [int(each.card) for each in claimed.trick], 0, view.seen_before)
+    if losses and Search(view, hands_of(claimed), 10**7).held_to(claimed.claimed - 1, *start):
+        view.losses = 0
+    query = Search(view, hands_of(claimed), 10**7)
+    least = next(most for most in range(claimed.left + 1) if query.held_to(most, *start))
+    assert opinion.tricks == least
 
 
 def test_made_claims_are_judged_within_the_limit() -> None:

@@ -123,6 +123,18 @@ def test_marked_from_a_file(run: Run, tmp_path: Path) -> None:
     file.write_text(RIGHT.splitlines()[0] + "\n", encoding="utf-8")
     result = run(*ASKED, "--answers", file)
     assert f"Score: 1 of {MARKS} marks" in result.stdout
+    left = len(PARTS) - 1
+    assert result.stderr.endswith(f"1 answer for {len(PARTS)} parts: the other {left} count as no answer.\n")
+
+
+def test_answers_for_which_there_is_no_part_are_named(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "answers.txt"
+    file.write_text(f"{RIGHT}1\n\n; that was all\n2 3\n", encoding="utf-8")
+    for options in ((), ("--json",)):
+        result = run(*ASKED, *options, "--answers", file)
+        assert result.exit_code == 0
+        assert result.stderr.count("\n") == 1
+        assert result.stderr.endswith(f"2 more answers than the {len(PARTS)} parts: they are not read.\n")
 
 
 def test_a_bad_line_is_named(run: Run, tmp_path: Path) -> None:
@@ -177,6 +189,14 @@ def test_hard_ones_have_the_law_typed(run: Run) -> None:
     assert "Right: 1 of 1." in result.stdout
 
 
+@pytest.mark.parametrize("typed", ["9" * 5000, f"L{'9' * 5000}", "Law", "²"])
+def test_what_is_no_law_costs_nothing(run: Run, typed: str) -> None:
+    result = run("exam", "--seed", "1", "-n", "1", "-l", "hard", stdin=f"{typed}\n".encode())
+    assert result.exit_code == 0
+    assert result.stdout.count("Type the number of a Law, from 1 to 93.") == 1
+    assert "Ended before the first answer." in result.stdout
+
+
 # Options.
 
 
@@ -185,6 +205,13 @@ def test_only_one_law_and_only_one_edition(run: Run) -> None:
     data = json.loads(run(*arguments).stdout)
     assert {question["law"].rstrip("ABCDE") for question in data["questions"]} == {"54"}
     assert {question["edition"] for question in data["questions"]} == {"2007"}
+
+
+@pytest.mark.parametrize("law", ["29", "50", "53", "61A", "62", "63", "64", "69", "70C", "71"])
+def test_every_law_that_a_ruling_cites_can_be_asked_for(run: Run, law: str) -> None:
+    data = json.loads(run("exam", "-n", "1", "--law", law, "-l", "medium", "--json", "--show", "--seed", "x").stdout)
+    assert data["law"] == law
+    assert len(data["questions"]) == 1
 
 
 def test_both_editions(run: Run) -> None:
@@ -197,8 +224,12 @@ def test_both_editions(run: Run) -> None:
     [
         (["--level", "fiendish"], 2, "not a level"),
         (["--edition", "1997"], 2, "not an edition"),
-        (["--law", "94"], 2, "is not a Law"),
-        (["--law", "twenty"], 2, "is not a Law"),
+        (["--law", "94"], 2, "There is no Law 94"),
+        (["--law", "twenty"], 2, "is not the number of a Law"),
+        (["--law", "27Z"], 2, "is not the number of a Law"),
+        (["--law", "9" * 5000], 2, "99…' is not the number of a Law"),
+        (["--law", "27H"], 2, "have no 27H"),
+        (["--law", "93B"], 1, "There are no questions on Law 93B"),
         (["--questions", "0"], 2, ""),
         (["--law", "93"], 1, "There are no questions on Law 93"),
         (["--show", "--answers", "x"], 2, "not both"),

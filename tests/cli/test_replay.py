@@ -129,7 +129,7 @@ def test_cards_that_a_ruling_speaks_of_are_named_to_those_who_see_them(run: Run)
     log = "\n".join(SECRET.replace("TD auction S\n", "").replace("W saw N SA\n", "").splitlines()[:-1])
     for who, named in (("director", True), ("E", True), ("N", False), ("spectator", False)):
         text = run("replay", "-", "--as", who, stdin=log.encode()).stdout
-        assert "A lead face down by the wrong player (East" in text
+        assert "A lead face down that was not due (East" in text
         assert ("♥A is taken back." in text) is named
         assert ("♥A by East does not stand." in text) is named
 

@@ -514,6 +514,7 @@ VALUES = {
     Kind.ROLE: "lho",
     Kind.NUMBER: "1",
     Kind.WORD: "something",
+    Kind.SCORE: "3NT-N=",
     Kind.TEXT: "in some words",
 }
 
@@ -535,7 +536,7 @@ def rule_on(id: str, edition: Edition, words: RulingWords, *, first: bool) -> Dr
         elif ask.kind is Kind.YES_NO:
             typed = "y" if first else "?" if may_doubt(ask) else "n"
         else:
-            typed = {"call": "1H", "last_bid": "1S"}.get(ask.id, VALUES[ask.kind])
+            typed = {"call": "1H", "last_bid": "1S", "card_instead": "H6"}.get(ask.id, VALUES[ask.kind])
         draft.enter(line_for(ruling, ask, typed, words))
     raise AssertionError(f"{id} has no end: {draft.state.lines}")
 
@@ -592,3 +593,32 @@ def test_after_a_hesitation_it_is_asked_who_has_the_information(run: Run) -> Non
     result = run("rule", stdin=answers("2017", "N 1S", "hesitation", "1", "W", "y", "", ""))
     assert "Who has the information: the partner of the player who hesitated" in " ".join(result.stdout.split())
     assert "Unauthorised information for West" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("4S-S trick 5 W leads won 3", "TD position contract=4S-S trick=5 lead=W won=3"),
+        ("3nt by n, trick 9, east on lead", "TD position contract=3nt-n trick=9 lead=E"),
+        ("4SX-S", "TD position contract=4SX-S"),
+        ("N 1S P 2H", "TD auction N 1S P 2H"),
+        ("", None),
+    ],
+)
+def test_a_director_who_comes_late_says_what_he_knows(typed: str, line: str | None) -> None:
+    draft = Draft(LAWS_2017, None)
+    draft.begin(typed)
+    assert draft.state.lines == (() if line is None else (line,))
+
+
+def test_the_assistant_takes_cards_and_rules_on_a_revoke(run: Run) -> None:
+    typed = "2017\n4S-S trick 5 S leads won 3\nHA\nS2\nH3\nW attention #3\nH9\n\n\n"
+    result = run("rule", stdin=typed.encode())
+    text = " ".join(result.stdout.split())
+    assert result.exit_code == 0
+    assert "Which card does West play? Enter to stop here." in text or "61A" in text
+
+
+def test_a_card_is_dealt_once(run: Run) -> None:
+    log = "kibitz 1\nTD deal N:AK32.432.432.432 E:A987.AKQ.AKQ.AKQ S:- W:-\n"
+    assert "The deal gives ♠A to two hands" in run("rule", "-", stdin=log.encode()).stderr

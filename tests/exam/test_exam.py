@@ -37,6 +37,7 @@ from kibitz.exam import (
     wrong_answer,
 )
 from kibitz.exam.chance import Chance
+from kibitz.exam.citing import laws_for
 from kibitz.exam.falsehood import is_false, key
 from kibitz.exam.parts import whole_law
 from kibitz.exam.scene import Maker, makers
@@ -151,8 +152,7 @@ def check_against_the_engine(question: Question) -> None:
             here = {option for by, option in offered if by == part.cited[0]}
             assert (says in here) is statement.right, says
         elif isinstance(says, LawNumber):
-            own = {whole_law(question.walk.opening.irregularity.law), *question.situation.maker.also}
-            assert (says.number in own) is statement.right, says
+            assert (says.number in laws_for(question.walk)) is statement.right, says
     assert position.rulings[question.walk.opening.number - 1].irregularity.id == question.situation.maker.kind
 
 

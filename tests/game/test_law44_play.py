@@ -1,5 +1,7 @@
 """Law 44: the lead, the order of play, following suit, who wins the trick, and who leads to the next."""
 
+import pickle
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -275,6 +277,21 @@ class TestAccepted:
         assert names(card for _, card in play.cards) == "S6 HK"
         assert play.tricks[0].winner is WEST
         assert names(play.legal_cards()) == "SK S5 S4"
+
+    def test_law67_a_hand_that_was_passed_over_keeps_its_card(self) -> None:
+        play = start("3NT by S").play("S6").omit()
+        assert play.turn is EAST
+        assert play.places == 2
+        assert [played.seat for played in play.cards] == [WEST]
+        assert not play.has_played(NORTH)
+        assert play.has_played(WEST)
+        assert len(play.hand(NORTH)) == 13
+        assert play.tricks[-1].omitted == (NORTH,)
+        assert pickle.loads(pickle.dumps(play)) == play
+
+    def test_law44a_nobody_is_passed_over_before_the_lead(self) -> None:
+        with pytest.raises(IllegalPlay, match="begins with a lead"):
+            start("3NT by S").omit()
 
     def test_law53a_a_lead_out_of_turn_that_was_accepted_moves_the_turn(self) -> None:
         play = start("3NT by S").accept(EAST, "HA")

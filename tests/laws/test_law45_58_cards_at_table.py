@@ -55,7 +55,7 @@ def test_a_second_card_held_is_a_penalty_card(edition: Edition) -> None:
     """L-45C1, P-45E1."""
     at = at_table(TO_SOUTH + "E holds D6", edition)
     assert stands(at) == "DQ D2 D5"
-    assert duties(at) == ["penalty_card E 45E1 D6 True"]
+    assert duties(at) == ["penalty_card E 45E1 D6"]
 
 
 def test_held_out_of_turn_it_is_played_out_of_turn() -> None:
@@ -97,7 +97,7 @@ def test_a_defenders_fifth_card(edition: Edition) -> None:
     """P-45E1."""
     at = at_table(TO_SOUTH + "E D6\nS calls-td", edition)
     assert stands(at) == "DQ D2 D5"
-    assert duties(at) == ["penalty_card E 45E1 D6 True"]
+    assert duties(at) == ["penalty_card E 45E1 D6"]
     assert at.position.surplus == []
 
 
@@ -108,6 +108,50 @@ def test_a_fifth_card_of_dummy(edition: Edition) -> None:
     assert withdrawn(at) == ["D3 45E2"]
     assert at.position.surplus == []
     assert duties(at) == []
+
+
+# The trick is complete, West has won it, and East, who played last, puts down another card.
+EAST_LAST = TO_SOUTH + "S DA\nS SJ\nW SQ\nS dummy S2\nE S5\nE S6\n"
+SOUTH_LAST = TO_SOUTH + "S D8\nS D9\n"
+
+
+@proves("45E1", "53A")
+def test_a_defenders_card_after_the_trick_may_be_a_lead(edition: Edition) -> None:
+    """P-45E1: the director says whether it is; nobody else has."""
+    at = at_table(EAST_LAST + "S calls-td", edition)
+    assert pending(at) == ["deemed_led 45E1"]
+    assert duties(at_table(EAST_LAST + "S calls-td\nTD finds deemed_led=no", edition)) == ["penalty_card E 45E1 S6"]
+    led = at_table(EAST_LAST + "S calls-td\nTD finds deemed_led=yes\nS chooses accept", edition)
+    assert (stands(led), led.position.turn, led.position.surplus) == ("S6", Seat.SOUTH, [])
+
+
+@proves("45E2")
+def test_declarers_card_after_the_trick_may_be_a_lead(edition: Edition) -> None:
+    """D-45E2: the same, where a defender is on lead."""
+    at = at_table(SOUTH_LAST + "W calls-td", edition)
+    assert pending(at) == ["deemed_led 45E2"]
+    at.do("TD finds deemed_led=no")
+    assert withdrawn(at) == ["D9 45E2"]
+    led = at_table(SOUTH_LAST + "W calls-td\nTD finds deemed_led=yes\nW chooses accept", edition)
+    assert (stands(led), led.position.turn) == ("D9", Seat.WEST)
+
+
+@proves("53A")
+def test_who_plays_to_that_card_takes_it_for_a_lead(edition: Edition) -> None:
+    """P-45E1, L-53: and who leads in his turn does not."""
+    at = at_table(EAST_LAST + "S S8", edition)
+    assert (stands(at), at.position.surplus) == ("S6 S8", [])
+    at = at_table(EAST_LAST + "W H9\nS calls-td", edition)
+    assert stands(at) == "H9"
+    assert duties(at) == ["penalty_card E 45E1 S6"]
+
+
+def test_declarers_lead_from_the_wrong_hand_is_a_lead() -> None:
+    """D-55: his side is on lead, and he was last to play."""
+    at = at_table(TO_SOUTH.replace("W DQ", "W DT").replace("dummy D2", "dummy D4") + "S DA\nS dummy D2")
+    assert latent(at) == ["declarer-leads-out-of-turn S"]
+    at = at_table(EAST_LAST.replace("E S6", "E leads S6"))
+    assert latent(at) == ["lead-out-of-turn E"]
 
 
 def test_a_fifth_card_found_too_late() -> None:
@@ -182,3 +226,57 @@ def test_several_cards_out_of_turn() -> None:
     """The first of them is the one that was played; the others were only shown."""
     at = at_table(TO_SOUTH + "S DA\nE HA+HK\n")
     assert latent(at) == ["lead-out-of-turn E", "defender-exposes-card E"]
+
+
+# The lead is changed, and somebody has played to it (45C4b, 45D1).
+
+# South declares, and dummy, who has won a spade, leads a diamond: South meant a heart.
+SLIP_AT_LEAD = (
+    "TD deal N:AKQ2.K32.432.K32 E:T98.AQ7.765.7654 S:J6543.JT.AKQ.AQJ W:7.98654.JT98.T98\nS 4S\nW P\nN P\nE P\n"
+    "W S7\nS dummy SA\nE S8\nS S3\nS dummy D3\nE D6\n"
+)
+SLIP = SLIP_AT_LEAD + "S redesignates D3=H2\nE calls-td\nTD finds designation_unintended=yes\n"
+WRONG_CARD = SLIP_AT_LEAD + "TD rules dummy-plays-wrong-card offender=N entry=#10\nTD finds card_declarer_named=H2\n"
+
+
+@proves("44C")
+def test_who_leaves_a_card_that_does_not_follow_the_changed_lead_revokes(edition: Edition) -> None:
+    """D-45C4b, R-61A: he is told to follow suit; if he does not, it is a revoke, which somebody has to notice."""
+    for text in (SLIP, WRONG_CARD):
+        at = at_table(text, edition)
+        assert "instruct E 44C follow_the_changed_lead" in effects(at)
+        assert latent(at) == []
+        at.do("E chooses leave")
+        assert stands(at) == "H2 D6"
+        assert [(each.kind, each.offender, each.hidden) for each in at.position.breaches if each.hidden] == [
+            ("revoke", Seat.EAST, True)
+        ]
+        at.do("S attention #11")
+        at.do("S calls-td")
+        at.do("E H7")
+        assert stands(at) == "H2 H7"
+        assert duties(at) == ["penalty_card E 62B1 D6 True"]
+
+
+@proves("45C4b", "47D")
+def test_who_takes_it_back_follows(edition: Edition) -> None:
+    """D-45C4b: then nothing is a revoke, now or when he plays the diamond later."""
+    at = at_table(SLIP + "E chooses take-back\nE HA", edition)
+    assert stands(at) == "H2 HA"
+    assert latent(at) == []
+    at.do("S HT")
+    at.do("W H4")
+    at.do("E D6")
+    assert latent(at) == []
+
+
+@proves("45C4b")
+def test_nothing_is_said_where_the_suit_is_the_same(edition: Edition) -> None:
+    """D-45C4b: or where the card was no lead."""
+    at = at_table(SLIP.replace("H2", "D4"), edition)
+    assert pending(at) == ["take_back/leave E 45C4b"]
+    assert not any("44C" in effect for effect in effects(at))
+    lines = "S redesignates SA=SK\nE calls-td\nTD finds designation_unintended=yes\nE chooses leave"
+    at = at_table(SLIP_AT_LEAD.replace("S S3\nS dummy D3\nE D6\n", lines), edition)
+    assert stands(at) == "S7 SK S8"
+    assert latent(at) == []

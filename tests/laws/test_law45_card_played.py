@@ -22,7 +22,7 @@ def test_a_defenders_card_that_his_partner_could_see(edition: Edition) -> None:
 def test_where_he_had_played_already_it_is_a_fifth_card(edition: Edition) -> None:
     """L-45C1, P-45E1."""
     at = table(HELD.format("E", "no") + "TD finds played_to_trick_already=yes", edition)
-    assert effects(at)[:2] == ["retract E 45E1 H5", "penalty_card E 45E1 H5 True"]
+    assert effects(at)[:2] == ["retract E 45E1 H5", "penalty_card E 45E1 H5 False"]
 
 
 @proves("45C2a")
@@ -52,13 +52,13 @@ def test_else_it_was_only_shown(edition: Edition) -> None:
 
 @proves("45E1")
 def test_a_defenders_fifth_card_is_a_penalty_card(edition: Edition) -> None:
-    """P-45E1: major, unless it slipped out."""
+    """P-45E1: minor, as 50B has two cards to a trick, unless it was played on purpose."""
     at = table(FIFTH.format("E", "no"), edition)
-    assert effects(at)[:2] == ["retract E 45E1 H5", "penalty_card E 45E1 H5 True"]
+    assert effects(at)[:2] == ["retract E 45E1 H5", "penalty_card E 45E1 H5 False"]
     by = "72C" if edition.book == 2017 else "23"
     assert f"could_have_known {by}" in reviews(at)
-    at = table(FIFTH.format("E", "no") + "TD finds exposed_by_deliberate_play=no", edition)
-    assert effects(at)[1] == "penalty_card E 45E1 H5 False"
+    at = table(FIFTH.format("E", "no") + "TD finds exposed_by_deliberate_play=yes", edition)
+    assert effects(at)[1] == "penalty_card E 45E1 H5 True"
 
 
 @proves("45E2")

@@ -236,7 +236,7 @@ def test_too_late_when_both_sides_have_played_on(edition: Edition) -> None:
     """D-45D2: all cards stay as they are."""
     at = table(MISPLAYED + "E HA\nS H4\nE DK\nS DQ\nW calls-td", edition, HEADER)
     assert played(at) == "H6 HQ HA H4 DK DQ"
-    assert effects(at) == [f"no_rectification {_by(edition, '45D2', '45D')}"]
+    assert effects(at) == [f"instruct {_by(edition, '45D2', '45D')} wrong_card_stays_played"]
 
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
@@ -251,7 +251,7 @@ def test_a_revoke_of_dummy_by_the_wrong_card(edition: Edition) -> None:
     """D-45D2: no trick is transferred (64B3), but the defenders may be due more (64C)."""
     at = table(KNOWN + "W H6\nS dummy H3\nN puts S2\nE H8\nS H4\nN DA\nE D2\nE calls-td", edition, HEADER)
     assert played(at) == "H6 S2 H8 H4 DA D2"
-    assert effects(at)[:2] == ["no_rectification 45D2", "no_rectification 64B3"]
+    assert effects(at)[:2] == ["instruct 45D2 wrong_card_stays_played", "no_rectification 64B3"]
     assert reviews(at) == ["revoke_equity 64C1"]
 
 
@@ -260,7 +260,7 @@ def test_a_wrong_lead_to_which_somebody_did_not_follow(edition: Edition) -> None
     """D-45D2: that may be a revoke."""
     lines = "TD finds played_on_before_noticed=yes\nTD finds wrong_card_was_led=yes\n"
     at = table(WRONG + "TD finds failed_to_follow_to_it=yes\n" + lines, edition)
-    assert effects(at) == ["no_rectification 45D2", "instruct 45D2 rule_on_failure_to_follow"]
+    assert effects(at) == ["instruct 45D2 wrong_card_stays_played", "instruct 45D2 rule_on_failure_to_follow"]
 
 
 @proves("2017:45D1", "2007:45D")

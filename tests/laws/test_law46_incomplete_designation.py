@@ -40,13 +40,29 @@ def test_high_of_a_suit_that_is_named(edition: Edition) -> None:
 @proves("46B1b")
 def test_win_is_the_lowest_card_known_to_win(edition: Edition) -> None:
     """D-46, 1b: fourth hand the lowest that beats the others; with hands to come one that nobody can beat."""
-    at = table(KNOWN + TRUMPS_WON_IN_DUMMY + "S dummy D4\nE D2\nS DQ\nW D5\nS SA\nW S8\nS dummy win", edition, HEADER)
-    assert played(at).endswith("SA S8")  # it cannot win: there is no such card
-    assert pending(at) == ["lowest_card_known_to_win 46B1b"]
     at = table(KNOWN + "W S4\nS dummy win", edition, HEADER)
     assert played(at) == "S4 SQ"  # declarer has the ace, the jack and the ten; the eight is out
     at = table(KNOWN + "W D5\nS dummy win", edition, HEADER)
     assert played(at) == "D5 DA"
+
+
+CANNOT_WIN = TRUMPS_WON_IN_DUMMY + "S dummy D4\nE D2\nS DQ\nW D5\nS SA\nW S8\n"
+
+
+@proves("46B1b", "46B4")
+def test_win_when_dummy_cannot(edition: Edition) -> None:
+    """D-46, 1b and 4: no card of dummy answers to it, and declarer names any that is legal."""
+    at = table(KNOWN + CANNOT_WIN + "S dummy win", edition, HEADER)
+    assert effects(at) == ["void_designation S 46B4", "instruct S 46B4 designate_legal_card"]
+    assert played(at).endswith("SA S8")
+    at.do("S dummy S7")
+    assert played(at).endswith("SA S8 S7")
+    assert notices(at) == []
+    at = table(AUCTION + CANNOT_WIN + "S dummy win", edition, HEADER)  # dummy's hand is not known
+    assert pending(at) == ["lowest_card_known_to_win 46B1b"]
+    at.do("TD finds a_card_is_known_to_win=no")
+    at.do("S dummy S7")
+    assert played(at).endswith("SA S8 S7")
 
 
 @proves("46B1b")
@@ -136,6 +152,17 @@ def test_anything_lets_either_defender_name_the_card(edition: Edition) -> None:
         at = table(said + line, edition, HEADER)
         assert played(at) == "H6 HQ"
         assert effects(at) == ["play_card N 46B5 HQ"]
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_a_defender_who_was_not_asked_names_no_card_of_dummy(edition: Edition) -> None:
+    """45B: the other defender has named one already, or declarer is to; it is not a card of the defender's either."""
+    for said, card in (("S dummy anything\nE dummy HQ\n", "H6 HQ"), ("", "H6")):
+        at = table(KNOWN + "W H6\n" + said + "W dummy H3", edition, HEADER)
+        assert played(at) == card
+        assert notices(at) == ["dummys_card_named_by_defender 45B"]
+        at.do("W calls-td")
+        assert pending(at) == []
 
 
 @proves("46B5")

@@ -29,6 +29,15 @@ def test_a_card_named_in_the_play_is_a_penalty_card(edition: Edition) -> None:
     assert duties(at) == ["penalty_card E 49 HA True"]
 
 
+@proves("50B")
+def test_nobody_names_a_card_by_accident(edition: Edition) -> None:
+    """P-50B: so it is a major penalty card, however low."""
+    at = table(AUCTION + PLAYED + "E names H5\nS calls-td", edition, HEADER)
+    assert duties(at) == ["penalty_card E 49 H5 True"]
+    at = table(AUCTION + PLAYED + "E exposes H5\nS calls-td", edition, HEADER)
+    assert duties(at) == ["penalty_card E 49 H5"]
+
+
 @proves("49")
 def test_not_seen_or_shown_by_a_law(edition: Edition) -> None:
     for told in ("seen_or_named=no", "lawfully_shown=yes"):

@@ -6,7 +6,7 @@ import pytest
 
 from kibitz.game import Card, Seat
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
-from kibitz.table import obeying
+from kibitz.table import obeying, outcome
 from kibitz.table.rulings import Status
 from kibitz.table.table import Table
 from tests.laws.proving import duties, effects, ledger, notices, pending, proves, table
@@ -411,3 +411,12 @@ def test_what_has_gone_wrong_is_ruled_on_before_declarer_uses_a_right() -> None:
     assert pending(at) == ["penalty_card_to_play S 51A"]
     at.do("S chooses HA")
     assert legal(at) == "HA"
+
+
+def test_nothing_is_owed_when_the_board_is_over() -> None:
+    """A penalty card is of no account any more; it was again if play went on."""
+    played = "S 1NT\nW P\nN P\nE P\nW SK\nS dummy S2\nE S3\nS SA\nE exposes HA\nS calls-td\n"
+    assert [duty.kind for duty in table(played, LAWS_2017, "dealer=S").position.owed] == ["penalty_card"]
+    over = table(played + "S claims 9\nEW agrees", LAWS_2017, "dealer=S")
+    assert over.position.owed == ()
+    assert outcome.outcome(over)["duties"] == []

@@ -46,7 +46,7 @@ def test_of_several_declarer_says_which(edition: Edition) -> None:
 def test_declarer_accepts_the_other_card(edition: Edition) -> None:
     """P-52: the penalty card stays what it is."""
     at = table(NOT_PLAYED.format("H5", "HA") + "TD chooses accept", edition)
-    assert effects(at) == ["accept_card E 52B1a H5", "penalty_card E 52B1c HA True"]
+    assert effects(at) == ["accept_instead E 52B1a H5", "penalty_card E 52B1c HA True"]
     at = table(NOT_PLAYED.format("H5", "H4") + "TD finds penalty_card_is_minor=yes\nTD chooses accept", edition)
     assert effects(at)[-1] == "penalty_card E 52B1c H4 False"
 
@@ -55,7 +55,7 @@ def test_declarer_accepts_the_other_card(edition: Edition) -> None:
 def test_he_must_when_he_has_played_on(edition: Edition) -> None:
     """P-52."""
     at = table(NOT_PLAYED.format("H5", "HA") + "TD finds declarer_played_after_it=yes", edition)
-    assert effects(at) == ["accept_card E 52B1b H5", "penalty_card E 52B1c HA True"]
+    assert effects(at) == ["accept_instead E 52B1b H5", "penalty_card E 52B1c HA True"]
     assert pending(at) == []
 
 

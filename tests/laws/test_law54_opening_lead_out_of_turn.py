@@ -38,6 +38,16 @@ def test_the_face_down_lead_of_his_partner_goes_back(edition: Edition) -> None:
 
 
 @proves("54A")
+def test_having_spread_it_he_may_call_the_director(edition: Edition) -> None:
+    """C-54, A: he is dummy by then, but it was he who took the lead up; later he is not the first to call (43A1)."""
+    at = table(LED + "S spreads\nS calls-td", edition, HEADER)
+    assert [breach.kind for breach in at.position.breaches] == ["opening-lead-out-of-turn"]
+    assert at.position.turn is Seat.SOUTH
+    at = table(LED + "S spreads\nN dummy H3\nS calls-td", edition, HEADER)
+    assert [breach.kind for breach in at.position.breaches][1:] == ["attention-by-dummy"]
+
+
+@proves("54A")
 def test_declarer_spreads_his_hand_and_is_dummy(edition: Edition) -> None:
     """C-54, A: North plays the contract, and East's lead is in turn."""
     at = table(ASKED + "S chooses spread", edition, HEADER)

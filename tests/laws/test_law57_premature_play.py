@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from kibitz.game import Seat, Suit
 from kibitz.laws.editions import Edition
+from kibitz.messages.rulings import RulingWords
+from kibitz.table.duties import Duty
 from kibitz.table.refusal import Refusal
 from tests.laws.proving import duties, effects, ledger, pending, proves, reviews, table, withdrawn
 
@@ -71,6 +74,32 @@ def test_partner_cannot_do_it(edition: Edition) -> None:
     at = table(PLAYED + SUIT + "TD chooses highest_of_suit_led\nTD finds partner_cannot_comply=yes", edition)
     assert duties(at) == ["penalty_card E 57A H3 True"]
     assert effects(at)[-1] == "instruct W 57B any_legal_card"
+
+
+@proves("57B")
+def test_to_follow_suit_comes_before_another_suit(edition: Edition) -> None:
+    """L-57A: with the hands known the table knows whether he can; else the duty itself says so."""
+    deal = "TD deal N:AKQ2.K32.432.K32 E:T98.AQ7.765.7654 S:J6543.JT.AKQ.AQJ W:7.98654.JT98.T98\n"
+    played = "S 4S\nW P\nN P\nE P\nW DJ\nS dummy D2\nE D5\nS DA\nS CA\nE C4\nS calls-td\nS chooses "
+    unable = "instruct W 57B any_legal_card"
+    another = "require_another_suit S" if edition.book == 2017 else "highest_of_suit_led"
+    for chosen, cannot in (
+        ("highest_of_suit_led", False),
+        ("forbid_another_suit S", False),
+        (another, edition.book == 2017),
+    ):
+        at = table(deal + played + chosen, edition, "dealer=S")
+        assert (effects(at)[-1] == unable, len(duties(at))) == (cannot, 1 if cannot else 2), chosen
+        at = table(played + chosen, edition, "dealer=S")
+        assert len(duties(at)) == 2, chosen
+
+
+@pytest.mark.parametrize("kind", ["play_highest", "play_lowest", "play_suit", "play_not_suit"])
+def test_the_duty_says_what_comes_before_it(kind: str) -> None:
+    """L-57A: 44C, 59."""
+    said = RulingWords().duty(Duty(kind, Seat.WEST, "57A", 1, {"suit": Suit.SPADES}))
+    assert "West" in said
+    assert "that hand" in said
 
 
 @proves("57C1")

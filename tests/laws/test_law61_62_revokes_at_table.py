@@ -60,7 +60,9 @@ def test_his_partner_may_not_ask_where_the_regulations_forbid_it(edition: Editio
 @proves("61B2a", "62B2")
 def test_dummy_asks_declarer(edition: Edition) -> None:
     """R-61B, R-62A/B: declarer's card goes back without more."""
-    at = playing("W H8\nS dummy H2\nE H9\nS C3\nN asks S\nS answers yes\nS HA", edition)
+    at = playing("W H8\nS dummy H2\nE H9\nS C3\nN asks S\nS answers yes", edition)
+    assert pending(at) == ["card_instead S 62B"]
+    at.do("S HA")
     assert cards(at) == "W:H8 N:H2 E:H9 S:HA"
     assert "no_rectification 62B2" in effects(at)
     assert duties(at) == []
@@ -222,14 +224,16 @@ def test_in_the_twelfth_trick(edition: Edition) -> None:
     assert at.position.transfers == []
 
 
-@proves("64B6")
+@proves("62D1", "64B6")
 def test_in_the_twelfth_trick_when_the_hands_are_back_in_the_board(edition: Edition) -> None:
-    """R-62D, R-64B."""
-    back = ("N returns", "E returns", "S returns", "W returns")
-    at = twelfth(edition, *THIRTEENTH, *back, "S attention", "S calls-td")
-    assert "no_rectification 64B6" in effects(at)
-    assert at.position.transfers == []
-    assert won(at)[1] > 0
+    """R-62D, R-64B: each for himself, or a side or all four in one line."""
+    for back in (("N returns", "E returns", "S returns", "W returns"), ("NS returns", "EW returns"), ("ALL returns",)):
+        at = twelfth(edition, *THIRTEENTH, *back, "S attention", "S calls-td")
+        assert "no_rectification 64B6" in effects(at)
+        assert at.position.transfers == []
+        assert won(at)[1] > 0
+    at = twelfth(edition, *THIRTEENTH, "NS returns", "E returns", "S attention", "S calls-td")
+    assert pending(at) == ["card_instead W 62B"]
 
 
 @proves("62D2")

@@ -9,6 +9,11 @@ from tests.laws.proving import awards, effects, ledger, pending, proves, reviews
 from tests.laws.test_law46_incomplete_designation import HEADER, KNOWN
 
 FIRST = KNOWN + "W H6\nS dummy H3\nE HA\nS H4\n"  # East has won the first trick
+TWO_TRICKS = """TD deal N:AKQ2.K32.432.K32 E:T98.AQ7.765.7654 S:J6543.JT.AKQ.AQJ W:7.98654.JT98.T98
+    TD auction S 4S P P P
+    W DJ\nN D2\nE D5\nS DA
+    S S3\nW S7\nN SA\nE S8
+"""
 POINTS = "TD rules wrong-card-pointed-out offender=W\n"
 
 
@@ -66,6 +71,39 @@ def test_until_when_each_player_may_point_it_out(edition: Edition) -> None:
         assert found == ([f"wrong-card-pointed-out {who}"] if late else []), (lines, who)
 
 
+@proves("65B3")
+def test_a_trick_played_since_makes_it_late_at_the_table(edition: Edition) -> None:
+    """L-65: one more trick is complete, and nobody has led to the next one."""
+    played = TWO_TRICKS + "E turns #10 wrong\nN SK\nE S9\nS S4\nW H4\n"
+    late = table(played + "W attention #11\nW calls-td", edition)
+    assert ledger(late) == [f"pointed_out unauthorised E {'16B1' if edition.book == 2017 else '16B1a'}"]
+    declarer = table(played + "S attention #11\nW calls-td", edition)
+    assert len(reviews(declarer)) == (1 if edition.book == 2017 else 0)  # 2007: it is never too late for him
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_the_trick_of_the_card_counts_not_the_line(edition: Edition) -> None:
+    """The card of the first trick is turned when the second is complete: both sides have played since."""
+    second = FIRST + "E DK\nS D3\nW D5\nN DA\n"
+    number = len(table(second, edition, HEADER).log)
+    first = number - 7  # West's card of the first trick
+    for turns, late in (("N turns wrong", False), (f"W turns #{first} wrong", True), ("W turns wrong trick=1", True)):
+        found = kinds(f"{second}{turns}\nW attention #{number + 1}", edition)
+        assert found == (["wrong-card-pointed-out W"] if late else []), turns
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_tricks_that_the_table_did_not_see_count(edition: Edition) -> None:
+    """The director came at the fifth trick."""
+    fifth = "TD position contract=4S-S trick=5 lead=W won=3\nW H6\nN H3\nE HA\nS H4\n"
+    assert kinds(fifth + "N turns wrong\nW attention #6", edition) == []
+    assert kinds(fifth + "N turns wrong\nE D2\nW attention #6", edition) == ["wrong-card-pointed-out W"]
+    assert kinds(fifth + "N turns wrong trick=4\nE attention #6", edition) == ["wrong-card-pointed-out E"]
+    assert kinds(fifth + "E inspects", edition) == []
+    assert kinds(fifth + "E inspects trick=5", edition) == []
+    assert kinds(fifth + "E inspects trick=4", edition) == ["quitted-trick-inspected E"]
+
+
 @proves("66A")
 def test_who_may_see_the_trick(edition: Edition) -> None:
     """L-66: his own card still up, and his side has not played on; not dummy."""
@@ -87,6 +125,13 @@ def test_a_trick_asked_for_at_the_table(edition: Edition) -> None:
     assert kinds(FIRST + "E DK\nS turns up", edition) == []
     assert kinds(FIRST + "E DK\nW turns up", edition) == ["trick-asked-for W"]
     assert kinds(FIRST + "N turns up", edition) == ["trick-asked-for N"]
+    second = FIRST + "S turns down\nE DK\nS D3\nW D5\nN DA\n"  # that was the card of the trick before
+    assert kinds(second + "S turns up", edition) == []
+    assert kinds(second + "S turns down\nW turns up", edition) == []  # another's card
+    assert kinds(second + "S turns down\nS turns up", edition) == ["trick-asked-for S"]
+    fifth = "TD position contract=4S-S trick=5 lead=W won=3\n"
+    assert kinds(fifth + "S turns up", edition) == []
+    assert kinds(fifth + "S turns down\nS turns up", edition) == ["trick-asked-for S"]
 
 
 @proves("66A")
@@ -110,9 +155,19 @@ def test_ones_own_last_card(edition: Edition) -> None:
 def test_looking_at_cards_at_the_table(edition: Edition) -> None:
     early = edition.book == 2007
     assert kinds(FIRST + "S inspects", edition) == []
-    assert kinds(FIRST + "E DK\nS inspects", edition) == (["quitted-trick-inspected S"] if early else [])
-    assert kinds(FIRST + "E DK\nW inspects", edition) == ["quitted-trick-inspected W"]
-    assert kinds(FIRST + "N inspects", edition) == ["quitted-trick-inspected N"]
+    assert kinds(FIRST + "E DK\nS inspects", edition) == (["own-card-looked-at S"] if early else [])
+    assert kinds(FIRST + "E DK\nW inspects", edition) == ["own-card-looked-at W"]
+    assert kinds(FIRST + "N inspects", edition) == ["own-card-looked-at N"]
+
+
+@proves("66C")
+def test_ones_own_last_card_too_late_at_the_table(edition: Edition) -> None:
+    """L-66: the table knows who has played since."""
+    late = ["instruct {} 66C quitted_cards_stay_down", "penalty {} 66C inspected_quitted_trick"]
+    west = table(FIRST + "E DK\nW inspects\nS calls-td", edition, HEADER)
+    assert effects(west) == [each.format("W") for each in late]
+    dummy = table(FIRST + "N inspects\nE calls-td", edition, HEADER)
+    assert effects(dummy) == [each.format("N") for each in late]
 
 
 @proves("66C")

@@ -7,7 +7,7 @@ import pytest
 from kibitz.game import Seat
 from kibitz.laws.editions import EDITIONS, Edition
 from kibitz.table.refusal import Refusal
-from tests.laws.proving import duties, effects, pending, proves
+from tests.laws.proving import duties, effects, pending, proves, table
 from tests.laws.revoking import cards, counted, moved, play_on, playing, won
 
 OMITTED = "W H8\nS dummy H2\nE omits\nS H4\n"
@@ -98,3 +98,59 @@ def test_nobody_notices_until_the_director_looks(edition: Edition) -> None:
     assert pending(at) == []
     at.do("TD inspects trick=1")
     assert pending(at) == ["card_to_add E 67B1a"]
+
+
+# West is left out of the first round of hearts, and nobody says so until both sides have played on.
+LEFT_OUT = "TD position contract=4S-S trick=5 lead=S won=3\nS HA\nS dummy H3\nE H6\n"
+AND_PLAYED_ON = LEFT_OUT + "S HK\nW H9\nS dummy H4\nE H7\n"
+
+
+@proves("67B1")
+def test_omitted_and_said_only_when_it_is_found(edition: Edition) -> None:
+    """T-67B1: nobody played before his turn; the cards belong to the tricks to which they were played."""
+    at = table(AND_PLAYED_ON + "W omits trick=5\nS calls-td", edition)
+    assert [ruling.irregularity.id for ruling in at.position.rulings] == ["omitted-card"]
+    assert cards(at, 2) == "S:HA W:None N:H3 E:H6 S:HK W:H9 N:H4 E:H7"
+    assert at.position.turn is Seat.SOUTH
+    at.do("TD finds has_suit_led=no")
+    at.do("W adds C2")
+    assert [(each.trick, each.seat, str(each.card)) for each in at.position.added] == [(5, Seat.WEST, "C2")]
+
+
+@proves("67A", "67A1")
+def test_omitted_and_said_when_it_is_found_in_time(edition: Edition) -> None:
+    """T-67A: declarer has led to the next trick, and no defender has played to it; the number may be left out."""
+    for said in ("W omits", "W omits trick=5"):
+        at = table(LEFT_OUT + f"S HK\n{said}\nS calls-td", edition)
+        assert pending(at) == ["card_instead W 67A1"]
+        at.do("W H9")
+        assert cards(at, 2) == "S:HA W:H9 N:H3 E:H6 S:HK"
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_who_played_in_turn_was_not_left_out(edition: Edition) -> None:
+    at = table(LEFT_OUT.replace("S dummy", "W H9\nS dummy"), edition)
+    for line in ("W omits trick=5", "W omits trick=6", "S omits trick=5", "S omits", "W omits"):
+        with pytest.raises(Refusal, match="not left out"):
+            at.do(line)
+    assert cards(at) == "S:HA W:H9 N:H3 E:H6"
+
+
+@proves("67B1")
+def test_omitted_in_a_trick_that_the_table_did_not_see(edition: Edition) -> None:
+    """T-67B1: the director has been told only what has been played since."""
+    at = table(LEFT_OUT + "W omits trick=3\nS calls-td\nTD finds has_suit_led=no\nW adds C2", edition)
+    assert "add_card W 67B1 C2 3" in effects(at)
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_a_card_of_another_hand_is_not_added(edition: Edition) -> None:
+    """Only East's hand is known, and West was left out."""
+    deal = "TD deal N:- E:T98.QJ76.765.765 S:- W:-\n"
+    at = table(deal + AND_PLAYED_ON, edition)
+    for line in ("W omits trick=5", "S calls-td", "TD finds has_suit_led=no"):
+        at.do(line)
+    with pytest.raises(Refusal, match="card in another hand"):
+        at.do("W adds ST")
+    at.do("W adds S2")
+    assert [str(each.card) for each in at.position.added] == ["S2"]

@@ -162,6 +162,8 @@ def test_a_table_that_prevents_lets_nobody_play_on_unasked() -> None:
 @proves("2017:68C")
 def test_the_claimer_faces_his_hand(edition: Edition) -> None:
     at = table(PLAY + "S claims 9 {draw trumps}", edition, HEADER)
+    assert "who claims faces the hand" in said(at)
+    at.do("W agrees")
     assert "instruct S 68C face_hand" in effects(at)
     assert at.position.claim is not None
     assert at.position.claim.statement == "draw trumps"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from kibitz.game import Card, CardPlayed, Seat
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, LAWS_2024, Edition
-from kibitz.laws.law70_claim_referee import Ground, Proposal
+from kibitz.laws.law70_claim_referee import Ground, Proposal, TrickShown
 from kibitz.laws.regulations import Regulations
 from kibitz.table import notation
 from kibitz.table.claimed import Claimed
@@ -223,11 +224,13 @@ def asked(log: str, referee: Proposal, edition: Edition = LAWS_2024) -> tuple[Ta
 
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
 def test_the_referees_opinion_is_on_record_and_the_director_decides(edition: Edition) -> None:
-    proposal = Proposal(11, 1, reasons=(Ground("70C"), Ground("70D1")), line=("S: ♠7 ♠J ♠2 ♠4 → W",))
+    cards = (("S", "S7"), ("W", "SJ"), ("N", "S2"), ("E", "S4"))
+    trick = TrickShown(tuple(CardPlayed(Seat.parse(seat), Card.parse(card)) for seat, card in cards), Seat.WEST)
+    proposal = Proposal(11, 1, reasons=(Ground("70C"), Ground("70D1")), line=(trick,))
     log = TRUMP.format(statement=" {clubs from the top}")
     at, given = asked(log + "TD finds perhaps_unaware_of_trump=yes", proposal, edition)
     assert pending(at) == ["tricks_awarded 70C"]  # that the trump could win, the referee has found
-    assert "propose_tricks SN 70A 11 True 70C+70D1 S: ♠7 ♠J ♠2 ♠4 → W" in effects(at)
+    assert "propose_tricks SN 70A 11 True 70C+70D1 S: S7 SJ S2 S4 → W" in effects(at)
     assert "11 of the remaining tricks" in said(at)
     at.do("TD finds tricks_awarded=12")
     assert tricks(at) == (13, 0)

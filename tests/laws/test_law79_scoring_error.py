@@ -6,6 +6,7 @@ import pytest
 
 from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017, Edition
 from kibitz.laws.regulations import Regulations
+from kibitz.table.refusal import Refusal
 from kibitz.table.table import Table
 from tests.laws.proving import effects, notices, pending, proves, table
 
@@ -101,6 +102,14 @@ def test_the_right_score_may_be_written_in_words(edition: Edition) -> None:
     assert effects(at) == ["correct_score NESW 79C1 4H-S="]
 
 
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_what_is_no_score_is_not_the_right_one(edition: Edition) -> None:
+    lines = f"{RULES}TD finds within_correction_period=yes\nTD finds recorded_score_wrong=yes\n"
+    with pytest.raises(Refusal, match="not score"):
+        table(f"{lines}TD finds right_score {{abc}}", edition)
+    assert effects(table(f"{lines}TD finds right_score=+620", edition)) == ["correct_score NESW 79C1 +620"]
+
+
 SUITS = "TD deal N:AKQJT98765432... E:.AKQJT98765432.. S:..AKQJT98765432. W:...AKQJT98765432"
 ALL_TRUMPS = "".join(f"N S{rank}\nE H{rank}\nS D{rank}\nW C{rank}\n" for rank in "KQJT98765432")
 PLAYED = f"{SUITS}\nTD auction N 7S P P P\nE HA\nS DA\nW CA\nN SA\n{ALL_TRUMPS}"
@@ -109,3 +118,21 @@ PLAYED = f"{SUITS}\nTD auction N 7S P P P\nE HA\nS DA\nW CA\nN SA\n{ALL_TRUMPS}"
 def test_the_director_is_told_of_a_score_that_the_table_did_not_see() -> None:
     assert notices(table(f"{PLAYED}N enters 7S-N-1"))[-1] == "score_differs 79C1"
     assert "score_differs 79C1" not in notices(table(f"{PLAYED}N enters 7S-N="))
+
+
+CLAIMED = f"{SUITS}\nTD auction N 7S P P P\nE HA\nS DA\nW CA\nN SA\nN claims\nEW agrees\nEW calls-next\n"
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_also_of_a_claim(edition: Edition) -> None:
+    """The claim gave the tricks that were not played."""
+    assert notices(table(f"{CLAIMED}N enters 7S-N-3", edition))[-1] == "score_differs 79C1"
+    assert "score_differs 79C1" not in notices(table(f"{CLAIMED}N enters 7S-N=", edition))
+    found = f"{CLAIMED}TD awards NS=11\n"
+    assert notices(table(f"{found}N enters 7S-N=", edition))[-1] == "score_differs 79C1"
+    assert "score_differs 79C1" not in notices(table(f"{found}N enters 7S-N-2", edition))
+
+
+def test_where_not_all_tricks_are_known_nothing_is_compared() -> None:
+    cut = PLAYED.removesuffix("W C2\n")
+    assert "score_differs 79C1" not in notices(table(f"{cut}TD ends play\nN enters 7S-N-3"))

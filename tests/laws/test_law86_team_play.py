@@ -6,6 +6,7 @@ import pytest
 
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, LAWS_2024, Edition
 from kibitz.laws.regulations import Regulations
+from kibitz.table.refusal import Refusal
 from kibitz.table.table import Table
 from tests.laws.proving import awards, effects, pending, proves, table
 
@@ -29,7 +30,11 @@ def test_no_redeal_when_somebody_may_know_the_match_result(edition: Edition) -> 
     dealt = "N 1S\nE P\nS P\nW P\nTD rules substitute-board\nTD finds match_result_may_be_known={}"
     known = table(dealt.format("yes"), edition)
     assert awards(known) == [f"adjust NS EW artificial {by}"]
+    assert pending(known) == ["responsibility 12C2a"]
     assert len(known.position.items) == 4
+    at = table(f"{dealt.format('yes')}\n{fault('not_at_all', 'not_at_all')}", edition)
+    assert awards(at)[1:] == ["adjust average_plus 12C2a", "adjust average_plus 12C2a"]
+    assert pending(at) == []
     again = table(dealt.format("no"), edition)
     assert effects(again) == ["redeal 6D3"]
     assert again.position.items == []
@@ -86,13 +91,24 @@ def test_several_results_and_one_side_at_fault(edition: Edition) -> None:
 @proves("2017:86B2c")
 def test_several_results_and_both_at_fault(edition: Edition) -> None:
     """F-86B2(c): cancelled, and artificial by responsibility."""
-    at = table(f"{SEVERAL}TD finds contestants_at_fault=both\n{fault('directly', 'partly')}", edition)
+    lines = f"{SEVERAL}TD finds contestants_at_fault=both\n{fault('directly', 'partly')}"
+    at = table(lines.replace("responsibility(", "responsibility_at_fault("), edition)
     assert effects(at)[0] == "cancel_board NESW 86B2c"
     assert awards(at) == [
         "adjust NS EW artificial 86B2c",
         "adjust EW average_minus 12C2a",
         "adjust NS average 12C2a",
     ]
+
+
+def test_who_is_at_fault_is_responsible_in_part_at_least() -> None:
+    """F-86B2(c): nobody gets average plus where both were found to be at fault; also if it was said before."""
+    both = "TD finds contestants_at_fault=both\n"
+    with pytest.raises(Refusal, match="not word.*directly or partly"):
+        table(f"{SEVERAL}{both}TD finds responsibility_at_fault(offending_side)=not_at_all", LAWS_2017)
+    before = table(f"{SEVERAL}TD finds responsibility=not_at_all\n{both}", LAWS_2017)
+    assert pending(before) == ["responsibility_at_fault 12C2a"]
+    assert not any("average_plus" in each for each in awards(before))
 
 
 def test_boards_played_at_one_table_only_may_be_regulated() -> None:

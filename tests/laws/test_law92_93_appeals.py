@@ -268,6 +268,21 @@ def test_the_matter_may_be_referred_to_the_authority(edition: Edition) -> None:
     assert status(here) == ["upheld"]
 
 
+@proves("93C2")
+def test_what_the_authority_decides_is_final(edition: Edition) -> None:
+    """F-93: no committee after it, no recommendation, and no further appeal."""
+    referred = f"{APPEALED}TD finds appeal_about=law_or_regulation\nDIC refers R1 to=authority\nTD upholds R1\n"
+    at = committee(f"{referred}EW appeals R1", edition, further_appeals=["National Authority"])
+    assert after_appeal(at)[-3:] == [
+        "refer 93C2 to_regulating_authority",
+        "ruling_upheld 93C2 1",
+        "no_appeal 93C2",
+    ]
+    decided = committee(f"{APPEALED}TD finds appeal_about=discipline\nAC refers R1 to=authority\nTD varies R1", edition)
+    assert status(decided) == ["varied"]
+    assert pending(decided) == []
+
+
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
 def test_stages_may_be_left_out(edition: Edition) -> None:
     """F-93: 93C3b."""

@@ -57,8 +57,21 @@ def begun(random: Random, table: Table) -> Iterator[str]:
     known = [deal[seat] if random.random() < 0.9 else None for seat in SEATS]
     hands = " ".join(f"{seat}:{'-' if hand is None else hand}" for seat, hand in zip(SEATS, known, strict=True))
     yield f"TD deal {hands}"
-    dealer = random.choice(SEATS)
-    yield f"TD auction {dealer} {random.choice(['1NT', '4S', '3H', '2C', '6D'])} P P P"
+    dealer = table.position.auction.dealer
+    contract = random.choice(["1NT", "4S", "3H", "2C", "6D"])
+    if random.random() < 0.7:
+        yield f"TD auction {dealer} {contract} P P P"
+        return
+    # Something goes wrong in the auction first, and what is owed for it reaches the play.
+    yield f"{dealer} {contract}"
+    yield random.choice([f"{dealer.lho} 1C", f"{dealer.partner} 7D", f"{dealer.lho} exposes {random.choice(CARDS)}"])
+    yield f"{dealer.partner} calls-td"
+    for _ in range(12):
+        ruling = table.position.open_ruling or next((each for each in table.position.rulings if each.is_waiting), None)
+        if ruling is not None and ruling.pending is not None and ruling.is_open:
+            yield _answer(random, ruling.pending)
+        elif table.position.turn_to_call is not None:
+            yield f"{table.position.turn_to_call} P"
 
 
 def random_hands(random: Random) -> tuple[int, int, int, int]:
@@ -213,6 +226,7 @@ def _sample(random: Random, param: Param, table: Table) -> str:
         "SEAT": str(random.choice(SEATS)),
         "WHO": random.choice(["N", "EW", "ALL"]),
         "NUMBER": str(random.randint(0, 15)),
+        "TRICK": str(random.randint(0, 14)),
         "#n": f"#{random.randint(1, max(1, len(table)))}",
         "Rn": f"R{random.randint(1, 3)}",
         "DEAL": "N:AKQJT98765432... E:- S:- W:-",

@@ -27,6 +27,7 @@ from kibitz.table.kinds import Kind
 from kibitz.table.lines import write_line
 from kibitz.table.refusal import Refusal
 from kibitz.table.verbs import LINE_VERBS, VERBS, Param, Style, Verb
+from kibitz.table.wellformed import TIME
 
 cards = st.sampled_from(CARDS)
 calls = st.one_of(
@@ -49,7 +50,7 @@ scores = st.one_of(
     st.lists(plain_scores, min_size=2, max_size=3).map(lambda each: ",".join(f"1/{len(each)}:{one}" for one in each)),
 )
 text = st.text(max_size=20)
-times = st.from_regex(r"[0-9][0-9T:.,+Z-]*", fullmatch=True)
+times = st.from_regex(TIME, fullmatch=True)
 
 _OF_KIND: dict[str, st.SearchStrategy[Any]] = {
     "CALL": calls,
@@ -60,6 +61,7 @@ _OF_KIND: dict[str, st.SearchStrategy[Any]] = {
     "SEAT": st.sampled_from(SEATS),
     "WHO": st.sampled_from([actor for actor in Actor if actor.side or actor is Actor.ALL]),
     "NUMBER": st.integers(0, 10**9 - 1),
+    "TRICK": st.integers(1, 13),
     "Rn": st.integers(1, 10**9 - 1),
     "WORD": st.from_regex(r"[a-z0-9][a-z0-9_-]*", fullmatch=True),
     "VALUE": text.filter(kinds.VALUE.accepts),

@@ -126,7 +126,7 @@ def test_an_electronic_table_lets_no_revoke_and_no_lead_out_of_turn_happen() -> 
         ("W leads DJ", "premature-lead"),
         ("E D5", "play-at-rho-turn"),
         ("E leads D5 down", "card-irregularity"),
-        ("W dummy D2", "card-irregularity"),
+        ("N dummy D2", "dummy-indicates-card"),
     ],
 )
 def test_each_irregular_card_in_the_play_has_its_law(line: str, kind: str) -> None:
@@ -251,7 +251,7 @@ def test_the_director_comes_before_the_opening_lead() -> None:
     ("line", "why"),
     [
         ("TD position contract=4S-S trick=5", "position needs lead"),
-        ("TD position contract=4S-S trick=14 lead=W", "position impossible"),
+        ("TD position contract=4S-S trick=14 lead=W", "not a trick"),
         ("TD position contract=4S-S trick=3 lead=W won=3", "position impossible"),
         ("S 1S\nTD position contract=4S-S", "position late"),
     ],

@@ -145,9 +145,22 @@ def test_the_thirteenth_trick(edition: Edition) -> None:
     at = table(last + "E D9\nS D6", edition)
     assert trick(at) == ""
     at.do("W calls-td")
-    assert withdrawn(at) == ["D9 53A", "D6 53A"]
+    assert withdrawn(at) == ["D9 53A", "D6 47D"]
     at.do("S dummy D2")
     assert trick(at) == "N:D2"
+
+
+@proves("2017:16C1", "2017:16C2", "2017:53A")
+def test_a_card_to_a_lead_in_the_thirteenth_trick_is_no_lead(edition: Edition) -> None:
+    """L-53A: dummy's, or a defender's, goes back with the irregular lead, and the offenders are those who led."""
+    at = table("TD position contract=4SS trick=13 lead=S won=9\nW H9\nS dummy C2\nS calls-td", edition)
+    assert [ruling.irregularity.id for ruling in at.position.rulings] == ["lead-out-of-turn"]
+    assert withdrawn(at) == ["H9 53A", "C2 47D"]
+    assert ledger(at)[-2:] == ["C2 authorised NS 16C1", "C2 unauthorised WE 16C2"]
+    at = table("TD position contract=4SS trick=13 lead=E won=9\nS H9\nW C2\nE calls-td", edition)
+    assert [ruling.irregularity.id for ruling in at.position.rulings] == ["declarer-leads-out-of-turn"]
+    assert withdrawn(at) == ["H9 53A", "C2 47D"]
+    assert duties(at) == []
 
 
 # Law 55.
@@ -423,6 +436,23 @@ def test_declarer_plays_to_a_premature_lead(edition: Edition) -> None:
         for at in tables(begun, then, edition):
             assert trick(at) == "E:C3 S:C2"
             assert duties(at) == []
+
+
+@proves("60A1", "60A2")
+def test_the_card_played_to_it_waits_for_the_end_of_the_trick(edition: Edition) -> None:
+    """L-60A: the director is called before West has played; declarer's card, and dummy's, are for the next trick."""
+    begun = NORTH + "S dummy D2\nE DA\nS D6\nE leads C3\nS C2\nS calls-td\n"
+    for at in tables(begun, "", edition):
+        assert trick(at) == "N:D2 E:DA S:D6"
+        assert at.position.turn is Seat.WEST
+        at.do("W D3")
+        assert trick(at) == "E:C3 S:C2"
+        assert withdrawn(at) == []
+    for at in tables(begun, "S dummy C5\nW D3\nW C6", edition):
+        assert trick(at) == "E:C3 S:C2 W:C6 N:C5"
+    for at in tables(SOUTH + "S D6\nW DT\nS dummy D2\nW leads C6\n", "S dummy C5\nS calls-td\nE D9", edition):
+        assert trick(at) == "W:C6 N:C5"
+        assert withdrawn(at) == []
 
 
 # Laws 58A and 47.

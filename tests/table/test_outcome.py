@@ -23,7 +23,7 @@ TD finds comparable=unknown
 DEALT = INSUFFICIENT.replace("N 1S", "TD deal N:AKQJ.432.432.432 E:T987.AKQ.AKQ.AKQ S:6543.JT98.JT9.JT W:-\nN 1S")
 KEYS = [
     "edition", "board", "policy", "entries", "phase", "turn", "auction", "withdrawn", "contract", "tricks",
-    "cards", "claim", "hands", "duties", "information", "reviews", "notices", "awards",
+    "cards", "legal", "claim", "hands", "duties", "information", "reviews", "notices", "awards",
     "score", "appeals", "irregularities", "rulings",
 ]  # fmt: skip
 
@@ -41,6 +41,12 @@ def test_the_keys_are_a_public_format() -> None:
     assert list(found["rulings"][0]) == [
         "number", "irregularity", "law", "offender", "status", "without_director", "effects", "questions", "transcript",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("trick", "phase"), [("trick=1", "lead"), ("trick=5 lead=S won=3", "play")])
+def test_how_far_a_board_has_come_of_which_the_director_gave_the_position(trick: str, phase: str) -> None:
+    """No call and no card is known, and it is nobody's turn to call."""
+    assert of(f"kibitz 1\nTD position contract=4S-S {trick}")["phase"] == phase
 
 
 def test_what_stands_and_what_was_withdrawn() -> None:

@@ -12,6 +12,7 @@ from kibitz.laws.regulations import profile
 from kibitz.table import Header, Refusal, Table
 from kibitz.table.jsonform import from_json, to_json
 from kibitz.table.outcome import outcome
+from kibitz.table.table import MOST_ENTRIES
 from tests.laws.proving import calls, duties, notices, pending, reviews, table
 
 BARRED = """
@@ -47,6 +48,14 @@ def test_a_line_that_is_refused_leaves_everything_as_it_was() -> None:
 def test_an_answer_that_nothing_asks_for_is_refused() -> None:
     with pytest.raises(Refusal, match="nothing asked"):
         table("N 1S\nTD finds comparable=yes")
+
+
+def test_a_log_has_an_end() -> None:
+    at = Table()
+    for _ in range(MOST_ENTRIES):
+        at.do("N tempo slow")
+    with pytest.raises(Refusal, match="too many entries"):
+        at.do("N tempo slow")
 
 
 def test_an_answer_to_a_question_of_another_law_is_refused_and_says_what_is_asked() -> None:

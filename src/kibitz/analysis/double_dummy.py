@@ -12,6 +12,7 @@ import ctypes
 import json
 import subprocess
 import sys
+import tempfile
 import threading
 from collections.abc import Mapping
 from contextlib import suppress
@@ -157,6 +158,7 @@ class _Worker:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
                 text=True,
+                cwd=tempfile.gettempdir(),  # it leaves a dump where it is, if a position makes no sense to it
             )
         return self._process
 

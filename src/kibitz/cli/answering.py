@@ -7,7 +7,6 @@ from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.vocabulary import Kind
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.binding import role_of
-from kibitz.table.outcome import people
 from kibitz.table.rulings import Ruling
 
 _YES_NO = {"y": "yes", "yes": "yes", "1": "yes", "n": "no", "no": "no", "2": "no"}
@@ -66,7 +65,7 @@ def line_for(ruling: Ruling, ask: Ask, text: str, words: RulingWords) -> str:
     if ask.manner is Manner.CHOICE:
         if _is_yes_or_no(ask) and typed.lower() in _YES_NO:
             typed = _ACCEPT[_YES_NO[typed.lower()]]
-        seats = people(ruling, ask.who)
+        _, seats = ruling.holder(ask)
         who = str(seats[0]) if len(seats) == 1 else "TD"
         return f"{who} chooses R{ruling.number} {_one_of(offered, typed) if offered else _value(ask, typed)}"
     told = f"TD finds R{ruling.number} {ask.id}"
@@ -80,7 +79,7 @@ def line_for(ruling: Ruling, ask: Ask, text: str, words: RulingWords) -> str:
         typed = _role(ruling, typed)
     if offered:
         return f"{told}={_one_of(offered, typed)}"
-    if ask.kind is Kind.TEXT:
+    if ask.kind in (Kind.TEXT, Kind.SCORE):
         escaped = typed.replace("\\", "\\\\").replace("}", "\\}")
         return f"{told} {{{escaped}}}"
     return f"{told}={_value(ask, typed)}"

@@ -144,15 +144,21 @@ class Assistant:
         self.talk.say(f"rule.assistant.{'what_else' if position.rulings else 'what'}")
         offered: tuple[str, ...] = ()
         listed: tuple[Irregularity, ...] = ()
-        if not position.rulings and self.draft.knows_calls:
+        begun = len(self.draft.state.lines) > 1  # he tells what happens, line by line: the list is there for Enter
+        if not position.rulings and not begun and self.draft.knows_calls:
             listed = in_phase(phase(position), edition)
+        if listed:
             self._list(listed)
-        elif not position.rulings:
+        elif not position.rulings and not begun:
             offered = self._list_subjects()
         turn = position.turn if self.draft.knows_seats and not position.play_ended else None
         due = bool(position.reviews)
         typed = self.talk.ask(
-            "rule.assistant.what_hint", number=bool(offered or listed), more=bool(listed), seat=turn, due=due
+            "rule.assistant.what_hint",
+            number=bool(offered or listed),
+            more=not offered and not position.rulings,
+            seat=turn,
+            due=due,
         )
         chosen = int(typed) if typed.isdecimal() else 0
         if not typed and position.rulings:

@@ -198,10 +198,15 @@ def play_table(play: Play, before: int = 0) -> Iterator[Text]:
 
     `before` is how many tricks had been played before that.
     """
+    return tricks_table(play.tricks, before)
+
+
+def tricks_table(tricks: Iterable[Trick], before: int = 0) -> Iterator[Text]:
+    """Tricks in the same way, also such as were never played."""
     heads = ["", "Lead", *(seat.title for seat in COLUMNS), "Winner", "N-S", "E-W"]
     yield _row((Text(head, _HEADING), width) for head, width in zip(heads, _TRICK, strict=True))
     won = dict.fromkeys(Side, 0)
-    for number, trick in enumerate(play.tricks, before + 1):
+    for number, trick in enumerate(tricks, before + 1):
         if trick.is_complete:
             won[trick.winner.side] += 1
         yield _trick_row(number, trick, won)

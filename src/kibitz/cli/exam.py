@@ -15,7 +15,7 @@ from kibitz.cli.errors import ExitCode, problem
 from kibitz.cli.exam_page import asked, listed, marking, model, percent, question_data, scores, situation
 from kibitz.cli.exam_words import ExamWords
 from kibitz.cli.lines import paragraph
-from kibitz.cli.output import Page, print_json
+from kibitz.cli.output import Page, note, print_json
 from kibitz.cli.rule import parse_edition
 from kibitz.exam import (
     Answer,
@@ -33,6 +33,7 @@ from kibitz.exam import (
 )
 from kibitz.game import KibitzError
 from kibitz.laws.editions import CURRENT, LAWS_2007, Edition
+from kibitz.laws.provisions import exists, find, parse_number
 from kibitz.messages.rulings import RulingWords
 
 Seed = Annotated[str | None, typer.Option("--seed", "-s", metavar="TEXT", help="The same exam for the same seed.")]
@@ -41,12 +42,15 @@ TheLevel = Annotated[str, typer.Option("--level", "-l", metavar="easy|medium|har
 TheEdition = Annotated[
     str, typer.Option("--edition", "-e", metavar="2007|2017|2024|both", help="By these Laws; both: 2007 and 2024.")
 ]
-TheLaw = Annotated[str | None, typer.Option("--law", metavar="NUMBER", help="Only on this Law.")]
+TheLaw = Annotated[
+    str | None, typer.Option("--law", metavar="NUMBER", help="Only on this Law, or this part of it: 62, or 64A1.")
+]
 Show = Annotated[bool, typer.Option("--show", help="Print the situations with model answers, for teachers.")]
 Answers = Annotated[
     Path | None, typer.Option("--answers", metavar="FILE", help="Mark the answers in FILE, a line a part.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print data for a program.")]
+_LONGEST_NUMBER = 20  # "Law 40 B 2 (c) (iv)"
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -78,7 +82,7 @@ def command(
     if show and answers is not None:
         raise typer.BadParameter(words.say("exam.problem.show_or_answers"))
     paper = Paper(seed if seed is not None else str(secrets.randbelow(1_000_000)), count, _level(level),
-                  _editions(edition), _law(law, words))  # fmt: skip
+                  _editions(edition), _law(law, _editions(edition)))  # fmt: skip
     _see_whether_there_are_any(paper)
     if show:
         _show(paper, words, as_json=as_json)
@@ -104,18 +108,22 @@ def _editions(text: str) -> tuple[Edition, ...]:
     return (CURRENT,) if found is None else (found,)
 
 
-def _law(text: str | None, words: ExamWords) -> str | None:
+def _law(text: str | None, editions: tuple[Edition, ...]) -> str | None:
+    """The number of a Law or of a part of one that one of these editions has."""
     if text is None:
         return None
-    number = text.strip().upper().removeprefix("L")
-    if not number.isascii() or not number.isdecimal() or not 1 <= int(number) <= 93:
-        raise typer.BadParameter(words.say("exam.problem.no_such_law", law=text))
-    return str(int(number))
+    if len(text) > _LONGEST_NUMBER:
+        text = f"{text[:_LONGEST_NUMBER]}…"
+    try:
+        number = parse_number(text)
+        return number if any(exists(number, edition) for edition in editions) else find(text, editions[-1]).number
+    except KibitzError as error:
+        raise typer.BadParameter(str(error)) from None
 
 
 def _see_whether_there_are_any(paper: Paper) -> None:
-    there_are = laws_of(paper.level, paper.editions)
-    if paper.law is not None and paper.law not in there_are:
+    if paper.law is not None and next(questions(paper), None) is None:
+        there_are = laws_of(paper.level, paper.editions)
         raise problem("exam.problem.no_questions", law=paper.law, level=paper.level, laws=there_are)
 
 
@@ -164,20 +172,28 @@ def _mark_file(paper: Paper, file: Path, words: ExamWords, *, as_json: bool) -> 
         page.print(_title(paper, words))
     marked: list[tuple[Question, Marked]] = []
     data: list[dict[str, object]] = []
+    parts = answered = 0
     for question in questions(paper):
         if not as_json:
             page.print([Text(), *situation(question, paper, words)])
         own = []
         for letter, part in zip(_LETTERS, question.parts, strict=False):
+            parts += 1
             typed, answer = _next_answer(part, given, file, words)
+            answered += typed is not None
             own.append(mark(part, answer))
             if not as_json:
                 page.print([Text(), *asked(part, question, letter, words), *listed(part, words)])
-                page.print([Text(f"> {typed}")])
+                page.print([Text(f"> {typed or ''}")])
                 page.print(marking(own[-1], question, words))
         marked += [(question, each) for each in own]
         data.append(question_data(question, words, answers=True, marked=tuple(own)))
     got = score(each for _, each in marked)
+    more = sum(bool(_typed(line)) for _, line in given)
+    if answered < parts:
+        note(words.say("exam.problem.few_answers", file=str(file), n=answered, parts=parts, left=parts - answered))
+    elif more:
+        note(words.say("exam.problem.many_answers", file=str(file), parts=parts, more=more))
     if as_json:
         total = {"got": float(got.got), "of": got.of, "percent": percent(got.share)}
         print_json({**_data(paper, data), "score": total})
@@ -186,10 +202,17 @@ def _mark_file(paper: Paper, file: Path, words: ExamWords, *, as_json: bool) -> 
         page.print(paragraph(words.say("exam.score.total", got=got.got, of=got.of, percent=percent(got.share))))
 
 
-def _next_answer(part: Part, given: Iterator[tuple[int, str]], file: Path, words: ExamWords) -> tuple[str, Answer]:
+def _typed(line: str) -> str:
+    """What a line of answers says, without the remark."""
+    return line.partition(";")[0].strip()
+
+
+def _next_answer(
+    part: Part, given: Iterator[tuple[int, str]], file: Path, words: ExamWords
+) -> tuple[str | None, Answer]:
     """The answer on the next line; comments are skipped, and where there are no more lines there is no answer."""
     for number, line in given:
-        typed = line.partition(";")[0].strip()
+        typed = _typed(line)
         if not typed and line.strip():
             continue
         try:
@@ -197,7 +220,7 @@ def _next_answer(part: Part, given: Iterator[tuple[int, str]], file: Path, words
         except NotAnAnswer as wrong:
             what = words.say(wrong.id, **wrong.values)
             raise problem("exam.problem.answer", file=str(file), line=number, what=what) from None
-    return "", Answer()
+    return None, Answer()
 
 
 # In conversation.

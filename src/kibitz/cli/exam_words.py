@@ -6,13 +6,15 @@ from collections.abc import Iterable, Iterator
 
 from kibitz.exam import LawNumber, Part, Question, Said, Statement, Task, Told
 from kibitz.exam.parts import NoOption
-from kibitz.game import Card, Hand, Seat
+from kibitz.game import SEATS, Card, Hand, Seat
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.effects import Effect
 from kibitz.laws.vocabulary import Option
 from kibitz.messages.rulings import Phrase, RulingWords
 from kibitz.table.entries import Entry
+from kibitz.table.position import Position
 from kibitz.table.rulings import Followed, Ruling
+from kibitz.table.table import Table
 
 _FACE_DOWN = "face-down-lead-out-of-turn"
 _NOT_GIVEN = dict.fromkeys(("about", "cards", "new", "partner", "suit", "tricks", "whom", "word"))
@@ -29,15 +31,13 @@ class ExamWords:
 
     def acts(self, question: Question) -> Iterator[str]:
         """What went wrong, as it was seen at the table."""
-        entries = question.situation.log.entries
-        play = question.situation.before().position.play
-        cards = 0 if play is None else len(play.cards)
-        for entry in question.situation.happened:
-            yield self.act(entry, entries, leads=cards % 4 == 0)
-            cards += entry.verb in ("card", "dummy")
+        table = question.situation.table()
+        return (self.act(entry, table) for entry in question.situation.happened)
 
-    def act(self, entry: Entry, log: tuple[Entry, ...] = (), *, leads: bool = False) -> str:
-        """One thing that somebody did; `leads` says that a card would be a lead."""
+    def act(self, entry: Entry, table: Table) -> str:
+        """One thing that somebody did at this table."""
+        log = table.log.entries
+        leads = entry.verb == "card" and _is_lead(table.at(entry.number - 1).position)
         values = {**_NOT_GIVEN, "dropped": False, "down": False, "lead": leads, "seconds": 0, **entry.values}
         for name in ("card", "rank"):
             if name in entry.values:
@@ -56,7 +56,9 @@ class ExamWords:
         if told.tricks is not None:
             return self.say("exam.played_on", ns=told.tricks[0], ew=told.tricks[1])
         if told.act is not None:
-            return self.act(told.act, question.walk.table.log.entries)
+            return self.act(told.act, question.walk.table)
+        if told.faced:
+            return self.say("exam.faced", hands=tuple(self._faced(question)))
         assert told.ruling is not None
         assert told.answer is not None
         step = self.words.step(told.ruling, told.answer)
@@ -66,7 +68,7 @@ class ExamWords:
 
     def task(self, part: Part) -> str:
         """What is asked."""
-        return self.say(part.task.message_id)
+        return self.say(part.task.message_id, n=part.choosers)
 
     def hint(self, part: Part) -> str:
         """How to answer."""
@@ -129,9 +131,21 @@ class ExamWords:
 
     # Cards.
 
+    def _faced(self, question: Question) -> Iterator[str]:
+        """The cards that each player has left."""
+        play = question.situation.before().position.play
+        if play is not None:
+            for seat in SEATS:
+                yield self.say("exam.faced_hand", seat=seat, cards=self.hand(play.hand(seat)))
+
     def hand(self, hand: Hand) -> str:
         """A hand in a line: the suits that it has, highest first."""
         return "  ".join(_suits(hand))
+
+
+def _is_lead(position: Position) -> bool:
+    """Whether a card that is now played would be a lead: also where a hand has played none to the last trick (67)."""
+    return position.play is None or position.play.is_lead
 
 
 def _face_down(step: Followed) -> Followed:

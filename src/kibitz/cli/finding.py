@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from kibitz.laws.editions import Edition
 from kibitz.laws.provisions import UnknownProvision, exists, parents, parse_number, sort_key
@@ -11,14 +11,19 @@ from kibitz.laws.registry import Irregularity, irregularities
 from kibitz.messages.rulings import RulingWords
 
 # The Laws by what they are about, in the order in which a director thinks of them; conduct is all the rest.
-_SUBJECTS: dict[str, tuple[int, ...]] = {
+_SUBJECTS: dict[str, Collection[int]] = {
     "auction": (17, 18, 19, *range(25, 40)),
-    "cards": (24, *range(41, 72)),
+    "turn": (41, 47, *range(53, 61)),
+    "exposed": (24, *range(48, 53)),
+    "revoke": range(61, 68),
+    "dummy": range(42, 47),
+    "claims": range(68, 72),
     "information": (16, 20, 21, 40, 73, 75),
     "boards": (*range(1, 9), 13, 14, 15, 22),
+    "score": (77, 78, 79, 86, 87, 88, 92, 93),
 }
 SUBJECTS = (*_SUBJECTS, "conduct", "review")
-_OF_PHASE = {"auction": "auction", "lead": "cards", "play": "cards", "ended": "review"}
+_OF_PHASE = {"auction": ("auction",), "lead": ("exposed", "turn"), "ended": ("review",)}  # in the play: anything
 _BY_HAND = "by-hand"
 _LAW = re.compile(r"(?:laws?|l)?[\s.]*\d{1,2}[a-h]?\d?(?:[a-z](?:\([iv]+\))?)?", re.IGNORECASE)
 
@@ -35,7 +40,7 @@ def subjects(edition: Edition) -> tuple[str, ...]:
 
 def in_phase(phase: str, edition: Edition) -> tuple[Irregularity, ...]:
     """What is likeliest to have happened in a phase of the board, in the order of the Laws."""
-    return about(_OF_PHASE[phase], edition)
+    return _sorted(each for subject in _OF_PHASE.get(phase, ()) for each in about(subject, edition))
 
 
 def _subject(irregularity: Irregularity) -> str:

@@ -8,16 +8,18 @@ from textwrap import wrap
 from rich.text import Text
 
 from kibitz.cli.drawing import COLUMNS, play_table, symbols
-from kibitz.cli.lines import NUMBER, WIDTH, cited_list, paragraph, wrapped
+from kibitz.cli.lines import NUMBER, WIDTH, cited, cited_list, paragraph, wrapped
+from kibitz.cli.opinion_page import opinion
 from kibitz.cli.output import printable
 from kibitz.game import Card, Seat, Side
 from kibitz.laws.asks import Ask, Manner, Source
+from kibitz.laws.effects import FOR_DIRECTOR
 from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.vocabulary import Kind, Made
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.items import Item, Standing, Withdrawn
 from kibitz.table.notation import format as format_log
-from kibitz.table.outcome import entry_of, people, phase
+from kibitz.table.outcome import entry_of, phase
 from kibitz.table.position import Position
 from kibitz.table.rulings import Asked, Followed, Ruling, Status
 from kibitz.table.table import Table
@@ -104,7 +106,7 @@ def ruled(
     first, *rest = wrap(printable(head), room, subsequent_indent="   ", break_on_hyphens=False)
     yield symbols(f"{first:<{room}}  {law}", "bold")
     yield from (symbols(line, "bold") for line in rest)
-    if ruling.silent:
+    if ruling.settled_by_players:
         yield from wrapped(words.voice.say("rule.settled"), 2, 2)
     answers = [step for step in ruling.record if isinstance(step, Asked) and not _is_plain(step)]
     if not found:
@@ -112,11 +114,32 @@ def ruled(
     answers = [step for step in answers if _is_seen((step.answer.value, step.ask.args), sees)]
     heading = "found" if found else "presumed"
     yield from cited_list(heading, ((step.ask.by, words.step(ruling, step)) for step in answers), words)
+    if found and sees is None:
+        yield from _otherwise(answers, words)
     follows = [step for step in ruling.effects if step.effect.kind not in _ELSEWHERE]
+    if sees is not None:
+        follows = [step for step in follows if step.effect.kind not in FOR_DIRECTOR]
     follows = [step for step in follows if _is_seen(tuple(step.effect.values.values()), sees)]
-    yield from cited_list("follows", ((step.effect.by, words.effect(step)) for step in follows), words)
+    for number, step in enumerate(follows):
+        said = (step.effect.by, words.effect(step))
+        yield from cited(*said) if number else cited_list("follows", [said], words)
+        yield from opinion(step.effect, words, NUMBER + 4)
     if ruling.pending is not None and asks:
         yield from pending(ruling, ruling.pending, words)
+
+
+def _otherwise(answers: Iterable[Asked], words: RulingWords) -> Iterator[Text]:
+    """How to say in the log that something was not as it is presumed to have been."""
+    presumed = [step.ask for step in answers if step.answer.source is Source.PRESUMED]
+    lines = dict.fromkeys(f"{ask.id}={_opposite(ask)}" for ask in presumed)
+    if lines:
+        yield from wrapped(words.voice.say("rule.otherwise", lines=tuple(lines)), NUMBER + 4, NUMBER + 4, "dim")
+
+
+def _opposite(ask: Ask) -> str:
+    if ask.kind is not Kind.YES_NO:
+        return "…"
+    return "no" if ask.default else "yes"
 
 
 def _is_seen(values: object, sees: Collection[Card] | None) -> bool:
@@ -142,24 +165,25 @@ def pending(ruling: Ruling, ask: Ask, words: RulingWords) -> Iterator[Text]:
 
 def how_to_write(ruling: Ruling, ask: Ask, words: RulingWords) -> str:
     """The line of the log that would answer a question: "TD finds comparable=yes|no|unknown"."""
-    seats = people(ruling, ask.who)
+    _, seats = ruling.holder(ask)
     who = str(seats[0]) if len(seats) == 1 else "TD"
+    in_braces = ask.kind in (Kind.TEXT, Kind.SCORE)
     if ask.manner is Manner.CHOICE:
         line = f"{who} chooses "
         answers = [option.id for option in ask.options] or [str(each).lower() for each in ask.args]
     else:
-        line = f"TD finds {ask.id}" + (" " if ask.kind is Kind.TEXT else "=")
+        line = f"TD finds {ask.id}" + (" " if in_braces else "=")
         answers = list(ask.fact.words) if ask.fact is not None else []
         if ask.kind is Kind.YES_NO:
             answers = ["yes", "no"]
         if ask.fact is not None and ask.fact.doubt is not None:
             answers.append("unknown")
-    return words.voice.say("rule.write", line=line + (" | ".join(answers) or ("{…}" if ask.kind is Kind.TEXT else "…")))
+    return words.voice.say("rule.write", line=line + (" | ".join(answers) or ("{…}" if in_braces else "…")))
 
 
 def state(position: Position, words: RulingWords, *, owed: bool = True, turn: bool = True) -> Iterator[Text]:
     """What is due, whatever it came from; and what is owed and whose turn it is, where that is wanted."""
-    duties = position.duties if owed else []
+    duties = position.owed if owed else ()
     lines = [
         *cited_list("latent", latent(position, words), words),
         *cited_list("owed", ((duty.by, words.duty(duty)) for duty in duties), words),
@@ -226,7 +250,9 @@ def whose_turn(position: Position, words: RulingWords) -> str:
     if now == "ended":
         over = words.voice.say("rule.over")
         ns, ew = (position.tricks(side) for side in Side)
-        return f"{over} {words.voice.say('rule.tricks', ns=ns, ew=ew)}" if ns + ew == _TRICKS else over
+        tricks = words.voice.say("rule.tricks", ns=ns, ew=ew) if ns + ew == _TRICKS else ""
+        score = words.voice.say("rule.entered", score=position.entered) if position.entered is not None else ""
+        return " ".join(filter(None, (over, tricks, score)))
     claim = position.claim
     if claim is not None and claim.stops_play:
         return words.voice.say("rule.suspended", seat=claim.claimer, tricks=claim.tricks, left=claim.left)
@@ -253,10 +279,12 @@ def record(table: Table, words: RulingWords) -> str:
     for ruling in position.rulings:
         what = words.breach(ruling.breach, position.edition)
         lines += ["", say("rule.record.ruling", number=ruling.number, what=what, law=ruling.irregularity.law), ""]
-        if ruling.silent:
+        if ruling.settled_by_players:
             lines += [f"  {say('rule.settled')}"]
         for step in ruling.record:
             lines += _hanging(_recorded(ruling, step, words))
+            if isinstance(step, Followed):
+                lines += [line.plain.rstrip() for line in opinion(step.effect, words, 4)]
         ask = ruling.pending
         if ask is not None and ask.waits:
             lines += _hanging(say("rule.record.waiting", by=ask.by, what=words.waiting_for(ruling, ask)))

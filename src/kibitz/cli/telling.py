@@ -6,7 +6,8 @@ from rich.text import Text
 
 from kibitz.cli.dialogue import Dialogue
 from kibitz.cli.draft import Draft
-from kibitz.cli.lines import cited
+from kibitz.cli.lines import NUMBER, cited
+from kibitz.cli.opinion_page import opinion
 from kibitz.cli.ruling_page import ruled, whose_turn
 from kibitz.cli.ruling_page import state as state_of
 from kibitz.laws.asks import Source
@@ -38,6 +39,7 @@ class Telling:
             for step in new:
                 if not isinstance(step, Asked):
                     self.talk.print(cited(step.effect.by, self.words.effect(step), 0), "bold")
+                    self.talk.print(opinion(step.effect, self.words, NUMBER))
                 elif step.answer.source is Source.PRESUMED:
                     self.talk.print(cited(step.ask.by, self.words.step(ruling, step), 0), "dim")
             self.shown[ruling.number] = list(ruling.record)

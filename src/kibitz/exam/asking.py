@@ -5,24 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from kibitz.exam.chance import Chance
-from kibitz.exam.falsehood import BURDENS, Key, key
+from kibitz.exam.citing import laws_for
+from kibitz.exam.falsehood import BURDENS, INFORMATION, Key, is_taken_back, key
 from kibitz.exam.parts import LawNumber, Part, Statement, Task, Told, whole_law
+from kibitz.exam.presuming import presumed
 from kibitz.exam.walk import Bound, Walk
-from kibitz.exam.wrong import FEWEST, LAWS, Wrong
-from kibitz.game import SEATS, Seat
+from kibitz.exam.wrong import FEWEST, IS_WHAT_FOLLOWS, LAWS, Wrong
+from kibitz.game import SEATS
 from kibitz.laws.asks import Ask, Manner
-from kibitz.table.outcome import people
+from kibitz.laws.effects import FOR_DIRECTOR
 from kibitz.table.rulings import Followed, Ruling
 
 _MOST_RIGHT = 4
 # What a director is told rather than asked for.
 _NOT_ASKED = frozenset({"instruct", "inform", "refer", "penalty", "may_lead", "turn", "spread",
-                        "suspend_play", "propose_tricks"})  # fmt: skip
+                        "suspend_play", *FOR_DIRECTOR})  # fmt: skip
 # What matters most comes first where not all can be asked.
 _SLIGHT = frozenset({"authorised", "unauthorised", "review", "cancel", "retract", "face_up", "substitute"})
-_INFORMATION = ("authorised", "unauthorised")
 # What only repeats what a player has just chosen.
 _JUST_CHOSEN = frozenset({"forbid_suit", "require_suit"})
+_FACED = "face_remaining_cards"
 
 
 def parts_of(walk: Walk, chance: Chance) -> tuple[Part, ...]:
@@ -40,21 +42,31 @@ class _Asker:
         self.told: list[Told] = []
         self.count = 0
         self.asked: set[Key] = set()
+        self.found: set[tuple[int, str]] = set()  # what is presumed and was told, by its ruling
         self.wrong = Wrong(walk, chance)
 
     def parts(self) -> Iterator[Part]:
         yield self._law()
         for stage in self.walk.stages:
             self.told += [Told(tricks=stage.tricks)] if stage.tricks else [Told(act=act) for act in stage.acts]
+            if any(each.step.effect.values.get("what") == _FACED for each in stage.followed):
+                self.told.append(Told(faced=True))
             if stage.followed:
                 yield from self._follows(stage.followed)
             if stage.ask is not None and stage.ruling is not None:
                 yield from self._question(stage.ruling, stage.ask)
-                if stage.answer is not None:
+                if stage.answer is not None and stage.ask.id not in IS_WHAT_FOLLOWS:
                     self.told.append(Told(ruling=stage.ruling, answer=stage.answer))
 
     def _part(
-        self, task: Task, ruling: Ruling, statements: Sequence[Statement], marks: int, *, several: bool = False
+        self,
+        task: Task,
+        ruling: Ruling,
+        statements: Sequence[Statement],
+        marks: int,
+        *,
+        several: bool = False,
+        choosers: int = 1,
     ) -> Part:
         self.count += 1
         told, self.told = tuple(self.told), []
@@ -63,7 +75,8 @@ class _Asker:
             mixed = tuple(statements)
         if task is Task.LAW:
             mixed = tuple(sorted(statements, key=_number))
-        return Part(task, ruling, told, mixed, marks, several, counted=several and self.level.counted)
+        return Part(task, ruling, told, mixed, marks, several, counted=several and self.level.counted,
+                    choosers=choosers)  # fmt: skip
 
     # Which Law governs.
 
@@ -72,7 +85,7 @@ class _Asker:
         number = whole_law(ruling.irregularity.law)
         right = LawNumber(number, self.edition, self.level.titles)
         if self.level.typed_law:
-            others = self.walk.situation.maker.also
+            others = [each for each in laws_for(self.walk) if each != number]
             laws = [Statement(LawNumber(each, self.edition, False), True) for each in others]
             told, self.told = tuple(self.told), []
             first = Statement(right, True, ruling.irregularity.law)
@@ -84,15 +97,24 @@ class _Asker:
 
     # What must be established; who has which options.
 
+    def _tell(self, ruling: Ruling, step: Ask | Followed) -> None:
+        """Tell first what this rests on and nobody has been told."""
+        for answer in presumed(self.walk, ruling, step):
+            if (ruling.number, answer.ask.id) not in self.found:
+                self.found.add((ruling.number, answer.ask.id))
+                self.told.append(Told(ruling=ruling, answer=answer))
+
     def _question(self, ruling: Ruling, ask: Ask) -> Iterator[Part]:
+        self._tell(ruling, ask)
         if ask.manner is not Manner.CHOICE:
-            yield from self._establish(ruling, ask)
+            if ask.id not in IS_WHAT_FOLLOWS:
+                yield from self._establish(ruling, ask)
         elif ask.options:
-            seats = _choosers(ruling, ask)
+            _, seats = ruling.holder(ask)
             who = [Statement(seat, seat in seats, ask.by if seat in seats else None) for seat in SEATS]
             if seats:
                 yield self._part(Task.WHO, ruling, who, 1, several=len(seats) > 1)
-            yield from self._options(ruling, ask)
+            yield from self._options(ruling, ask, len(seats))
 
     def _establish(self, ruling: Ruling, ask: Ask) -> Iterator[Part]:
         chance = self.chance.of(f"establish {self.count}")
@@ -100,12 +122,12 @@ class _Asker:
         if len(wrong) >= FEWEST:
             yield self._part(Task.ESTABLISH, ruling, [Statement(ask, True, ask.by), *wrong], 1)
 
-    def _options(self, ruling: Ruling, ask: Ask) -> Iterator[Part]:
+    def _options(self, ruling: Ruling, ask: Ask, choosers: int) -> Iterator[Part]:
         chance = self.chance.of(f"options {self.count}")
         wrong = self.wrong.options(ruling, ask, chance)
         right = [Statement(option, True, ask.by) for option in ask.options]
         if len(wrong) >= FEWEST:
-            yield self._part(Task.OPTIONS, ruling, [*right, *wrong], 2, several=True)
+            yield self._part(Task.OPTIONS, ruling, [*right, *wrong], 2, several=True, choosers=choosers)
 
     # What follows.
 
@@ -114,7 +136,9 @@ class _Asker:
         right: dict[Key, Bound] = {}
         for each in followed:
             name = key(each.step)
-            if each.step.effect.kind in _NOT_ASKED or name in self.asked or not self._is_plain(each.step):
+            if each.step.effect.kind in _NOT_ASKED or name in self.asked or not self._is_plain(each):
+                continue
+            if each.step.effect.kind == "face_up" and any(_picks_up(other.step, each.step) for other in followed):
                 continue
             if not any(_is_part_of(each.step, other.step) for other in right.values()):
                 right[name] = each
@@ -130,35 +154,44 @@ class _Asker:
         wrong = self.wrong.effects(ruling, chosen, chance)
         if len(wrong) < FEWEST:
             return
+        for each in chosen:
+            self._tell(each.ruling, each.step)
         statements = [Statement(each.step, True, each.step.effect.by) for each in chosen]
         yield self._part(Task.FOLLOWS, ruling, [*statements, *wrong], len(chosen), several=True)
 
-    def _is_plain(self, step: Followed) -> bool:
-        """Whether it can be said without an explanation."""
-        kind = step.effect.kind
+    def _is_plain(self, each: Bound) -> bool:
+        """Whether it holds to the end, is beyond dispute, and can be said without an explanation."""
+        step, kind = each.step, each.step.effect.kind
+        if kind in self.walk.situation.maker.unclear:
+            return False
+        if is_taken_back(step, self.walk.table.position.rulings[each.ruling.number - 1].effects):
+            return False
         if kind == "no_rectification":  # not where something came of it later, or still might have
             after = self.real[self.real.index(step) + 1 :]
             return not BURDENS & {each.effect.kind for each in self.real} and not any(
                 each.effect.kind in ("pick_up", "penalty_card") for each in after
             )
-        return kind not in _INFORMATION or len(step.who) < len(SEATS)  # that all four have it says nothing
+        if kind == "retract" and self._lies_there(step):
+            return False
+        return kind not in INFORMATION or len(step.who) < len(SEATS)  # that all four have it says nothing
 
-
-def _choosers(ruling: Ruling, ask: Ask) -> tuple[Seat, ...]:
-    """Who chooses: declarer, where it is about a card of dummy."""
-    seats = people(ruling, ask.who)
-    if ruling.declarer is None:
-        return seats
-    dummy = ruling.declarer.partner
-    return tuple(dict.fromkeys(ruling.declarer if seat is dummy else seat for seat in seats))
+    def _lies_there(self, step: Followed) -> bool:
+        """Whether a card that is taken back goes no further than the table."""
+        card = step.effect.values.get("card")
+        return any(each.effect.kind == "penalty_card" and each.effect["card"] == card for each in self.real)
 
 
 def _number(statement: Statement) -> int:
     return int(statement.says.number) if isinstance(statement.says, LawNumber) else 0
 
 
+def _picks_up(step: Followed, other: Followed) -> bool:
+    """Whether the cards go back to the hand at once (24D, 54E)."""
+    return step.effect.kind == "pick_up" and step.effect["cards"] == other.effect["cards"]
+
+
 def _is_part_of(step: Followed, other: Followed) -> bool:
     """Whether it says the same as the other of only one of these players."""
     one, two = step.effect, other.effect
-    same = one.kind == two.kind and one.kind in _INFORMATION and one.values == two.values
+    same = one.kind == two.kind and one.kind in INFORMATION and one.values == two.values
     return same and set(step.who) <= set(other.who)

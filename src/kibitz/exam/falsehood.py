@@ -17,6 +17,7 @@ from kibitz.table.rulings import Followed
 Key = tuple[object, ...]
 _FATES = frozenset({"accept", "cancel", "cancel_from", "void", "replace", "substitute", "change_call"})
 _PASSES = ("pass_once", "pass_rest")
+INFORMATION = ("authorised", "unauthorised")
 # What makes it false that nothing further follows.
 BURDENS = frozenset(
     {
@@ -27,14 +28,23 @@ BURDENS = frozenset(
 )  # fmt: skip
 # Values that the sentence of an effect does not say.
 _UNSAID = {"lead_restriction": frozenset({"call", "options", "suits"}), "penalty": frozenset({"tariff"})}
+# Effects whose sentence does not say of whom it is.
+NAMING_NOBODY = frozenset(
+    {
+        "accept", "cancel", "cancel_from", "void", "substitute", "replace", "face_up", "pick_up", "retract",
+        "accept_lead", "replace_card", "take_back", "add_card", "remove_surplus", "established", "void_claim",
+        "no_rectification", "result_stands", "review",
+    }
+)  # fmt: skip
 
 
 def key(step: Followed) -> Key:
-    """What an effect says, whatever roles and provisions it says it by."""
+    """What an effect says, whatever roles and provisions it says it by: two with one key are one sentence."""
     effect = step.effect
     unsaid = _UNSAID.get(effect.kind, frozenset())
     values = sorted((name, _plain(value)) for name, value in effect.values.items() if name not in unsaid)
-    return effect.kind, tuple(sorted(step.who)), tuple(values)
+    who = () if effect.kind in NAMING_NOBODY else tuple(sorted(step.who))
+    return effect.kind, who, tuple(values)
 
 
 def _plain(value: object) -> str:
@@ -49,6 +59,23 @@ def is_false(step: Followed, real: Sequence[Followed]) -> bool:
     if rule is None or key(step) in {key(each) for each in real}:
         return False
     return rule(step, real)
+
+
+def is_taken_back(step: Followed, effects: Sequence[Followed]) -> bool:
+    """Whether what the same ruling says later undoes this: who might not use something may use it after all (23B).
+
+    What would then be looked into after play is undone with it.
+    """
+    if step not in effects:
+        return False
+    place = effects.index(step)
+    if step.effect.kind == "unauthorised":
+        allowed = _about(effects[place + 1 :], "about", step.effect["about"], {"authorised"})
+        return any(set(step.who) == set(each.who) for each in allowed)  # not because a card lies there for all (50E1)
+    if step.effect.kind != "review":
+        return False
+    before = next((each for each in reversed(effects[:place]) if each.effect.kind in INFORMATION), None)
+    return before is not None and before is effects[place - 1] and is_taken_back(before, effects)
 
 
 def _kinds(real: Sequence[Followed]) -> frozenset[str]:
@@ -103,6 +130,10 @@ def _doubles(step: Followed, real: Sequence[Followed]) -> bool:
 
 
 def _suit(step: Followed, real: Sequence[Followed]) -> bool:
+    """False where declarer has chosen otherwise, or could not choose: not while a penalty card lies there (50D2)."""
+    chosen = _of(real, step.who, "forbid_suit", "require_suit")
+    if "penalty_card" in _kinds(real) and not chosen:
+        return False
     return bool(step.who) and not _of(real, step.who, "lead_restriction")
 
 
@@ -111,7 +142,7 @@ def _lead_stands(step: Followed, real: Sequence[Followed]) -> bool:
 
 
 def _taken_back(step: Followed, real: Sequence[Followed]) -> bool:
-    kinds = {"accept_lead", "accept_card", "play_card"}
+    kinds = {"accept_lead", "accept_card", "accept_instead", "play_card"}
     return "card" in step.effect.values and bool(_about(real, "card", step.effect["card"], kinds))
 
 
@@ -137,9 +168,10 @@ def _information(other: str) -> Callable[[Followed, Sequence[Followed]], bool]:
 
 def _tricks(step: Followed, real: Sequence[Followed]) -> bool:
     """Other tricks than those that are transferred or awarded."""
-    if step.effect.who not in (Role.OFFENDING_SIDE, Role.CLAIMING_SIDE):
+    same = [each for each in real if each.effect.kind == step.effect.kind]
+    if step.effect.who not in (Role.OFFENDING_SIDE, Role.CLAIMING_SIDE) and not same:
         return False
-    return not any(each.effect.kind == step.effect.kind and set(each.who) != set(step.who) for each in real)
+    return all(set(each.who) == set(step.who) for each in same)
 
 
 def _nothing(step: Followed, real: Sequence[Followed]) -> bool:
@@ -176,6 +208,7 @@ _RULES: dict[str, Callable[[Followed, Sequence[Followed]], bool]] = {
     "penalty_card": _not_said,
     "accept_lead": _lead_stands,
     "accept_card": _lead_stands,
+    "accept_instead": _lead_stands,
     "retract": _taken_back,
     "take_back": _taken_back,
     "pick_up": _picked_up,

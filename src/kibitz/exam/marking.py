@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from kibitz.exam.parts import LawNumber, Part, whole_law
+from kibitz.exam.parts import LawNumber, Part, small_number, whole_law
 from kibitz.game.errors import Invalid
+from kibitz.laws.provisions import LAST_LAW
 
 
 class NotAnAnswer(Invalid):
@@ -51,16 +52,17 @@ def read_answer(part: Part, text: str) -> Answer:
     if typed in ("", "-"):
         return Answer()
     if part.typed:
-        number = whole_law(typed.upper().removeprefix("LAW").removeprefix("L").strip())
-        if not number or int(number) > 93 or not int(number):
+        number = small_number(whole_law(typed.upper().removeprefix("LAW").removeprefix("L").strip()), LAST_LAW)
+        if number is None:
             raise NotAnAnswer("exam.ask.law")
-        return Answer(typed=str(int(number)))
+        return Answer(typed=str(number))
     words = typed.replace(",", " ").replace("+", " ").split()
     if len(words) == 1 and words[0].isdecimal() and len(part.statements) <= 9 and len(words[0]) > 1:
         words = list(words[0])  # 135 is 1, 3 and 5
-    if not all(word.isascii() and word.isdecimal() and 1 <= int(word) <= len(part.statements) for word in words):
+    numbers = [small_number(word, len(part.statements)) for word in words]
+    picked = frozenset(number - 1 for number in numbers if number is not None)
+    if None in numbers:
         raise NotAnAnswer("exam.ask.numbers" if part.several else "exam.ask.number", most=len(part.statements))
-    picked = frozenset(int(word) - 1 for word in words)
     if not part.several and len(picked) > 1:
         raise NotAnAnswer("exam.ask.number", most=len(part.statements))
     return Answer(picked)
@@ -87,7 +89,7 @@ def wrong_answer(part: Part) -> Answer:
     """The answer that has everything wrong."""
     if part.typed:
         right = {each.says.number for each in part.statements if isinstance(each.says, LawNumber)}
-        return Answer(typed=next(str(number) for number in range(1, 94) if str(number) not in right))
+        return Answer(typed=next(str(number) for number in range(1, LAST_LAW + 1) if str(number) not in right))
     wrong = frozenset(range(len(part.statements))) - part.right
     return Answer(wrong if part.several else frozenset(sorted(wrong)[:1]))
 

@@ -4,24 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from kibitz.exam.asking import parts_of
 from kibitz.exam.chance import Chance
+from kibitz.exam.citing import is_on, laws_for
 from kibitz.exam.levels import Level
 from kibitz.exam.parts import Part, whole_law
 from kibitz.exam.scene import Maker, makers
 from kibitz.exam.situation import Situation, situation
 from kibitz.exam.walk import Walk, walk
 from kibitz.laws.editions import Edition
+from kibitz.laws.registry import irregularity
 
 _ATTEMPTS = 30
+_ATTEMPTS_ON_ONE_LAW = 120
+_SAMPLES = 6  # situations of each kind that are looked at to know what Laws there are questions on
 _FEWEST_PARTS = 2
 _MOST_PARTS = 9
 
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """What is examined: the seed, how many questions, how hard, by which Laws, and on which Law only, if on one."""
+    """What is examined: the seed, how many questions, how hard, by which Laws, and on which Law or provision only."""
 
     seed: str
     questions: int
@@ -46,20 +51,35 @@ class Question:
 
 
 def usable(paper: Paper, edition: Edition) -> tuple[Maker, ...]:
-    """The makers that an exam can use in this edition."""
-    found = (each for each in makers() if paper.level in each.levels and (law := each.law(edition)) is not None
-             and (paper.law is None or paper.law in (whole_law(law), *each.also)))  # fmt: skip
-    return tuple(found)
+    """The makers that an exam can use in this edition: on one Law those that are about it, or else can come to it."""
+    found = tuple(each for each in makers() if paper.level in each.levels and each.law(edition) is not None)
+    if paper.law is None:
+        return found
+    law = whole_law(paper.law)
+    about = tuple(each for each in found if law in (whole_law(each.law(edition) or ""), *each.also))
+    return about or tuple(each for each in found if law in _within_reach(each, edition))
 
 
+def _within_reach(maker: Maker, edition: Edition) -> frozenset[str]:
+    """The Laws that the rulings on such situations can come to."""
+    return frozenset(map(whole_law, irregularity(maker.kind, edition).provisions))
+
+
+@cache
 def laws_of(level: Level, editions: tuple[Edition, ...]) -> tuple[str, ...]:
-    """The Laws that an exam can be on, in the order of their numbers."""
-    found = {
-        whole_law(law)
-        for each in makers()
-        for edition in editions
-        if level in each.levels and (law := each.law(edition)) is not None
-    }
+    """The Laws that an exam can be on, in the order of their numbers, as some situations of each kind show them."""
+    found: set[str] = set()
+    for edition in editions:
+        for maker in makers():
+            if level not in maker.levels or maker.law(edition) is None:
+                continue
+            for number in range(_SAMPLES):
+                made = situation(maker, edition, level, Chance(f"laws {maker.name} {number}"))
+                walked = walk(made) if made is not None else None
+                laws = frozenset(laws_for(walked)) if walked is not None else frozenset()
+                if number and laws <= found:
+                    break  # they are all alike
+                found |= laws
     return tuple(sorted(found, key=int))
 
 
@@ -77,7 +97,7 @@ def questions(paper: Paper) -> Iterator[Question]:
 
 def _question(paper: Paper, number: int, chance: Chance, recent: list[str]) -> Question | None:
     """A question, if possible of a kind that has not come for a while."""
-    for attempt in range(_ATTEMPTS):
+    for attempt in range(_ATTEMPTS if paper.law is None else _ATTEMPTS_ON_ONE_LAW):
         trial = chance.of(f"attempt {attempt}")
         edition = trial.one(paper.editions)
         found = usable(paper, edition)
@@ -88,7 +108,7 @@ def _question(paper: Paper, number: int, chance: Chance, recent: list[str]) -> Q
         maker = trial.one([each for each in found if each.kind in (fresh or kinds)])
         made = situation(maker, edition, paper.level, trial.of("board"))
         walked = walk(made) if made is not None else None
-        if made is None or walked is None:
+        if made is None or walked is None or (paper.law is not None and not is_on(walked, paper.law)):
             continue
         parts = parts_of(walked, trial.of("parts"))
         if len(parts) >= _FEWEST_PARTS:

@@ -77,6 +77,7 @@ class Told:
     ruling: Ruling | None = None
     answer: Asked | None = None
     tricks: tuple[int, int] | None = None  # the play went on, and North-South and East-West won so many
+    faced: bool = False  # all four hands were faced (70B3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +92,7 @@ class Part:
     several: bool  # more than one may be picked
     typed: bool = False  # the answer is typed: the statements are those that are right
     counted: bool = False  # it is said how many are right
+    choosers: int = 1  # how many players have the choice whose options are asked for
 
     @property
     def right(self) -> frozenset[int]:
@@ -101,6 +103,14 @@ class Part:
     def cited(self) -> tuple[str, ...]:
         """The provisions of the model answer."""
         return tuple(dict.fromkeys(each.by for each in self.statements if each.right and each.by is not None))
+
+
+def small_number(text: str, most: int) -> int | None:
+    """The number from 1 to `most` that is written so; none where it is another, or no number."""
+    digits = text.lstrip("0")
+    if not digits or not digits.isascii() or not digits.isdecimal() or len(digits) > len(str(most)):
+        return None
+    return int(digits) if int(digits) <= most else None
 
 
 def whole_law(number: str) -> str:

@@ -80,7 +80,8 @@ class Maker:
     make: Make
     near: tuple[str, ...]  # irregularities that it could be taken for
     books: tuple[int, ...] = (2007, 2017)
-    also: tuple[str, ...] = ()  # other Laws that may be named for it
+    also: tuple[str, ...] = ()  # other Laws that may be named for it, beside those that the ruling cites
+    unclear: tuple[str, ...] = ()  # kinds of effects about which the books leave it open whether they follow here
 
     def law(self, edition: Edition) -> str | None:
         """The Law it is about in this edition; none where there is no ruling on it."""
@@ -98,6 +99,7 @@ def maker(
     near: tuple[str, ...] = (),
     books: tuple[int, ...] = (2007, 2017),
     also: tuple[str, ...] = (),
+    unclear: tuple[str, ...] = (),
 ) -> Callable[[Make], Make]:
     """Register a function that makes situations of that kind, at these levels (all where none is named)."""
 
@@ -105,7 +107,7 @@ def maker(
         name = make.__name__.replace("_", "-")
         if name in _MAKERS:
             raise ValueError(f"{name} is made twice")
-        _MAKERS[name] = Maker(name, kind, levels or (EASY, MEDIUM, HARD), make, near, books, also)
+        _MAKERS[name] = Maker(name, kind, levels or (EASY, MEDIUM, HARD), make, near, books, also, unclear)
         return make
 
     return register

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from kibitz.exam.bidding import call_of, lowest_over
 from kibitz.exam.chance import Chance
 from kibitz.exam.scene import Scene, written
-from kibitz.game import PASS, Call, Card, Seat, Suit
+from kibitz.game import PASS, Call, Card, Denomination, Seat, Suit
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.vocabulary import Kind, Made
 from kibitz.table.duties import MUST_REPEAT, PASS_ONCE, PASS_REST
+from kibitz.table.entries import BidAboveSeven
 from kibitz.table.obeying import cards_left
 from kibitz.table.position import Position
 from kibitz.table.rulings import Ruling
@@ -91,9 +92,15 @@ def _written(value: object) -> str:
 
 def _suits(calls: tuple[object, ...]) -> str:
     """The suits that natural calls have specified."""
-    bids = (call for call in map(_call, calls) if call is not None and call.is_bid)
-    suits = dict.fromkeys(bid.denomination.trumps for bid in bids if bid.denomination.trumps is not None)
+    named = (denomination for denomination in map(_denomination, calls) if denomination is not None)
+    suits = dict.fromkeys(each.trumps for each in named if each.trumps is not None)
     return ",".join(str(suit) for suit in suits) or "none"
+
+
+def _denomination(made: object) -> Denomination | None:
+    """What a bid names, also one above seven."""
+    what = made.what if isinstance(made, Made) else made
+    return what.denomination if isinstance(what, Call | BidAboveSeven) and what.is_bid else None
 
 
 def _call(made: object) -> Call | None:

@@ -10,15 +10,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
 from kibitz.exam.chance import Chance
+from kibitz.exam.citing import laws_for
 from kibitz.exam.elsewhere import Stray, bound, elsewhere, known_of, strays
 from kibitz.exam.falsehood import Key, is_false, key
+from kibitz.exam.often_said import other_numbers, usual
 from kibitz.exam.parts import NoOption, Statement, whole_law
 from kibitz.exam.walk import Bound, Walk, in_other_edition
 from kibitz.game import Card
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.effects import Effect
 from kibitz.laws.registry import irregularities
-from kibitz.laws.roles import BOTH_SIDES, DUMMY, OFFENDER, OFFENDING_SIDE, PARTNER, Role
+from kibitz.laws.roles import DUMMY, OFFENDER, Role
 from kibitz.laws.vocabulary import Made
 from kibitz.table.acts import KNOWERS
 from kibitz.table.rulings import Followed, Ruling
@@ -28,6 +30,16 @@ FEWEST = 2  # wrong statements without which there is nothing to ask
 _RUNS_TO_KNOW_ALL = 40
 _IN_THE_AUCTION = frozenset({"pass_once", "pass_rest", "must_repeat", "no_double", "lead_restriction"})
 _ABOUT_MEANING = frozenset({"neither_artificial", "lowest_with_same_denominations", "comparable"})
+_SPECIAL_ROLES = frozenset({Role.CLAIMER, Role.CLAIMING_SIDE, Role.OTHER_SIDE, Role.MISINFORMED_SIDE,
+                            Role.MISINFORMING_SIDE, Role.APPELLANTS})  # fmt: skip
+# What a director finds only to say what follows: that is asked, and no question of fact.
+IS_WHAT_FOLLOWS = frozenset({"tricks_awarded", "such_tricks"})
+# What helps to find another fact: it is never wrong to look for it.
+_BEARS_ON = {
+    "designation_unintended": frozenset({"without_pause_for_thought", "card_meant"}),
+    "could_well_have_influenced": frozenset({"call_was_mistaken"}),
+    "good_on_every_normal_line": frozenset({"irrational_not_to"}),
+}
 # Options that say nearly the same, or that a player always has.
 _ALIKE = (
     frozenset({"accept", "keep", "keep_call", "keep_card", "keep_lead", "leave", "no_restriction", "no_more"}),
@@ -79,13 +91,18 @@ class Wrong:
             return frozenset()
         return frozenset(key(each.step) for each in self._other.followed)
 
+    @cached_property
+    def _strangers(self) -> frozenset[Role]:
+        """Roles that nobody has here: of claims where nobody claimed, of misinformation where nobody spoke of it."""
+        return _SPECIAL_ROLES - {step.effect.who for step in self.real if step.effect.who is not None}
+
     # Laws, questions and options.
 
     def laws(self, ruling: Ruling) -> list[str]:
         """Laws for other irregularities that could happen at this time, and that this ruling never cites."""
         number = whole_law(ruling.irregularity.law)
         cited = {whole_law(each) for each in ruling.irregularity.provisions} | {number}
-        cited |= set(self.walk.situation.maker.also)
+        cited |= set(laws_for(self.walk))
         cited |= {whole_law(step.effect.by) for step in self.real}
         nearest: list[str] = []
         others: list[str] = []
@@ -103,7 +120,9 @@ class Wrong:
 
     def questions(self, ruling: Ruling, chance: Chance) -> list[Statement]:
         """Questions that this ruling does not ask in this edition, however it goes."""
-        never = set(self._ids_of_asks(ruling) | self.walk.asked)
+        never = set(self._ids_of_asks(ruling) | self.walk.asked | IS_WHAT_FOLLOWS)
+        for id in sorted(never):
+            never |= _BEARS_ON.get(id, frozenset())
         if never & _ABOUT_MEANING:
             never.add("artificial")  # it may matter for these
         if "last_bid" in never:  # both books look for the lowest sufficient bid in the same denomination (27B1a)
@@ -158,8 +177,8 @@ class Wrong:
                 if step.effect.who is None or step.who:
                     said = key(step) in self._effects_elsewhere
                     found.setdefault(key(step), Statement(step, False, origin=stray.origin, elsewhere=said))
-        special = [bound(effect, ruling) for effect in (*_other_numbers(right), *self._other_cards(right))]
-        for step in (*special, *(bound(effect, ruling) for effect in _usual(ruling))):
+        special = [bound(effect, ruling) for effect in (*other_numbers(right), *self._other_cards(right))]
+        for step in (*special, *(bound(effect, ruling) for effect in usual(ruling))):
             if step.effect.who is None or step.who:
                 found.setdefault(key(step), Statement(step, False))
         false = {name: each for name, each in found.items() if self._is_false(_step(each))}
@@ -177,6 +196,8 @@ class Wrong:
 
     def _is_false(self, step: Followed) -> bool:
         """Whether it is false, and somebody could think that it were true at this time of the board."""
+        if step.effect.kind in self.walk.situation.maker.unclear or step.effect.who in self._strangers:
+            return False
         if step.effect.kind in _IN_THE_AUCTION and self.over:
             return False
         if step.effect.kind == "penalty_card" and step.effect.who is not OFFENDER:
@@ -227,17 +248,6 @@ class Wrong:
         )
 
 
-def _other_numbers(right: Sequence[Bound]) -> Iterator[Effect]:
-    """Other tricks than those that are awarded or transferred."""
-    for step in (each.step for each in right):
-        tricks = step.effect.values.get("tricks")
-        if step.effect.kind in ("award_tricks", "transfer") and isinstance(tricks, int):
-            claimed = step.effect.kind == "award_tricks"  # never more than were claimed
-            for other in (tricks - 1, tricks - 2, 0) if claimed else (1, 2, 3):
-                if other >= 0:
-                    yield Effect(step.effect.kind, step.effect.by, step.effect.who, {"tricks": other})
-
-
 def _chosen(wrong: Sequence[Statement], count: int, chance: Chance, book: int) -> list[Statement]:
     """Some of the wrong statements: what the other edition says of this case first, no kind too often."""
     mixed = chance.shuffled(wrong)
@@ -252,38 +262,6 @@ def _chosen(wrong: Sequence[Statement], count: int, chance: Chance, book: int) -
             kinds[kind] = kinds.get(kind, 0) + 1
             picked.append(each)
     return picked
-
-
-def _usual(ruling: Ruling) -> Iterator[Effect]:
-    """What is often said of an irregularity, right or wrong."""
-    by = ruling.irregularity.law
-    call, cards = ruling.breach.call, ruling.breach.cards
-    if call is not None:
-        for kind in ("accept", "cancel"):
-            yield Effect(kind, by, None, {"call": call})
-        for who in (OFFENDER, PARTNER):
-            yield Effect("pass_once", by, who)
-            yield Effect("pass_rest", by, who)
-        yield Effect("lead_restriction", by, PARTNER, {"call": call})
-        for about, side in ((call, OFFENDING_SIDE), (call, Role.NON_OFFENDING_SIDE)):
-            yield Effect("authorised", by, side, {"about": about})
-            yield Effect("unauthorised", by, side, {"about": about})
-    for card in cards:
-        yield Effect("penalty_card", by, OFFENDER, {"card": card, "major": True})
-        yield Effect("penalty_card", by, OFFENDER, {"card": card, "major": False})
-        for side in (OFFENDING_SIDE, Role.NON_OFFENDING_SIDE):
-            yield Effect("authorised", by, side, {"about": card})
-            yield Effect("unauthorised", by, side, {"about": card})
-    if call is None and not cards:
-        yield Effect("pass_once", by, OFFENDER)
-        yield Effect("pass_rest", by, OFFENDER)
-        yield Effect("authorised", by, OFFENDER, {"about": "partner"})
-        yield Effect("adjust", by, Role.NON_OFFENDING_SIDE, {"score": "average_plus"})
-    yield Effect("no_rectification", by)
-    yield Effect("adjust", by, BOTH_SIDES, {"score": "artificial"})
-    if "play" in ruling.irregularity.when and ruling.breach.cards:
-        for tricks in (1, 2):
-            yield Effect("transfer", by, OFFENDING_SIDE, {"tricks": tricks})
 
 
 def _step(statement: Statement) -> Followed:

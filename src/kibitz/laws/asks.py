@@ -40,6 +40,10 @@ class Ask:
         return self.manner in (Manner.REPLACEMENT, Manner.COMING)
 
 
+# What is answered to a choice by a player who has played on instead of making it: there is no more to rule on.
+LAPSED = Option("played_on")
+
+
 class Key(NamedTuple):
     """Which question of a conversation: the same one may be asked several times."""
 

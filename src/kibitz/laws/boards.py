@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation, Moved
-from kibitz.laws.law12_adjusted_score import ASSIGNABLE
+from kibitz.laws.law12_adjusted_score import ASSIGNABLE, artificial, in_this_event
 from kibitz.laws.roles import BOTH_SIDES, Role
 from kibitz.laws.vocabulary import Fact
 
@@ -12,6 +12,8 @@ AUCTION_BEGUN = Fact("auction_begun")
 MATCH_RESULT_MAY_BE_KNOWN = Fact("match_result_may_be_known", doubt=True)
 
 NO_REDEAL_IN_TEAMS = Moved("86A", "86C")
+AVERAGE_AT_IMPS = Moved("12C2b", "86A")
+UNBALANCED = Moved("12C4", "86B")
 
 
 def adjusted_score(case: Case, who: Role, *, by: Citation) -> Conversation:
@@ -20,9 +22,18 @@ def adjusted_score(case: Case, who: Role, *, by: Citation) -> Conversation:
     yield case.adjust("assigned" if assigned else "artificial", who, by=by)
 
 
+def instead_of_redeal(case: Case) -> Conversation:
+    """An adjusted score in place of another deal: an artificial one goes to each side by its responsibility (12C2)."""
+    assigned = yield case.presume(ASSIGNABLE, by="12C1a")
+    yield case.adjust("assigned" if assigned else "artificial", BOTH_SIDES, by=NO_REDEAL_IN_TEAMS)
+    if not assigned:
+        unbalanced = yield from artificial(case, at_imps=True, imps=AVERAGE_AT_IMPS)
+        yield from in_this_event(case, unbalanced, teams_seen_to=True, knockout=UNBALANCED)
+
+
 def redeal(case: Case, *, by: Citation) -> Conversation:
     """The board is dealt again; not where a team may know how the match stands without it (86A, 2007: 86C)."""
     if (yield case.presume(MATCH_RESULT_MAY_BE_KNOWN, by=NO_REDEAL_IN_TEAMS)):
-        yield from adjusted_score(case, BOTH_SIDES, by=NO_REDEAL_IN_TEAMS)
+        yield from instead_of_redeal(case)
     else:
         yield case.effect("redeal", by=by)

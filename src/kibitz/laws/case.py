@@ -38,10 +38,10 @@ class Case:
         number = cite(by, self.edition)
         return Ask(Manner.PRESUMPTION, fact.id, number, DIRECTOR, fact.kind, args, default=default, fact=fact)
 
-    def choice(self, holder: Role, *options: Option, by: Citation) -> Ask:
+    def choice(self, holder: Role, *options: Option, by: Citation, about: tuple[object, ...] = ()) -> Ask:
         """An option of this player, who does not consult his partner (10C2)."""
         name = "/".join(option.id for option in options)
-        return Ask(Manner.CHOICE, name, cite(by, self.edition), holder, Kind.WORD, options=options)
+        return Ask(Manner.CHOICE, name, cite(by, self.edition), holder, Kind.WORD, about, options)
 
     def pick(self, holder: Role, fact: Fact, *args: object, by: Citation) -> Ask:
         """A suit, card or number that this player names."""

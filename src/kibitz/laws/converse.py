@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-from kibitz.laws.asks import Answer, Ask, Key, Manner
+from kibitz.laws.asks import LAPSED, Answer, Ask, Key, Manner
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.effects import Effect
 
@@ -69,6 +69,9 @@ def hold(converse: Callable[[Case], Conversation], case: Case, answer: Answering
         if found is None:
             conversation.close()
             return step
+        if found.value is LAPSED:
+            conversation.close()
+            return None
         reply = _opposite(step, found.value) if step.by in gone else found.value
 
 

@@ -45,6 +45,7 @@ EFFECTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "retract": ("card",),
         "accept_lead": ("card",),
         "accept_card": ("card",),  # a card played before its turn stands
+        "accept_instead": ("card",),  # a card stands that was played when another was owed (52B1)
         "play_card": ("card",),  # it comes to stand now from that hand
         "complete_trick": ("card",),  # it comes to stand in the trick to which this hand had played none (67A1)
         "replace_card": ("card", "new"),  # the new card takes the place of the other in its trick
@@ -69,12 +70,9 @@ EFFECTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "change_tricks": ("tricks",),  # this side's tricks on the board are that many (69B, 71, 79B)
         "void_claim": (),  # as if it had not been made: play goes on (68)
         "suspend_play": (),  # after a claim or concession (68D)
-        "propose_tricks": (
-            "tricks",
-            "exact",
-            "reasons",
-            "line",
-        ),  # by a claim referee: the director decides (70)
+        # by a claim referee, for the director: what he proposes (70), and what play could have given (69B2)
+        "propose_tricks": ("tricks", "exact", "reasons", "line"),
+        "weigh_tricks": ("tricks", "exact", "best", "reasons", "line"),
         # information
         "authorised": ("about",),
         "unauthorised": ("about",),
@@ -99,6 +97,9 @@ EFFECTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "inform": ("what",),
     }
 )
+
+FOR_DIRECTOR = frozenset({"propose_tricks", "weigh_tricks"})
+"""What nobody else is told."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,6 +57,7 @@ ASSIGNABLE = Fact("result_assignable", doubt=False)
 TOO_MANY_POSSIBILITIES = Fact("too_many_possibilities", doubt=False)
 SELF_INFLICTED = Fact("self_inflicted_damage", doubt=False)
 RESPONSIBILITY = Fact("responsibility", Kind.WORD, words=("directly", "partly", "not_at_all"))
+OF_ONE_AT_FAULT = Fact("responsibility_at_fault", Kind.WORD, words=("directly", "partly"))  # both are: that was found before
 SCORED_AT_IMPS = Fact("scored_at_imps", doubt=False)
 KNOCKOUT = Fact("knockout", doubt=False)
 INDIVIDUAL = Fact("individual_event", doubt=False)
@@ -162,18 +163,19 @@ def assigned_2007(case: Case, by: Citation) -> Balance:
 
 
 def artificial(
-    case: Case, *, nobody_at_fault: bool = False, at_imps: bool = False, imps: Citation = "12C2b"
+    case: Case, *, at_fault: str | None = None, at_imps: bool = False, imps: Citation = "12C2b"
 ) -> Balance:
     """To each side by its responsibility; whether the two may end up unequal.
 
-    `at_imps` is how the board is usually scored, `imps` the provision that says what average plus and minus are then.
+    `at_fault` is `neither` or `both` where that has been found; `at_imps` is how the board is usually scored, `imps` the provision that says what average plus and minus are then.
     """
-    if nobody_at_fault:
+    if at_fault == "neither":
         offenders = others = AVERAGES["not_at_all"]
         yield case.adjust(others, BOTH_SIDES, by="12C2a")
     else:
-        offenders = yield from _average(case, OFFENDING_SIDE)
-        others = yield from _average(case, NON_OFFENDING_SIDE)
+        fact = OF_ONE_AT_FAULT if at_fault == "both" else RESPONSIBILITY
+        offenders = yield from _average(case, fact, OFFENDING_SIDE)
+        others = yield from _average(case, fact, NON_OFFENDING_SIDE)
     if (offenders, others) != ("average", "average"):
         if (yield case.presume(SCORED_AT_IMPS, default=at_imps, by=imps)):
             yield case.instruct("average_in_imps", BOTH_SIDES, by=imps)
@@ -189,8 +191,8 @@ def _scale_for_several(case: Case) -> bool:
     return any(case.regulations.listed(each) for each in named)
 
 
-def _average(case: Case, side: Role) -> Generator[Ask | Effect, Any, str]:
-    score = AVERAGES[(yield case.fact(RESPONSIBILITY, side, by="12C2a"))]
+def _average(case: Case, fact: Fact, side: Role) -> Generator[Ask | Effect, Any, str]:
+    score = AVERAGES[(yield case.fact(fact, side, by="12C2a"))]
     yield case.adjust(score, side, by="12C2a")
     return score
 

@@ -21,6 +21,7 @@ from __future__ import annotations
 from kibitz.game.cards import Card
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.fragments import LEAD_FACED
+from kibitz.laws.law48_50_exposed_cards import another_penalty_card
 from kibitz.laws.law61_62_revoke import put_right_or_established
 from kibitz.laws.law67_defective_trick import COULD_HAVE_PLAYED, REVOKE_CARD, too_many_cards
 from kibitz.laws.registry import law
@@ -85,7 +86,7 @@ def always_held(case: Case, card: Card) -> Conversation:
         yield case.effect("refer", OFFENDER, what="revoke", by="14B4")
     if (yield case.fact(EXPOSED_BY_DEFENDER, card, by="14B4")):
         major = card.rank.is_honour or bool((yield case.presume(DELIBERATELY, card, by="50B")))
-        yield case.effect("penalty_card", OFFENDER, card=card, major=major, by="14B4")
+        yield from another_penalty_card(case, card, major=major, by="14B4")
     if revoked:
         instead: Card = yield case.fact(REVOKE_CARD, card, by="14B4")
         yield from put_right_or_established(case, instead)

@@ -3,7 +3,7 @@
 | provision | what it provides | here |
 |---|---|---|
 | 41A | the right defender leads face down; taken back only on the director's word | `face_down_lead_taken_back` |
-| 41A | led face down by anybody else: nobody has seen the card, and it goes back | `face_down_lead_out_of_turn` |
+| 41A | led face down by anybody else, or a second card: nobody saw it, it goes back | `face_down_lead_out_of_turn` |
 | 41B | a review: until it is faced, not for dummy nor who has led; then at the first turn | `improper_review` (20) |
 | 41C | after that only the contract, and whether but not by whom it was doubled | `improper_review` (20) |
 
@@ -24,7 +24,7 @@ INSTRUCTED = Fact("withdrawal_instructed", doubt=False)
 
 @law("face-down-lead-out-of-turn", "41A", when="lead")
 def face_down_lead_out_of_turn(case: Case) -> Conversation:
-    """Somebody led face down who was not to make the opening lead."""
+    """Somebody led face down who was not to make the opening lead, or had made it."""
     cards: tuple[Card, ...] = yield case.cards(by="41A")
     yield case.effect("retract", OFFENDER, card=cards[0], by="41A")
     yield case.no_rectification(by="41A")

@@ -10,8 +10,9 @@
 | 45E1 | a defender's fifth card is a penalty card, unless the director deems it led (53, 56) | `fifth_card` |
 | 45E2 | declarer's fifth card, from either hand, goes back, unless it is deemed led (55) | `fifth_card` |
 
-The two editions agree. A fifth card is taken to have been played on purpose, and so is a major penalty card (50B),
-unless the director finds that it slipped out.
+The two editions agree. A fifth card below an honour is taken to have slipped out, and so is a minor penalty card (50B),
+unless the director finds that it was played on purpose. Whether it was a lead, he is asked where that may well be: the
+trick was complete.
 """
 
 from __future__ import annotations
@@ -76,7 +77,7 @@ def fifth_card_of_defender(case: Case, cards: tuple[Card, ...]) -> Conversation:
         yield from _led(case, cards, defender_leads(case), by="45E1")
         return
     yield case.effect("retract", OFFENDER, card=cards[0], by="45E1")
-    yield from become_penalty_cards(case, cards, by="45E1", usually_deliberate=True)
+    yield from become_penalty_cards(case, cards, by="45E1")
     yield from could_have_known(case)
 
 

@@ -8,6 +8,7 @@
 | 45C4b (2017) | a slip in naming a card of dummy: changed until declarer next plays | `designation_changed` |
 | 45C4b (2007) | any player's slip: without pause for thought, until his partner plays | `designation_changed` |
 | 45C4b, 47D, 16C1 | an opponent who has played in between may change his card | `may_change_his_card` |
+| 44C | where it was the lead that was changed, he must follow suit to the new one | `may_change_his_card` |
 | 45C5 | penalty cards | `law48_50_exposed_cards` |
 | 45D1, 2007 45D | dummy plays a card not named: withdrawn until both sides have played on | `dummy_plays_wrong_card` |
 | 45D1, 2007 45D | defenders may change what they played since; then declarer too | `changes_after_the_error` |
@@ -23,7 +24,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from kibitz.game.cards import Card
+from kibitz.game.cards import Card, Suit
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation, Moved
@@ -47,6 +48,7 @@ UNINTENDED = Fact("designation_unintended", doubt=False)
 WITHOUT_PAUSE = Fact("without_pause_for_thought", doubt=False)
 PARTNER_HAS_PLAYED = Fact("partner_has_played_since", doubt=True)
 DECLARER_HAS_PLAYED = Fact("declarer_has_played_since", doubt=True)
+CHANGED_CARD_WAS_LED = Fact("changed_card_was_led", doubt=False)
 NAMED_A_CARD = Fact("declarer_named_a_card", doubt=True)
 CARD_NAMED = Fact("card_declarer_named", Kind.CARD)
 BOTH_SIDES_PLAYED_ON = Fact("played_on_before_noticed", doubt=False)
@@ -98,9 +100,10 @@ def designation_changed(case: Case) -> Conversation:
     if not allowed:
         yield case.instruct("designated_card_is_played", whose, by="45C4a")
         return
+    led = yield from _suit_led_instead(case, card, new)
     yield case.effect("replace_card", whose, card=card, new=new, by="45C4b")
     yield from withdrawn(case, card)
-    yield from may_change_his_card(case, RHO if of_dummy else LHO, by="45C4b")
+    yield from may_change_his_card(case, RHO if of_dummy else LHO, led, by="45C4b")
 
 
 def _was_a_slip_in_time(case: Case, card: Card, of_dummy: bool) -> Changed:
@@ -116,10 +119,26 @@ def _was_a_slip_in_time(case: Case, card: Card, of_dummy: bool) -> Changed:
     return not (yield case.fact(PARTNER_HAS_PLAYED, by="45C4b"))
 
 
-def may_change_his_card(case: Case, who: Role, *, by: Citation, instead: Citation = "47D") -> Changed:
-    """This player has played in between, lawfully: he may take the card back and play another."""
+def _suit_led_instead(case: Case, card: Card, new: Card) -> Generator[Ask | Effect, Any, Suit | None]:
+    """The suit that is led now, if it was the lead that is changed and the suit is another."""
+    if new.suit is card.suit or not (yield case.presume(CHANGED_CARD_WAS_LED, card, by="44C")):
+        return None
+    return new.suit
+
+
+def may_change_his_card(
+    case: Case, who: Role, led: Suit | None = None, *, by: Citation, instead: Citation = "47D"
+) -> Changed:
+    """This player has played in between, lawfully: he may take the card back and play another.
+
+    `led`: the suit that he must follow now. If he leaves a card there that does not, though he can, he revokes.
+    """
     since: tuple[Card, ...] = yield case.presume(CARDS_SINCE, who, default=(), by=by)
-    if not since or (yield case.choice(who, TAKE_BACK, LEAVE, by=by)) is LEAVE:
+    if not since:
+        return False
+    if led is not None and since[0].suit is not led:
+        yield case.instruct("follow_the_changed_lead", who, by="44C")
+    if (yield case.choice(who, TAKE_BACK, LEAVE, about=since, by=by)) is LEAVE:
         return False
     new: Card = yield case.card_instead(who, since[0], by=instead)
     yield case.effect("replace_card", who, card=since[0], new=new, by=instead)
@@ -143,22 +162,23 @@ def dummy_plays_wrong_card(case: Case) -> Conversation:
         named = yield case.fact(CARD_NAMED, by=WRONG_CARD)
     else:
         named = yield case.card_instead(DUMMY, cards[0], by=WRONG_CARD)
+    led = yield from _suit_led_instead(case, cards[0], named)
     yield case.effect("replace_card", DUMMY, card=cards[0], new=named, by=WRONG_CARD)
     yield from withdrawn(case, cards[0])
-    yield from changes_after_the_error(case)
+    yield from changes_after_the_error(case, led)
 
 
-def changes_after_the_error(case: Case) -> Conversation:
+def changes_after_the_error(case: Case, led: Suit | None = None) -> Conversation:
     """Dummy's LHO is declarer's RHO: if he changes his card, declarer may change the one that he played after it."""
-    changed = yield from may_change_his_card(case, LHO, by=WRONG_CARD, instead=WRONG_CARD)
+    changed = yield from may_change_his_card(case, LHO, led, by=WRONG_CARD, instead=WRONG_CARD)
     if changed:
-        yield from may_change_his_card(case, DECLARER, by=WRONG_CARD, instead=WRONG_CARD)
-    yield from may_change_his_card(case, RHO, by=WRONG_CARD, instead=WRONG_CARD)
+        yield from may_change_his_card(case, DECLARER, led, by=WRONG_CARD, instead=WRONG_CARD)
+    yield from may_change_his_card(case, RHO, led, by=WRONG_CARD, instead=WRONG_CARD)
 
 
 def too_late_to_change(case: Case) -> Conversation:
     """The wrong card stands; if it was led, or was a revoke, the Law of revokes has its say."""
-    yield case.no_rectification(by=TOO_LATE)
+    yield case.instruct("wrong_card_stays_played", by=TOO_LATE)
     if (yield case.fact(WAS_LEAD, by=TOO_LATE)):
         if (yield case.presume(FAILED_TO_FOLLOW, by=TOO_LATE)):
             yield case.instruct("rule_on_failure_to_follow", by=TOO_LATE)

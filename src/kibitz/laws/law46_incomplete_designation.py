@@ -5,7 +5,7 @@
 | 46A | rank and suit should both be said | the notation: `S dummy HQ` |
 | 46B | what follows holds unless another intention is beyond dispute | `designation_incomplete` |
 | 46B1a | "high": the highest card of the suit led (2007: of the suit indicated) | `settled` |
-| 46B1b | "win": the lowest card that is known to win the trick | `settled` |
+| 46B1b | "win": the lowest card that is known to win the trick | `to_win` |
 | 46B1c | "low": the lowest card of the suit led (2007: the lowest card) | `settled` |
 | 46B2 | a suit: its lowest card | `settled` |
 | 46B3a | a rank, on lead: in the suit in which dummy won the trick before | `rank_only` |
@@ -13,7 +13,8 @@
 | 46B4 | a card that dummy does not have: nothing was said, and any legal card may be named | `designation_incomplete` |
 | 46B5 | neither suit nor rank: either defender names the card | `designation_incomplete` |
 
-The offender is declarer. "High" and "low" when dummy is to lead name neither a suit nor a rank.
+The offender is declarer. No provision is made for "win" when no card of dummy is known to: it asks for a card that
+dummy does not have (46B4). "High" and "low" when dummy is to lead name neither a suit nor a rank.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ HOW_DESIGNATED = Fact(
 OTHER_INTENTION = Fact("other_intention_beyond_dispute", doubt=False)
 CARD_MEANT = Fact("card_meant", Kind.CARD)
 HIGHEST = Fact("highest_of_suit_led", Kind.CARD)
+A_WINNER = Fact("a_card_is_known_to_win", doubt=True)
 LOWEST_WINNER = Fact("lowest_card_known_to_win", Kind.CARD)
 LOWEST = Fact("lowest_of_suit_led", Kind.CARD)
 LOWEST_OF_SUIT = Fact("lowest_of_suit_named", Kind.CARD)
@@ -59,7 +61,7 @@ def designation_incomplete(case: Case) -> Conversation:
     elif how == "high":
         yield from settled(case, HIGHEST, by="46B1a")
     elif how == "win":
-        yield from settled(case, LOWEST_WINNER, by="46B1b")
+        yield from to_win(case)
     elif how == "low":
         yield from settled(case, LOWEST, by="46B1c")
     else:
@@ -70,6 +72,14 @@ def settled(case: Case, fact: Fact, *, by: str) -> Conversation:
     """What declarer said stands for one card of dummy."""
     card: Card = yield case.fact(fact, by=by)
     yield case.effect("play_card", DUMMY, card=card, by=by)
+
+
+def to_win(case: Case) -> Conversation:
+    """Dummy is to win the trick; if no card of his is known to, none was named that he has."""
+    if (yield case.presume(A_WINNER, default=True, by="46B1b")):
+        yield from settled(case, LOWEST_WINNER, by="46B1b")
+    else:
+        yield from not_in_dummy(case)
 
 
 def rank_only(case: Case) -> Conversation:

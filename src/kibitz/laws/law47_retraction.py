@@ -31,7 +31,7 @@ from kibitz.laws.fragments import withdrawn
 from kibitz.laws.law16_unauthorised_information import DAMAGED, adjust_if
 from kibitz.laws.law48_50_exposed_cards import become_penalty_cards
 from kibitz.laws.registry import law
-from kibitz.laws.roles import NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE, Role
+from kibitz.laws.roles import MISINFORMED_SIDE, MISINFORMING_SIDE, OFFENDER, Role
 from kibitz.laws.vocabulary import Fact, Kind, Made, Option
 
 REASON = Fact(
@@ -120,6 +120,6 @@ def told_his_turn(case: Case, card: Card) -> Outcome:
         return False
     yield case.effect("retract", OFFENDER, card=card, by="47E1")
     # It is the other side that has offended: it told him that it was his turn.
-    yield case.authorised(OFFENDING_SIDE, card, by=WITHDRAWN_NON_OFFENDERS)
-    yield case.unauthorised(NON_OFFENDING_SIDE, card, by=WITHDRAWN_OFFENDERS)
+    yield case.authorised(MISINFORMED_SIDE, card, by=WITHDRAWN_NON_OFFENDERS)
+    yield case.unauthorised(MISINFORMING_SIDE, card, by=WITHDRAWN_OFFENDERS)
     return True

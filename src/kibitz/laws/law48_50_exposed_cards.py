@@ -7,6 +7,7 @@
 | 50 | unless the director designates otherwise | `defender_exposes_card` |
 | 50A | it stays face up on the table | the table: picked up too early, it is noted |
 | 50B | minor: one card below an honour, not by deliberate play; all others are major | `become_penalty_cards` |
+| 50B | with more than one all of them are major, however they came to lie there | `all_major`, `another_penalty_card` |
 | 50D2 | partner may not lead until declarer has chosen | `lead_options` |
 | 50D2a, 51B1, 51B2a-b | declarer requires or forbids a suit, and the cards of it are taken up | `lead_options` |
 | 50D2b, 2017 51B2c | neither: any lead, and the cards stay where they are | `lead_options` |
@@ -36,7 +37,7 @@ from kibitz.laws.effects import Effect
 from kibitz.laws.fragments import could_have_known
 from kibitz.laws.law26_lead_restrictions import FORBID, NO_RESTRICTION, REQUIRE, SUIT_TO_FORBID, SUIT_TO_REQUIRE
 from kibitz.laws.registry import law
-from kibitz.laws.roles import BOTH_SIDES, DECLARER, NON_OFFENDING_SIDE, OFFENDER, PARTNER
+from kibitz.laws.roles import BOTH_SIDES, DECLARER, NON_OFFENDING_SIDE, OFFENDER, PARTNER, Role
 from kibitz.laws.vocabulary import Fact, Kind, Option
 
 SEEN_OR_NAMED = Fact("seen_or_named", doubt=True)
@@ -80,19 +81,17 @@ def declarer_exposes_card(case: Case) -> Conversation:
 
 
 def become_penalty_cards(
-    case: Case, cards: tuple[Card, ...], *, by: Citation, deliberate: bool = False, usually_deliberate: bool = False
+    case: Case, cards: tuple[Card, ...], *, by: Citation, deliberate: bool = False
 ) -> Generator[Ask | Effect, Any, tuple[Card, ...]]:
     """These cards of a defender become penalty cards, major or minor; the result is all that he has now.
 
-    `deliberate`: the Law says that they are major; `usually_deliberate`: they are taken to be played on purpose, unless
-    the director finds otherwise.
+    `deliberate`: the Law has them played on purpose. Otherwise a single card is taken to have slipped out, as a second
+    one to the same trick does (50B), unless the director finds that it was played on purpose.
     """
-    others: tuple[Card, ...] = yield case.presume(OTHER_PENALTY_CARDS, default=(), by="50B")
+    others = yield from all_major(case, OFFENDER, *cards)
     major = deliberate or len(cards) + len(others) > 1 or cards[0].rank.is_honour
     if not major:
-        major = yield case.presume(DELIBERATE_PLAY, default=usually_deliberate, by="50B")
-    for card in others:
-        yield case.effect("penalty_card", OFFENDER, card=card, major=True, by="50B")
+        major = yield case.presume(DELIBERATE_PLAY, default=False, by="50B")
     for card in cards:
         yield case.effect("penalty_card", OFFENDER, card=card, major=major, by=by)
         if case.edition.book == 2017:
@@ -104,6 +103,22 @@ def become_penalty_cards(
         yield case.effect("inform", BOTH_SIDES, what="penalty_card_must_be_played", by="50E1")
     yield case.review("assisted_by_exposed_card", by=REVIEW)
     return (*others, *cards)
+
+
+def another_penalty_card(
+    case: Case, card: Card, *, by: Citation, major: bool = True, who: Role = OFFENDER
+) -> Generator[Ask | Effect, Any, None]:
+    """This card of a defender becomes a penalty card by another Law, which says what else follows."""
+    others = yield from all_major(case, who, card)
+    yield case.effect("penalty_card", who, card=card, major=major or bool(others), by=by)
+
+
+def all_major(case: Case, who: Role, *cards: Card) -> Generator[Ask | Effect, Any, tuple[Card, ...]]:
+    """These are to be penalty cards of this defender: those that he has already are major now. The result is those."""
+    others: tuple[Card, ...] = yield case.presume(OTHER_PENALTY_CARDS, who, *cards, default=(), by="50B")
+    for card in others:
+        yield case.effect("penalty_card", who, card=card, major=True, by="50B")
+    return others
 
 
 @law("penalty-card-at-lead", "50D2", when="lead play")

@@ -45,7 +45,7 @@ def penalty_card_not_played(case: Case) -> Conversation:
 
 def _accepted(case: Case, cards: tuple[Card, ...], due: tuple[Card, ...], *, minor: bool, by: str) -> Conversation:
     for card in cards:
-        yield case.effect("accept_card", OFFENDER, card=card, by=by)
+        yield case.effect("accept_instead", OFFENDER, card=card, by=by)
     for card in due:
         yield case.effect("penalty_card", OFFENDER, card=card, major=not minor, by="52B1c")
 

@@ -93,7 +93,7 @@ def declarers_demand(case: Case) -> Conversation:
     else:
         forbidden: Suit = yield case.pick(DECLARER, SUIT_TO_FORBID, *others, by=FORBIDS_A_SUIT)
         demand = case.effect("play_not_suit", PARTNER, suit=forbidden, by=FORBIDS_A_SUIT)
-    if (yield case.presume(CANNOT_COMPLY, default=False, by="57B")):
+    if (yield case.presume(CANNOT_COMPLY, chosen, demand["suit"], default=False, by="57B")):
         yield case.instruct("any_legal_card", PARTNER, by="57B")
     else:
         yield demand

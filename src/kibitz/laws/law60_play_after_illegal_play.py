@@ -5,6 +5,7 @@
 | 60A1 | an opponent plays after a card out of turn: the right to a rectification is lost | `right_was_forfeited` |
 | 60A2 | then that card counts as played in turn, unless the proper lead was made (53B, 2007: 53C) | the same |
 | 60A3 | what the offending side owed before, it owes still | `obligations_remain` |
+| 50D2 | a defender leads before declarer has chosen: a penalty card (49), or 60A | `lead_before_choice` |
 | 60B | a defender plays before declarer's correct lead: a major penalty card | `play_before_correct_lead` |
 | 60C | the offending side plays on: the others keep their rights, and that card is put right | `offenders_play_on` |
 
@@ -45,6 +46,17 @@ def obligations_remain(case: Case) -> Conversation:
     """The irregular card stands; a penalty card or restriction from before is there as it was."""
     if (yield case.presume(OWED_BEFORE, default=False, by="60A3")):
         yield case.instruct("owed_as_before", OFFENDING_SIDE, by="60A3")
+
+
+@law("lead-before-choice", "50D2", when="lead play")
+def lead_before_choice(case: Case) -> Conversation:
+    """A defender whose partner has a major penalty card led before declarer had said what he wanted led."""
+    cards: tuple[Card, ...] = yield case.cards(by="50D2")
+    if (yield from right_was_forfeited(case, cards[0], lead=True)):
+        return
+    yield case.instruct("rights_are_kept", NON_OFFENDING_SIDE, by="60C")
+    yield case.effect("retract", OFFENDER, card=cards[0], by="50D2")
+    yield from become_penalty_cards(case, cards, by="49", deliberate=True)
 
 
 @law("play-before-correct-lead", "60B", when="play")

@@ -34,7 +34,7 @@ from kibitz.laws.effects import Effect
 from kibitz.laws.fragments import could_have_known, withdrawn
 from kibitz.laws.law16_unauthorised_information import receives
 from kibitz.laws.law25_change_of_call import KEEP, WITHDRAW
-from kibitz.laws.law48_50_exposed_cards import become_penalty_cards
+from kibitz.laws.law48_50_exposed_cards import another_penalty_card, become_penalty_cards
 from kibitz.laws.law63_64_established_revoke import OFFENDER_IS, established, established_by, twelfth_trick
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, LHO, NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE, PARTNER, RHO, Role
@@ -119,7 +119,7 @@ def _legal_card(case: Case, card: Card) -> Generator[Ask | Effect, Any, Card]:
     """The card that he plays instead: it must be one that he may play."""
     while True:
         new: Card = yield case.card_instead(OFFENDER, card, by="62B")
-        if (yield case.presume(LEGAL_CARD, new, default=True, by="62B")):
+        if new is not card and (yield case.presume(LEGAL_CARD, new, default=True, by="62B")):
             return new
         yield case.instruct("play_a_legal_card", OFFENDER, by="62B")
 
@@ -130,7 +130,7 @@ def card_taken_back(case: Case, card: Card, offender_is: str) -> Generator[Ask |
         yield case.no_rectification(by="62B2")
         if offender_is != "defender" or not (yield case.presume(WAS_PENALTY_CARD, card, by="50")):
             return False
-        yield case.effect("penalty_card", OFFENDER, card=card, major=True, by="50")  # as it was before
+        yield from another_penalty_card(case, card, by="50")  # as it was before
     else:
         yield from become_penalty_cards(case, (card,), by="62B1", deliberate=True)
     return True
@@ -149,7 +149,7 @@ def cards_after(case: Case, cards: tuple[Card, ...], offender_is: str) -> Conver
 
 
 def _may_take_back(case: Case, who: Role, card: Card) -> Generator[Ask | Effect, Any, bool]:
-    if (yield case.choice(who, WITHDRAW, KEEP, by="62C1")) is KEEP:
+    if (yield case.choice(who, WITHDRAW, KEEP, about=(card,), by="62C1")) is KEEP:
         return False
     new: Card = yield case.card_instead(who, card, by="62C1")
     if new is not card:
@@ -166,14 +166,14 @@ def _told_by_other_side(case: Case, card: Card) -> Conversation:
 
 def _partner_may_take_back(case: Case, card: Card, offender_is: str) -> Conversation:
     """LHO has changed his card, and so the offender's partner may change his."""
-    if (yield case.choice(PARTNER, WITHDRAW, KEEP, by="62C2")) is KEEP:
+    if (yield case.choice(PARTNER, WITHDRAW, KEEP, about=(card,), by="62C2")) is KEEP:
         return
     new: Card = yield case.card_instead(PARTNER, card, by="62C2")
     if new is card:
         return
     yield case.effect("replace_card", PARTNER, card=card, new=new, by="62C2")
     if offender_is == "defender":
-        yield case.effect("penalty_card", PARTNER, card=card, major=True, by="62C2")
+        yield from another_penalty_card(case, card, by="62C2", who=PARTNER)
     yield from withdrawn(case, card)
 
 
@@ -183,7 +183,7 @@ def _lead_to_next_trick(case: Case) -> Conversation:
         return
     leader: Role = yield case.fact(NEXT_LEADER, by="62C1")
     card: Card = yield case.fact(NEXT_LEAD, by="62C1")
-    if (yield case.choice(leader, WITHDRAW, KEEP, by="62C1")) is WITHDRAW:
+    if (yield case.choice(leader, WITHDRAW, KEEP, about=(card,), by="62C1")) is WITHDRAW:
         yield case.effect("take_back", leader, card=card, by="62C1")
         yield from _told_by_other_side(case, card)
 
@@ -193,7 +193,7 @@ def _fallen_with_the_lead(case: Case, cards: tuple[Card, ...], offender_is: str)
     for who, card in zip((LHO, PARTNER, RHO), cards, strict=False):
         if who is PARTNER:
             if offender_is == "defender":
-                yield case.effect("penalty_card", PARTNER, card=card, major=True, by="62C2")
+                yield from another_penalty_card(case, card, by="62C2", who=PARTNER)
             yield from withdrawn(case, card)
         else:
             yield from _told_by_other_side(case, card)
@@ -209,11 +209,11 @@ def both_corrected(case: Case, card: Card, offender_is: str) -> Conversation:
         lead: Card = yield case.fact(NEXT_LEAD, by="62C3")
         yield case.effect("take_back", leader, card=lead, by="62C3")
         if (offender_is == "defender") is (leader in (OFFENDER, PARTNER)):
-            yield case.effect("penalty_card", leader, card=lead, major=True, by="62C3")
+            yield from another_penalty_card(case, lead, by="62C3", who=leader)
     new = yield from _legal_card(case, card)
     yield case.effect("replace_card", OFFENDER, card=card, new=new, by="62C3")
     if offender_is == "defender":
-        yield case.effect("penalty_card", OFFENDER, card=card, major=True, by="62C3")
+        yield from another_penalty_card(case, card, by="62C3")
     yield case.unauthorised(BOTH_SIDES, card, by="16C2")  # both have offended
     yield case.review("used_withdrawn_information", by=WITHDRAWN_USED)
     yield case.no_rectification(by="64B8")

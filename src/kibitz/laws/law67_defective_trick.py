@@ -25,6 +25,7 @@ from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation
 from kibitz.laws.effects import Effect
+from kibitz.laws.law48_50_exposed_cards import another_penalty_card
 from kibitz.laws.law61_62_revoke import LEGAL_CARD, put_right_or_established
 from kibitz.laws.law63_64_established_revoke import OFFENDER_IS, equity, no_transfer_because, none_to_transfer
 from kibitz.laws.registry import irregularity, law
@@ -131,7 +132,7 @@ def restored_later(case: Case) -> Conversation:
         shown = offender_is == "defender" and (yield case.presume(SHOWN_WHEN_RESTORED, card, by="67B2a"))
         if shown:
             yield case.authorised(NON_OFFENDING_SIDE, card, by="67B2a")
-            yield case.effect("penalty_card", OFFENDER, card=card, major=card.rank.is_honour, by="67B2a")
+            yield from another_penalty_card(case, card, major=card.rank.is_honour, by="67B2a")
         yield from always_held(case, card, by="67B2b")
 
 

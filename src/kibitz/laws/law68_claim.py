@@ -86,12 +86,13 @@ def claimed(case: Case) -> Conversation:
     """There is a claim or a concession."""
     tricks: int = yield case.fact(TRICKS_CLAIMED, by="68A")
     yield case.effect("suspend_play", by="68D")
-    if case.edition.book == 2017:
-        yield case.instruct("face_hand", CLAIMER, by="68C")
     response = yield case.coming(RESPONSE, by="68D")
     if response == "partner_objected":
         yield from partner_objects(case)
-    elif response == "agreed":
+        return
+    if case.edition.book == 2017:
+        yield case.instruct("face_hand" if tricks else "face_hand_conceding", CLAIMER, by="68C")
+    if response == "agreed":
         yield from agreed(case, tricks)
     elif response == "play_on" and case.edition.book == 2017:
         yield from play_goes_on(case, tricks)

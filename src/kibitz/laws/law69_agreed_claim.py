@@ -8,12 +8,15 @@
 | 69B1 | he agreed to lose a trick that his side had won | `trick_agreed_away` |
 | 69B2 | he agreed to lose a trick that his side would likely have won had play gone on | `trick_agreed_away` |
 
-The editions agree. A final agreement also establishes a revoke (2017 63A4); in 2007 to assent is enough (63A3).
+Likely is less than certain: a claim referee may tell what play could have given (`law70_claim_referee`), and the
+director judges. The editions agree. A final agreement also establishes a revoke (2017 63A4); in 2007 to assent is
+enough (63A3).
 """
 
 from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
+from kibitz.laws.law70_claim_referee import referees_view
 from kibitz.laws.law70_contested_claim import TRICKS_CLAIMED, contested
 from kibitz.laws.law71_concession_cancelled import HAD_WON, HOW_MANY, IN_CORRECTION_PERIOD
 from kibitz.laws.registry import law
@@ -48,11 +51,14 @@ def trick_agreed_away(case: Case) -> Conversation:
     """The agreement is final: only these tricks can be had back, and only in time."""
     if not (yield case.fact(IN_CORRECTION_PERIOD, by="69B")):
         yield case.effect("result_stands", by="69B")
-    elif (yield case.fact(HAD_WON, by="69B1")):
-        number: int = yield case.presume(HOW_MANY, default=1, by="69B1")
-        yield case.effect("transfer", CLAIMING_SIDE, tricks=number, by="69B1")
-    elif (yield case.fact(LIKELY, by="69B2")):
-        number = yield case.presume(HOW_MANY, default=1, by="69B2")
-        yield case.effect("transfer", CLAIMING_SIDE, tricks=number, by="69B2")
+        return
+    if (yield case.fact(HAD_WON, by="69B1")):
+        by = "69B1"
     else:
-        yield case.effect("result_stands", by="69B")
+        yield from referees_view(case, by="69B2")
+        if not (yield case.fact(LIKELY, by="69B2")):
+            yield case.effect("result_stands", by="69B")
+            return
+        by = "69B2"
+    number: int = yield case.presume(HOW_MANY, default=1, by=by)
+    yield case.effect("transfer", CLAIMING_SIDE, tricks=number, by=by)

@@ -25,7 +25,7 @@ from kibitz.laws.vocabulary import Fact, Kind
 SCORE_WAS_AGREED = Fact("score_was_agreed", doubt=True)
 SCORE_WRONG = Fact("recorded_score_wrong", doubt=False)
 BEYOND_DOUBT = Fact("wrong_beyond_reasonable_doubt", doubt=False)
-RIGHT_SCORE = Fact("right_score", Kind.TEXT)
+RIGHT_SCORE = Fact("right_score", Kind.SCORE)
 
 
 @law("scoring-error", "79C")

@@ -24,7 +24,7 @@ The figures are worked out by the scoring; the director's own are entered as `TD
 
 from __future__ import annotations
 
-from kibitz.laws.boards import MATCH_RESULT_MAY_BE_KNOWN, NO_REDEAL_IN_TEAMS, adjusted_score
+from kibitz.laws.boards import MATCH_RESULT_MAY_BE_KNOWN, NO_REDEAL_IN_TEAMS, instead_of_redeal
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation
 from kibitz.laws.law12_adjusted_score import OTHER_TABLE, artificial, assigned_2007, assigned_2017, award, in_this_event
@@ -47,7 +47,7 @@ ASSIGNS = Fact("director_assigns_it", doubt=False)
 def substitute_board(case: Case) -> Conversation:
     """The director would have a board of a team match shuffled and dealt again."""
     if (yield case.fact(MATCH_RESULT_MAY_BE_KNOWN, by=NO_REDEAL_IN_TEAMS)):
-        yield from adjusted_score(case, BOTH_SIDES, by=NO_REDEAL_IN_TEAMS)
+        yield from instead_of_redeal(case)
     else:
         yield case.effect("redeal", by="6D3")
 
@@ -93,7 +93,7 @@ def nobody_at_fault(case: Case) -> Conversation:
         yield case.instruct("play_substitute_boards", BOTH_SIDES, by="86B2a")
         return
     yield case.adjust("artificial", BOTH_SIDES, by="86B2a")
-    unbalanced = yield from artificial(case, nobody_at_fault=True, at_imps=True)
+    unbalanced = yield from artificial(case, at_fault="neither", at_imps=True)
     yield from in_this_event(case, unbalanced, teams_seen_to=True)
 
 
@@ -108,7 +108,7 @@ def both_at_fault(case: Case) -> Conversation:
     """Cancelled, and an artificial score to each by its responsibility."""
     yield case.effect("cancel_board", BOTH_SIDES, by="86B2c")
     yield case.adjust("artificial", BOTH_SIDES, by="86B2c")
-    unbalanced = yield from artificial(case, at_imps=True)
+    unbalanced = yield from artificial(case, at_fault="both", at_imps=True)
     yield from in_this_event(case, unbalanced, teams_seen_to=True)
 
 

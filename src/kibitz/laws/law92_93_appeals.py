@@ -23,7 +23,7 @@ The editions differ in words only: since 2017 a request for a review, and a body
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any
+from typing import Any, NamedTuple
 
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
@@ -35,6 +35,7 @@ from kibitz.laws.roles import APPELLANTS, BOTH_SIDES
 from kibitz.laws.vocabulary import Fact, Kind
 
 DIRECTOR_IN_CHARGE = "director_in_charge"
+LAST_WORD = "93C2"  # that of the Regulating Authority
 
 RULING_APPEALED = Fact("ruling_appealed", Kind.NUMBER)
 BY_DIRECTOR = Fact("referred_by_director", doubt=False)
@@ -51,9 +52,27 @@ FINAL_DECISION = Fact("final_decision", Kind.WORD, words=("upheld", "varied", "d
 FOLLOWS = Fact("recommendation_followed", doubt=False)
 WITHOUT_MERIT = Fact("appeal_without_merit", doubt=False)
 STAGE = Fact("stage_of_further_appeal", Kind.NUMBER)
+DECIDED_FINALLY = Fact("authority_has_decided", doubt=False)
+
+MAY_GO_ON = "may_go_on_to_committee"
+TO_AUTHORITY = "to_regulating_authority"
 
 Finding = Generator[Ask | Effect, Any, bool]
-Deciding = Generator[Ask | Effect, Any, str]
+
+
+class Decision(NamedTuple):
+    """What was decided, under which provision; nobody decides it again after the Regulating Authority has (93C2)."""
+
+    word: str
+    by: Citation
+
+    @property
+    def is_final(self) -> bool:
+        """Whether the Regulating Authority has decided it."""
+        return self.by == LAST_WORD
+
+
+Deciding = Generator[Ask | Effect, Any, Decision]
 
 
 @law("appeal", "92")
@@ -93,7 +112,7 @@ def heard(case: Case, ruling: int) -> Conversation:
     if alone or not (yield case.presume(BODY_CAN_ACT, body, default=True, by="93A")):
         yield case.effect("hears_appeal", body=DIRECTOR_IN_CHARGE, by="93A")
         decided = yield from decision(case, DIRECTOR_IN_CHARGE, by="93A")
-        yield from outcome(case, ruling, decided, by="93A")
+        yield from outcome(case, ruling, decided)
         yield from merit(case, decided, by="92A")
         return
     about = yield case.fact(ABOUT, by="93B1")
@@ -113,8 +132,9 @@ def law_part(case: Case, ruling: int) -> Deciding:
     """What is purely about Law or regulations: the director in charge decides, and the committee may be asked after."""
     yield case.effect("hears_appeal", body=DIRECTOR_IN_CHARGE, by="93B1")
     decided = yield from decision(case, DIRECTOR_IN_CHARGE, by="93B1")
-    yield from outcome(case, ruling, decided, by="93B1")
-    yield case.effect("inform", APPELLANTS, what="may_go_on_to_committee", by="93B1")
+    yield from outcome(case, ruling, decided)
+    if not decided.is_final:
+        yield case.effect("inform", APPELLANTS, what=MAY_GO_ON, by="93B1")
     return decided
 
 
@@ -122,10 +142,10 @@ def judged(case: Case, ruling: int, body: str, *, bound: bool) -> Deciding:
     """The committee: bound in matters of Law, regulations and discipline, where it can only recommend."""
     yield case.effect("inform", what="may_only_recommend" if bound else "has_directors_powers", by="93B3")
     decided = yield from decision(case, body, by="93B3")
-    if bound and decided == "varied":
+    if bound and decided.word == "varied" and not decided.is_final:
         yield case.instruct("recommend_change", by="93B3")
-        decided = "varied" if (yield case.fact(FOLLOWS, by="93B3")) else "upheld"
-    yield from outcome(case, ruling, decided, by="93B3")
+        decided = Decision("varied" if (yield case.fact(FOLLOWS, by="93B3")) else "upheld", "93B3")
+    yield from outcome(case, ruling, decided)
     return decided
 
 
@@ -134,34 +154,35 @@ def decision(case: Case, body: str, *, by: Citation) -> Deciding:
     while True:
         decided: str = yield case.fact(DECISION, body, by=by)
         if decided != "referred":
-            return decided
+            return Decision(decided, by)
         if case.regulations.word("final_body") == "regulating_authority":
-            yield case.effect("refer", what="to_regulating_authority", by="93C2")
-            final: str = yield case.fact(FINAL_DECISION, by="93C2")
-            return final
+            yield case.effect("refer", what=TO_AUTHORITY, by=LAST_WORD)
+            return Decision((yield case.fact(FINAL_DECISION, by=LAST_WORD)), LAST_WORD)
         yield case.effect("inform", what="last_word_here", by="93C3a")
 
 
-def outcome(case: Case, ruling: int, decided: str, *, by: Citation) -> Conversation:
+def outcome(case: Case, ruling: int, decided: Decision) -> Conversation:
     """What becomes of the ruling."""
     number = ruling or None  # none where the log does not have it
-    if decided == "dismissed":
-        yield case.effect("no_appeal", APPELLANTS, by=by)
-    elif decided == "upheld":
-        yield case.effect("ruling_upheld", ruling=number, by=by)
+    if decided.word == "dismissed":
+        yield case.effect("no_appeal", APPELLANTS, by=decided.by)
+    elif decided.word == "upheld":
+        yield case.effect("ruling_upheld", ruling=number, by=decided.by)
     else:
-        yield case.effect("ruling_varied", ruling=number, by=by)
-        yield case.instruct("enter_new_decision", BOTH_SIDES, by=by)
+        yield case.effect("ruling_varied", ruling=number, by=decided.by)
+        yield case.instruct("enter_new_decision", BOTH_SIDES, by=decided.by)
 
 
-def merit(case: Case, decided: str, *, by: Citation) -> Conversation:
+def merit(case: Case, decided: Decision, *, by: Citation) -> Conversation:
     """An appeal that changed nothing may have had no merit; then whether there is a further one."""
     sanction = case.regulations.word("appeal_without_merit_sanction")
-    if decided != "varied" and not sanction and (yield case.presume(WITHOUT_MERIT, by=by)):
+    changed = decided.word == "varied"
+    if not changed and not sanction and (yield case.presume(WITHOUT_MERIT, by=by)):
         yield case.effect("inform", APPELLANTS, what="no_sanction_laid_down", by=by)
-    elif decided != "varied" and sanction and (yield case.fact(WITHOUT_MERIT, by=by)):
+    elif not changed and sanction and (yield case.fact(WITHOUT_MERIT, by=by)):
         yield case.effect("penalty", APPELLANTS, reason="appeal_without_merit", tariff=sanction, by=by)
-    if case.regulations.listed("further_appeals") and "further_appeals" not in case.regulations.listed("omit_stages"):
+    further = case.regulations.listed("further_appeals")
+    if further and not decided.is_final and "further_appeals" not in case.regulations.listed("omit_stages"):
         yield case.effect("inform", BOTH_SIDES, what="further_appeal_open", by="93C1")
 
 
@@ -171,7 +192,9 @@ def further_appeal(case: Case) -> Conversation:
     ruling = yield case.presume(RULING_APPEALED, default=0, by="93C1")
     stage: int = yield case.presume(STAGE, default=1, by="93C1")
     bodies = case.regulations.listed("further_appeals")
-    if "further_appeals" in case.regulations.listed("omit_stages"):
+    if (yield case.presume(DECIDED_FINALLY, by=LAST_WORD)):
+        yield case.effect("no_appeal", APPELLANTS, by=LAST_WORD)
+    elif "further_appeals" in case.regulations.listed("omit_stages"):
         yield case.effect("no_appeal", APPELLANTS, by="93C3b")
     elif not 1 <= stage <= len(bodies):
         yield case.effect("no_appeal", APPELLANTS, by="93C1")
@@ -179,5 +202,5 @@ def further_appeal(case: Case) -> Conversation:
         body = str(bodies[stage - 1])
         yield case.effect("hears_appeal", body=body, by="93C1")
         decided = yield from decision(case, body, by="93C1")
-        yield from outcome(case, ruling, decided, by="93C1")
+        yield from outcome(case, ruling, decided)
         yield from merit(case, decided, by="93C1")

@@ -22,6 +22,8 @@ class Role(Enum):
     CLAIMER = "claimer"  # who claimed or conceded
     CLAIMING_SIDE = "claiming_side"
     OTHER_SIDE = "other_side"  # the side that did not claim
+    MISINFORMED_SIDE = "misinformed_side"  # of the player who acted because an opponent had told him wrongly
+    MISINFORMING_SIDE = "misinforming_side"  # of that opponent
     APPELLANTS = "appellants"  # who asked for a review of a ruling
     BOTH_SIDES = "both_sides"
     EVERYBODY = "everybody"
@@ -49,6 +51,8 @@ DEFENDERS = Role.DEFENDERS
 CLAIMER = Role.CLAIMER
 CLAIMING_SIDE = Role.CLAIMING_SIDE
 OTHER_SIDE = Role.OTHER_SIDE
+MISINFORMED_SIDE = Role.MISINFORMED_SIDE
+MISINFORMING_SIDE = Role.MISINFORMING_SIDE
 APPELLANTS = Role.APPELLANTS
 BOTH_SIDES = Role.BOTH_SIDES
 EVERYBODY = Role.EVERYBODY

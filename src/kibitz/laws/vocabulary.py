@@ -22,6 +22,7 @@ class Kind(Enum):
     ROLE = "role"
     NUMBER = "number"
     WORD = "word"
+    SCORE = "score"
     TEXT = "text"
 
 

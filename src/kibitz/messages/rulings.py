@@ -17,14 +17,13 @@ from kibitz.laws.editions import EDITIONS, Edition
 from kibitz.laws.provisions import provisions
 from kibitz.laws.registry import is_registered
 from kibitz.laws.roles import Role
-from kibitz.laws.vocabulary import Option
+from kibitz.laws.vocabulary import Made, Option
 from kibitz.messages.speaker import Speaker, speaker
 from kibitz.table.conversing import BY_HAND
 from kibitz.table.duties import Duty
 from kibitz.table.entries import parse_call
 from kibitz.table.items import Withdrawn
 from kibitz.table.ledger import Information
-from kibitz.table.outcome import people
 from kibitz.table.refusal import Refusal, close_to
 from kibitz.table.rulings import Asked, Award, Breach, Followed, Notice, Review, Ruling
 
@@ -109,9 +108,9 @@ class RulingWords:
 
     def waiting_for(self, ruling: Ruling, ask: Ask) -> str:
         """What a ruling waits for, and what the players are told meanwhile."""
-        who = self.person(ask.who, people(ruling, ask.who))
+        who = self.person(*ruling.holder(ask))
         if self._has(f"ruling.coming.{ask.by}"):
-            return self.voice.say(f"ruling.coming.{ask.by}", who=who, **_letters(ask))
+            return self.voice.say(f"ruling.coming.{ask.by}", who=who, book=ruling.case.edition.book, **_letters(ask))
         return self.voice.say(f"ruling.waiting.{_manner(ask)}", who=who)
 
     # The record.
@@ -125,7 +124,7 @@ class RulingWords:
             f"ruling.step.{_manner(ask)}",
             question=self._question(ruling, ask),
             answer=self._answer(ask, answer.value),
-            who=self.person(ask.who, people(ruling, ask.who)),
+            who=self.person(*ruling.holder(ask)),
             source=answer.source,
             doubted=answer.doubted,
         )
@@ -195,7 +194,7 @@ class RulingWords:
         return id.replace("_", " ").replace("-", " ")
 
     def _question(self, ruling: Ruling, ask: Ask) -> object:
-        who = self.person(ask.who, people(ruling, ask.who))
+        who = self.person(*ruling.holder(ask))
         heading = f"ruling.choice.{ask.by}"
         if ask.options:
             return Phrase(heading if self._has(heading) else "ruling.choose", {"who": who, **_letters(ask)})
@@ -228,6 +227,8 @@ class RulingWords:
     def _value(self, kind: str, name: str, value: object, who: object) -> object:
         if name == "what" and isinstance(value, str):
             return self._phrase(kind, value, who=who)
+        if isinstance(value, Made) and isinstance(value.what, str):
+            value = value.what  # no call and no card, but something that was done
         if isinstance(value, str) and name in _WORDS_OF:
             table = _WORDS_OF[name]
             return self._phrase(table, value) if name != "about" or self._has(f"ruling.about.{value}") else value

@@ -34,7 +34,6 @@ from kibitz.table import (
     revoke_tricks,
     revokes,
 )
-from kibitz.table.binding import seats_of
 from kibitz.table.carrying_out import carry_out
 from kibitz.table.conversing import BY_HAND, Reconsider
 from kibitz.table.entries import Actor, Entry, parse_call
@@ -128,12 +127,14 @@ def _finds(fold: Fold, entry: Entry) -> None:
     fact = asked.fact if asked is not None else next(known_facts, None)
     if asked is None and fact is None and name not in _KINDS:
         known = [each.id for each in ruling.irregularity.facts]
-        expected = (pending.id,) if pending is not None else close_to(name, known)
+        asked_for = (pending.id,) if pending is not None else close_to(name, known)
+        expected = close_to(name, known, cutoff=0.85) or asked_for
         raise Refusal("no_such_question", fact=name, expected=expected)
     kind = asked.kind if asked is not None else fact.kind if fact is not None else _KINDS[name]
     value = _never_came(asked, text) or answers.read(text, kind, name, fact)
     if isinstance(value, Made) and value.what is not None:
         value = Made(value.what, entry.number)
+    claiming.check_tricks(fold.position, name, value)
     doubted = value is answers.DOUBT
     if doubted and fact is not None:
         value = fact.doubt
@@ -189,10 +190,7 @@ def _chooses(fold: Fold, entry: Entry) -> None:
     option = str(entry["option"])
     seat = entry.get("for") or entry.actor.seat
     if pending is not None and pending.manner is Manner.CHOICE and seat is not None:
-        holders = seats_of(pending.who, ruling.breach.offender, ruling.declarer, ruling.leader)
-        if fold.position.play is not None and ruling.declarer is not None:  # declarer chooses for dummy's hand
-            dummy = ruling.declarer.partner
-            holders = tuple(ruling.declarer if holder is dummy else holder for holder in holders)
+        _, holders = ruling.holder(pending)
         if holders and seat not in holders:
             fold.position.notice("chosen_by_another", "10C2", entry.number, seat=seat, holder=holders[0])
             return
@@ -311,11 +309,7 @@ def _effect(fold: Fold, entry: Entry) -> None:
     if len(given) != len(names):
         raise Refusal("effect_values", word=kind, expected=names)
     actor: Actor | None = entry.get("who")
-    seats: tuple[Seat, ...] = ()
-    if actor is not None:
-        seats = (actor.seat,) if actor.seat is not None else tuple(seat for seat in Seat if seat.side is actor.side)
-        if actor is Actor.ALL:
-            seats = tuple(Seat)
+    seats = () if actor is None else actor.seats
     values = {name: _value_by_hand(fold, name, str(word)) for name, word in zip(names, given, strict=True)}
     effect = Effect(kind, str(entry.get("by") or "82B"), None, values)
     ruling.record.append(Followed(effect, seats, -entry.number))
@@ -328,6 +322,9 @@ def _overrules(fold: Fold, entry: Entry) -> None:
     wrong = next((ruling for ruling in position.rulings if ruling.number == entry["ruling"]), None)
     if wrong is None:
         raise Refusal("no_such_ruling", ruling=entry["ruling"])
+    opened = position.open_ruling
+    if opened is not None and opened is not wrong and entry.get("fact") is not None:
+        raise Refusal("ruling_open", ruling=opened.number)
     position.acts.append(entry)
     position.notice("overruled", "82C", entry.number, ruling=wrong.number)
     if entry.get("fact") is None:

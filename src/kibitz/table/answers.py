@@ -7,8 +7,8 @@ from kibitz.laws.asks import Ask
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import Fact, Kind, Made
 from kibitz.table.entries import parse_call
-from kibitz.table.kinds import SUIT
-from kibitz.table.refusal import Refusal, close_to
+from kibitz.table.kinds import SCORE, SUIT
+from kibitz.table.refusal import Refusal
 
 
 class _Doubt:
@@ -64,11 +64,16 @@ def _read(word: str, lower: str, kind: Kind, fact: Fact | None) -> object:
                 raise ValueError(word)
             return role
         case Kind.NUMBER:
-            return int(word)
+            number = int(word)
+            if number < 0:
+                raise ValueError(word)
+            return number
         case Kind.WORD:
             if fact is not None and fact.words and lower not in fact.words:
                 raise ValueError(word)
             return lower
+        case Kind.SCORE:
+            return SCORE.read(word)
         case Kind.TEXT:
             return word
 
@@ -93,5 +98,4 @@ def choose(option: str, ask: Ask) -> object:
     for each in ask.options:
         if each.id == option.lower().replace("-", "_"):
             return each
-    names = tuple(each.id for each in ask.options)
-    raise Refusal("no_such_option", option=option, expected=close_to(option, names) or names)
+    raise Refusal("no_such_option", option=option, expected=tuple(each.id for each in ask.options))

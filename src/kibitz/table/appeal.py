@@ -30,6 +30,8 @@ class Appeal:
     status: str = MADE
     body: str | None = None
     by: str | None = None  # the provision under which that body hears it
+    may_go_on: bool = False  # from the director in charge to the committee (93B1)
+    is_final: bool = False  # the Regulating Authority has been handed it (93C2)
     breach: Breach | None = None  # once it has come up
     context: dict[str, object] = field(default_factory=dict)
     before: tuple[Award, ...] = ()  # what the ruling had awarded when the appeal was made

@@ -49,10 +49,11 @@ def _after_a_decision(position: Position, appeal: Appeal) -> None:
     if not earlier:
         return
     last = earlier[-1]
-    if last.by == "93B1" and last.body == DIRECTOR_IN_CHARGE:
+    if last.may_go_on:
         appeal.context.update({"appeal_about": "law_or_regulation", "director_in_charge_has_ruled": True})
     else:
         appeal.kind = appeals.FURTHER_APPEAL
+        appeal.context["authority_has_decided"] = last.is_final
         appeal.context["stage_of_further_appeal"] = 1 + sum(each.kind == appeals.FURTHER_APPEAL for each in earlier)
 
 

@@ -31,9 +31,9 @@ def seats_of(
             return (offender.lho,)
         case Role.RHO:
             return (offender.rho,)
-        case Role.OFFENDING_SIDE | Role.CLAIMING_SIDE | Role.APPELLANTS:
+        case Role.OFFENDING_SIDE | Role.CLAIMING_SIDE | Role.MISINFORMED_SIDE | Role.APPELLANTS:
             return (offender, offender.partner)
-        case Role.NON_OFFENDING_SIDE | Role.OTHER_SIDE:
+        case Role.NON_OFFENDING_SIDE | Role.OTHER_SIDE | Role.MISINFORMING_SIDE:
             return (offender.lho, offender.rho)
         case _:
             return ()

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from kibitz.game import Card, Seat
 from kibitz.laws.asks import Answer, Source
 from kibitz.laws.law54_opening_lead_out_of_turn import SPREAD
-from kibitz.table import card_knowers, claiming, deal_acts, designating, play_acts
+from kibitz.table import card_knowers, claim_shown, current_trick, deal_acts, designating, play_acts
 from kibitz.table.card_play import (
     FACE_DOWN_OUT_OF_TURN,
     OPENING_LEAD_OUT_OF_TURN,
@@ -87,7 +87,9 @@ def _exposes(fold: Fold, entry: Entry) -> None:
     seat, cards = entry.actor.seat, entry["cards"]
     if seat is None or not can_be(fold, entry, seat, cards):
         return
-    if entry.get("dropped"):
+    if claim_shown.shows_cards(fold, seat, cards) or current_trick.shows_cards(fold, seat, cards):
+        fold.position.acts.append(entry)
+    elif entry.get("dropped"):
         exposed(fold, entry, seat, cards, prematurely_led=False, exposed_by_deliberate_play=False)
     else:
         exposed(fold, entry, seat, cards, prematurely_led=False)
@@ -100,7 +102,8 @@ def _names(fold: Fold, entry: Entry) -> None:
     if seat is None or contract is None or seat.side is contract.declarer.side:
         return
     if can_be(fold, entry, seat, entry["cards"]):
-        fold.breach("defender-exposes-card", seat, entry, cards=entry["cards"], seen_or_named=True)
+        known = {"seen_or_named": True, "exposed_by_deliberate_play": True}  # nobody names a card by accident (50B)
+        fold.breach("defender-exposes-card", seat, entry, cards=entry["cards"], **known)
 
 
 def _saw(fold: Fold, entry: Entry) -> None:
@@ -139,7 +142,7 @@ def _spreads(fold: Fold, entry: Entry) -> None:
             fold.open(hanging, silent=True, told={"declarer_could_have_seen_dummy": True}, entry=entry.number)
             return
     position.acts.append(entry)
-    if claiming.shows_hand(fold, entry, seat, cards):
+    if claim_shown.shows_hand(fold, entry, seat, cards):
         return
     if contract is None or position.play is None or seat.side is not contract.declarer.side:
         exposed(fold, entry, seat, cards or _hand_of(position, seat), prematurely_led=False)

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from kibitz.game import PASS, Contract, Seat
 from kibitz.laws.asks import Ask
 from kibitz.laws.law24_exposed_cards import DECLARING_SIDE, DEFENDER, PASSED_OUT
+from kibitz.laws.roles import Role
+from kibitz.table.binding import seats_of
 from kibitz.table.duties import FACE_UP
 from kibitz.table.knowers import Knower
 from kibitz.table.position import Position
@@ -37,10 +39,10 @@ def _cards_exposed_before(position: Position, ruling: Ruling, ask: Ask) -> objec
 
 
 def _other_penalty_cards(position: Position, ruling: Ruling, ask: Ask) -> object:
-    offender = ruling.breach.offender
-    if offender is None:
-        return None
-    return tuple(card for card in position.penalty_cards(offender) if card not in ruling.breach.cards)
+    """The penalty cards of this player besides those that it is about."""
+    who, *about = ask.args
+    seats = seats_of(who, ruling.breach.offender, ruling.declarer, ruling.leader) if isinstance(who, Role) else ()
+    return tuple(card for card in position.penalty_cards(seats[0]) if card not in about) if seats else None
 
 
 def _partner_passed_since(position: Position, ruling: Ruling, ask: Ask) -> object:

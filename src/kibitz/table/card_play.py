@@ -7,6 +7,7 @@ trick has to wait for hangs until somebody rules on it or the next player's card
 from __future__ import annotations
 
 from kibitz.game import Card, Contract, Play, Seat
+from kibitz.laws.law45_card_played import DEEMED_LED
 from kibitz.table import card_waits, claiming, classify_card, condone, obeying, out_of_turn, penalty_facts, playing
 from kibitz.table.card_waits import IRREGULAR as IRREGULAR
 from kibitz.table.card_waits import can_be as can_be
@@ -94,6 +95,8 @@ def play_card(fold: Fold, entry: Entry, play: Play, seat: Seat, cards: tuple[Car
         out_of_turn.stands_in_turn(fold, breach, entry)
     elif breach.kind == classify_card.FIFTH_CARD:
         penalty_facts.lay_beside(position, breach, seat, cards)
+        if play.is_lead:  # the next hand may take it for a lead, and so may the director
+            breach.blocks, breach.doubtful = True, frozenset({DEEMED_LED.id})
     if more and len(cards) == 1:
         exposed(fold, entry, seat, more)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from kibitz.game import Card, Seat
 from kibitz.laws.asks import Answer, Manner, Source
 from kibitz.laws.vocabulary import Kind
-from kibitz.table import condone, obeying, out_of_turn, playing
+from kibitz.table import condone, obeying, out_of_turn, playing, playing_on
+from kibitz.table.classify_card import REVOKE
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Fold
 from kibitz.table.position import Position
@@ -14,7 +15,7 @@ from kibitz.table.rulings import Breach, Ruling, Told
 
 # Irregular cards that no Law has a name for: ruled by hand.
 IRREGULAR = "card-irregularity"
-_LEAD_OPTIONS = ("50D2", "51B2a", "51B2b")
+_REVOKES = (REVOKE, "dummy-asks-about-revoke")
 
 
 def is_held(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], but: Breach | None = None) -> bool:
@@ -22,17 +23,25 @@ def is_held(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], but: 
     position = fold.position
     ruling = position.open_ruling
     if ruling is not None and not _settles_open(fold, ruling, entry, seat, cards):
-        if cards and not entry.get("down") and _leads_too_early(ruling, seat):
-            fold.breach("defender-exposes-card", seat, entry, cards=cards, exposed_by_deliberate_play=True)
+        if cards and playing_on.choice_lapses(fold, ruling, entry, seat):
+            position.shadow.append((entry, None, None))  # behind the cards that have waited
+        elif cards and not entry.get("down") and playing_on.leads_too_early(position, ruling, seat):
+            playing_on.lead_before_choice(fold, ruling, entry, seat, cards)
         else:
             position.notice("acted_before_ruling", "9B2", entry.number, seat=seat)
             position.shadow.append((entry, ruling.breach, None))
+        return True
+    if ruling is not None and position.shadow and seat is not position.turn:
+        position.shadow.append((entry, None, None))  # he has taken an option, and other cards waited for that
         return True
     for ruling in position.rulings:  # first the card that is to stand in place of another
         ask = ruling.pending
         if ask is not None and ask.manner is Manner.REPLACEMENT and ask.kind is Kind.CARD:
             position.shadow.append((entry, ruling.breach, None))
             return True
+    if cards and not entry.get("down") and out_of_turn.is_for_next_trick(position, seat):
+        position.shadow.append((entry, None, None))
+        return True
     hanging = position.hanging
     if hanging is None or hanging is but or hanging.kind not in condone.CARDS or hanging.offender is None:
         return False
@@ -78,7 +87,9 @@ def plays_instead(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...])
         if seat not in fold.seats(ruling, ask) or len(cards) != 1:
             continue
         if ask.args and isinstance(ask.args[0], Card):
-            _must_fit(position, seat, ask.args[0], cards[0])
+            revoked = ruling.breach.kind in _REVOKES and ask.args[0] in ruling.breach.cards
+            if not obeying.may_replace(position, ask.args[0], cards[0], revoked=revoked):
+                raise Refusal("must_follow", card=cards[0], seat=seat)
         owed = ruling.breach.context.get("restrictions", ())
         if not obeying.obeys(owed, obeying.cards_left(position, seat), cards[0]):  # type: ignore[arg-type]
             raise Refusal("must_lead_as_told", card=cards[0], seat=seat)
@@ -87,23 +98,6 @@ def plays_instead(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...])
         fold.advance(ruling)
         return True
     return False
-
-
-def _must_fit(position: Position, seat: Seat, old: Card, new: Card) -> None:
-    """Refuse a card that could not have been played in place of the other."""
-    place = position.place_of(old)
-    held = obeying.cards_left(position, seat)
-    if place is None or held is None or place % 4 == 0:
-        return
-    lead = position.plays[place - place % 4].card
-    if lead is not None and new.suit is not lead.suit and any(card.suit is lead.suit for card in held):
-        raise Refusal("must_follow", card=new, seat=seat)
-
-
-def _leads_too_early(ruling: Ruling, seat: Seat) -> bool:
-    """Whether he leads although declarer has yet to say which lead he wants (50D2)."""
-    offender, ask = ruling.breach.offender, ruling.pending
-    return ask is not None and ask.by in _LEAD_OPTIONS and offender is not None and seat is offender.partner
 
 
 def can_be(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from kibitz.game import Card, Seat, Suit
 from kibitz.laws.effects import Effect
+from kibitz.laws.law70_contested_claim import TRICKS_CLAIMED
 from kibitz.table import claim, duties, kinds, penalty_facts, playing
 from kibitz.table.binding import sides_of
 from kibitz.table.entries import Actor, Entry, Values
@@ -185,8 +186,8 @@ def _duty(kind: str) -> Carry:
 
 def _add_card(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     for seat in who:
-        held = not position.deal.gives(seat) or _card(effect) in position.deal[seat]
-        if held and not playing.is_played(position, _card(effect)):
+        playing.must_hold(position, seat, _card(effect))
+        if not playing.is_played(position, _card(effect)):
             playing.take_up(position, seat, (_card(effect),))
             position.added.append(Surplus(int(str(effect["trick"])), seat, _card(effect)))
 
@@ -246,6 +247,11 @@ def _void_claim(position: Position, ruling: Ruling, effect: Effect, who: tuple[S
 
 
 def _suspend_play(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    claimer = ruling.breach.offender
+    if position.claim is None and claimer is not None:  # the director came to it
+        tricks = next((given.value for key, given in ruling.answers.items() if key.id == TRICKS_CLAIMED.id), 0)
+        own = tricks if isinstance(tricks, int) else 0
+        position.claim = claim.Claim(position.now, claimer, own, max(own, position.tricks_left), told=True)
     if position.claim is not None and position.claim.status == claim.SPOKEN:
         position.claim.status = claim.MADE
 
@@ -258,6 +264,7 @@ CARRY: Mapping[str, Carry] = {
     "becomes_declarer": _becomes_declarer,
     "accept_lead": _accept_lead,
     "accept_card": _accept_card,
+    "accept_instead": _accept_card,
     "play_card": _play_card,
     "complete_trick": _complete_trick,
     "may_lead": _may_lead,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from kibitz.game import Seat
 from kibitz.laws.effects import Effect
-from kibitz.laws.law92_93_appeals import RULING_APPEALED
+from kibitz.laws.law92_93_appeals import MAY_GO_ON, RULING_APPEALED, TO_AUTHORITY
 from kibitz.table import appeal as appeals
 from kibitz.table.appeal import Appeal
 from kibitz.table.position import Position
@@ -46,8 +46,19 @@ def _no_appeal(position: Position, ruling: Ruling, effect: Effect, who: tuple[Se
 def _hears(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     appeal = appeal_of(position, ruling)
     appeal.body, appeal.by = str(effect["body"]), effect.by
+    appeal.may_go_on = appeal.is_final = False
     if appeal.status == appeals.MADE:
         appeal.status = appeals.HEARD
+
+
+def _may_go_on(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    if effect["what"] == MAY_GO_ON:
+        appeal_of(position, ruling).may_go_on = True
+
+
+def _handed_on(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    if effect["what"] == TO_AUTHORITY:
+        appeal_of(position, ruling).is_final = True
 
 
 def _upheld(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -68,6 +79,8 @@ CARRY: Mapping[str, Carry] = {
     "correct_score": _correct_score,
     "no_appeal": _no_appeal,
     "hears_appeal": _hears,
+    "inform": _may_go_on,
+    "refer": _handed_on,
     "ruling_upheld": _upheld,
     "ruling_varied": _varied,
 }

@@ -12,6 +12,7 @@ DOUBTED = "doubted"
 AGREED = "agreed"
 VOID = "void"
 RULED = "ruled"
+CLAIM_DOUBTED = "claim_doubted"  # noted until the director has come
 
 
 @dataclass(slots=True)
@@ -31,6 +32,7 @@ class Claim:
     consenting: list[Seat] = field(default_factory=list)  # who agreed that play should go on (68D2b)
     refused: bool = False  # somebody would not have play go on, or called the director instead
     director_rules: bool = False  # he took it up though nobody objected
+    told: bool = False  # by the director: what was said and shown with it, he says too
     shown: tuple[Card, ...] = ()  # cards that the claimer showed
     played_after: list[Card] = field(default_factory=list)
 
@@ -48,6 +50,11 @@ class Claim:
     def concedes(self) -> bool:
         """Whether any trick was given away: a claim of some concedes the rest (68B1)."""
         return self.tricks < self.left
+
+    @property
+    def doubted_by_others(self) -> bool:
+        """Whether a player of the side that did not claim has objected."""
+        return any(seat.side is not self.claimer.side for seat in self.objectors)
 
     @property
     def others_asked_to_play_on(self) -> bool:

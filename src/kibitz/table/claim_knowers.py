@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
-from kibitz.game import CardPlayed, Denomination, Hand, Seat, Side, Suit
+from kibitz.game import Seat
 from kibitz.laws.asks import Ask
-from kibitz.laws.law70_claim_referee import Ground, Proposal
+from kibitz.laws.law70_claim_referee import Proposal
 from kibitz.laws.law70_contested_claim import NOTHING, PERHAPS_UNAWARE, TRUMP_MENTIONED
 from kibitz.table import claim as claims
 from kibitz.table.claim import Claim
-from kibitz.table.claimed import Act, Claimed, InvalidClaim, Statement
-from kibitz.table.claiming import is_final
+from kibitz.table.claim_opinion import judged, played_out
+from kibitz.table.claimed import Act, Statement
+from kibitz.table.claiming import is_final, partner_undoes
 from kibitz.table.knowers import Knower
 from kibitz.table.obeying import cards_left
-from kibitz.table.position import Position, Referee
+from kibitz.table.position import Position
 from kibitz.table.rulings import Ruling
 from kibitz.table.score_clock import minutes_since_posted
 from kibitz.table.trick_counts import ABOUT_CLAIMS
@@ -23,14 +23,17 @@ from kibitz.table.trick_counts import ABOUT_CLAIMS
 Knows = Callable[[Position, Ruling, Claim], object]
 
 
-def _of_claim(knows: Knows) -> Knower:
-    """What is known about the claim that the ruling is about, where the table has seen one."""
+def _of_claim(knows: Knows, *, also_told: bool = False) -> Knower:
+    """What is known about the claim that the ruling is about: all of one that the table has seen.
+
+    Of one that the director told of, what does not depend on the words or cards with which it was made.
+    """
 
     def knower(position: Position, ruling: Ruling, ask: Ask) -> object:
         claim = position.claim
         if claim is None or ruling.breach.kind not in ABOUT_CLAIMS or ruling.breach.offender is not claim.claimer:
             return None
-        return knows(position, ruling, claim)
+        return knows(position, ruling, claim) if also_told or not claim.told else None
 
     return knower
 
@@ -39,16 +42,17 @@ def _of_claim(knows: Knows) -> Knower:
 
 
 def _response(position: Position, ruling: Ruling, claim: Claim) -> object:
-    contract = position.presumed_contract
-    objects = claim.objectors[0] if claim.objectors else None
-    defends = contract is not None and contract.declarer.side is not claim.claimer.side
-    if objects is claim.claimer.partner and defends and claim.concedes and not claim.agreeing:
+    if partner_undoes(position, claim):
         return "partner_objected"
     if claim.others_asked_to_play_on:
         return "play_on"
+    final = is_final(position, claim)
     if claim.objectors or claim.director_rules:
-        return "disputed" if position.director_present else None
-    return "agreed" if claim.agreeing or is_final(position, claim) else None
+        if position.director_present:
+            return "disputed"
+        # What his own side has against it, the others' agreement outlasts: then it is a matter of Law 71.
+        return "agreed" if final and not claim.doubted_by_others else None
+    return "agreed" if claim.agreeing or final else None
 
 
 def _all_consent(position: Position, ruling: Ruling, claim: Claim) -> object:
@@ -58,7 +62,7 @@ def _all_consent(position: Position, ruling: Ruling, claim: Claim) -> object:
 
 
 def _agreement(position: Position, ruling: Ruling, claim: Claim) -> object:
-    if any(seat.side is not claim.claimer.side for seat in claim.objectors):
+    if claim.doubted_by_others:
         return "objected"
     return "final" if is_final(position, claim) else None
 
@@ -120,16 +124,17 @@ def _trump_outstanding(position: Position, ruling: Ruling, claim: Claim) -> obje
     trumps = contract.denomination.trumps
     if trumps is None:
         return False
-    for seats in ((claim.claimer, claim.claimer.partner), (claim.claimer.lho, claim.claimer.rho)):
-        held = [cards_left(position, seat) for seat in seats]
-        if any(cards is None for cards in held) or position.tricks_before[0]:
-            continue
-        count = sum(card.suit is trumps for cards in held for card in cards or ())
-        if seats[0].side is not claim.claimer.side:
-            return count > 0
-        played = sum(item.card is not None and item.card.suit is trumps for item in position.plays)
-        return count + played < 13
-    return None
+    own = [cards_left(position, seat) for seat in (claim.claimer, claim.claimer.partner)]
+    theirs = [cards_left(position, seat) for seat in (claim.claimer.lho, claim.claimer.rho)]
+    if any(card.suit is trumps for cards in theirs for card in cards or ()):
+        return True
+    if None not in theirs:
+        return False
+    if None in own or position.tricks_before[0]:  # what was played before the table was told, it does not know
+        return None
+    held = sum(card.suit is trumps for cards in own for card in cards or ())
+    played = sum(item.card is not None and item.card.suit is trumps for item in position.plays)
+    return held + played < 13
 
 
 def _trump_mentioned(position: Position, ruling: Ruling, claim: Claim) -> object:
@@ -143,7 +148,7 @@ def _trump_mentioned(position: Position, ruling: Ruling, claim: Claim) -> object
 
 def _trump_could_win(position: Position, ruling: Ruling, claim: Claim) -> object:
     """Where the claim referee can tell: on some normal line it wins a trick, or he has searched them all."""
-    opinion = _judge(position, ruling, claim, aware=False)
+    opinion = judged(position, claim, aware=False)
     reasons = [] if opinion is None else [each.provision for each in opinion.reasons]
     if "70C" in reasons:
         return True
@@ -153,59 +158,6 @@ def _trump_could_win(position: Position, ruling: Ruling, claim: Claim) -> object
 # The claim referee.
 
 
-def as_claimed(position: Position, claim: Claim, aware: bool | None = None) -> Claimed | None:
-    """The position and the claim as the referee needs them; none where too little is known."""
-    contract, play = position.presumed_contract, position.play
-    if contract is None:
-        return None
-    hands: dict[Seat, Hand | None] = {}
-    for seat in Seat:
-        left = cards_left(position, seat)
-        hands[seat] = None if left is None else Hand(left)
-    places = play.places if play is not None else 0
-    standing = position.plays[places - places % 4 :] if places % 4 else []
-    trick = tuple(CardPlayed(item.seat, item.card) for item in standing if item.card is not None)
-    turn = trick[-1].seat.lho if trick else position.lead_from or (play.turn if play is not None else None)
-    number = claim.left - claim.tricks if claim.conceded else claim.tricks
-    try:
-        return Claimed(
-            denomination=contract.denomination,
-            declarer=contract.declarer,
-            hands=hands,
-            turn=turn or position.given_lead or contract.declarer.lho,
-            claimer=claim.claimer,
-            tricks=number,
-            trick=trick,
-            won={side: position.tricks_won(side) for side in Side},
-            shown_out=shown_out(position, contract.denomination),
-            edition=position.edition,
-            aware_of_trumps=aware,
-            concession=claim.conceded,
-            statement=Statement.parse(claim.statement or ""),
-        )
-    except InvalidClaim:
-        return None
-
-
-def shown_out(position: Position, denomination: Denomination) -> frozenset[tuple[Seat, Suit]]:
-    """Who has failed to follow to which suit."""
-    found = set()
-    for place, item in enumerate(position.plays):
-        led = position.plays[place - place % 4].card
-        if led is not None and item.card is not None and item.card.suit is not led.suit:
-            found.add((item.seat, led.suit))
-    return frozenset(found)
-
-
-def _judge(position: Position, ruling: Ruling, claim: Claim, aware: bool | None) -> Proposal | None:
-    if position.referee is None:
-        return None
-    claimed = as_claimed(position, claim, aware)
-    if claimed is None:
-        return None
-    return _proposal(position.referee(claimed))
-
-
 def _opinion(position: Position, ruling: Ruling, claim: Claim) -> object:
     answers = {key.id: given.value for key, given in ruling.answers.items()}
     aware = None
@@ -213,45 +165,13 @@ def _opinion(position: Position, ruling: Ruling, claim: Claim) -> object:
         aware = True
     elif PERHAPS_UNAWARE.id in answers:
         aware = not answers[PERHAPS_UNAWARE.id]
-    return _judge(position, ruling, claim, aware)
+    return judged(position, claim, aware)
 
 
 def _always_good(position: Position, ruling: Ruling, claim: Claim) -> object:
     """Where whatever anybody plays comes to what was claimed, nobody need decide."""
     opinion = _opinion(position, ruling, claim)
     return True if isinstance(opinion, Proposal) and opinion.undisputed else None
-
-
-def _proposal(opinion: Any) -> Proposal | None:
-    """A referee's opinion as the record keeps it; none where he has none."""
-    if opinion is None or isinstance(opinion, Proposal):
-        return opinion
-    return Proposal(
-        opinion.tricks,
-        opinion.opponents,
-        opinion.exact,
-        opinion.whatever_is_played,
-        tuple(Ground(each.provision, each.message_id, each.message_values) for each in opinion.reasons),
-        tuple(_trick(each.cards, each.winner) for each in opinion.line),
-    )
-
-
-def _trick(cards: tuple[CardPlayed, ...], winner: Seat) -> str:
-    """A trick as a director can follow it: who led, the cards in order, who won."""
-    return f"{cards[0].seat}: {' '.join(each.card.symbol for each in cards)} → {winner}"
-
-
-def remembered(referee: Referee) -> Referee:
-    """A referee who does not think twice about the same claim: a log may be folded many times."""
-    known: dict[str, object] = {}
-
-    def opinion(claimed: Claimed) -> object:
-        key = repr(claimed)
-        if key not in known:
-            known[key] = referee(claimed)
-        return known[key]
-
-    return opinion
 
 
 def _known(value: str) -> Knower:
@@ -265,10 +185,10 @@ def _claim_or_concession(position: Position, ruling: Ruling, ask: Ask) -> object
 
 
 KNOWERS: Mapping[str, Knower] = {
-    "response_to_claim": _of_claim(_response),
+    "response_to_claim": _of_claim(_response, also_told=True),
     "others_ask_to_play_on": _known("others_asked_to_play_on"),
-    "all_four_consent": _of_claim(_all_consent),
-    "agreement": _of_claim(_agreement),
+    "all_four_consent": _of_claim(_all_consent, also_told=True),
+    "agreement": _of_claim(_agreement, also_told=True),
     "agreement_final": _of_claim(_agreement_final),
     "tricks_claimed": _known("tricks"),
     "cards_shown": _known("shown"),
@@ -281,9 +201,10 @@ KNOWERS: Mapping[str, Knower] = {
     "called_before_round_ended": _before_round_ended,
     "tricks_won_by_declarer": _declarers_tricks,
     "claim_or_concession": _claim_or_concession,
-    "trump_outstanding": _of_claim(_trump_outstanding),
+    "trump_outstanding": _of_claim(_trump_outstanding, also_told=True),
     "trump_mentioned": _of_claim(_trump_mentioned),
     "trump_could_win": _of_claim(_trump_could_win),
     "referees_opinion": _of_claim(_opinion),
+    "referees_view": _of_claim(lambda position, ruling, claim: played_out(position, claim)),
     "good_on_every_normal_line": _of_claim(_always_good),
 }

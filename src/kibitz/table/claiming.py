@@ -9,21 +9,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import Card, Seat
+from kibitz.laws.editions import Moved
+from kibitz.laws.law70_contested_claim import TRICKS_AWARDED, TRICKS_CLAIMED
 from kibitz.table import claim as claims
-from kibitz.table import obeying, playing, trick_counts
-from kibitz.table.claim import Claim
+from kibitz.table import claim_shown, current_trick, playing, trick_counts
+from kibitz.table.claim import CLAIM_DOUBTED, Claim
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
 from kibitz.table.position import Position
 from kibitz.table.refusal import Refusal
-from kibitz.table.rulings import Breach
 from kibitz.table.trick_counts import (
     ABOUT_CLAIMS,
     AGREEMENT_WITHDRAWN,
     CLAIM,
     CONCESSION_CANCELLED,
     CONTESTED,
-    DECLARER_FACES_HAND,
     about_claim,
     award,
     dispute,
@@ -32,6 +32,7 @@ from kibitz.table.trick_counts import (
 )
 
 DUMMY_TAKES_PART = "dummy-takes-part"
+DOUBTED = Moved("68D2a", "68D")
 
 
 # A claim is made.
@@ -41,6 +42,9 @@ def _claims(fold: Fold, entry: Entry) -> None:
     """So many of the tricks that are not complete, or all of them, are claimed or conceded."""
     position, seat = fold.position, entry.actor.seat
     contract, left = position.presumed_contract, position.tricks_left
+    if entry.get("trick") and seat is not None and (contract is None or seat is not contract.declarer.partner):
+        current_trick.speaks_of_it(fold, entry, seat)
+        return
     if _waits(fold, entry):
         return
     try:
@@ -57,7 +61,8 @@ def _claims(fold: Fold, entry: Entry) -> None:
         fold.breach(DUMMY_TAKES_PART, seat, entry)  # dummy neither claims nor concedes
         return
     conceded = entry.verb == "concedes"
-    _make(fold, entry, seat, Claim(entry.number, seat, left - number if conceded else number, left, conceded))
+    own = left - number if conceded else number
+    claim_shown.make(fold, entry, seat, Claim(entry.number, seat, own, left, conceded))
 
 
 def _tricks(position: Position, entry: Entry, left: int) -> int:
@@ -74,6 +79,15 @@ def _tricks(position: Position, entry: Entry, left: int) -> int:
     return number
 
 
+def check_tricks(position: Position, fact: str, value: object) -> None:
+    """Refuse to hear of more tricks claimed, or awarded for a claim, than there were left."""
+    if fact not in (TRICKS_CLAIMED.id, TRICKS_AWARDED.id) or not isinstance(value, int):
+        return
+    left = position.claim.left if position.claim is not None else position.tricks_left or playing.TRICKS
+    if value > left:
+        raise Refusal("too_many_tricks_left", tricks=value, left=left)
+
+
 def _waits(fold: Fold, entry: Entry) -> bool:
     """Whether a ruling is open, which comes first (9B2)."""
     position = fold.position
@@ -83,41 +97,6 @@ def _waits(fold: Fold, entry: Entry) -> bool:
     position.notice("acted_before_ruling", "9B2", entry.number, seat=entry.actor.seat)
     position.shadow.append((entry, ruling.breach, None))
     return True
-
-
-def shows_hand(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> bool:
-    """A hand is shown in the play: a claim, unless something else is meant (48B2, 68A); whether it is one here."""
-    position = fold.position
-    contract = position.presumed_contract
-    if contract is None or position.play is None or position.play_ended or seat is contract.declarer.partner:
-        return False
-    if position.open_ruling is not None:
-        return False
-    shown = cards or obeying.cards_left(position, seat) or ()
-    pending = position.claim
-    if pending is not None and pending.is_pending:
-        if pending.claimer is seat:
-            pending.shown = tuple(dict.fromkeys((*pending.shown, *shown)))
-        return True  # he has claimed: he faces his hand
-    left = position.tricks_left
-    _make(fold, entry, seat, Claim(entry.number, seat, left, left, shown=shown))
-    return True
-
-
-def _make(fold: Fold, entry: Entry, seat: Seat, claim: Claim) -> None:
-    """The claim is made; one that comes while another is pending is only heard."""
-    position = fold.position
-    if position.claim is not None and position.claim.is_pending:
-        return
-    claim.statement = entry.text
-    position.claim = claim
-    contract = position.presumed_contract
-    faced = entry.verb not in ("claims", "concedes") and contract is not None and seat is contract.declarer
-    kind = DECLARER_FACES_HAND if faced else CLAIM
-    breach = Breach(kind, seat, [entry.number], cards=claim.shown, turn=position.turn, order=position.order)
-    breach.context["tricks_claimed"] = claim.tricks
-    position.breaches.append(breach)
-    fold.open(breach, silent=True)
 
 
 def played_after_claim(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> None:
@@ -131,14 +110,6 @@ def played_after_claim(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, 
     position.acts.append(entry)
 
 
-def _shows(fold: Fold, entry: Entry) -> None:
-    """A player shows his hand to an opponent in the play (68A); to anybody else it is no claim."""
-    seat, whom = entry.actor.seat, entry["whom"]
-    fold.position.acts.append(entry)
-    if seat is not None and whom.side is not seat.side:
-        shows_hand(fold, entry, seat, ())
-
-
 # What the others say.
 
 
@@ -148,31 +119,46 @@ def _objects(fold: Fold, entry: Entry) -> None:
     position.acts.append(entry)
     claim = position.claim
     if claim is not None and claim.is_pending:
-        _doubt(claim, speakers(entry), entry)
+        _doubt(position, claim, speakers(entry), entry)
     elif claim is not None and claim.status == claims.AGREED:
         _withdraw(fold, entry, claim)
     elif tricks_agreed(position, entry):
         dispute(fold, entry)
 
 
-def _doubt(claim: Claim, seats: tuple[Seat, ...], entry: Entry) -> None:
+def _doubt(position: Position, claim: Claim, seats: tuple[Seat, ...], entry: Entry) -> None:
     claim.objectors.extend(seat for seat in seats if seat not in claim.objectors)
     if entry.text:
         claim.objections.append(entry.text)
     claim.refused = claim.others_asked_to_play_on
     if claim.status == claims.MADE:
         claim.status = claims.DOUBTED
+    if not position.director_present and not partner_undoes(position, claim):
+        position.notice(CLAIM_DOUBTED, DOUBTED.number(position.edition), entry.number, seat=seats[0])
+
+
+def partner_undoes(position: Position, claim: Claim) -> bool:
+    """Whether a defender has given tricks away and his partner was the first to say anything, and said no (68B2)."""
+    contract = position.presumed_contract
+    defends = contract is not None and contract.declarer.side is not claim.claimer.side
+    first = claim.objectors[0] if claim.objectors else None
+    return defends and claim.concedes and first is claim.claimer.partner and not claim.agreeing
 
 
 def director_is_called(fold: Fold, entry: Entry) -> None:
     """Somebody calls the director while a claim is pending, and about nothing else: he doubts it (68D)."""
     position = fold.position
     claim = position.claim
+    if claim is not None and claim.status == claims.VOID:
+        _make_public(position)
+    if claim is not None and claim.status == claims.AGREED and claim.concedes and claim.objectors:
+        about_claim(fold, entry, CONCESSION_CANCELLED, claim)  # what his own side had against it is still there
+        claim.objectors.clear()
     if claim is None or not claim.is_pending or position.latent() is not None or position.open_ruling is not None:
         return
     claim.refused = claim.refused or claim.others_asked_to_play_on
     if not claim.objectors:
-        _doubt(claim, speakers(entry)[:1], entry)
+        _doubt(position, claim, speakers(entry)[:1], entry)
     _make_public(position)
 
 
@@ -187,9 +173,9 @@ def director_rules(fold: Fold, kind: str) -> bool:
 
 
 def _make_public(position: Position) -> None:
-    """What was between the players is now a ruling of the director."""
+    """What was between the players is now a ruling of the director, who was called before anybody played on."""
     for ruling in position.rulings:
-        if ruling.breach.kind in ABOUT_CLAIMS and not ruling.closed:
+        if ruling.breach.kind in ABOUT_CLAIMS and (not ruling.closed or ruling.settled_at == position.order):
             ruling.silent = False
 
 
@@ -202,6 +188,9 @@ def _agrees(fold: Fold, entry: Entry) -> None:
         others = [seat for seat in speakers(entry) if seat.side is not claim.claimer.side]
         claim.agreeing.extend(seat for seat in others if seat not in claim.agreeing)
         claim.objectors = [seat for seat in claim.objectors if seat not in others]
+        position.notices = [
+            each for each in position.notices if each.id != CLAIM_DOUBTED or each.values["seat"] in claim.objectors
+        ]
         if not claim.objectors and claim.status == claims.DOUBTED:
             claim.status = claims.MADE
 
@@ -243,7 +232,7 @@ def _withdraws(fold: Fold, entry: Entry) -> None:
     position.acts.append(entry)
     claim = position.claim
     if claim is not None and claim.is_pending:
-        _doubt(claim, speakers(entry), entry)
+        _doubt(position, claim, speakers(entry), entry)
     elif claim is not None and claim.status == claims.AGREED:
         _withdraw(fold, entry, claim)
     elif tricks_agreed(position, entry):
@@ -260,7 +249,7 @@ def _withdraw(fold: Fold, entry: Entry, claim: Claim) -> None:
     elif not own and is_final(position, claim):
         about_claim(fold, entry, AGREEMENT_WITHDRAWN, claim)
     elif not own:
-        _doubt(claim, seats, entry)
+        _doubt(position, claim, seats, entry)
 
 
 ACTS: Mapping[str, Act] = {
@@ -271,5 +260,5 @@ ACTS: Mapping[str, Act] = {
     "plays-on": _plays_on,
     "withdraws-agreement": _withdraws,
     "awards": award,
-    "shows": _shows,
+    "shows": claim_shown.shows,
 }

@@ -6,6 +6,7 @@
 | a lead when it is another hand's to lead | 53; a defender's 56, declarer's 55 |
 | a defender's card after declarer had to take a lead back, before the correct lead | 60B |
 | a second card to the trick: as a lead to the next one, or not | 57A, 53; 45E |
+| the same when the trick is complete, by the hand that played last to it and is not on lead | 45E |
 | a card before its turn: before partner has played, or not | 57A, 57D (2007: 49); declarer's 57C |
 | in turn, not of the suit led though the hand has one | 61A |
 | in turn, but another card was owed | 52 for a penalty card, else 61A |
@@ -52,6 +53,9 @@ def classify_card(position: Position, play: Play, seat: Seat, cards: tuple[Card,
         if play.is_lead:
             if defends and position.lead_from is not None and position.lead_from.side is play.declarer.side:
                 return BEFORE_CORRECT_LEAD
+            from_wrong_hand = not defends and position.turn is seat.partner
+            if not leads and not from_wrong_hand and played_last(position) is seat:
+                return FIFTH_CARD
             return LEAD_OUT_OF_TURN if defends else DECLARER_LEADS
         if not defends:
             return DECLARER_EARLY
@@ -68,6 +72,12 @@ def _in_turn(position: Position, play: Play, seat: Seat, card: Card) -> str | No
     if duty.kind == PENALTY_CARD or duty.values.get("card") in position.penalty_cards(seat):
         return PENALTY_CARD_NOT_PLAYED
     return LEAD_RESTRICTION_BROKEN if play.is_lead else PLAY_RESTRICTION_BROKEN
+
+
+def played_last(position: Position) -> Seat | None:
+    """The hand that completed the last trick, while nobody has led to the next one nor was told to."""
+    complete = position.plays and len(position.plays) % 4 == 0 and position.lead_from is None
+    return position.plays[-1].seat if complete else None
 
 
 def has_played(play: Play, seat: Seat) -> bool:

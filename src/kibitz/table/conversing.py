@@ -37,10 +37,14 @@ _OF_MEANING = frozenset({"artificial", "artificial_pass"})
 _RESOLVE = frozenset({"accept", "cancel", "cancel_from", "void", "replace", "substitute"})
 
 
+THE_PLAY = 0  # in place of the number of a ruling
+
+
 class Reconsider(Exception):
     """A director says otherwise than was presumed: the log is folded again with what he says known from the start.
 
-    `also` is what is so by now and was not when the ruling began.
+    `also` is what is so by now and was not when the ruling began. What is found out about the play itself, and not in
+    a ruling, is told under `THE_PLAY`.
     """
 
     def __init__(
@@ -83,6 +87,10 @@ class Conversing(ABC):
         breach.context.update(context)
         position.breaches.append(breach)
         return breach
+
+    def told_later(self, ruling: int) -> Mapping[str, Told]:
+        """What a later entry of the log tells about this ruling."""
+        return self._overrides.get(ruling, {})
 
     def noticed(self, breach: Breach) -> None:
         """Somebody has noticed an irregularity that had stayed in the dark."""
@@ -129,7 +137,7 @@ class Conversing(ABC):
                 names = [option.id for option in (given.value,) if isinstance(option, Option)] or [key.id]
                 if names[0] not in (told or {}) and key.id not in (told or {}):
                     ruling.told.setdefault(names[0], []).append(Told(given.value, given, key.args))
-        for fact, each in self._overrides.get(ruling.number, {}).items():
+        for fact, each in self.told_later(ruling.number).items():
             ruling.told.setdefault(fact, []).append(each)
         for fact, value in (told or {}).items():
             ruling.told.setdefault(fact, []).append(Told(value, Answer(value, Source.TABLE, entry)))
@@ -138,6 +146,8 @@ class Conversing(ABC):
 
     def advance(self, ruling: Ruling) -> None:
         """Hold the conversation as far as it goes."""
+        if self.position.play is not None and ruling.declarer is not None:
+            ruling.dummy = ruling.declarer.partner
         ruling.pending = hold(
             ruling.irregularity.converse,
             ruling.case,
@@ -185,6 +195,8 @@ class Conversing(ABC):
     def _is_doubtful(self, ruling: Ruling, ask: Ask) -> bool:
         """Whether what is usually so may well be otherwise here: a call that was alerted is not presumed natural."""
         call = ruling.breach.call
+        if ask.id in ruling.breach.doubtful:
+            return True
         return ask.id in _OF_MEANING and call is not None and call.entry in self.position.explained
 
     def _know(self, ruling: Ruling, ask: Ask) -> object:
@@ -258,7 +270,7 @@ class Conversing(ABC):
 
     def said_otherwise(self, ruling: Ruling, name: str, entry: int) -> bool:
         """Whether the director has since said otherwise, so that this answer no longer counts."""
-        later = self._overrides.get(ruling.number, {}).get(name)
+        later = self.told_later(ruling.number).get(name)
         return later is not None and (later.answer.entry or 0) > entry
 
     def by_now(self, ruling: Ruling, fact: str) -> Mapping[str, Told]:

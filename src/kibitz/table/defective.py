@@ -1,42 +1,85 @@
 """Defective tricks at the table: a hand that contributed nothing, or a card too many (Laws 14 and 67).
 
-`W omits` says that the trick went round without West. It stays unnoticed like a revoke. Cards too many: `penalty_cards`
-has them as they are played, and here is what is known of them when both sides have played on.
+`W omits` says that the trick goes round without West. It stays unnoticed like a revoke. If it is entered only when it
+is found out, the cards that were played since have been taken for others than they were: the log is folded again, and
+West is passed over in that trick. Cards too many: `penalty_cards` has them as they are played, and here is what is
+known of them when both sides have played on.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kibitz.game import Card
+from kibitz.game import Card, Seat
 from kibitz.laws.asks import Answer, Ask, Manner, Source
 from kibitz.laws.law67_defective_trick import CARD_TO_ADD
-from kibitz.table import obeying, playing
+from kibitz.table import obeying
+from kibitz.table.card_waits import is_held
+from kibitz.table.conversing import THE_PLAY, Reconsider
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
 from kibitz.table.knowers import Knower
+from kibitz.table.passing_over import OMITTED, TRICK, found_in, passed_over
 from kibitz.table.position import Position
 from kibitz.table.refusal import Refusal
-from kibitz.table.revoke_knowers import suit_led
+from kibitz.table.revoke_knowers import NOTICED_AT, suit_led
+from kibitz.table.revokes_noticed import notice
 from kibitz.table.rulings import Breach, Ruling, Told
-
-OMITTED = "omitted-card"
-TRICK = "defective_trick"
 
 
 def _omits(fold: Fold, entry: Entry) -> None:
-    """The trick goes on without this hand, and nobody notices."""
+    """The trick goes on without this hand; or it is found out that it has gone on without it."""
     position, seat = fold.position, entry.actor.seat
-    position.acts.append(entry)
+    if seat is None or _was_told(fold, entry, seat):
+        position.acts.append(entry)
+        return
+    tricks = position.tricks_before[0]
+    if 1 <= entry.get("trick", 0) <= tricks:  # the table was not told what was played to it
+        position.acts.append(entry)
+        breach = fold.breach(OMITTED, seat, entry, defective_trick=entry["trick"])
+        breach.hand, breach.context[NOTICED_AT] = seat, entry.number
+        return
     play = position.play
-    if play is None or seat is None or position.turn is not seat or play.is_lead or position.open_ruling is not None:
-        return
-    trick = position.tricks_before[0] + play.places // 4 + 1
-    if entry.get("trick", trick) != trick:
-        return
-    breach = fold.breach(OMITTED, seat, entry, defective_trick=trick)
-    breach.hand, breach.hidden = seat, True
-    playing.stand(position, seat, None, entry.number)
+    now = None if play is None or position.play_ended or play.is_lead else tricks + play.places // 4 + 1
+    last = tricks + (len(position.plays) + 3) // 4
+    for trick in (entry["trick"],) if "trick" in entry.values else (last, last - 1):
+        if _went_on_without(position, seat, trick):
+            told = Told(trick, Answer(trick, Source.TABLE, entry.number))
+            raise Reconsider(THE_PLAY, found_in(seat, trick), told, 0)
+    if now is None or position.turn is not seat or entry.get("trick", now) != now:
+        if entry.number == position.now:
+            raise Refusal("not_left_out", seat=seat, trick=entry.get("trick"))
+        position.acts.append(entry)  # it had waited
+    elif not is_held(fold, entry, seat, ()):
+        position.acts.append(entry)
+        fold.check_policy(entry, OMITTED)
+        passed_over(fold, seat, now)
+
+
+def _went_on_without(position: Position, seat: Seat, trick: int) -> bool:
+    """Whether somebody else played when it was this hand's turn in that trick."""
+    first = (trick - 1 - position.tricks_before[0]) * 4
+    items = position.plays[first : first + 4] if first >= 0 else []
+    place = next((index for index, item in enumerate(items) if item.seat is seat), len(items))
+    if not 0 < place < 4 or (place == len(items) and position.turn is not seat):
+        return False
+    own = items[place].entry if place < len(items) else position.now
+    since, until = items[place - 1].entry or 0, own or 0
+    others = [item.entry for item in position.plays if item.seat is not seat]
+    others += [each.entries[0] for each in position.breaches if each.cards and each.entries and each.hand is not seat]
+    return any(number is not None and since < number < until for number in others)
+
+
+def _was_told(fold: Fold, entry: Entry, seat: Seat) -> bool:
+    """Whether the log was folded again because of this entry: now everybody knows of it."""
+    for told in fold.told_later(THE_PLAY).values():
+        if told.answer.entry != entry.number:
+            continue
+        for breach in fold.position.breaches:
+            if breach.kind == OMITTED and breach.offender is seat and breach.context[TRICK] == told.value:
+                notice(fold, breach, entry)
+        return True
+    return False
 
 
 def _adds(fold: Fold, entry: Entry) -> None:
@@ -69,6 +112,8 @@ def _both_played_on(position: Position, ruling: Ruling, ask: Ask) -> object:
     if not isinstance(trick, int):
         return None
     start = (trick - position.tricks_before[0]) * 4
+    if start < 0:
+        return True  # a trick before those that the table saw
     noticed = ruling.breach.context.get("noticed_at", position.now)
     items = [item for item in position.plays[start : start + 4] if item.entry is None or item.entry <= noticed]  # type: ignore[operator]
     return len({item.seat.side for item in items}) == 2

@@ -12,7 +12,7 @@ from kibitz.game import Card, Seat
 from kibitz.laws.asks import Answer, Ask, Manner, Source
 from kibitz.laws.vocabulary import Kind
 from kibitz.table import card_play, condone, obeying, playing
-from kibitz.table.card_waits import IRREGULAR, can_be, is_held
+from kibitz.table.card_waits import can_be, is_held
 from kibitz.table.classify_card import classify_card
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
@@ -23,6 +23,7 @@ from kibitz.table.rulings import Breach, Ruling, Told
 
 INCOMPLETE = "designation-incomplete"
 CHANGED = "designation-changed"
+INDICATED = "dummy-indicates-card"
 Cards = tuple[Card, ...]
 
 
@@ -36,13 +37,25 @@ def designate(fold: Fold, entry: Entry) -> None:
     if contract is None or (card is None and entry.actor.seat is not contract.declarer):
         position.acts.append(entry)
     elif entry.actor.seat is not contract.declarer:
-        fold.breach(IRREGULAR, entry.actor.seat, entry, cards=_named(entry))
+        _named_by_another(fold, entry, contract.declarer.partner)
     elif position.play is None or position.play_ended:
         _before_or_after_play(fold, entry, contract.declarer.partner, card)
     elif card is not None and _is_in(position, contract.declarer.partner, card):
         card_play.put_on_table(fold, entry, contract.declarer.partner, (card,))
     else:
         _incompletely(fold, entry, contract.declarer)
+
+
+def _named_by_another(fold: Fold, entry: Entry, dummy: Seat) -> None:
+    """A card of dummy is played when declarer names it (45B): dummy points at it so, a defender does nothing."""
+    position, seat = fold.position, entry.actor.seat
+    position.acts.append(entry)
+    if position.play is None or position.play_ended:
+        return
+    if seat is dummy:
+        fold.breach(INDICATED, dummy, entry, cards=_named(entry))
+    else:
+        position.notice("dummys_card_named_by_defender", "45B", entry.number, seat=seat, card=entry["card"])
 
 
 def _before_or_after_play(fold: Fold, entry: Entry, dummy: Seat, card: Card | None) -> None:

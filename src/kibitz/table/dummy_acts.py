@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from kibitz.game import Card, Seat
 from kibitz.table import card_play, claiming, deal_acts, information_acts, obeying, playing
 from kibitz.table.classify_card import REVOKE, classify_card
-from kibitz.table.designating import put_by_dummy
+from kibitz.table.designating import INDICATED, put_by_dummy
 from kibitz.table.dummy_knowers import KNOWERS, is_defenders
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
@@ -204,7 +204,7 @@ def _may_be_dummys(position: Position, dummy: Seat, card: Card) -> bool:
 
 def _indicated(fold: Fold, entry: Entry, dummy: Seat, card: Card) -> None:
     fold.position.acts.append(entry)
-    fold.breach("dummy-indicates-card", dummy, entry, cards=(card,))
+    fold.breach(INDICATED, dummy, entry, cards=(card,))
 
 
 def _touched_by_declarer(fold: Fold, entry: Entry, dummy: Seat, card: Card) -> None:

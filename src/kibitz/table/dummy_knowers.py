@@ -52,6 +52,12 @@ def _was_led(position: Position, ruling: Ruling, ask: Ask) -> object:
     return None if place is None else place % 4 == 0
 
 
+def _changed_card_was_led(position: Position, ruling: Ruling, ask: Ask) -> object:
+    card = ask.args[0]
+    place = position.place_of(card) if isinstance(card, Card) else None
+    return None if place is None else place % 4 == 0
+
+
 def _failed_to_follow(position: Position, ruling: Ruling, ask: Ask) -> object:
     """Whether somebody revoked in the trick that dummy led to with the wrong card."""
     place = _place(position, ruling.breach)
@@ -98,6 +104,7 @@ KNOWERS: Mapping[str, Knower] = {
     "played_on_before_noticed": _both_sides_played_on,
     "card_declarer_named": _card_named,
     "wrong_card_was_led": _was_led,
+    "changed_card_was_led": _changed_card_was_led,
     "failed_to_follow_to_it": _failed_to_follow,
     "dummy_revoked_by_it": _dummy_revoked,
     "cards_played_since": _cards_since,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kibitz.game import Result
+from kibitz.game import Result, Side
 from kibitz.laws.asks import Answer, Ask, Source
 from kibitz.laws.law79_scoring_error import RIGHT_SCORE
 from kibitz.table import kinds
@@ -14,6 +14,7 @@ from kibitz.table.knowers import Knower
 from kibitz.table.position import Position
 from kibitz.table.rulings import Breach, Ruling, Status, Told
 
+TRICKS = 13
 SCORING_ERROR = "scoring-error"
 
 
@@ -36,10 +37,10 @@ def _enters(fold: Fold, entry: Entry) -> None:
 def _compare(position: Position, entry: Entry) -> None:
     """Tell the director where the table saw another result than the one that was entered."""
     contract = position.contract
-    if not position.play_ended or contract is None or position.play is None or position.tricks_left:
-        return
+    if not position.play_ended or contract is None or sum(map(position.tricks, Side)) != TRICKS:
+        return  # it does not know all of them
     result: Result = entry["result"]
-    seen = Result(contract, min(13, position.tricks(contract.declarer.side)))
+    seen = Result(contract, position.tricks(contract.declarer.side))
     if result != seen:
         position.notice("score_differs", "79C1", entry.number, entered=position.entered, seen=kinds.RESULT.write(seen))
 

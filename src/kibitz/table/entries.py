@@ -52,6 +52,13 @@ class Actor(Enum):
         return cls(_WHOLE_NAMES.get(name, name))
 
     @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The players it stands for: one, the two of a side, all four; none for an official or a spectator."""
+        if self is Actor.ALL:
+            return tuple(Seat)
+        return tuple(seat for seat in Seat if seat is self.seat or (self.seat is None and seat.side is self.side))
+
+    @property
     def is_player(self) -> bool:
         """Whether it is one of the four players."""
         return self.seat is not None

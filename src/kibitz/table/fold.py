@@ -15,7 +15,7 @@ from kibitz.laws.converse import is_suppressed
 from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.regulations import Regulations
 from kibitz.laws.vocabulary import Made
-from kibitz.table import obeying, out_of_turn
+from kibitz.table import obeying, out_of_turn, passing_over, playing_on
 from kibitz.table.calling import Calling
 from kibitz.table.carrying_out import withdrawn_information
 from kibitz.table.conversing import EventKnower, Overrides
@@ -23,7 +23,8 @@ from kibitz.table.duties import LEAD_RESTRICTION
 from kibitz.table.entries import Entry, Header
 from kibitz.table.items import Withdrawn
 from kibitz.table.knowers import Knower
-from kibitz.table.position import Referee
+from kibitz.table.out_of_turn_knowers import hand_of
+from kibitz.table.referee import Referee
 from kibitz.table.rulings import Breach, Review, Ruling
 
 Act = Callable[["Fold", Entry], None]
@@ -65,8 +66,11 @@ class Fold(Calling):
         """Do all that follows from the entry: rulings that waited, the next irregularity, acts that were held."""
         for _ in range(1000):
             if not (
-                self._advance_waiting()
+                passing_over.pass_over(self)
+                or self._advance_waiting()
+                or playing_on.take_back_early_lead(self)
                 or self._open_latent()
+                or (self._lead_waits() and self._open_penalty_card_at_lead())
                 or self._reenter()
                 or self._open_lead_restriction()
                 or self._open_penalty_card_at_lead()
@@ -106,17 +110,25 @@ class Fold(Calling):
         self._close_auction()
         return True
 
+    def enter_again(self, entry: Entry) -> None:
+        """Do an act that had waited."""
+        self._acts[entry.verb](self, entry)
+
     def _reenter(self) -> bool:
         position = self.position
         if not position.shadow or position.open_ruling is not None or position.hanging is not None:
             return False
         if any(each.pending.manner is Manner.REPLACEMENT for each in position.rulings if each.pending is not None):
             return False  # first the call that is to stand in place of another
-        entry, breach, over = position.shadow.pop(0)
+        hands = [hand_of(entry) for entry, _, _ in position.shadow]
+        ripe = [place for place, hand in enumerate(hands) if not out_of_turn.is_for_next_trick(position, hand)]
+        if not ripe:
+            return False
+        entry, breach, over = position.shadow.pop(ripe[0])
         seat = entry.actor.seat
         if entry.verb != "call":
             if not out_of_turn.fell_with_lead(self, entry, breach):
-                self._acts[entry.verb](self, entry)
+                self.enter_again(entry)
             return True
         if seat is None:
             return True
@@ -174,9 +186,14 @@ class Fold(Calling):
             position.lead_asked = position.lead_of(leader)
             breach = Breach("penalty-card-at-lead", leader.partner, [], cards=cards, order=position.order)
             position.breaches.append(breach)
-            self.open(breach, leader=leader)
+            playing_on.feed(self, self.open(breach, leader=leader), leader)
             return True
         return False
+
+    def _lead_waits(self) -> bool:
+        """Whether the first act that has waited is by the hand that is on lead."""
+        shadow, turn = self.position.shadow, self.position.turn
+        return bool(shadow) and turn is not None and hand_of(shadow[0][0]) is turn
 
     def _open_penalty_card_at_turn(self) -> bool:
         """A defender is to play who can play several major penalty cards: declarer says which (51A)."""

@@ -92,6 +92,13 @@ def _read_number(word: str) -> int:
     return int(word)
 
 
+def _read_trick(word: str) -> int:
+    number = _read_number(word)
+    if not 1 <= number <= 13:
+        raise ValueError(word)
+    return number
+
+
 def _read_suit(word: str) -> Suit:
     name = word.upper().removesuffix("S")
     return Suit.__members__.get(f"{name}S") or Suit.parse(word)
@@ -204,6 +211,7 @@ RANK = Kind("RANK", _read_rank, str, "not_a_rank", Rank)
 SEAT = Kind("SEAT", Seat.parse, str, "not_a_seat", Seat)
 PLAYERS = Kind("WHO", _read_players, str, "not_players", Actor)
 NUMBER = Kind("NUMBER", _read_number, str, "not_a_number", int, number=True)
+TRICK = Kind("TRICK", _read_trick, str, "not_a_trick", int, number=True)
 ENTRY = Kind("#n", _after("#"), lambda number: f"#{number}", "not_an_entry", int, number=True)
 RULING = Kind("Rn", _after("R"), lambda number: f"R{number}", "not_a_ruling", int, number=True)
 WORD = Kind("WORD", _matching(r"[a-z0-9][a-z0-9_-]*", lower=True), str, "not_a_word")
@@ -214,7 +222,9 @@ PROVISION = Kind(
 CONTRACT = Kind("CONTRACT", _read_contract, _write_contract, "not_a_contract", Contract)
 RESULT = Kind("RESULT", _read_result, _write_result, "not_a_result", Result)
 SCORE = Kind("SCORE", _read_score, str, "not_a_score")
-AMOUNT = Kind("AMOUNT", _matching(r"[0-9]+([./][0-9]+)?(%|[a-z]+)?|[a-z][a-z-]*", lower=True), str, "not_an_amount")
+AMOUNT = Kind(
+    "AMOUNT", _matching(r"[0-9]+(\.[0-9]+|/0*[1-9][0-9]*)?(%|[a-z]+)?|[a-z][a-z-]*", lower=True), str, "not_an_amount"
+)
 DEAL = Kind("DEAL", _read_deal, _write_deal, "not_a_deal", Deal)
 FACT = Kind("FACT", _matching(r"[a-z][a-z0-9_-]*", lower=True), str, "not_a_fact")
 ARGUMENT = Kind("ARGUMENT", _matching(r"[^\s{};=(),]+"), str, "not_a_fact")

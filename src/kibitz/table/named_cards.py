@@ -42,7 +42,7 @@ def resolve(position: Position, dummy: Seat, entry: Entry) -> Designation:
         if suit is None:
             return Designation(None, {})
     if word == "win" and suit is None:
-        return _one_card("win", "lowest_card_known_to_win", held, _winners(position, dummy, held))
+        return _to_win(held, _winners(position, dummy, held))
     if word == "high" and (suit or led) is not None:
         return _one_card("high", "highest_of_suit_led", held, _of(suit or led, held), high=True)
     if suit is not None:
@@ -62,9 +62,17 @@ def _one_card(how: str, fact: str, held: Cards | None, cards: Cards, *, high: bo
     if held is None:
         return Designation(how, {})
     if not cards:
-        return Designation(how if how == "win" else "not_in_dummy", {})
+        return Designation("not_in_dummy", {})
     card = max(cards) if high else min(cards)
     return Designation(how, {fact: card}, card)
+
+
+def _to_win(held: Cards | None, winners: Cards) -> Designation:
+    """The lowest card that is known to win; where none is, Law 46 says what follows."""
+    said = _one_card("win", "lowest_card_known_to_win", held, winners)
+    return Designation(
+        "win", {} if held is None else {**said.known, "a_card_is_known_to_win": bool(winners)}, said.card
+    )
 
 
 def _rank(position: Position, dummy: Seat, entry: Entry, held: Cards | None) -> Designation:

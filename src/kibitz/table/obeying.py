@@ -99,6 +99,21 @@ def shows_suit_led(position: Position, seat: Seat) -> bool:
     return any(card.suit is led for card in position.penalty_cards(seat))
 
 
+def may_replace(position: Position, old: Card, new: Card, *, revoked: bool = False) -> bool:
+    """Whether one card may take the place of another in its trick: it follows suit, or the hand cannot.
+
+    A hand that is not known can follow if the old card did, or if to play that one was a revoke.
+    """
+    place = position.place_of(old)
+    lead = None if place is None else position.plays[place - place % 4].card
+    if lead is None or lead is old or new.suit is lead.suit or place is None:
+        return True
+    if old.suit is lead.suit:  # it goes back to the hand
+        return False
+    held = cards_left(position, position.plays[place].seat)
+    return not (revoked if held is None else any(card.suit is lead.suit for card in held))
+
+
 def _allowed(position: Position, seat: Seat, held: Cards) -> tuple[Cards, tuple[Duty, ...]]:
     allowed = _following(position, held)
     obeyed = []

@@ -20,7 +20,7 @@ from kibitz.game import Card, Seat
 from kibitz.laws.asks import Answer, Source
 from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS
 from kibitz.laws.converse import is_suppressed
-from kibitz.laws.editions import Citation, cite
+from kibitz.laws.editions import cite
 from kibitz.laws.fragments import ACCEPT
 from kibitz.laws.law53_56_lead_out_of_turn import PROPER_LEAD
 from kibitz.laws.law54_opening_lead_out_of_turn import REFUSE
@@ -49,7 +49,7 @@ Answers = Mapping[str, object]
 LEADS = frozenset({LEAD_OUT_OF_TURN, DECLARER_LEADS})
 SIMULTANEOUS = "simultaneous-plays"
 TAKEN_BACK = "card-taken-back"
-_SUBSEQUENT = "play-before-rectification"
+SUBSEQUENT = "play-before-rectification"
 
 # It is played to the trick before, which is not over yet, and settles nothing.
 GOES_ON: Answers = {"goes_on": True}
@@ -57,6 +57,7 @@ _BY_ITSELF: Answers = {"card_can_be_played_legally": True}  # nobody has a choic
 _NEXT_HAND: Answers = {"next_hand_played": True}
 _PROPER_LEADER: Answers = {"proper_leader_led": True}
 _RIGHT_HAND: Answers = {"right_hand_defender_played": True}
+PLAYS_TO_IT = (_NEXT_HAND, _RIGHT_HAND)  # he takes the card for a lead
 _ACCEPTED: Answers = {ACCEPT.id: ACCEPT}
 _REFUSED: Answers = {REFUSE.id: REFUSE}
 _FORFEITED: Answers = {"non_offending_side_played_since": True}
@@ -70,10 +71,8 @@ def _after_lead(position: Position, breach: Breach, seat: Seat, entry: Entry) ->
         return None
     if not play.is_lead:
         return GOES_ON if seat is position.turn else None
-    if seat is position.turn and (known.is_thirteenth(position) and position.edition.book == 2017):
-        return _BY_ITSELF
-    if known.is_thirteenth(position) and position.edition.book == 2017:
-        return None
+    if known.must_go_back(position):
+        return _BY_ITSELF if seat is position.turn else None
     if seat.side is hand.side:
         return _NEXT_HAND if is_suppressed("60C") else None
     if seat is position.turn and (seat is not hand.lho or _is_his_own_lead(breach, entry)):
@@ -168,6 +167,14 @@ def stands_in_turn(fold: Fold, breach: Breach, entry: Entry) -> None:
 # Cards that waited, or were played to a lead that does not stand.
 
 
+def is_for_next_trick(position: Position, hand: Seat | None) -> bool:
+    """Whether a card of this hand, which has played to the trick, is for the lead that stands after it (60A2)."""
+    play = position.play
+    if position.led_ahead is None or play is None or play.is_lead or hand is None:
+        return False
+    return play.has_played(hand)
+
+
 def goes_back(position: Position, breach: Breach, answers: Answers, entry: Entry) -> bool:
     """Whether a card that would have accepted a lead goes back with it: its player's side had called for the lead.
 
@@ -178,44 +185,45 @@ def goes_back(position: Position, breach: Breach, answers: Answers, entry: Entry
         return False
     if not any(each.what is lead and each.by == "47E1" for each in position.withdrawn):
         return False
-    position.withdrawn.append(Withdrawn(entry.number, seat, cards[0], "47D"))
-    for authorised, seats, citation in (
-        (True, (seat.lho, seat.rho), WITHDRAWN_NON_OFFENDERS),
-        (False, (seat, seat.partner), WITHDRAWN_OFFENDERS),
-    ):
-        _note(position, cards[0], entry, seats, authorised, citation)
+    _withdraw(position, entry, seat, cards[0], "47D", offender=seat)
     return True
 
 
-def _note(
-    position: Position, card: Card, entry: Entry, seats: tuple[Seat, ...], authorised: bool, citation: Citation
-) -> None:
-    by = cite(citation, position.edition)
-    if not is_suppressed(by):
-        new = Information(str(card), entry.number, seats, authorised, by, 0)
-        position.ledger = entered(position.ledger, new)
+def _withdraw(position: Position, entry: Entry, seat: Seat, card: Card, by: str, *, offender: Seat) -> None:
+    """A card goes back, and only the side that has not offended may use that it was seen (16C, 2007: 16D)."""
+    position.withdrawn.append(Withdrawn(entry.number, seat, card, by))
+    for authorised, seats, citation in (
+        (True, (offender.lho, offender.rho), WITHDRAWN_NON_OFFENDERS),
+        (False, (offender, offender.partner), WITHDRAWN_OFFENDERS),
+    ):
+        number = cite(citation, position.edition)
+        if not is_suppressed(number):
+            new = Information(str(card), entry.number, seats, authorised, number, 0)
+            position.ledger = entered(position.ledger, new)
 
 
 def fell_with_lead(fold: Fold, entry: Entry, breach: Breach | None) -> bool:
-    """Whether a card that had waited was played by the same side of defenders before their lead went back.
+    """Whether a card that had waited goes back, since the lead it was played to went back.
 
-    After the proper lead of an opponent it goes back too (53B, 2007: 53C); else it may be put right (60C).
+    One of the other side to a lead that nobody can accept: nothing further follows (47D). One of the same side of
+    defenders: after the proper lead of an opponent it goes back too (53B, 2007: 53C); else it may be put right (60C).
     """
     position, cards = fold.position, _cards(entry)
     if breach is None or breach.kind not in LEADS or breach.offender is None or not cards or not breach.cards:
         return False
     seat, lead = hand_of(entry), breach.cards[0]
-    if seat is None or seat.side is not breach.offender.side or breach.kind == DECLARER_LEADS:
+    if seat is None or (isinstance(lead, Card) and playing.is_played(position, lead)):
         return False
-    if isinstance(lead, Card) and playing.is_played(position, lead):
+    if seat.side is not breach.offender.side and seat is not position.turn and known.must_go_back(position):
+        _withdraw(position, entry, seat, cards[0], "47D", offender=breach.offender)
+        return True
+    if seat.side is not breach.offender.side or breach.kind == DECLARER_LEADS:
         return False
     by = cite(PROPER_LEAD, position.edition)
     if any(each.what is lead and each.by == by for each in position.withdrawn):
-        position.withdrawn.append(Withdrawn(entry.number, seat, cards[0], by))
-        _note(position, cards[0], entry, (seat.lho, seat.rho), True, WITHDRAWN_NON_OFFENDERS)
-        _note(position, cards[0], entry, (seat, seat.partner), False, WITHDRAWN_OFFENDERS)
+        _withdraw(position, entry, seat, cards[0], by, offender=seat)
         return True
-    fold.breach(_SUBSEQUENT, seat, entry, cards=cards)
+    fold.breach(SUBSEQUENT, seat, entry, cards=cards)
     return True
 
 

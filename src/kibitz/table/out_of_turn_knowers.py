@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from kibitz.game import Card, Seat
 from kibitz.laws.asks import Ask
+from kibitz.laws.law57_premature_play import FORBID
 from kibitz.laws.roles import LHO, RHO
 from kibitz.table import duties, obeying
 from kibitz.table.binding import role_of
@@ -28,6 +29,11 @@ _TRICKS = 13
 def is_thirteenth(position: Position) -> bool:
     """Whether the trick in progress, or the one to be led to, is the last."""
     return position.play is not None and position.tricks_before[0] + position.play.places // 4 == _TRICKS - 1
+
+
+def must_go_back(position: Position) -> bool:
+    """Whether a lead out of turn to this trick cannot be accepted: it is the last, by the Laws of 2017 (53A)."""
+    return is_thirteenth(position) and position.edition.book == 2017
 
 
 def both_hands_played(position: Position) -> bool:
@@ -115,6 +121,17 @@ def _can_be_played(position: Position, ruling: Ruling, ask: Ask) -> object:
     return obeying.follows(position, hand, card)
 
 
+def _cannot_comply(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """Whether the partner has no card that is legal and obeys; to follow suit comes first (44C, 59)."""
+    offender, led = ruling.breach.offender, obeying.suit_led(position)
+    held = obeying.cards_left(position, offender.partner) if offender is not None else None
+    if held is None or not held or led is None or len(ask.args) != 2:
+        return None
+    chosen, suit = ask.args
+    legal = tuple(card for card in held if card.suit is led) or held
+    return not any((card.suit is suit) is (chosen is not FORBID) for card in legal)
+
+
 def _owed_before(position: Position, ruling: Ruling, ask: Ask) -> object:
     offender = ruling.breach.offender
     if offender is None or position.play is None:
@@ -176,6 +193,7 @@ KNOWERS: Mapping[str, Knower] = {
     "declarer_played_from_both_hands": _both_hands_played,
     "dummy_played_or_suggested_a_card": _dummy_acted,
     "card_can_be_played_legally": _can_be_played,
+    "partner_cannot_comply": _cannot_comply,
     "offending_side_owed_before": _owed_before,
     "card_is_a_defenders": _is_a_defenders,
     "later_card_played": _later_card,

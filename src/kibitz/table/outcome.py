@@ -11,6 +11,7 @@ from typing import Any
 
 from kibitz.game import Card, Seat
 from kibitz.laws.asks import Ask, Manner
+from kibitz.laws.effects import FOR_DIRECTOR
 from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import Made
@@ -18,6 +19,7 @@ from kibitz.table.binding import seats_of
 from kibitz.table.conversing import BY_HAND
 from kibitz.table.items import Withdrawn
 from kibitz.table.kinds import write_call
+from kibitz.table.obeying import legal_cards
 from kibitz.table.position import Position
 from kibitz.table.rulings import Asked, Breach, Followed, Ruling
 from kibitz.table.table import Table
@@ -63,6 +65,7 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
         "cards": [
             {"seat": str(each.seat), "card": plain(each.card), "entry": entry_of(each.entry)} for each in seen.cards
         ],
+        "legal": _legal(position, seen),
         "claim": _claim(seen),
         "hands": {str(seat): str(hand) for seat, hand in seen.hands.items()},
         "duties": [
@@ -128,6 +131,16 @@ def _hanging(seen: View) -> dict[str, Any] | None:
     return {"seat": str(seat), "call": plain(made.what), "entry": entry_of(made.entry)}
 
 
+def _legal(position: Position, seen: View) -> list[str] | None:
+    """The cards that may be played next, for the director and for whoever plays them, if his turn is told."""
+    turn, contract = seen.turn, position.presumed_contract
+    if turn is None or contract is None or position.play_ended:
+        return None
+    player = contract.declarer if turn is contract.declarer.partner and position.play is not None else turn
+    cards = legal_cards(position) if seen.who in (DIRECTOR, player) else None
+    return None if cards is None else [str(card) for card in cards]
+
+
 def _claim(seen: View) -> dict[str, Any] | None:
     claim = seen.claim
     if claim is None:
@@ -147,9 +160,9 @@ def phase(position: Position) -> str:
     """How far the board has come: auction, lead, play or ended."""
     if position.play_ended:
         return "ended"
-    if position.play is not None and position.play.is_lead_faced:
+    if position.play is not None and (position.play.is_lead_faced or position.tricks_before[0]):
         return "play"
-    return "lead" if position.auction.is_over else "auction"
+    return "lead" if position.auction.is_over or position.given_contract is not None else "auction"
 
 
 def people(ruling: Ruling, role: Role | None) -> tuple[Seat, ...]:
@@ -216,13 +229,12 @@ def _ruling(ruling: Ruling, seen: View, position: Position) -> dict[str, Any]:
 
 def _is_for(step: Followed, seen: View) -> bool:
     """What the claim referee proposes is for the director, who decides."""
-    return seen.who == DIRECTOR or step.effect.kind != "propose_tricks"
+    return seen.who == DIRECTOR or step.effect.kind not in FOR_DIRECTOR
 
 
-def _who(ruling: Ruling, role: Role | None) -> dict[str, Any] | None:
-    if role is None:
-        return None
-    return {"role": role.value, "seats": _seats(people(ruling, role))}
+def _who(ruling: Ruling, ask: Ask) -> dict[str, Any]:
+    role, seats = ruling.holder(ask)
+    return {"role": role.value, "seats": _seats(seats)}
 
 
 def was_seen(withdrawn: Withdrawn, table: Table, seen: View) -> bool:
@@ -249,7 +261,7 @@ def _question(ruling: Ruling, ask: Ask) -> dict[str, Any]:
         "manner": ask.manner.value,
         "kind": "option" if ask.options else ask.kind.value,
         "args": [plain(each) for each in ask.args],
-        "who": _who(ruling, ask.who),
+        "who": _who(ruling, ask),
         "by": ask.by,
         "options": [option.id for option in ask.options] or list(words),
         "may_be_unknown": ask.manner is not Manner.CHOICE and ask.fact is not None and ask.fact.doubt is not None,
@@ -265,7 +277,7 @@ def _step(ruling: Ruling, step: Asked | Followed) -> dict[str, Any]:
         "id": ask.id,
         "manner": ask.manner.value,
         "args": [plain(each) for each in ask.args],
-        "who": _who(ruling, ask.who),
+        "who": _who(ruling, ask),
         "by": ask.by,
         "value": getattr(answer.value, "id", None) or plain(answer.value),
         "source": answer.source.value,

@@ -17,14 +17,16 @@ from collections.abc import Mapping
 from kibitz.game import Card, Seat
 from kibitz.laws.asks import Ask, Source
 from kibitz.laws.converse import is_suppressed
-from kibitz.table import classify_card, condone, penalty_facts, playing
+from kibitz.laws.fragments import ACCEPT
+from kibitz.table import classify_card, condone, out_of_turn, penalty_facts, playing
 from kibitz.table.card_play import after_card, can_be, exposed, irregular_card, is_held, put_on_table
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
 from kibitz.table.knowers import Knower
+from kibitz.table.out_of_turn_knowers import hand_of
 from kibitz.table.penalty_facts import HELD
 from kibitz.table.position import Position
-from kibitz.table.rulings import Breach, Ruling
+from kibitz.table.rulings import Breach, Ruling, Status
 
 # Acts.
 
@@ -84,6 +86,9 @@ def director_is_called(fold: Fold) -> None:
         return
     position.rulings.remove(ruling)
     position.breaches.remove(ruling.breach)
+    for breach in position.breaches:
+        if breach.after is ruling.breach:
+            breach.after = None
     position.lead_asked = position.card_asked = None
 
 
@@ -113,7 +118,17 @@ def _card_played_to_it(position: Position, ruling: Ruling, ask: Ask) -> object:
     return None
 
 
+def _declarer_played_after(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """Whether declarer has played since, though that card waits."""
+    offender, entries = ruling.breach.offender, ruling.breach.entries
+    if offender is None or not entries:
+        return None
+    sides = [hand.side for held, _, _ in position.shadow if held.number > entries[-1] and (hand := hand_of(held))]
+    return True if offender.side.opponents in sides else None
+
+
 KNOWERS: Mapping[str, Knower] = {
+    "declarer_played_after_it": _declarer_played_after,
     "card_of_declaring_side": _of_declaring_side,
     "in_turn_to_lead": _in_turn_to_lead,
     "card_played_to_it": _card_played_to_it,
@@ -121,6 +136,13 @@ KNOWERS: Mapping[str, Knower] = {
 
 
 # What a later card does.
+
+
+def _accepts_by_playing(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Mapping[str, object] | None:
+    """Declarer was asked whether he accepts the card, and plays on: then he must (52B1b)."""
+    if breach.offender is None or seat.side is breach.offender.side or is_suppressed("52B1b"):
+        return None
+    return {ACCEPT.id: ACCEPT}
 
 
 def _declarer_plays_on(fold: Fold, breach: Breach, seat: Seat) -> None:
@@ -147,10 +169,30 @@ def _both_play_on(fold: Fold, breach: Breach, seat: Seat) -> None:
         breach.kind = "too-many-cards"
 
 
+def _after_complete_trick(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Mapping[str, object] | None:
+    """A fifth card to a trick that was complete: who plays to it takes it for a lead, who leads in turn does not."""
+    play, hand = position.play, breach.hand or breach.offender
+    if play is None or hand is None:
+        return None
+    declarers = hand.side is play.declarer.side
+    as_lead = classify_card.DECLARER_LEADS if declarers else classify_card.LEAD_OUT_OF_TURN
+    answers = condone.CARDS[as_lead](position, breach, seat, entry)
+    if breach.status is not Status.LATENT or (answers is None and seat is not position.turn):
+        return answers
+    if answers in out_of_turn.PLAYS_TO_IT:
+        position.surplus = [each for each in position.surplus if each.card not in breach.cards]
+        breach.kind, breach.leader = as_lead, hand.lho if declarers else None
+        return answers
+    breach.blocks, breach.doubtful = False, frozenset()
+    return out_of_turn.GOES_ON
+
+
 AFTER_CARD = {
     classify_card.PENALTY_CARD_NOT_PLAYED: _declarer_plays_on,
     classify_card.SEVERAL_CARDS: _both_play_on,
     classify_card.FIFTH_CARD: _both_play_on,
 }
 condone.AFTER_CARD.update(AFTER_CARD)
+condone.CARDS[classify_card.PENALTY_CARD_NOT_PLAYED] = _accepts_by_playing
+condone.CARDS[classify_card.FIFTH_CARD] = _after_complete_trick
 ACTS: Mapping[str, Act] = {"holds": _holds, "picks-up": _picks_up}

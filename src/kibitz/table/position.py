@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from kibitz.game import PASS, Auction, Board, Card, Contract, Deal, IllegalCall, Play, Seat, Side
 from kibitz.game.deals import NOT_GIVEN
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.regulations import Regulations
 from kibitz.table.appeal import Appeal
 from kibitz.table.claim import Claim
-from kibitz.table.claimed import Claimed
 from kibitz.table.duties import IN_THE_AUCTION, MUST_REPEAT, NO_DOUBLE, PASS_ONCE, PENALTY_CARD, Duty
 from kibitz.table.entries import AnyCall, BidAboveSeven, Entry, Header
 from kibitz.table.items import CardItem, Item, Standing, Surplus, Withdrawn
 from kibitz.table.ledger import Information
+from kibitz.table.referee import Referee
 from kibitz.table.rulings import Award, Breach, Notice, Review, Ruling, Status, Transfer
 
-Referee = Callable[[Claimed], object]
 UNKNOWN_DEAL = Deal.from_bits((NOT_GIVEN, NOT_GIVEN, NOT_GIVEN, NOT_GIVEN))
 
 
@@ -85,13 +82,20 @@ class Position:
         if self.board_ended:
             return None
         if self.play is not None:
-            if self.lead_from is not None and self.play.is_lead:
-                return self.lead_from
-            return self.given_lead if self.given_lead and not self.play.is_lead_faced else self.play.turn
+            return self.hand_to_play
         contract = self.contract
         if contract is not None:
             return contract.declarer.lho
         return self.turn_to_call
+
+    @property
+    def hand_to_play(self) -> Seat | None:
+        """From which hand the next card comes, or would come if the board had not ended."""
+        if self.play is None:
+            return None
+        if self.lead_from is not None and self.play.is_lead:
+            return self.lead_from
+        return self.given_lead if self.given_lead and not self.play.is_lead_faced else self.play.turn
 
     @property
     def turn_to_call(self) -> Seat | None:
@@ -252,6 +256,11 @@ class Position:
             self.notices.append(Notice(id, by, entry, values))
 
     # Duties.
+
+    @property
+    def owed(self) -> tuple[Duty, ...]:
+        """What is owed now: nothing when the board is over, unless play goes on after all."""
+        return () if self.play_ended else tuple(self.duties)
 
     def duties_of(self, seat: Seat, *kinds: str) -> list[Duty]:
         """What this player owes, of these kinds."""

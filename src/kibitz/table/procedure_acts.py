@@ -12,6 +12,7 @@ from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import Moved
 from kibitz.laws.provisions import exists
+from kibitz.table.claim import CLAIM_DOUBTED
 from kibitz.table.entries import Actor, Entry
 from kibitz.table.fold import Act, Fold
 from kibitz.table.knowers import Knower
@@ -55,11 +56,16 @@ def summon_director(fold: Fold, entry: Entry) -> None:
     if seat is not None and _is_dummy(position, seat) and not position.play_ended:
         attention = position.attention is not None and not is_suppressed("9B1b")
         claimed = position.claim is not None and position.claim.is_pending  # dummy may doubt a claim (68D)
-        if not attention and not claimed:
+        if not attention and not claimed and not _just_spread(position, seat):
             fold.breach("attention-by-dummy", seat, entry, play_over=False, dummy_called_director=True)
     position.acts.append(entry)
     note_action_before_director(position)
     _comes(position)
+
+
+def _just_spread(position: Position, seat: Seat) -> bool:
+    """Whether dummy was declarer until he spread his hand over a lead out of turn: so he drew attention to it (54A)."""
+    return any(each.declarer is seat and each.settled_at == position.order for each in position.rulings)
 
 
 def note_action_before_director(position: Position) -> None:
@@ -94,7 +100,7 @@ def _is_offended(breach: Breach, seat: Seat, entry: int) -> bool:
 def _comes(position: Position) -> None:
     position.director_present = True
     position.attention = None
-    position.notices = [notice for notice in position.notices if notice.id != TO_BE_CALLED]
+    position.notices = [notice for notice in position.notices if notice.id not in (TO_BE_CALLED, CLAIM_DOUBTED)]
 
 
 def _play_has_begun(position: Position) -> bool:

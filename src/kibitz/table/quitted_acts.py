@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from kibitz.game import Seat
 from kibitz.laws.asks import Ask
+from kibitz.laws.law65_66_quitted_tricks import NEXT_TRICK_LED, SIDE_HAS_PLAYED_ON
 from kibitz.table import deal_acts
 from kibitz.table.classify_card import has_played
 from kibitz.table.entries import Entry
@@ -43,23 +44,23 @@ def _may_see_trick(position: Position, seat: Seat | None) -> bool:
 
 def _has_turned(position: Position, seat: Seat) -> bool:
     """Whether he has turned down his card of the last complete trick, since it was complete."""
-    start = len(position.plays) // 4 * 4
-    if not start:
+    if not _complete(position):
         return False
-    complete = position.plays[start - 1].entry or 0
+    start = len(position.plays) // 4 * 4
+    complete = (position.plays[start - 1].entry or 0) if start else 0
     return any(
         act.verb == "turns" and act["how"] == "down" and act.actor.seat is seat and act.number > complete
         for act in position.acts
     )
 
 
-def _since_last_trick(position: Position) -> set[Seat]:
-    """The hands that have played to the trick in progress."""
-    return {item.seat for item in position.plays[len(position.plays) // 4 * 4 :]}
+def _complete(position: Position) -> int:
+    """How many tricks are complete."""
+    return position.tricks_before[0] + len(position.plays) // 4
 
 
 def _side_has_played_on(position: Position, seat: Seat) -> bool:
-    return any(each.side is seat.side for each in _since_last_trick(position))
+    return _lateness(position, seat, _complete(position))[SIDE_HAS_PLAYED_ON.id]
 
 
 def pointed_out(fold: Fold, entry: Entry) -> bool:
@@ -70,21 +71,36 @@ def pointed_out(fold: Fold, entry: Entry) -> bool:
     if seat is None or position.play is None or turned is None or turned["how"] != "wrong":
         return False
     position.acts.append(entry)
-    complete = turned.get("trick") or _tricks_at(position, turned.number)
-    since = {item.seat for item in position.plays[4 * (complete - position.tricks_before[0]) :]}
-    led, played_on = bool(since), any(each.side is seat.side for each in since)
+    lateness = _lateness(position, seat, _trick_of(position, turned))
     is_declarer = seat is position.play.declarer
-    late = played_on if position.edition.book == 2017 else led and not is_declarer
-    if late:
+    if _is_late(position, lateness) and not (is_declarer and position.edition.book == 2007):
         who = "declarer" if is_declarer else "dummy" if seat is position.play.dummy else "defender"
-        happened(fold, "wrong-card-pointed-out", seat, entry, pointed_out_by=who, next_trick_led=led)
+        happened(fold, "wrong-card-pointed-out", seat, entry, (), pointed_out_by=who, **lateness)
     return True
 
 
-def _tricks_at(position: Position, number: int) -> int:
-    """How many tricks were complete at that line."""
-    before = sum(1 for item in position.plays if item.entry is not None and item.entry < number)
-    return position.tricks_before[0] + before // 4
+def _trick_of(position: Position, turned: Entry) -> int:
+    """The trick in which a card lies that was turned: as it was said, or the last one that was complete then."""
+    if turned.get("trick") is not None:
+        return int(turned["trick"])
+    before = tricks = position.tricks_before[0]
+    for place, item in enumerate(position.plays):
+        if item.entry is not None and item.entry == turned.get("entry"):
+            return before + place // 4 + 1
+        if item.entry is not None and item.entry < turned.number:
+            tricks = before + (place + 1) // 4
+    return tricks
+
+
+def _lateness(position: Position, seat: Seat, trick: int) -> dict[str, bool]:
+    """Who has played since that trick: facts by which it is late for this player, in the one book or the other."""
+    since = position.plays[4 * (trick - position.tricks_before[0]) :]
+    own = any(item.seat.side is seat.side for item in since)
+    return {NEXT_TRICK_LED.id: bool(since), SIDE_HAS_PLAYED_ON.id: own}
+
+
+def _is_late(position: Position, lateness: Mapping[str, bool]) -> bool:
+    return lateness[(SIDE_HAS_PLAYED_ON if position.edition.book == 2017 else NEXT_TRICK_LED).id]
 
 
 def _inspects(fold: Fold, entry: Entry) -> None:
@@ -93,15 +109,15 @@ def _inspects(fold: Fold, entry: Entry) -> None:
     position.acts.append(entry)
     if seat is None or position.play is None or position.play_ended or position.director_present:
         return
-    complete = position.tricks_before[0] + len(position.plays) // 4
+    complete = _complete(position)
     trick = entry.get("trick") or complete
     if trick > complete:
         return  # it has not been quitted
-    own_last = trick == complete and seat is not position.play.dummy
-    since = _since_last_trick(position)
-    late = _side_has_played_on(position, seat) if position.edition.book == 2017 else bool(since)
-    if not own_last or late:
+    by_dummy, lateness = seat is position.play.dummy, _lateness(position, seat, complete)
+    if trick < complete:
         happened(fold, "quitted-trick-inspected", seat, entry, play_over=False)
+    elif by_dummy or _is_late(position, lateness):
+        happened(fold, "own-card-looked-at", seat, entry, (), by_dummy=by_dummy, **lateness)
 
 
 def _mixes(fold: Fold, entry: Entry) -> None:
@@ -124,16 +140,16 @@ def _agreed(position: Position) -> bool:
 
 def _own_card_turned(position: Position, ruling: Ruling, ask: Ask) -> object:
     seat = ruling.breach.offender
-    return None if seat is None or not position.plays else _has_turned(position, seat)
+    return None if seat is None or position.play is None else _has_turned(position, seat)
 
 
 def _played_on(position: Position, ruling: Ruling, ask: Ask) -> object:
     seat = ruling.breach.offender
-    return None if seat is None or not position.plays else _side_has_played_on(position, seat)
+    return None if seat is None or position.play is None else _side_has_played_on(position, seat)
 
 
 def _both_mixed(position: Position, ruling: Ruling, ask: Ask) -> object:
-    sides = {act.actor.side for act in position.acts if act.verb == "mixes"}
+    sides = {seat.side for act in position.acts if act.verb == "mixes" for seat in act.actor.seats}
     return len(sides) > 1 if sides else None
 
 

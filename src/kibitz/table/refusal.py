@@ -32,9 +32,9 @@ class Refusal(KibitzError):
         return f"{where}{self.id.replace('_', ' ')}{': ' if values else ''}{values}"
 
 
-def close_to(word: str, known: Iterable[str]) -> tuple[str, ...]:
+def close_to(word: str, known: Iterable[str], cutoff: float = 0.6) -> tuple[str, ...]:
     """The known words that somebody who wrote this one may have meant, the likeliest first."""
-    return tuple(get_close_matches(word.lower(), tuple(known), n=3, cutoff=0.6))
+    return tuple(get_close_matches(word.lower(), tuple(known), n=3, cutoff=cutoff))
 
 
 def _plainly(value: object) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from kibitz.game import Card, Seat, Suit
+from kibitz.game import Card, Seat, Side, Suit
 from kibitz.laws.asks import Ask
 from kibitz.table import obeying
 from kibitz.table.binding import role_of
@@ -157,7 +157,7 @@ def _partner_yet_to_play(position: Position, ruling: Ruling, place: Place) -> ob
 def _hands_returned(position: Position, ruling: Ruling, ask: Ask) -> object:
     if not ruling.breach.entries:
         return None
-    return len({act.actor.seat for act in acts_since(position, ruling.breach, "returns") if act.actor.seat}) == 4
+    return len({seat for act in acts_since(position, ruling.breach, "returns") for seat in act.actor.seats}) == 4
 
 
 def _was_penalty_card(position: Position, ruling: Ruling, ask: Ask) -> object:
@@ -173,8 +173,12 @@ def _was_penalty_card(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 
 def _legal_card(position: Position, ruling: Ruling, ask: Ask) -> object:
-    """Whether this card may complete the trick to which he played none."""
+    """Whether this card may be played in place of the one he revoked with, or to complete the trick that lacks one."""
     card = ask.args[0]
+    old = _taken_back_for(ruling, card)
+    if old is not None and isinstance(card, Card):
+        place = position.place_of(old)
+        return None if place is None or place % 4 == 0 else obeying.may_replace(position, old, card, revoked=True)
     hand = ruling.breach.hand or ruling.breach.offender
     trick = ruling.breach.context.get("defective_trick")
     if hand is None or not isinstance(card, Card) or not isinstance(trick, int):
@@ -183,6 +187,14 @@ def _legal_card(position: Position, ruling: Ruling, ask: Ask) -> object:
     if held is None or led is None or card.suit is led:
         return None if held is None else True
     return not any(each.suit is led for each in held)
+
+
+def _taken_back_for(ruling: Ruling, new: object) -> Card | None:
+    """The card in place of which he plays this one."""
+    for key, given in reversed(ruling.answers.items()):
+        if key.id == "card_instead" and given.value is new and key.args:
+            return Card.parse(key.args[0])
+    return None
 
 
 # Established.
@@ -241,8 +253,13 @@ def _agreed(position: Position, ruling: Ruling, place: Place) -> object:
         return False
     if position.edition.book == 2007:
         return True
-    called = any(act.actor.side is side for act in acts_since(position, ruling.breach, "calls-next"))
-    return called or ended_round(position, ruling.breach)
+    return called_next(position, ruling.breach, side) or ended_round(position, ruling.breach)
+
+
+def called_next(position: Position, breach: Breach, side: Side) -> bool:
+    """Whether somebody of this side had called on the next board before attention was drawn."""
+    calls = acts_since(position, breach, "calls-next")
+    return any(seat.side is side for act in calls for seat in act.actor.seats)
 
 
 def ended_round(position: Position, breach: Breach) -> bool:

@@ -9,7 +9,7 @@ from kibitz.laws.asks import Ask
 from kibitz.table.classify_card import REVOKE
 from kibitz.table.knowers import Knower
 from kibitz.table.position import Position
-from kibitz.table.revoke_knowers import WHERE, Place, acts_since, ended_round, known, place_of, suit_led
+from kibitz.table.revoke_knowers import WHERE, Place, called_next, ended_round, known, place_of, suit_led
 from kibitz.table.rulings import Breach, Ruling
 
 # What counts as a revoke, or is treated as one.
@@ -72,8 +72,7 @@ def _after_next_call(position: Position, ruling: Ruling, ask: Ask) -> object:
     offender = ruling.breach.offender
     if offender is None or not ruling.breach.entries:
         return None
-    calls = acts_since(position, ruling.breach, "calls-next")
-    return any(act.actor.side is offender.side.opponents for act in calls)
+    return called_next(position, ruling.breach, offender.side.opponents)
 
 
 def _after_round(position: Position, ruling: Ruling, ask: Ask) -> object:

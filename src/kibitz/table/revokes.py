@@ -7,81 +7,22 @@ hand plays a card of the suit that a revoke is seen to have happened.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 
 from kibitz.game import Seat
-from kibitz.laws.asks import Answer, Source
 from kibitz.laws.converse import is_suppressed
-from kibitz.laws.law25_change_of_call import KEEP, WITHDRAW
-from kibitz.table import condone, obeying, revokes_made
-from kibitz.table.binding import seats_of
+from kibitz.table import obeying, revokes_corrected, revokes_made
 from kibitz.table.classify_card import REVOKE
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
 from kibitz.table.ledger import Information
 from kibitz.table.position import Position
-from kibitz.table.revoke_knowers import NOTICED_AT, Place, place_of, played_on, suit_led
-from kibitz.table.rulings import Breach, Ruling, Status, Told
+from kibitz.table.revoke_knowers import suit_led
+from kibitz.table.revokes_noticed import hidden, is_recent, notice, where_of
+from kibitz.table.rulings import Status
 
 QUESTION = "question-about-revoke"
-_BOTH = "both_revoked_one_played_on"
 _TELLING = ("tempo", "remark", "gesture", "explains", "alerts", "announces", "says")
-
-
-# What is in the dark, and how it comes to light.
-
-
-def hidden(position: Position) -> Iterator[Breach]:
-    """The irregularities that nobody has noticed, or drawn attention to."""
-    for each in position.breaches:
-        unnoticed = each.hidden or (each.kind == REVOKE and NOTICED_AT not in each.context)
-        gone = each.kind == REVOKE and _where(position, each) is None  # the card was taken back for another reason
-        if unnoticed and each.status is Status.LATENT and not gone:
-            yield each
-
-
-def notice(fold: Fold, breach: Breach, entry: Entry) -> None:
-    """Somebody has noticed it: what is established is what was by now."""
-    if breach.status is not Status.LATENT or NOTICED_AT in breach.context:
-        return
-    fold.noticed(breach)
-    breach.context[NOTICED_AT] = entry.number
-    _both_sides_in_one_trick(fold, breach, entry)
-
-
-def _both_sides_in_one_trick(fold: Fold, breach: Breach, entry: Entry) -> None:
-    """The other side has revoked in the same trick, and only one has played on: both come to light (62C3)."""
-    position = fold.position
-    where = _where(position, breach)
-    if position.edition.book == 2007 or where is None or breach.kind != REVOKE:
-        return
-    for other in position.breaches:
-        there = _where(position, other) if other.kind == REVOKE and other.status is Status.LATENT else None
-        if there is None or there.trick != where.trick or there.hand.side is where.hand.side:
-            continue
-        if played_on(position, breach, where, where.hand) is not played_on(position, breach, where, there.hand):
-            breach.context[_BOTH] = other.context[_BOTH] = True
-            notice(fold, other, entry)
-
-
-def _where(position: Position, breach: Breach) -> Place | None:
-    return place_of(position, breach.cards[0]) if breach.cards else None
-
-
-def _is_recent(position: Position, breach: Breach) -> bool:
-    """Whether it was in this trick or the last, or has shown itself in one of them; after play, always."""
-    if position.play_ended:
-        return True
-    now = (len(position.plays) - 1) // 4
-    where = _where(position, breach)
-    defective = breach.context.get("defective_trick")
-    if where is None:
-        return isinstance(defective, int) and defective - position.tricks_before[0] >= now
-    if where.trick >= now - 1:
-        return True
-    suit = suit_led(position, where.trick)
-    shown = position.plays[max(0, now - 1) * 4 :]
-    return any(item.seat is where.hand and item.card is not None and item.card.suit is suit for item in shown)
 
 
 # Acts by which it comes to light.
@@ -124,34 +65,14 @@ def _answered(fold: Fold, entry: Entry) -> None:
         return
     if position.dummy_lost_rights and right == "61B2a":
         return  # that is ruled on by 43B2b
-    _admitted(fold, seat, entry)
-
-
-def _admitted(fold: Fold, seat: Seat, entry: Entry) -> None:
-    for breach in tuple(fold.position.breaches):
-        latent = breach.kind == REVOKE and breach.status is Status.LATENT
-        if latent and breach.offender is seat and _is_recent(fold.position, breach):
-            notice(fold, breach, entry)
-            if fold.position.open_ruling is None:
-                fold.open(breach, silent=True)
-            return
-
-
-def _takes_back(fold: Fold, entry: Entry) -> bool:
-    """He takes back the card with which he revoked."""
-    for breach in fold.position.breaches:
-        if breach.kind == REVOKE and breach.status is Status.LATENT and entry["entry"] in breach.entries:
-            fold.position.acts.append(entry)
-            notice(fold, breach, entry)
-            if fold.position.open_ruling is None:
-                fold.open(breach, silent=True)
-            return True
-    return False
+    revokes_corrected.admitted(fold, seat, entry)
 
 
 def _attention(fold: Fold, entry: Entry) -> None:
     """Attention is drawn: to the card that is named, else to what has just happened or shown itself."""
     position, about = fold.position, entry.get("entry")
+    if about is not None:
+        revokes_corrected.alleged(position, about)
     found = tuple(hidden(position))
     if not found:
         return
@@ -159,13 +80,13 @@ def _attention(fold: Fold, entry: Entry) -> None:
         item = next((each for each in position.plays if each.entry == about), None)
         trick = None if item is None else position.plays.index(item) // 4
         named = [each for each in found if about in each.entries] or [
-            each for each in found if (where := _where(position, each)) is not None and where.trick == trick
+            each for each in found if (where := where_of(position, each)) is not None and where.trick == trick
         ]
         for breach in named:
             notice(fold, breach, entry)
     elif not _something_else(position):
         for breach in found:
-            if _is_recent(position, breach):
+            if is_recent(position, breach):
                 notice(fold, breach, entry)
 
 
@@ -185,7 +106,7 @@ def _calls_td(fold: Fold, entry: Entry) -> None:
     for breach in tuple(hidden(position)):
         since = min(breach.entries, default=0)
         told = any(act.number > since and act.verb in _TELLING for act in position.acts)
-        if not told and _is_recent(position, breach):
+        if not told and is_recent(position, breach):
             notice(fold, breach, entry)
 
 
@@ -197,7 +118,7 @@ def _inspects(fold: Fold, entry: Entry) -> None:
     elif trick is None:
         return
     for breach in tuple(hidden(position)):
-        where = _where(position, breach)
+        where = where_of(position, breach)
         seen = where is not None and position.tricks_before[0] + where.trick + 1 == trick
         if trick is None or seen or breach.context.get("defective_trick") == trick:
             notice(fold, breach, entry)
@@ -208,7 +129,7 @@ def _claims(fold: Fold, entry: Entry) -> None:
     position, seat = fold.position, entry.actor.seat
     held = None if seat is None else obeying.cards_left(position, seat)
     for breach in tuple(hidden(position)):
-        where = _where(position, breach)
+        where = where_of(position, breach)
         if where is None or where.hand is not seat or held is None or breach.kind != REVOKE:
             continue
         if any(card.suit is suit_led(position, where.trick) for card in held):
@@ -225,49 +146,10 @@ def _rules(fold: Fold, entry: Entry) -> None:
             return
 
 
-# Options over a card that was played after the revoke (62C), taken by playing a card.
-
-
-def _option_of(position: Position, hand: Seat) -> tuple[Ruling, Seat] | None:
-    """The ruling in which this hand may take its card back, and whose card that is."""
-    for ruling in position.rulings:
-        ask = ruling.pending
-        if ask is None or KEEP not in ask.options:
-            continue
-        holders = seats_of(ask.who, ruling.breach.offender, ruling.declarer, ruling.leader)
-        dummy = None if ruling.declarer is None else ruling.declarer.partner
-        if hand in holders:
-            return ruling, hand
-        if dummy is not None and dummy in holders and dummy is hand.partner:
-            return ruling, dummy
-    return None
-
-
-def _plays_on(position: Position, breach: Breach, seat: Seat, entry: Entry) -> condone.Answers | None:
-    """He plays to the next trick, and so leaves his card where it is."""
-    option = _option_of(position, seat)
-    return {KEEP.id: KEEP} if option is not None and option[0].breach is breach else None
-
-
-def _plays_another(fold: Fold, entry: Entry) -> None:
-    """It is not this hand's turn: he plays another card in place of the one that he may take back."""
-    position = fold.position
-    hand = entry.actor.seat if entry.verb == "card" or entry.actor.seat is None else entry.actor.seat.partner
-    option = None if hand is None or position.turn is hand else _option_of(position, hand)
-    if option is None or option[1] is not hand:
-        return
-    ruling = option[0]
-    ruling.told.setdefault(WITHDRAW.id, []).append(Told(WITHDRAW, Answer(WITHDRAW, Source.PLAYER, entry.number)))
-    fold.advance(ruling)
-
-
-condone.CARDS[REVOKE] = _plays_on
-
-
 _BEFORE: Mapping[str, Callable[[Fold, Entry], object]] = {
-    "card": _plays_another,
-    "dummy": _plays_another,
-    "takes-back": _takes_back,
+    "card": revokes_corrected.plays_another,
+    "dummy": revokes_corrected.plays_another,
+    "takes-back": revokes_corrected.takes_back,
     "calls-td": _calls_td,
     "rules": _rules,
 }
@@ -276,6 +158,8 @@ _AFTER: Mapping[str, Callable[[Fold, Entry], object]] = {
     "leads": revokes_made.played,
     "dummy": revokes_made.played,
     "deal": revokes_made.deal_known,
+    "chooses": revokes_made.left_there,
+    "finds": revokes_made.left_there,
     "asks": _asked,
     "answers": _answered,
     "attention": _attention,

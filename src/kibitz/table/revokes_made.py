@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kibitz.game import Card, Seat
+from kibitz.laws.asks import Manner
 from kibitz.table.classify_card import REVOKE
 from kibitz.table.duties import FACE_UP, PENALTY_CARD
 from kibitz.table.entries import Entry
@@ -56,25 +57,38 @@ def _had_the_suit(position: Position, seat: Seat, card: Card) -> None:
         if item.seat is not seat or item.card is None or item.card is card:
             continue
         if item.card.suit is not card.suit and suit_led(position, place // 4) is card.suit:
-            _backdated(position, item)
+            backdated(position, item)
 
 
-def _backdated(position: Position, item: CardItem) -> None:
+def backdated(position: Position, item: CardItem) -> Breach | None:
+    """It turns out that this card was a revoke when it was played; none if that was known, or there was no card."""
     if any(item.card in each.cards and each.kind == REVOKE for each in position.breaches) or item.card is None:
-        return
+        return None
     breach = Breach(REVOKE, item.seat, [] if item.entry is None else [item.entry], cards=(item.card,))
     breach.order, breach.hand, breach.hidden = item.order, item.seat, True
     _keep(position, breach)
     position.breaches.append(breach)
+    return breach
 
 
 def deal_known(fold: Fold, entry: Entry) -> None:
     """The hands become known: every card that did not follow suit though it could was a revoke."""
+    _see_who_did_not_follow(fold.position, 0)
+
+
+def left_there(fold: Fold, entry: Entry) -> None:
+    """A ruling may have changed the lead to this trick: who leaves a card that does not follow to it revokes."""
     position = fold.position
+    asks = [ruling.pending for ruling in position.rulings if ruling.pending is not None]
+    if position.open_ruling is None and not any(ask.manner is Manner.REPLACEMENT for ask in asks):
+        _see_who_did_not_follow(position, (len(position.plays) - 1) // 4 * 4)
+
+
+def _see_who_did_not_follow(position: Position, first: int) -> None:
     for place, item in enumerate(position.plays):
-        if item.card is None or not position.deal.gives(item.seat) or place % 4 == 0:
+        if place < first or item.card is None or not position.deal.gives(item.seat) or place % 4 == 0:
             continue
         led = suit_led(position, place // 4)
         gone = {each.card for each in position.plays[: place + 1]}
         if item.card.suit is not led and any(card.suit is led for card in position.deal[item.seat] if card not in gone):
-            _backdated(position, item)
+            backdated(position, item)

@@ -7,11 +7,13 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from kibitz.game import Seat, Side
-from kibitz.laws.asks import Answer, Ask, Key
+from kibitz.laws.asks import Answer, Ask, Key, Manner, Source
 from kibitz.laws.case import Case
 from kibitz.laws.effects import Effect
 from kibitz.laws.registry import Irregularity
+from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import Made
+from kibitz.table.binding import seats_of
 
 
 class Status(Enum):
@@ -39,6 +41,7 @@ class Breach:
     after: Breach | None = None  # what has to be ruled on first
     hand: Seat | None = None  # the hand the card came from, where it is not the offender's own
     leader: Seat | None = None  # who is meant by the leader in the ruling
+    doubtful: frozenset[str] = frozenset()  # facts that are usually so and may well be otherwise here: they are asked
     hidden: bool = False  # nobody has noticed: it is not ruled on, and no player is shown it
 
     @property
@@ -98,6 +101,7 @@ class Ruling:
     case: Case
     declarer: Seat | None = None
     leader: Seat | None = None
+    dummy: Seat | None = None  # for whom declarer acts, once the opening lead is faced
     silent: bool = False  # nobody called the director: the next player's act settled it
     dormant: bool = False  # so far as that goes: what only a director can answer waits until one is called
     answers: dict[Key, Answer] = field(default_factory=dict)
@@ -112,10 +116,24 @@ class Ruling:
     overruled: bool = False
     settled_at: int = 0  # how much stood when it was last taken further
 
+    def holder(self, ask: Ask) -> tuple[Role, tuple[Seat, ...]]:
+        """Who answers a question, and his seat: options over a card of dummy are declarer's."""
+        seats = seats_of(ask.who, self.breach.offender, self.declarer, self.leader)
+        if ask.manner is not Manner.CHOICE or self.declarer is None or self.dummy not in seats:
+            return ask.who, seats
+        seats = tuple(dict.fromkeys(self.declarer if seat is self.dummy else seat for seat in seats))
+        return Role.DECLARER if seats == (self.declarer,) else ask.who, seats
+
     @property
     def is_open(self) -> bool:
         """Whether somebody has to answer before anything else may happen (9B2)."""
         return self.pending is not None and not self.pending.waits and not self.dormant
+
+    @property
+    def settled_by_players(self) -> bool:
+        """Whether it is done, and no director had a hand in it."""
+        answered = any(answer.source is Source.DIRECTOR for answer in self.answers.values())
+        return self.silent and self.pending is None and not answered
 
     @property
     def is_waiting(self) -> bool:

@@ -10,14 +10,18 @@ from kibitz.laws.regulations import Regulations
 from kibitz.table import notation
 from kibitz.table.acts import ACTS, KNOWERS
 from kibitz.table.amending import AMENDMENTS, amended
-from kibitz.table.claim_knowers import remembered
 from kibitz.table.conversing import EventKnower, Overrides, Reconsider
 from kibitz.table.entries import Actor, Entry, Header, Log
 from kibitz.table.fold import Fold
+from kibitz.table.obeying import legal_cards
 from kibitz.table.plain import CARD, Plain
 from kibitz.table.play_acts import given_twice
-from kibitz.table.position import UNKNOWN_DEAL, Position, Referee
+from kibitz.table.position import UNKNOWN_DEAL, Position
+from kibitz.table.referee import Judge, Referee
 from kibitz.table.refusal import Refusal
+
+
+MOST_ENTRIES = 10_000  # so much never happens on one board
 
 
 class Table:
@@ -31,12 +35,12 @@ class Table:
         header: Header | None = None,
         regulations: Regulations | None = None,
         event: EventKnower | None = None,
-        referee: Referee | None = None,
+        referee: Judge | Referee | None = None,
     ) -> None:
         self._header = header or Header()
         self._regulations = regulations or Regulations(self._header.edition)
         self._event = event
-        self._referee = None if referee is None else remembered(referee)
+        self._referee = Referee.of(referee)
         self._entries: list[Entry] = []
         self._overrides: Overrides = {}
         self._skip: frozenset[int] = frozenset()
@@ -49,7 +53,7 @@ class Table:
         log: Log,
         regulations: Regulations | None = None,
         event: EventKnower | None = None,
-        referee: Referee | None = None,
+        referee: Judge | Referee | None = None,
     ) -> Table:
         """The table that the log tells of."""
         table = cls(log.header, regulations, event, referee)
@@ -57,7 +61,7 @@ class Table:
         return table
 
     @classmethod
-    def read(cls, text: str, regulations: Regulations | None = None, referee: Referee | None = None) -> Table:
+    def read(cls, text: str, regulations: Regulations | None = None, referee: Judge | Referee | None = None) -> Table:
         """The table that a text in the log's notation tells of."""
         return cls.of(notation.parse(text), regulations, referee=referee)
 
@@ -82,11 +86,17 @@ class Table:
         """What stands, what waits and what is owed."""
         return self._folded().position
 
+    def legal_cards(self) -> tuple[Card, ...] | None:
+        """Every card that the hand on turn may play, penalty cards and restrictions counted in; None if not known."""
+        return legal_cards(self.position)
+
     # What happens.
 
     def do(self, line: str | Entry) -> Entry:
         """Something happens: one line of the notation."""
         number = len(self) + 1
+        if number > MOST_ENTRIES:
+            raise Refusal("too_many_entries", most=MOST_ENTRIES)
         entry = notation.parse_line(line, number) if isinstance(line, str) else line.at(number)
         if self._plain is not None and self._is_plain(entry):
             return entry

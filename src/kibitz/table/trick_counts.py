@@ -27,10 +27,7 @@ ABOUT_CLAIMS = frozenset(
 
 def speakers(entry: Entry) -> tuple[Seat, ...]:
     """Who speaks: a player, a side, or all four."""
-    actor = entry.actor
-    if actor.seat is not None:
-        return (actor.seat,)
-    return tuple(seat for seat in Seat if actor.side is None or seat.side is actor.side)
+    return entry.actor.seats or tuple(Seat)
 
 
 def say_tricks(fold: Fold, entry: Entry) -> None:

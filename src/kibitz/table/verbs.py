@@ -147,7 +147,7 @@ _FAMILIES: Mapping[str, tuple[Verb, ...]] = {
         Verb("auction", OFFICIAL, "84", "gives the dealer and the calls so far in one line", (
             _need("dealer", SEAT), _many("calls", CALL))),
         Verb("position", OFFICIAL, "84", "gives contract, trick, who leads, declarer's tricks: all else is unknown", (
-            _key("contract", kinds.CONTRACT, needed=True), _key("trick", NUMBER), _key("lead", SEAT),
+            _key("contract", kinds.CONTRACT, needed=True), _key("trick", kinds.TRICK), _key("lead", SEAT),
             _key("won", NUMBER))),
     ),
     "Information": (
@@ -222,21 +222,22 @@ _FAMILIES: Mapping[str, tuple[Verb, ...]] = {
         Verb("exposes", PLAYER, "24, 48-50", "exposes cards; dropped if by accident", (_CARDS, _flag("dropped"))),
         Verb("names", PLAYER, "45C4, 49, 63A2", "names cards that he holds", (_CARDS,)),
         Verb("picks-up", PLAYER, "24D, 48, 50D2", "takes exposed cards back into his hand", (_CARDS,)),
-        Verb("omits", PLAYER, "67", "has not played to the trick", (_key("trick", NUMBER),)),
+        Verb("omits", PLAYER, "67", "has not played to the trick: said at once, or when it is found", (
+            _key("trick", kinds.TRICK),)),
         Verb("adds", PLAYER, "67B1", "adds a card to the ones he has played", (
-            _need("card", CARD), _key("trick", NUMBER))),
+            _need("card", CARD), _key("trick", kinds.TRICK))),
         Verb("turns", PLAYER, "45G, 65, 66", "turns a played card", (
-            _ENTRY, _need("how", kinds.one_of("wrong", "right", "up", "down")), _key("trick", NUMBER))),
-        Verb("inspects", PRESENT, "66", "looks at cards already played", (_key("trick", NUMBER),)),
+            _ENTRY, _need("how", kinds.one_of("wrong", "right", "up", "down")), _key("trick", kinds.TRICK))),
+        Verb("inspects", PRESENT, "66", "looks at cards already played", (_key("trick", kinds.TRICK),)),
         Verb("exchanges", PLAYER, "43A2", "exchanges hands with another player", (_need("whom", SEAT),)),
         Verb("shows", PLAYER, "43A3, 74", "shows his hand to another player", (_need("whom", SEAT),)),
         Verb("leaves", ANYBODY, "43A2, 74", "leaves the seat or the table", ()),
     ),
     "Claims": (
-        Verb("claims", PLAYER, "68A", "claims that many of the remaining tricks, or all of them", (
-            _may("tricks", NUMBER),)),
-        Verb("concedes", PLAYER, "68B", "concedes that many of the remaining tricks, or all of them", (
-            _may("tricks", NUMBER),)),
+        Verb("claims", PLAYER, "68", "claims that many of the remaining tricks, or all of them, or the current trick", (
+            _may("tricks", NUMBER), _flag("trick"))),
+        Verb("concedes", PLAYER, "68", "concedes that many of the remaining tricks, or all, or the current trick", (
+            _may("tricks", NUMBER), _flag("trick"))),
         Verb("objects", TABLE, "68B2, 68D, 70", "doubts the claim, or objects to partner's concession", ()),
         Verb("plays-on", TABLE, "68D2", "asks for, or agrees to, play to go on", ()),
         Verb("agrees", TABLE, "69A, 79A", "agrees to the claim, or to the tricks won", (

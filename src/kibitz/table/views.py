@@ -17,7 +17,6 @@ from dataclasses import dataclass, replace
 
 from kibitz.game import SEATS, Card, Contract, Hand, Seat, Side
 from kibitz.laws.vocabulary import Made
-from kibitz.table.binding import seats_of
 from kibitz.table.claim import VOID, Claim
 from kibitz.table.duties import FACE_UP, PENALTY_CARD, Duty
 from kibitz.table.entries import AnyCall, Entry
@@ -75,7 +74,7 @@ def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:
         tricks={side: position.tricks(side) if shown else 0 for side in Side},
         cards=tuple(position.plays),
         claim=position.claim,
-        duties=tuple(position.duties),
+        duties=position.owed,
         information=tuple(each for each in position.ledger if all_seen or who in each.seats),
         questions=tuple(ruling for ruling in position.rulings if ruling.is_open and _answers(ruling, who)),
         irregularities=tuple(each for each in position.breaches if all_seen or each.status is not Status.LATENT),
@@ -115,7 +114,7 @@ def _answers(ruling: Ruling, who: Viewer) -> bool:
     ask = ruling.pending
     if ask is None:
         return False
-    return who in seats_of(ask.who, ruling.breach.offender, ruling.declarer, ruling.leader)
+    return who in ruling.holder(ask)[1]
 
 
 def _hands(position: Position, who: Viewer, behind: Seat | None) -> dict[Seat, Hand]:

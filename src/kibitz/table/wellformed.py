@@ -11,7 +11,10 @@ from kibitz.table.reference import form
 from kibitz.table.refusal import Refusal, close_to
 from kibitz.table.verbs import LINE_VERBS, VERBS, Param, Style, Verb
 
-TIME = re.compile(r"[0-9][0-9T:.,+Z-]*", re.ASCII)
+TIME = re.compile(
+    r"([0-9]{4}-[01][0-9]-[0-3][0-9]T)?([01]?[0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9]([.,][0-9]{1,9})?)?(Z|[+-][0-9]{2}:?[0-9]{2})?",
+    re.ASCII,
+)
 
 
 def check(entry: Entry) -> Entry:

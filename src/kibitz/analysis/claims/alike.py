@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from kibitz.analysis.claims.view import SUIT, TEN
+from kibitz.analysis.claims.view import QUEEN, SUIT, TEN
 
 _WAYS: Final[dict[int, int]] = {}  # how a suit lies, by the four holdings
 
 
 def likeness(hands: list[int], low: int, high: int) -> int:
     """A number that is the same for positions that are alike in two suits."""
-    return _way_of(hands, 13 * low) << 30 | _way_of(hands, 13 * high)
+    return _way_of(hands, 13 * low) << 32 | _way_of(hands, 13 * high)
 
 
 def _way_of(hands: list[int], shift: int) -> int:
@@ -44,4 +44,4 @@ def _way(first: int, second: int, third: int, held: int) -> int:
             way = way << 2 | 2
         else:
             way = way << 2 | 3
-    return way << 3 | (held >> TEN).bit_count()
+    return way << 5 | (held >> TEN).bit_count() << 2 | (held >> QUEEN).bit_count()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kibitz.analysis.claims.view import SUIT, View, count, good, low, top
+from kibitz.analysis.claims.view import SUIT, TEN, View, count, good, low, top
 
 
 def discards(view: View, hands: list[int], seat: int) -> list[int]:
@@ -23,8 +23,11 @@ def discards(view: View, hands: list[int], seat: int) -> list[int]:
 
 
 def _spare(view: View, hands: list[int], seat: int) -> int:
-    """The suits of which a card can be spared: not the winner that partner's losers need, if another card can go."""
-    spare = 0
+    """The suits of which a card can be spared: not the winner that partner's losers need, if another card can go.
+
+    Nor does one who knows of losers throw an honour, if a small card can go.
+    """
+    spare = small = 0
     for suit in range(4):
         own = hands[seat] >> 13 * suit & SUIT
         mate = 0 if view.defender else hands[seat ^ 2] >> 13 * suit & SUIT
@@ -32,7 +35,9 @@ def _spare(view: View, hands: list[int], seat: int) -> int:
         needed = mate and low(mate) < top(out) < low(own)
         if own and suit != view.trump and not needed:
             spare |= 1 << suit
-    return spare or 15
+            if view.fewer and low(own) < TEN:
+                small |= 1 << suit
+    return small or spare or 15
 
 
 def _lowest_of(view: View, own: int, suits: int) -> list[int]:

@@ -35,9 +35,9 @@ def is_proven(seen: int, suit: int, seat: int) -> bool:
     return is_seen(seen, (seat + 1) & 3, suit)
 
 
-def must_be_tried(view: View, suit: int, own: int, out: int) -> bool:
-    """Whether the finesse was stated, or (2007) not to take it would be irrational."""
-    if view.finesses >> suit & 1:
+def must_be_tried(view: View, suit: int, seat: int, own: int, out: int) -> bool:
+    """Whether a finesse into that hand was stated, or (2007) not to take it would be irrational."""
+    if is_seen(view.finesses, seat, suit):
         return tenace_card(own, out) >= 0
     return view.hopeless >> suit & 1 == 1 and is_tenace(own, out)
 
@@ -48,6 +48,14 @@ def may_be_tried(view: View) -> bool:
     Not where suits are deemed to be played from the top (70E2), nor where the tricks are there without it.
     """
     return view.finessing and view.order != TOP_DOWN
+
+
+def towards(own: int, mate: int, out: int) -> int:
+    """The card led to a proven finesse in partner's hand: the highest if it is worth as much as the one there."""
+    card, highest = tenace_card(mate, out), top(own)
+    if highest > card or above(out, highest) & ((1 << card) - 1):
+        return low(own)
+    return highest
 
 
 def drop_is_hopeless(out: int, rounds: int) -> bool:

@@ -44,12 +44,12 @@ def third_hand(view: View, hands: list[int], seat: int, led: int, best: int, by:
     own = hands[seat] >> shift & SUIT
     out = (hands[seat ^ 1] | hands[seat ^ 3]) >> shift & SUIT
     threat = 0 if is_seen(seen, (seat + 1) & 3, led) else out
-    if view.ours(by) and good(view, led, best, own | 1 << best, out):
+    if view.ours(by) and (not above(threat, best) or good(view, led, best, own | 1 << best, out)):
         return under(view, hands, seat, led)
     over = above(own, best)
     if not over:
         return [low(own)]
-    if must_be_tried(view, led, own, threat) and tenace_card(own, threat) > best:
+    if must_be_tried(view, led, seat, own, threat) and tenace_card(own, threat) > best:
         return [tenace_card(own, threat)]
     sure = lowest_over(own, best, threat)
     if sure < 0:
@@ -131,11 +131,12 @@ def without_suit(
     shift = 13 * view.trump
     out = (hands[seat ^ 1] | hands[seat ^ 3]) >> shift & SUIT
     warned = out != 0 and number < 3 and not view.trump_blind and is_seen(seen, (seat + 1) & 3, led)
-    if not warned and will_win(view, hands, seat, number, led, best, by):
-        return discards(view, hands, seat)
     trumps = hands[seat] >> shift & SUIT
     over = above(trumps, best - shift) if best // 13 == view.trump else trumps
-    if not over:
+    expected = will_win(view, hands, seat, number, led, best, by)
+    if over and view.ruffs_high >> led & 1 and not (expected and view.ours(by)):
+        return [shift + top(over)]
+    if not over or (expected and not warned):
         return discards(view, hands, seat)
     found = cheap_or_dear(view, over)
     if warned and view.player == EXPERT:

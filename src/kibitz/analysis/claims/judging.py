@@ -15,14 +15,20 @@ from kibitz.game import CARDS, SEATS, CardPlayed
 from kibitz.laws.regulations import Regulations
 from kibitz.table.claimed import Claimed, winner_of
 
-LIMIT = 60_000
+LIMIT = 100_000
 """At how many cards the search stops; it counts cards, not seconds, so that an opinion can be repeated.
 
 With more than ten tricks left, when each takes longer to look at, it stops sooner.
 """
 
+QUICK, SURE = 0.4, 0.8
+"""What part of the limit the first search may have used up, and the second; the third has the rest."""
+
 ANYTHING_LIMIT = 2_000
 """The same, for whether every legal line gives what was claimed."""
+
+PARTNER_LIMIT = 10_000
+"""The same, for whether a defender's claim depends on what partner does."""
 
 DoubleDummy = Callable[[Claimed], int | None]
 """Tells how many of the remaining tricks the claimer's side takes if all four play double dummy."""
@@ -43,13 +49,11 @@ def judge(
     view = viewed(claimed, ruled)
     if limit is None:
         limit = LIMIT * 10 // max(claimed.left, 10)
+    if view.losses and not _can_be_established(claimed, view, limit // 4):
+        view.losses = 0  # there is no line on which he gets what he claimed: he takes what winners he has
     found = _Finding(claimed, view, limit, progress)
     found.search()
     best = double_dummy(claimed) if double_dummy is not None else None
-    if best is not None and found.exact and best < found.most:
-        view.thorough = True  # opponents have something better among the cards that were left out
-        found = _Finding(claimed, view, limit, progress)
-        found.search()
     undisputed = found.exact and found.most == claimed.claimed
     opinion = Opinion(
         claimer=claimed.claimer,
@@ -65,7 +69,8 @@ def judge(
         looked=found.looked,
         double_dummy=best,
     )
-    return replace(opinion, reasons=tuple(reasons(claimed, view, opinion, ruled)))
+    by_partner = claimed.by_defender and found.most < claimed.claimed and _depends_on_partner(claimed, view, found.most)
+    return replace(opinion, reasons=tuple(reasons(claimed, view, opinion, ruled, by_partner)))
 
 
 class _Finding:
@@ -86,22 +91,54 @@ class _Finding:
         return self.query.looked
 
     def search(self) -> None:
-        """Ask first whether the claim can be beaten at all, then by how much, or what more is certain."""
+        """Look for the least that a normal line gives.
+
+        First opponents play only what is likely to matter: a line found so is a line. That there is none with fewer
+        tricks has to be shown with every legal card. Where that is too much, at least a number is looked for to which
+        he cannot be held.
+        """
         self.most = self.claimed.left
+        view, limit = self.query.view, self.query.limit
+        self.exact = self._within(int(QUICK * limit), self._quick)
+        view.thorough = True
+        self.query.forget()
+        self.least = 0
+        if self.exact:
+            self.exact = self._within(int(SURE * limit), self._lower)
+        if not self.exact:
+            self.most = min(self.most, self.claimed.claimed)  # nothing was found against it, and no more was asked for
+            self._within(limit, self._raise)
+            self.exact = self.least >= self.most
+
+    def _within(self, limit: int, look: Callable[[], None]) -> bool:
+        """Whether that came to an end before so many cards had been looked at."""
+        self.query.limit = limit
         try:
-            if self.claimed.claimed and self._held_to(self.claimed.claimed - 1):
-                while self.most > self.least and self._held_to(self.most - 1):
-                    pass
-            else:
-                for most in range(self.claimed.claimed, self.claimed.left):
-                    if self._held_to(most):
-                        break
-            self._show(self.most)
+            look()
         except Exhausted:
-            self.exact = False
             self.query.hands[:] = self.hands
-            if self.most > self.claimed.claimed:
-                self.most = self.claimed.claimed  # nothing was found against it, and no more was asked for
+            return False
+        return True
+
+    def _quick(self) -> None:
+        """Whether the claim can be beaten at all, then by how much, or what more he gets."""
+        if self.claimed.claimed and self._held_to(self.claimed.claimed - 1):
+            self._lower()
+        else:
+            for most in range(self.claimed.claimed, self.claimed.left):
+                if self._held_to(most):
+                    break
+        self._show(self.most)
+
+    def _lower(self) -> None:
+        """From the line that was found down, until there is none that gives less."""
+        while self.most > self.least and self._held_to(self.most - 1):
+            pass
+
+    def _raise(self) -> None:
+        """From nothing up, as far as it can be shown that he gets so many."""
+        while self.least < self.most and not self._held_to(self.least):
+            pass
 
     def _held_to(self, most: int) -> bool:
         if self.query.held_to(most, *self.start):
@@ -125,6 +162,27 @@ class _Finding:
             line.append(TrickPlayed(tuple(played), leader))
         self.line = tuple(line)
         self.most = sum(trick.winner.side == self.claimed.claimer.side for trick in line)
+
+
+def _can_be_established(claimed: Claimed, view: View, limit: int) -> bool:
+    """Whether what was claimed is won by establishing it, whatever opponents play."""
+    query = Search(view, hands_of(claimed), limit)
+    trick = [int(each.card) for each in claimed.trick]
+    try:
+        return not query.held_to(claimed.claimed - 1, leader_of(claimed), trick, 0, view.seen_before)
+    except Exhausted:
+        return False
+
+
+def _depends_on_partner(claimed: Claimed, view: View, tricks: int) -> bool:
+    """Whether a defender would get more if partner did what is best for him (70D2)."""
+    query = Search(view, hands_of(claimed), PARTNER_LIMIT)
+    query.helper = view.claimer ^ 2
+    trick = [int(each.card) for each in claimed.trick]
+    try:
+        return not query.held_to(tricks, leader_of(claimed), trick, 0, view.seen_before)
+    except Exhausted:
+        return True
 
 
 def _whatever_is_played(claimed: Claimed, view: View) -> bool:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from kibitz.analysis.claims.finesses import is_proven, is_tenace, must_be_tried
+from kibitz.analysis.claims.finesses import is_proven, is_tenace, must_be_tried, tenace_card, towards
 from kibitz.analysis.claims.view import (
     BOTTOM_UP,
     NO_ORDER,
     NOVICE,
+    QUEEN,
     SUIT,
-    TEN,
     View,
     above,
+    count,
     different,
     good,
     last_led,
@@ -24,6 +25,10 @@ def leads(view: View, hands: list[int], seat: int, seen: int) -> list[int]:
     drawing = trumps_he_knows_of(view, hands, seat)
     if drawing:
         return drawing
+    if view.losses:
+        establish = establishing(view, hands, seat)
+        if establish:
+            return establish
     crossing = wants_to_cross(view, hands, seat)
     found: list[int] = []
     held_back: list[int] = []
@@ -32,15 +37,14 @@ def leads(view: View, hands: list[int], seat: int, seen: int) -> list[int]:
             cards = suit_leads(view, hands, seat, suit, crossing, seen)
             if holds_back(view, hands, seat, suit, seen):
                 held_back += cards
+                found += keeping_the_tenace(view, hands, seat, suit)
             else:
                 found += cards
-    found = winners_here_first(view, hands, needless_trumps_left(view, hands, found, seat), seat)
+    found = winners_here_first(view, hands, needless_trumps_left(view, hands, found, seat), seat, seen)
     going_on = same_suit(found, seen)
     if going_on:
         return going_on
-    if view.establishing:
-        found += losers(view, hands, seat, found)
-    return found or held_back or losers(view, hands, seat, [])
+    return found or held_back or losers(view, hands, seat)
 
 
 def same_suit(found: list[int], seen: int) -> list[int]:
@@ -61,9 +65,10 @@ def suit_leads(view: View, hands: list[int], seat: int, suit: int, crossing: boo
     if good(view, suit, highest, own, out):
         found += [lowest] if would_crash(view, own, mate, out) else in_order(view, suit, own, out)
     if mate:
-        wins = good(view, suit, top(mate), mate, out) or must_be_tried(view, suit, mate, out)
-        if wins and (crossing or above(out, highest)) and lowest not in found:
-            found.append(lowest)
+        wins = good(view, suit, top(mate), mate, out) or must_be_tried(view, suit, seat ^ 2, mate, out)
+        low_lead = towards(own, mate, out) if finesse_across(view, hands, seat, suit, seen) else lowest
+        if wins and (crossing or above(out, highest)) and low_lead not in found:
+            found.append(low_lead)
     elif can_be_ruffed(view, hands, seat, suit) and not found:
         found.append(lowest)
     return [shift + card for card in found]
@@ -73,8 +78,8 @@ def in_order(view: View, suit: int, own: int, out: int) -> list[int]:
     """The order within a suit: from the top; small cards that all look alike in any order (70E2 may say otherwise)."""
     if view.order == BOTTOM_UP:
         return [low(own)]
-    overlooks = view.blind or (suit == view.trump and view.trump_blind)
-    if view.order == NO_ORDER and overlooks and top(own) < TEN:
+    counts = view.fewer and not (suit == view.trump and view.trump_blind)
+    if view.order == NO_ORDER and not counts and top(own) < QUEEN and above(out, low(own)):
         return different(own, out)
     return [top(own)]
 
@@ -100,7 +105,25 @@ def holds_back(view: View, hands: list[int], seat: int, suit: int, seen: int) ->
         return False
     own = hands[seat] >> 13 * suit & SUIT
     out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
-    return is_tenace(own, out) and (is_proven(seen, suit, seat) or must_be_tried(view, suit, own, out))
+    return is_tenace(own, out) and (is_proven(seen, suit, seat) or must_be_tried(view, suit, seat, own, out))
+
+
+def keeping_the_tenace(view: View, hands: list[int], seat: int, suit: int) -> list[int]:
+    """A low card to partner's winner, from a tenace that stays as it is."""
+    own = hands[seat] >> 13 * suit & SUIT
+    mate = hands[seat ^ 2] >> 13 * suit & SUIT
+    out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
+    if above(out, top(mate)) or low(own) == tenace_card(own, out):
+        return []
+    return [13 * suit + low(own)]
+
+
+def finesse_across(view: View, hands: list[int], seat: int, suit: int, seen: int) -> bool:
+    """Whether a lead from here takes a finesse in partner's hand that is proven."""
+    if view.defender or not is_proven(seen, suit, seat ^ 2) or not hands[seat] >> 13 * suit & SUIT:
+        return False
+    out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
+    return is_tenace(hands[seat ^ 2] >> 13 * suit & SUIT, out)
 
 
 def wants_to_cross(view: View, hands: list[int], seat: int) -> bool:
@@ -116,14 +139,20 @@ def wants_to_cross(view: View, hands: list[int], seat: int) -> bool:
     return False
 
 
-def winners_here_first(view: View, hands: list[int], found: list[int], seat: int) -> list[int]:
-    """Cards taken for good are cashed before another suit takes the lead across; a novice may forget them."""
+def winners_here_first(view: View, hands: list[int], found: list[int], seat: int, seen: int) -> list[int]:
+    """Cards taken for good are cashed before another suit takes the lead across; a novice may forget them.
+
+    So is a proven finesse taken from here. But trumps need not be cashed by one who thinks that no other is out.
+    """
     if view.player == NOVICE:
         return found
     suits = 0
     for card in found:
-        if stays_here(view, hands, seat, card):
-            suits |= 1 << card // 13
+        suit = card // 13
+        if suit == view.trump and view.trump_blind:
+            continue
+        if stays_here(view, hands, seat, card) or finesse_across(view, hands, seat, suit, seen):
+            suits |= 1 << suit
     return [card for card in found if not suits & ~(1 << card // 13) or stays_here(view, hands, seat, card)]
 
 
@@ -138,19 +167,24 @@ def stays_here(view: View, hands: list[int], seat: int, card: int) -> bool:
 
 
 def trumps_he_knows_of(view: View, hands: list[int], seat: int) -> list[int]:
-    """A claimer who knows of trumps outstanding draws them first, if a hand has the highest."""
-    if view.trump < 0 or view.trump_blind or view.defender:
+    """A claimer who knows of trumps outstanding draws them first, if he has the highest, or can drive out what is.
+
+    If only trumps are out that nothing can draw, or to which he concedes a trick, they are left alone.
+    """
+    if view.trump < 0 or view.trump_blind or view.trump_conceded or view.rounds_stated or view.defender:
         return []
     shift = 13 * view.trump
     out = (hands[seat ^ 1] | hands[seat ^ 3]) >> shift & SUIT
     own = hands[seat] >> shift & SUIT
     mate = hands[seat ^ 2] >> shift & SUIT
-    if not out:
+    if not out or not own | mate:
         return []
-    if own and not above(out, top(own)):
+    highest = top(own | mate)
+    masters = above(out, highest)
+    if masters == out or (masters and max(count(own), count(mate)) <= count(masters)):
+        return []
+    if own and (top(own) == highest or not above(out, top(own))):
         return [shift + top(own)]
-    if not mate or above(out, top(mate)):
-        return []
     return [shift + low(own)] if own else crossings(view, hands, seat)
 
 
@@ -176,13 +210,49 @@ def needless_trumps_left(view: View, hands: list[int], found: list[int], seat: i
     return [card for card in found if card // 13 != view.trump] or found
 
 
-def losers(view: View, hands: list[int], seat: int, found: list[int]) -> list[int]:
-    """When no lead is taken for a winner, or tricks have to be established: the highest or lowest of any suit."""
-    more: list[int] = []
+def establishing(view: View, hands: list[int], seat: int) -> list[int]:
+    """Leads that establish tricks without losing more than he conceded: of a sequence, or of a suit long enough."""
+    found: list[int] = []
+    for suit in range(4):
+        shift = 13 * suit
+        own = hands[seat] >> shift & SUIT
+        mate = 0 if view.defender else hands[seat ^ 2] >> shift & SUIT
+        first, second = hands[seat ^ 1] >> shift & SUIT, hands[seat ^ 3] >> shift & SUIT
+        if own and first | second and suit != view.trump:
+            below = driven_out(view.losses, own | mate, first | second, max(count(own), count(mate)))
+            if below >= 0:
+                found.append(shift + (top(own) if top(own) > below else low(own)))
+            elif runs_out(view.losses, own, mate, first, second):
+                found.append(shift + low(own))
+    return found
+
+
+def driven_out(losses: int, ours: int, out: int, length: int) -> int:
+    """The highest card left out when so few are lost that lower ones of a sequence are good; -1 if none will be."""
+    rest = out
+    for lost in range(1, losses + 1):
+        rest &= ~(1 << top(rest))
+        if not rest or lost >= length:
+            return -1
+        if count(above(ours, top(rest))) > lost:
+            return top(rest)
+    return -1
+
+
+def runs_out(losses: int, own: int, mate: int, first: int, second: int) -> bool:
+    """Whether opponents run out of the suit first, and no more is lost until then than was conceded."""
+    rounds = max(count(first), count(second))
+    tops = count(above(own | mate, top(first | second)))
+    return max(count(own), count(mate)) > rounds and 0 < rounds - tops <= losses
+
+
+def losers(view: View, hands: list[int], seat: int) -> list[int]:
+    """When no lead is taken for a winner: the highest or lowest of any suit."""
+    found: list[int] = []
     for suit in range(4):
         own = hands[seat] >> 13 * suit & SUIT
         if own:
-            for card in (13 * suit + top(own), 13 * suit + low(own)):
-                if card not in found and card not in more:
-                    more.append(card)
-    return more
+            found.append(13 * suit + top(own))
+            if low(own) != top(own):
+                found.append(13 * suit + low(own))
+    return found

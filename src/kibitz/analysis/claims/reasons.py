@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from kibitz.analysis.claims.finesses import is_proven, must_be_tried, tenace_card
 from kibitz.analysis.claims.opinion import Certainty, Opinion, Reason
-from kibitz.analysis.claims.view import SUIT, View, top
+from kibitz.analysis.claims.view import SUIT, View, is_seen, top
 from kibitz.analysis.claims.viewing import hands_of, likely_unaware_of_trumps, outstanding_trumps, seen_of
 from kibitz.game import CARDS, SEATS, SUITS, Card
 from kibitz.laws.editions import Moved
@@ -16,13 +16,17 @@ from kibitz.table.claimed import Act, Claimed
 CANNOT_BE_LOST = Moved("71B", "71.2")
 
 
-def reasons(claimed: Claimed, view: View, opinion: Opinion, regulations: Regulations) -> Iterator[Reason]:
-    """All reasons, in the order in which a director would give them."""
+def reasons(
+    claimed: Claimed, view: View, opinion: Opinion, regulations: Regulations, by_partner: bool = False
+) -> Iterator[Reason]:
+    """All reasons, in the order in which a director would give them; `by_partner`: the claim depends on partner."""
     assert opinion.tricks is not None
     short = claimed.claimed - opinion.tricks
     yield from _outcome(claimed, opinion, short)
-    yield from _trumps(claimed, opinion, short)
+    yield from _trumps(claimed, view, opinion, short)
     yield from _finesses(claimed, view, opinion, short)
+    if by_partner:
+        yield Reason("partners_choice", "70D2", {"seat": claimed.claimer.partner})
     if short > 0:
         yield from _why_short(claimed, view, opinion)
     if claimed.statement.unread:
@@ -42,6 +46,8 @@ def _outcome(claimed: Claimed, opinion: Opinion, short: int) -> Iterator[Reason]
         yield Reason("less_than_claimed", "70A", values)
     elif short < 0 and opinion.exact:
         yield Reason("concession_cancelled", cancelled, {"count": -short})
+    elif not claimed.claimed:
+        pass  # nothing was claimed: all that is to be said is that the concession stands
     elif opinion.whatever_is_played:
         yield Reason("whatever_is_played", "70A", {"tricks": opinion.tricks})
     elif opinion.undisputed:
@@ -50,19 +56,24 @@ def _outcome(claimed: Claimed, opinion: Opinion, short: int) -> Iterator[Reason]
         yield Reason("concession_stands", "71", {"count": claimed.left - claimed.claimed})
 
 
-def _trumps(claimed: Claimed, opinion: Opinion, short: int) -> Iterator[Reason]:
+def _trumps(claimed: Claimed, view: View, opinion: Opinion, short: int) -> Iterator[Reason]:
     """An outstanding trump, with its three conditions (70C)."""
     out = outstanding_trumps(claimed)
     trumps = claimed.denomination.trumps
-    if not out or trumps is None or claimed.by_defender:
+    if not out or trumps is None:
+        return
+    lost = short > 0 and any(card.suit == trumps for card in _lost_to(opinion))
+    if claimed.by_defender and not (lost and likely_unaware_of_trumps(claimed)):
         return
     cards = tuple(CARDS[13 * trumps + rank] for rank in range(12, -1, -1) if out >> rank & 1)
-    if not likely_unaware_of_trumps(claimed):
+    if view.trump_conceded:
+        yield Reason("trump_conceded", "70C2", {"cards": cards})
+    elif not likely_unaware_of_trumps(claimed):
         if claimed.statement.says(Act.DRAW_TRUMPS):
             yield Reason("trump_stated", "70C1", {"cards": cards})
             return
         yield Reason("trump_known", "70C2", {"cards": cards, "found": claimed.aware_of_trumps is not None})
-    elif short > 0 and any(card.suit == trumps for card in _lost_to(opinion)):
+    elif lost:
         yield Reason("trump_lost", "70C", {"cards": cards, "found": claimed.aware_of_trumps is not None})
     else:
         yield Reason("trump_harmless", "70C3", {"cards": cards})
@@ -73,25 +84,26 @@ def _finesses(claimed: Claimed, view: View, opinion: Opinion, short: int) -> Ite
     hands, seen = hands_of(claimed), seen_of(claimed)
     lost = _lost_to(opinion)
     for suit in SUITS:
+        tenaces = []
         for seat in claimed.claimer.side.seats:
             own = hands[seat] >> 13 * suit & SUIT
             out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
-            if tenace_card(own, out) < 0:
-                continue
+            if tenace_card(own, out) >= 0:
+                tenaces.append((seat, own, out))
+        known = [each for each in tenaces if is_seen(view.finesses, each[0], suit) or is_proven(seen, suit, each[0])]
+        for seat, own, out in known or tenaces:
             missing = CARDS[13 * suit + top(out)]
-            if view.finesses >> suit & 1:
+            if is_seen(view.finesses, seat, suit):
                 yield Reason("finesse_stated", "70E1", {"card": missing})
             elif is_proven(seen, suit, seat):
                 yield Reason("finesse_proven", "70E1", {"card": missing, "seat": SEATS[(seat + 1) & 3]})
-            elif must_be_tried(view, suit, own, out):
+            elif must_be_tried(view, suit, seat, own, out):
                 yield Reason("finesse_irrational", "70E1", {"card": missing})
             elif short > 0 and missing in lost:
                 yield Reason("finesse_not_accepted", "70E1", {"card": missing})
 
 
 def _why_short(claimed: Claimed, view: View, opinion: Opinion) -> Iterator[Reason]:
-    if claimed.by_defender:
-        yield Reason("partners_choice", "70D2", {"seat": claimed.claimer.partner})
     if view.blind and not claimed.by_defender:
         yield Reason("overlooked", "70A", {"cards": _lost_to(opinion)})
     elif not view.blind or (opinion.double_dummy or 0) >= claimed.claimed:

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from kibitz.analysis.claims.alike import likeness
 from kibitz.analysis.claims.following import plays
 from kibitz.analysis.claims.others import beats, legal, opponents_plays, partners_plays
-from kibitz.analysis.claims.stated import stated_leads
+from kibitz.analysis.claims.stated import after_ruff, stated_leads
 from kibitz.analysis.claims.view import SUIT, View, low, top, with_led
 
 Progress = Callable[[int, int], None]
@@ -33,9 +33,14 @@ class Search:
         self.limit = limit
         self.looked = 0
         self.progress = progress
+        self.helper = -1  # a defender's partner, if he is to do what is best for the claimer
         self._least: dict[tuple[int, int, int, int], int] = {}  # he gets at least so many
         self._most: dict[tuple[int, int, int, int], int] = {}  # he can be held to so many
         self._trick: list[int] = []
+
+    def forget(self) -> None:
+        """Forget what he gets at least: from now on opponents may have more to choose from."""
+        self._least.clear()
 
     def held_to(self, most: int, leader: int, trick: list[int], stage: int, seen: int) -> bool:
         """Whether there is a line on which the claimer's side gets no more than `most` of the remaining tricks."""
@@ -59,7 +64,7 @@ class Search:
             return True
         if most < 0 or self._certain(leader) > most:
             return False
-        key = (likeness(hands, 0, 1), likeness(hands, 2, 3), leader | stage << 2, seen)
+        key = (likeness(hands, 0, 1), likeness(hands, 2, 3), leader | stage << 2, self._known(seen))
         if self._least.get(key, 0) > most:
             return False
         if self._most.get(key, 14) <= most:
@@ -84,6 +89,7 @@ class Search:
             self.progress(self.looked, self.limit)
         own = hands[seat]
         trump = view.trump
+        helps = seat == self.helper
         for choice in self.choices(seat, number, led, best, by, stage, seen):
             card, after = choice & 63, choice >> 6
             suit = card // 13
@@ -105,10 +111,12 @@ class Search:
                 now_seen = now_seen & 0xFFFF | ((now_led + 1) << 16 if going_on else 0)
                 found = self._from_lead(now_by, after, now_seen, most - 1 if ours else most)
             hands[seat] = own
-            if found:
+            if found and not helps:
                 return True
             self._trick.pop()
-        return False
+            if helps and not found:
+                return False
+        return helps
 
     def choices(self, seat: int, number: int, led: int, best: int, by: int, stage: int, seen: int) -> list[int]:
         """The cards that come into question, each with the stage of the statement after it: `card | stage << 6`."""
@@ -117,10 +125,14 @@ class Search:
         if own & (own - 1) == 0:
             return [low(own) | stage << 6]
         ours = (seat ^ view.claimer) & 1 == 0
-        if ours and not view.anything and (seat == view.claimer or not view.defender):
+        if not view.anything and self._is_claimers(seat):
+            if view.rounds_stated:
+                view.trump_blind = not self._has_noticed(seen)
             if number == 0:
                 return [card | after << 6 for card, after in stated_leads(view, hands, seat, stage, seen)]
             cards = plays(view, hands, seat, number, led, best, by, seen)
+            if view.acts and not view.ours((seat - number) & 3):
+                return [card | after_ruff(view, stage, led, card) << 6 for card in cards]
         else:
             table = 0
             for card in self._trick:
@@ -132,6 +144,28 @@ class Search:
             else:
                 cards = opponents_plays(view, hands, seat, number, led, best, table)
         return cards if stage == 0 else [card | stage << 6 for card in cards]
+
+    def _is_claimers(self, seat: int) -> bool:
+        """Whether that hand is the claimer's to play."""
+        return seat == self.view.claimer or (seat == self.view.claimer ^ 2 and not self.view.defender)
+
+    def _known(self, seen: int) -> int:
+        """What of that still counts: opponents who showed out of suits that their side still has, and the suit run."""
+        if self.view.rounds_stated:
+            return seen
+        left, right = self.view.claimer ^ 1, self.view.claimer ^ 3
+        out = self.hands[left] | self.hands[right]
+        held = 0
+        for suit in range(4):
+            if out >> 13 * suit & SUIT:
+                held |= 1 << suit
+        return seen & (held << 4 * left | held << 4 * right | 7 << 16)
+
+    def _has_noticed(self, seen: int) -> bool:
+        """Whether an opponent has shown out of trumps since the claim, so that they are not as he thought."""
+        now = seen & ~self.view.seen_before
+        left, trump = self.view.claimer ^ 1, self.view.trump
+        return bool((now >> (4 * left + trump) | now >> (4 * (left ^ 2) + trump)) & 1)
 
     def _certain(self, leader: int) -> int:
         """Tricks that no line can take away: the highest trumps of one hand, or all if only winners are on lead."""
@@ -215,6 +249,8 @@ class Search:
             seat, card = (leader + number) & 3, cards[number]
             if number >= given:
                 self.hands[seat] &= ~(1 << card)
+                if self._is_claimers(seat) and not self.view.ours(leader):
+                    stage = after_ruff(self.view, stage, led, card)
             if card // 13 != led:
                 seen |= 1 << (4 * seat + led)
             if number and beats(self.view, card, best):

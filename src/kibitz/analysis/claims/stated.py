@@ -9,7 +9,7 @@ from typing import Final
 
 from kibitz.analysis.claims.finesses import tenace_card
 from kibitz.analysis.claims.leads import can_be_ruffed, crossings, leads
-from kibitz.analysis.claims.view import SUIT, View, above, good, last_led, low, top, with_led
+from kibitz.analysis.claims.view import SUIT, View, above, good, is_seen, last_led, low, top, with_led
 
 DRAW_TRUMPS: Final = 0
 CASH: Final = 1
@@ -37,6 +37,14 @@ def stated_leads(view: View, hands: list[int], seat: int, stage: int, seen: int)
     if view.acts and last_led(seen) == view.trump:
         seen = with_led(seen, -1)  # as many rounds as were stated have been drawn: nothing says that he goes on
     return [(card, stage) for card in leads(view, hands, seat, seen)]
+
+
+def after_ruff(view: View, stage: int, led: int, card: int) -> int:
+    """The stage after a card to a trick that opponents led: it may be the ruff that was stated."""
+    step = stage >> 4
+    if step < len(view.acts) and view.acts[step] == RUFF and view.suits[step] == led and card // 13 == view.trump:
+        return stage + 1 if stage & 15 < 15 else stage
+    return stage
 
 
 def _is_step(view: View, step: int, card: int) -> bool:
@@ -116,9 +124,9 @@ def _finesse(view: View, hands: list[int], seat: int, suit: int) -> list[int]:
     shift = 13 * suit
     own, mate = hands[seat] >> shift & SUIT, hands[seat ^ 2] >> shift & SUIT
     out = (hands[seat ^ 1] | hands[seat ^ 3]) >> shift & SUIT
-    if own and tenace_card(mate, out) >= 0:
+    if own and is_seen(view.finesses, seat ^ 2, suit) and tenace_card(mate, out) >= 0:
         return [shift + low(own)]
-    if mate and tenace_card(own, out) >= 0:
+    if mate and is_seen(view.finesses, seat, suit) and tenace_card(own, out) >= 0:
         return [card for card in crossings(view, hands, seat) if card // 13 != suit]
     return []
 

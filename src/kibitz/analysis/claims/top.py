@@ -8,7 +8,7 @@ limit: what it has not found by then, the claimer is not presumed to have seen.
 
 from __future__ import annotations
 
-from kibitz.analysis.claims.finesses import is_proven, is_tenace, lowest_over, must_be_tried
+from kibitz.analysis.claims.finesses import is_proven, is_tenace, lowest_over, must_be_tried, towards
 from kibitz.analysis.claims.others import beats
 from kibitz.analysis.claims.view import SUIT, View, above, low, top
 
@@ -40,7 +40,7 @@ class Top:
             return False
         if not view.ours(leader):
             return self._finish(wanted, leader, [])
-        key = (hands[0] | hands[1] << 52, hands[2] | hands[3] << 52, leader)
+        key = (hands[0] | hands[1] << 52, hands[2] | hands[3] << 52, leader | self.seen << 2)
         if self._failed.get(key, 99) <= wanted:
             return False
         self.looked += 1
@@ -71,6 +71,8 @@ class Top:
             if mate and top(mate) > low(own):
                 if self._finesses(suit, mate, out, seat ^ 2):
                     found.append((shift + low(own), shift + self._cover(suit, mate, seat)))
+                    if is_proven(self.seen, suit, seat ^ 2) and towards(own, mate, out) > low(mate):
+                        found.append((shift + towards(own, mate, out), shift + low(mate)))
                 if not above(out, top(mate)):
                     found.append((shift + low(own), shift + top(mate)))
             elif not mate and view.trump >= 0 and suit != view.trump:
@@ -89,7 +91,7 @@ class Top:
 
     def _finesses(self, suit: int, mate: int, out: int, seat: int) -> bool:
         """Whether a low lead to that hand can be covered by it: a finesse, proven, stated or irrational to refuse."""
-        if must_be_tried(self.view, suit, mate, out):
+        if must_be_tried(self.view, suit, seat, mate, out):
             return True
         return is_tenace(mate, out) and is_proven(self.seen, suit, seat)
 
@@ -102,7 +104,7 @@ class Top:
     def _play(self, wanted: int, seat: int, card: int, reply: int) -> bool:
         """Win a trick with this lead, and look for the rest."""
         hands = self.hands
-        before = list(hands)
+        before, seen = list(hands), self.seen
         suit = card // 13
         hands[seat] &= ~(1 << card)
         for other in (seat ^ 1, seat ^ 3):
@@ -111,6 +113,8 @@ class Top:
                 followed = self._lowest_out(seat, suit) if self.cautious else low(theirs)
                 hands[seat ^ 1] &= ~(1 << 13 * suit + followed)
                 hands[seat ^ 3] &= ~(1 << 13 * suit + followed)
+            else:
+                self.seen |= 1 << (4 * other + suit)
         after = list(hands)
         found = False
         for thrown in [reply] if reply >= 0 else self._thrown(seat ^ 2, suit):
@@ -121,6 +125,7 @@ class Top:
                 found = True
                 break
         hands[:] = before
+        self.seen = seen
         return found
 
     def _lowest_out(self, seat: int, suit: int) -> int:

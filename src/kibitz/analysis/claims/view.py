@@ -10,6 +10,7 @@ from typing import Final
 
 SUIT: Final = 0x1FFF
 TEN: Final = 8  # the place of the ten among the thirteen bits: from here on a card is an honour
+QUEEN: Final = 10  # a holding headed by less looks like small cards all alike to one who has lost count
 
 NO_ORDER: Final = 0
 TOP_DOWN: Final = 1
@@ -33,11 +34,16 @@ class View:
         self.trump_blind = False  # at all likely unaware of trumps outstanding (70C2)
         self.blind = False  # takes cards for good that are not: the claim cannot be made off the top
         self.finessing = False  # may finesse, as without a card that falls or is finessed the tricks are not there
-        self.establishing = False  # claimed tricks that have to be established, so losers may be led
+        self.losses = 0  # so many tricks may be lost to establish what was claimed; 0 where all is there already
+        self.fewer = False  # claimed fewer than all: knows of losers
+        self.trump_conceded = False  # expects to lose a trick to each trump that is out
+        self.rounds_stated = False  # unaware only as trumps were to be drawn in so many rounds
+        self.seen_before = 0  # who had been seen to fail to follow before the claim
         self.order = NO_ORDER  # 70E2
         self.player = CLUB  # the class of player
         self.hopeless = 0  # suits in which (2007) it would be irrational to play for the drop (70E1)
-        self.finesses = 0  # suits, one bit each, in which a finesse was stated
+        self.finesses = 0  # where a finesse was stated: bit `4 * seat + suit` for the hand with the tenace
+        self.ruffs_high = 0  # suits of which a high ruff was stated
         self.throws = 0  # suits from which discards were stated
         self.acts: list[int] = []  # the stated steps, see `stated`
         self.suits: list[int] = []
@@ -90,8 +96,11 @@ def good(view: View, suit: int, card: int, own: int, out: int) -> bool:
     """Whether the claimer takes a card for one that will win: `own` is the hand's suit, `out` what opponents hold.
 
     It is higher than all that are out; or he overlooks a trump (70C2); or, where the claim shows that he overlooks
-    something, only one higher card is out, or opponents have no more of the suit than this hand.
+    something, only one higher card is out, or opponents have no more of the suit than this hand. Where he concedes a
+    trick to a trump, he takes it for higher than his own.
     """
+    if suit == view.trump and view.trump_conceded and out:
+        return False
     higher = above(out, card)
     if not higher:
         return True

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from kibitz.analysis.claims import stated, view
 from kibitz.analysis.claims.finesses import drop_is_hopeless, is_tenace
+from kibitz.analysis.claims.leads import establishing
 from kibitz.analysis.claims.top import Top
 from kibitz.analysis.claims.view import SUIT, View
 from kibitz.game import SEATS, Denomination
 from kibitz.laws.editions import LAWS_2007
 from kibitz.laws.regulations import Regulations
-from kibitz.table.claimed import Act, Claimed, Where
+from kibitz.table.claimed import Act, Claimed, Step, Where
 
 FORGETTABLE = 2
 """So many trumps outstanding may be forgotten; a claimer with more still out is presumed to know of them (70C2)."""
@@ -19,6 +20,7 @@ HARDLY_BEGUN = 7
 
 _ACTS = {
     Act.DRAW_TRUMPS: stated.DRAW_TRUMPS,
+    Act.RUN_TRUMPS: stated.CASH,
     Act.CASH: stated.CASH,
     Act.PLAY: stated.PLAY,
     Act.RUFF: stated.RUFF,
@@ -62,18 +64,72 @@ def viewed(claimed: Claimed, regulations: Regulations) -> View:
     made = View(trump, int(claimed.claimer), int(claimed.declarer.partner))
     made.order = _ORDERS[regulations.word("claim_suit_order")]
     made.player = _PLAYERS[regulations.word("claim_player_class")]
-    _state(made, claimed)
-    made.trump_blind = likely_unaware_of_trumps(claimed)
+    made.fewer = claimed.claimed < claimed.left
+    made.seen_before = seen_of(claimed)
     hands = hands_of(claimed)
+    _state(made, claimed, hands)
     if claimed.edition == LAWS_2007:
         made.hopeless = _hopeless(hands, made.claimer)
-    trick = [int(each.card) for each in claimed.trick]
-    seen, leader = seen_of(claimed), leader_of(claimed)
-    made.finessing = not Top(made, hands, seen, cautious=True).takes(claimed.claimed, leader, trick)
-    if made.finessing and not Top(made, hands, seen).takes(claimed.claimed, leader, trick):
-        made.blind = claimed.claimed == claimed.left
-        made.establishing = not made.blind
+    made.trump_conceded = _concedes_trumps(made, claimed, hands)
+    made.trump_blind = not made.trump_conceded and likely_unaware_of_trumps(claimed)
+    made.rounds_stated = made.trump_blind and claimed.aware_of_trumps is None and _drawing(claimed)
+    made.finessing = not _off_the_top(made, claimed, hands, claimed.claimed, cautious=True)
+    if made.finessing and not _off_the_top(made, claimed, hands, claimed.claimed):
+        made.blind = not made.fewer
+        made.losses = _losses(made, claimed, hands)
     return made
+
+
+def _losses(made: View, claimed: Claimed, hands: list[int]) -> int:
+    """How many tricks he may lose to establish side suits, where any needs it: those conceded, but not to trumps."""
+    made.losses = claimed.left - claimed.claimed
+    if made.trump >= 0:
+        ours = (hands[made.claimer] | hands[made.claimer ^ 2]) >> 13 * made.trump & SUIT
+        made.losses -= view.above(outstanding_trumps(claimed), view.top(ours)).bit_count()
+    seats = (made.claimer,) if made.defender else (made.claimer, made.claimer ^ 2)
+    return made.losses if made.losses > 0 and any(establishing(made, hands, seat) for seat in seats) else 0
+
+
+def _off_the_top(made: View, claimed: Claimed, hands: list[int], wanted: int, cautious: bool = False) -> bool:
+    """Whether so many tricks are there off the top; a trump that he concedes is left out of account."""
+    trick = [int(each.card) for each in claimed.trick]
+    blind, made.trump_blind = made.trump_blind, made.trump_blind or made.trump_conceded
+    conceded, made.trump_conceded = made.trump_conceded, False
+    found = Top(made, hands, made.seen_before, cautious).takes(wanted, leader_of(claimed), trick)
+    made.trump_blind, made.trump_conceded = blind, conceded
+    return found
+
+
+def _concedes_trumps(made: View, claimed: Claimed, hands: list[int]) -> bool:
+    """Whether the tricks he does not claim are for the trumps still out: he said so, or would else have claimed more.
+
+    Then he knows of them (70C2), and takes them for higher than his own.
+    """
+    out = outstanding_trumps(claimed).bit_count()
+    if not 0 < out <= claimed.left - claimed.claimed or not claimed.claimed or claimed.by_defender:
+        return False
+    if claimed.aware_of_trumps is False or claimed.statement.says(Act.DRAW_TRUMPS):
+        return False
+    if _names_trumps(claimed):
+        return True
+    made.trump_conceded = True
+    found = _off_the_top(made, claimed, hands, claimed.claimed + 1)
+    made.trump_conceded = False
+    return found
+
+
+def _names_trumps(claimed: Claimed) -> bool:
+    """Whether the statement concedes a trick in trumps."""
+    trumps = claimed.denomination.trumps
+    return trumps is not None and any(
+        step.act is Act.CONCEDE_TRUMP or (step.act is Act.CONCEDE and step.suit is trumps)
+        for step in claimed.statement.steps
+    )
+
+
+def _drawing(claimed: Claimed) -> bool:
+    """Whether the statement says in how many rounds trumps are drawn."""
+    return any(step.act is Act.DRAW_TRUMPS and step.count is not None for step in claimed.statement.steps)
 
 
 def _hopeless(hands: list[int], claimer: int) -> int:
@@ -105,6 +161,8 @@ def likely_unaware_of_trumps(claimed: Claimed) -> bool:
         return False
     if claimed.aware_of_trumps is not None:
         return not claimed.aware_of_trumps
+    if _names_trumps(claimed):
+        return False
     if drawing:
         return True  # he counts on so many rounds, and will go on as if that were enough
     return claimed.by_defender or (out <= FORGETTABLE and _trumps_left(claimed) < HARDLY_BEGUN)
@@ -115,19 +173,40 @@ def _trumps_left(claimed: Claimed) -> int:
     return 0 if trumps is None else sum(hand.length(trumps) for hand in claimed.hands.values() if hand is not None)
 
 
-def _state(made: View, claimed: Claimed) -> None:
+def _state(made: View, claimed: Claimed, hands: list[int]) -> None:
     """Take over what was stated."""
-    for step in claimed.statement.steps:
+    steps = claimed.statement.steps
+    for number, step in enumerate(steps):
         suit = -1 if step.suit is None else int(step.suit)
         if step.act is Act.DISCARD and suit >= 0:
             made.throws |= 1 << suit
         if step.act is Act.FINESSE and suit >= 0:
-            made.finesses |= 1 << suit
-        if step.act not in _ACTS:
+            for seat in _finessing_hands(claimed, step, hands):
+                made.finesses |= 1 << (4 * seat + suit)
+        if step.act is Act.RUFF and step.high:
+            made.ruffs_high |= 1 << suit
+        if step.act not in _ACTS or (step.act is Act.CONCEDE and not _says_when(steps[number + 1 :])):
+            continue
+        if step.act is Act.RUN_TRUMPS and made.trump < 0:
             continue
         made.acts.append(_ACTS[step.act])
-        made.suits.append(made.trump if step.act is Act.DRAW_TRUMPS else suit)
+        made.suits.append(made.trump if step.act in (Act.DRAW_TRUMPS, Act.RUN_TRUMPS) else suit)
         made.cards.append(-1 if step.card is None else int(step.card))
         made.counts.append(-1 if step.count is None else step.count)
         place = claimed.declarer.partner if step.where is Where.DUMMY else claimed.declarer
         made.places.append(-1 if step.where is None else int(place))
+
+
+def _says_when(later: tuple[Step, ...]) -> bool:
+    """Whether a trick conceded is to be lost now, as more to play was stated after it; else it only names the loser."""
+    return any(step.act in _ACTS and step.act is not Act.CONCEDE for step in later)
+
+
+def _finessing_hands(claimed: Claimed, step: Step, hands: list[int]) -> list[int]:
+    """The hands of the claimer's side into which a stated finesse may be taken."""
+    seats = [int(seat) for seat in claimed.claimer.side.seats]
+    if step.through is not None:
+        return [seat for seat in seats if seat == step.through.lho]
+    if step.card is None:
+        return seats
+    return [seat for seat in seats if hands[seat] >> step.card & 1] or seats  # or it is the card that is missing

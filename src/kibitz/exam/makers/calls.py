@@ -109,13 +109,13 @@ def _put_in_place(scene: Scene, auction: Auction, seat: Seat, bid: Call) -> Call
 # Out of rotation.
 
 
-@maker("bid-out-of-rotation", EASY, MEDIUM, HARD, near=_NEAR)
+@maker("bid-out-of-rotation", EASY, MEDIUM, HARD, near=_NEAR, also=("28", "29"))
 def bid_out_of_rotation(scene: Scene) -> bool:
     """A player bids at the turn of his right-hand opponent or of his partner."""
     return _out_of_rotation(scene, bids=True)
 
 
-@maker("pass-out-of-rotation", EASY, MEDIUM, HARD, near=_NEAR)
+@maker("pass-out-of-rotation", EASY, MEDIUM, HARD, near=_NEAR, also=("28", "29"))
 def pass_out_of_rotation(scene: Scene) -> bool:
     """A player passes at the turn of his right-hand opponent or of his partner."""
     return _out_of_rotation(scene, bids=False)
@@ -151,7 +151,7 @@ def _as_if_in_turn(scene: Scene, auction: Auction, seat: Seat) -> Call:
     return PASS if auction.is_over else call_of(scene.deal[seat], seat, auction)
 
 
-@maker("double-out-of-rotation", MEDIUM, HARD, near=_NEAR)
+@maker("double-out-of-rotation", MEDIUM, HARD, near=_NEAR, also=("28", "29"))
 def double_out_of_rotation(scene: Scene) -> bool:
     """A player doubles for takeout at the turn of his partner or right-hand opponent."""
     whole = scene.auction

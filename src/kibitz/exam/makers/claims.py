@@ -7,7 +7,7 @@ from kibitz.exam.levels import EASY, HARD, MEDIUM
 from kibitz.exam.scene import Scene, maker
 from kibitz.game import Play, Seat
 
-_NEAR = ("defender-exposes-card", "declarer-exposes-card", "revoke", "tricks-disputed", "statement-on-current-trick",
+NEAR = ("defender-exposes-card", "declarer-exposes-card", "revoke", "tricks-disputed", "statement-on-current-trick",
          "concession-cancelled", "agreement-withdrawn", "lead-out-of-turn")  # fmt: skip
 _FEWEST_LEFT = 2
 
@@ -24,7 +24,7 @@ def _is_all_winners(play: Play, seat: Seat) -> bool:
     return all(not any(other.suit is card.suit and other > card for other in theirs) for card in play.hand(seat))
 
 
-def _claimable(scene: Scene) -> Play | None:
+def claimable(scene: Scene) -> Play | None:
     """The board played until declarer is on lead with nothing but winners; with the facts that follow from that."""
     auction = scene.auction
     if auction.contract is None:
@@ -48,10 +48,10 @@ def _claimable(scene: Scene) -> Play | None:
     return play
 
 
-@maker("claim", EASY, MEDIUM, HARD, near=_NEAR, also=("69", "70"))
+@maker("claim", EASY, MEDIUM, HARD, near=NEAR, also=("69", "70"))
 def good_claim_doubted(scene: Scene) -> bool:
     """Declarer claims the rest without a word, and a defender objects."""
-    play = _claimable(scene)
+    play = claimable(scene)
     if play is None:
         return False
     speaker = scene.chance.one((play.declarer.lho, play.declarer.rho))
@@ -60,10 +60,10 @@ def good_claim_doubted(scene: Scene) -> bool:
     return True
 
 
-@maker("claim", MEDIUM, HARD, near=_NEAR, also=("69", "70"))
+@maker("claim", MEDIUM, HARD, near=NEAR, also=("69", "70"))
 def play_goes_on_after_a_claim(scene: Scene) -> bool:
     """A defender asks that play go on, and all four consent: which only the 2017 Laws allow."""
-    play = _claimable(scene)
+    play = claimable(scene)
     if play is None:
         return False
     declarer = play.declarer
@@ -73,7 +73,7 @@ def play_goes_on_after_a_claim(scene: Scene) -> bool:
     return True
 
 
-@maker("claim", MEDIUM, HARD, near=_NEAR, also=("71",))
+@maker("claim", MEDIUM, HARD, near=NEAR, also=("71",))
 def defender_concedes_and_partner_objects(scene: Scene) -> bool:
     """A defender concedes the rest, and his partner objects at once."""
     auction = scene.auction

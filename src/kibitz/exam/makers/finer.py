@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kibitz.exam.bidding import call_of
 from kibitz.exam.carding import sensible_card
+from kibitz.exam.falsehood import INFORMATION
 from kibitz.exam.levels import HARD, MEDIUM
 from kibitz.exam.makers.plays import NEAR, defenders, next_line, play_to, some_tricks
 from kibitz.exam.scene import Scene, maker, written
@@ -23,7 +24,7 @@ def _dummy_to_play(scene: Scene) -> tuple[Play, Card, Card] | None:
     return (play, best, scene.chance.one(others)) if others else None
 
 
-@maker("designation-changed", MEDIUM, HARD, near=_DUMMY)
+@maker("designation-changed", MEDIUM, HARD, near=_DUMMY, unclear=(*INFORMATION, "review"))
 def declarer_corrects_himself(scene: Scene) -> bool:
     """Declarer names a card of dummy and then another: a slip of the tongue, or second thoughts."""
     found = _dummy_to_play(scene)

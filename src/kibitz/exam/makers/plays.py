@@ -46,7 +46,7 @@ def next_line(scene: Scene) -> int:
     return len(scene.lines) + 2
 
 
-@maker("lead-out-of-turn", EASY, MEDIUM, HARD, near=NEAR)
+@maker("lead-out-of-turn", EASY, MEDIUM, HARD, near=NEAR, also=("53",))
 def defender_leads_out_of_turn(scene: Scene) -> bool:
     """A defender leads to a trick when another hand has won the last."""
     play = play_to(scene, some_tricks(scene))
@@ -60,7 +60,7 @@ def defender_leads_out_of_turn(scene: Scene) -> bool:
     return True
 
 
-@maker("declarer-leads-out-of-turn", EASY, MEDIUM, HARD, near=NEAR)
+@maker("declarer-leads-out-of-turn", EASY, MEDIUM, HARD, near=NEAR, also=("53",))
 def declarer_leads_from_the_wrong_hand(scene: Scene) -> bool:
     """Declarer leads from the hand that has not won the last trick, or when a defender has."""
     play = play_to(scene, some_tricks(scene))
@@ -244,7 +244,7 @@ def defender_plays_before_his_partner(scene: Scene) -> bool:
     return True
 
 
-@maker("play-at-rho-turn", MEDIUM, HARD, near=NEAR)
+@maker("play-at-rho-turn", MEDIUM, HARD, near=NEAR, also=("57",))
 def defender_plays_at_the_turn_of_his_right(scene: Scene) -> bool:
     """The fourth hand plays before the third; its partner has played."""
     play = play_to(scene, some_tricks(scene), 2)

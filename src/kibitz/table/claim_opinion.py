@@ -1,0 +1,100 @@
+"""A claim as the claim referee is told of it, and his opinion as the record keeps it (Laws 69 to 71)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kibitz.game import CardPlayed, Hand, Seat, Side, Suit
+from kibitz.laws.law70_claim_referee import Ground, Proposal, TrickShown
+from kibitz.table.claim import Claim
+from kibitz.table.claimed import Claimed, InvalidClaim, Statement
+from kibitz.table.obeying import cards_left
+from kibitz.table.position import Position
+
+_HANDS_NEEDED = "claims.reason.hands_needed"
+_IF_AGREED = "claims.reason.if_agreed"  # said of a claim that was agreed to, and of no other
+
+
+def judged(position: Position, claim: Claim, aware: bool | None) -> Proposal | None:
+    """What the referee proposes for a claim that is doubted; none where there is no referee."""
+    referee = position.referee
+    if referee is None or position.presumed_contract is None:
+        return None
+    claimed = as_claimed(position, claim, aware)
+    if claimed is not None:
+        return _proposal(referee.opinion(claimed))
+    unknown = tuple(seat for seat in Seat if not position.deal.gives(seat))
+    return Proposal(reasons=(Ground("70B3", _HANDS_NEEDED, {"seats": unknown}),)) if len(unknown) == len(Seat) else None
+
+
+def played_out(position: Position, claim: Claim) -> Proposal | None:
+    """What he can tell of a claim that was agreed to: the worst normal line, and best play by all four (69B2)."""
+    referee = position.referee
+    found = judged(position, claim, None)
+    claimed = as_claimed(position, claim)
+    if referee is None or found is None or claimed is None or found.tricks is None:
+        return found
+    return Proposal(found.tricks, found.others, found.exact, line=found.line, best=referee.best_play(claimed))
+
+
+def as_claimed(position: Position, claim: Claim, aware: bool | None = None) -> Claimed | None:
+    """The position and the claim as the referee needs them; none where too little is known."""
+    contract, play = position.presumed_contract, position.play
+    if contract is None:
+        return None
+    hands: dict[Seat, Hand | None] = {}
+    for seat in Seat:
+        left = cards_left(position, seat)
+        hands[seat] = None if left is None else Hand(left)
+    places = play.places if play is not None else 0
+    standing = position.plays[places - places % 4 :] if places % 4 else []
+    trick = tuple(CardPlayed(item.seat, item.card) for item in standing if item.card is not None)
+    turn = trick[-1].seat.lho if trick else position.hand_to_play or position.given_lead
+    number = claim.left - claim.tricks if claim.conceded else claim.tricks
+    try:
+        return Claimed(
+            denomination=contract.denomination,
+            declarer=contract.declarer,
+            hands=hands,
+            turn=turn or contract.declarer.lho,
+            claimer=claim.claimer,
+            tricks=number,
+            trick=trick,
+            won={side: position.tricks_won(side) for side in Side},
+            shown_out=_shown_out(position),
+            edition=position.edition,
+            aware_of_trumps=aware,
+            concession=claim.conceded,
+            statement=Statement.parse(claim.statement or ""),
+        )
+    except InvalidClaim:
+        return None
+
+
+def _shown_out(position: Position) -> frozenset[tuple[Seat, Suit]]:
+    """Who has failed to follow to which suit."""
+    found = set()
+    for place, item in enumerate(position.plays):
+        led = position.plays[place - place % 4].card
+        if led is not None and item.card is not None and item.card.suit is not led.suit:
+            found.add((item.seat, led.suit))
+    return frozenset(found)
+
+
+def _proposal(opinion: Any) -> Proposal | None:
+    """A referee's opinion as the record keeps it; none where he has none."""
+    if opinion is None or isinstance(opinion, Proposal):
+        return opinion
+    grounds: list[Ground] = []
+    for each in opinion.reasons:
+        ground = Ground(each.provision, each.message_id, each.message_values)
+        if ground.message_id != _IF_AGREED and ground not in grounds:
+            grounds.append(ground)
+    return Proposal(
+        opinion.tricks,
+        opinion.opponents,
+        opinion.exact,
+        opinion.whatever_is_played,
+        tuple(grounds),
+        tuple(TrickShown(each.cards, each.winner) for each in opinion.line),
+    )

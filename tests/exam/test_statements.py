@@ -1,0 +1,283 @@
+"""What is asked as right and offered as wrong, kind by kind: only what the books say, and nothing they leave open."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import kibitz.messages
+from kibitz.cli.exam_words import ExamWords
+from kibitz.exam import HARD, MEDIUM, LawNumber, Level, Part, Question, Task
+from kibitz.exam.asking import parts_of
+from kibitz.exam.chance import Chance
+from kibitz.exam.citing import is_on, laws_for, provisions_of
+from kibitz.exam.falsehood import INFORMATION, NAMING_NOBODY, is_taken_back, key
+from kibitz.exam.parts import small_number
+from kibitz.exam.scene import makers
+from kibitz.exam.situation import situation
+from kibitz.exam.walk import walk
+from kibitz.game import Card, Seat
+from kibitz.laws.asks import Ask, Source
+from kibitz.laws.editions import LAWS_2007, LAWS_2024, Edition
+from kibitz.laws.effects import Effect
+from kibitz.laws.roles import OFFENDER, Role
+from kibitz.messages.rulings import RulingWords
+from kibitz.messages.speaker import Speaker
+from kibitz.table.rulings import Followed
+
+BOOKS = (LAWS_2007, LAWS_2024)
+
+
+@pytest.fixture(scope="module")
+def words() -> ExamWords:
+    return ExamWords(RulingWords(voice=Speaker("en", strict=True)))
+
+
+def made(name: str, edition: Edition, level: Level = HARD, count: int = 8) -> Iterator[Question]:
+    """Some questions of one kind."""
+    maker = next(each for each in makers() if each.name == name)
+    for number in range(count):
+        found = situation(maker, edition, level, Chance(f"statements {number}"))
+        walked = walk(found) if found is not None else None
+        if found is not None and walked is not None:
+            yield Question(number, found, walked, parts_of(walked, Chance(f"parts {number}")))
+
+
+def effects(part: Part, *, right: bool) -> list[Followed]:
+    return [each.says for each in part.statements if isinstance(each.says, Followed) and each.right is right]
+
+
+# Which Law.
+
+
+@pytest.mark.parametrize("edition", BOOKS, ids=str)
+@pytest.mark.parametrize(
+    ("name", "laws"),
+    [
+        ("revoke-noticed-after-others-have-played", {"61", "62"}),
+        ("revoke-noticed-too-late", {"61", "63", "64"}),
+        ("defender-leads-out-of-turn", {"56", "53"}),
+        ("declarer-leads-from-the-wrong-hand", {"55", "53"}),
+        ("card-dropped-in-the-play", {"49", "50"}),
+        ("bid-out-of-rotation", {"31", "29", "28"}),
+        ("claim-with-a-trump-out", {"68", "69", "70"}),
+        ("card-dropped-while-calling-out-of-rotation", {"24", "29", "31"}),
+    ],
+)
+def test_every_law_by_which_the_ruling_goes_is_right(name: str, laws: set[str], edition: Edition) -> None:
+    for question in made(name, edition, count=3):
+        first = question.parts[0]
+        assert first.typed
+        right = {each.says.number for each in first.statements if isinstance(each.says, LawNumber)}
+        assert laws <= right
+        assert not right & {"16", "72", "12"}  # which go with any ruling, and rule on none of these
+
+
+def test_a_situation_is_on_a_law_and_on_its_parts() -> None:
+    question = next(made("revoke-noticed-too-late", LAWS_2024))
+    assert is_on(question.walk, "63")
+    assert is_on(question.walk, "63A1")
+    assert is_on(question.walk, "63A")
+    assert not is_on(question.walk, "63A4")
+    assert not is_on(question.walk, "6")
+    assert "61" in laws_for(question.walk)
+    assert "61A" in provisions_of(question.walk)
+
+
+# What holds to the end.
+
+
+def test_what_the_same_ruling_takes_back_is_not_asked() -> None:
+    """23B: after a comparable call the withdrawn one may be used, and 16C2 and 16C3 have nothing to say."""
+    comparable = 0
+    for name in ("bid-out-of-rotation", "pass-out-of-rotation", "card-dropped-while-calling-out-of-rotation"):
+        for question in made(name, LAWS_2024, MEDIUM if name.startswith("bid") else HARD, 16):
+            cited = {step.effect.by for ruling in question.walk.table.position.rulings for step in ruling.effects}
+            if "23B" not in cited:
+                continue
+            comparable += 1
+            for part in question.parts:
+                for step in effects(part, right=True):
+                    assert step.effect.by not in ("16C2", "16C3", "30B1a", "31B1")
+    assert comparable >= 3
+
+
+def test_taken_back() -> None:
+    side, call = (Seat.NORTH, Seat.SOUTH), {"about": "1H"}
+    unknown = Followed(Effect("unauthorised", "16C2", Role.OFFENDING_SIDE, call), side)
+    review = Followed(Effect("review", "16C3", None, {"question": "used_withdrawn_information"}))
+    allowed = Followed(Effect("authorised", "23B", Role.OFFENDING_SIDE, call), side)
+    everybody = Followed(Effect("authorised", "50E1", Role.BOTH_SIDES, call), tuple(Seat))
+    assert is_taken_back(unknown, [unknown, review, allowed])
+    assert is_taken_back(review, [unknown, review, allowed])
+    assert not is_taken_back(unknown, [unknown, review])
+    assert not is_taken_back(review, [unknown, review])
+    assert not is_taken_back(unknown, [allowed, unknown])
+    assert not is_taken_back(unknown, [unknown, everybody])  # a card in the auction, and later on the table for all
+    assert not is_taken_back(allowed, [unknown, review, allowed])
+
+
+# What the books leave open.
+
+
+@pytest.mark.parametrize("edition", BOOKS, ids=str)
+def test_a_designation_changed(edition: Edition) -> None:
+    """45C4b: who thought before he changed it may have had second thoughts; nothing is said of information."""
+    seen = 0
+    for level in (MEDIUM, HARD):
+        for question in made("declarer-corrects-himself", edition, level, 12):
+            for part in question.parts:
+                seen += 1
+                for statement in part.statements:
+                    says = statement.says
+                    if isinstance(says, Ask):
+                        assert statement.right or says.id != "without_pause_for_thought"
+                    if isinstance(says, Followed):
+                        assert says.effect.kind not in (*INFORMATION, "review")
+    assert seen > 20
+
+
+@pytest.mark.parametrize("edition", BOOKS, ids=str)
+@pytest.mark.parametrize(
+    ("name", "facts"),
+    [
+        ("second-card-to-the-trick", {"deemed_led"}),
+        ("card-of-dummy-named-in-part", {"other_intention_beyond_dispute"}),
+        ("insufficient-bid-put-right-wrongly", {"unintended"}),
+    ],
+)
+def test_what_is_presumed_is_told_before_anything_rests_on_it(name: str, facts: set[str], edition: Edition) -> None:
+    for question in made(name, edition, count=4):
+        told = [each.answer for each in question.parts[1].told if each.answer is not None]
+        assert facts <= {each.ask.id for each in told}
+        assert all(each.answer.source is not Source.PRESUMED for each in told)
+
+
+def test_whether_a_low_card_was_played_on_purpose_is_told() -> None:
+    """50B: a minor penalty card, unless it was exposed by deliberate play."""
+    minor = 0
+    for question in made("second-card-to-the-trick", LAWS_2024, count=16):
+        for part in question.parts:
+            kinds = [step for step in effects(part, right=True) if step.effect.kind == "penalty_card"]
+            for step in kinds:
+                card = step.effect["card"]
+                if isinstance(card, Card) and not card.rank.is_honour:
+                    told = [each.answer for each in part.told if each.answer is not None]
+                    found = next(each for each in told if each.ask.id == "exposed_by_deliberate_play")
+                    assert found.answer.value is step.effect["major"]
+                    minor += 1
+    assert minor >= 2
+
+
+# Stories.
+
+
+def test_a_trick_with_three_cards_is_told_as_one(words: ExamWords) -> None:
+    """Law 67: after a trick to which a hand has played nothing, the next card is a lead."""
+    for question in made("trick-without-a-card", LAWS_2024):
+        acts = list(words.acts(question))
+        assert "does not play to the trick" in acts[0]
+        assert " leads " in acts[1]
+        assert not any(" leads " in act for act in acts[2:])
+
+
+def test_the_suit_of_a_bid_above_seven() -> None:
+    """Law 38: eight hearts relates to hearts."""
+    for question in made("bid-above-seven", LAWS_2024):
+        for part in question.parts:
+            for told in part.told:
+                if told.answer is not None and told.answer.ask.id == "suits_of_withdrawn_call":
+                    bid = question.walk.opening.breach.call
+                    assert bid is not None
+                    suit = bid.what.denomination.trumps  # type: ignore[attr-defined]
+                    assert told.answer.answer.value == (() if suit is None else (suit,))
+
+
+def test_options_of_two_players_are_explained_to_them(words: ExamWords) -> None:
+    for question in made("declarer-leads-from-the-wrong-hand", LAWS_2024):
+        who = next(part for part in question.parts if part.task is Task.WHO)
+        options = next(part for part in question.parts if part.task is Task.OPTIONS)
+        assert words.task(options).endswith("to them?" if len(who.right) > 1 else "to him?")
+
+
+def test_a_penalty_card_is_not_called_taken_back() -> None:
+    """58B2, 49: it lies on the table."""
+    for name in ("two-cards-at-once", "defender-leads-out-of-turn"):
+        for question in made(name, LAWS_2024):
+            for part in question.parts:
+                assert all(step.effect.kind != "retract" for step in effects(part, right=True))
+
+
+# One sentence is one statement.
+
+
+def test_the_key_of_an_effect_names_whom_its_sentence_names() -> None:
+    file = Path(kibitz.messages.__file__).parent / "en" / "ruling" / "common.toml"
+    sentences: dict[str, str] = tomllib.loads(file.read_text(encoding="utf-8"))["effect"]
+    for kind in NAMING_NOBODY:
+        assert "who" not in sentences[kind].lower(), kind
+    one = Followed(Effect("take_back", "58B2", OFFENDER, {"card": "H3"}), (Seat.WEST,))
+    two = Followed(Effect("take_back", "53", Role.DUMMY, {"card": "H3"}), (Seat.NORTH,))
+    assert key(one) == key(two)
+
+
+# Claims that fail.
+
+
+@pytest.mark.parametrize("edition", BOOKS, ids=str)
+@pytest.mark.parametrize("name", ["claim-with-a-trump-out", "claim-that-needs-a-finesse"])
+def test_a_claim_that_fails(name: str, edition: Edition, words: ExamWords) -> None:
+    """70C, 70E1: one trick less than was claimed; the cards are told before it, and the number is not."""
+    by = {"claim-with-a-trump-out": "70C", "claim-that-needs-a-finesse": "70E1"}[name]
+    questions = list(made(name, edition, count=3))
+    assert questions
+    for question in questions:
+        left = 13 - len(question.situation.before().position.plays) // 4
+        last = question.parts[-1]
+        (award,) = effects(last, right=True)
+        assert (award.effect.kind, award.effect.by, award.effect["tricks"]) == ("award_tricks", by, left - 1)
+        assert left in [step.effect["tricks"] for step in effects(last, right=False)]
+        told = [each for part in question.parts for each in part.told]
+        assert any(each.faced for each in told)
+        assert "tricks_awarded" not in {each.answer.ask.id for each in told if each.answer is not None}
+        faced = next(words.told(each, question) for each in told if each.faced)
+        assert all(seat in faced for seat in ("North", "East", "South", "West"))
+
+
+@pytest.mark.parametrize("edition", BOOKS, ids=str)
+def test_tricks_that_are_given_back(edition: Edition) -> None:
+    """71B (2007: 71.2): a trick that could not be lost. 69B2: one that would likely have been won, or nothing."""
+    for question in made("winner-conceded", edition, count=3):
+        (back,) = effects(question.parts[-1], right=True)
+        assert (back.effect.kind, back.effect["tricks"]) == ("transfer", 1)
+        assert back.effect.by in ("71B", "71.2")
+    found = set()
+    for question in made("claim-agreed-to-too-soon", edition, count=6):
+        (what,) = effects(question.parts[-1], right=True)
+        found.add((what.effect.kind, what.effect.by))
+    assert found <= {("transfer", "69B2"), ("result_stands", "69B")}
+    assert found
+
+
+# Numbers.
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("5", 5),
+        ("05", 5),
+        ("93", 93),
+        ("0", None),
+        ("94", None),
+        ("", None),
+        ("9" * 5000, None),
+        ("²", None),
+        ("٣", None),
+    ],
+)
+def test_small_numbers(text: str, number: int | None) -> None:
+    assert small_number(text, 93) == number
