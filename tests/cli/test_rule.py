@@ -612,11 +612,16 @@ def test_a_director_who_comes_late_says_what_he_knows(typed: str, line: str | No
 
 
 def test_the_assistant_takes_cards_and_rules_on_a_revoke(run: Run) -> None:
-    typed = "2017\n4S-S trick 5 S leads won 3\nHA\nS2\nH3\nW attention #3\nH9\n\n\n"
+    """Nobody's hand is known; West admits that he has a heart, and corrects the revoke (62A, 62B1, 62C1)."""
+    typed = "2017\n4S-S trick 5 S leads won 3\nHA\nS2\nH3\nS asks W\nW answers yes\nH9\n2\n\n\n"
     result = run("rule", stdin=typed.encode())
     text = " ".join(result.stdout.split())
     assert result.exit_code == 0
-    assert "Which card does West play? Enter to stop here." in text or "61A" in text
+    assert "Which card does West play? Enter to stop here." in text
+    assert "♥9 takes the place of ♠2." in text
+    assert "♠2 is a major penalty card of West" in text
+    assert "♥3 was played after the revoke: does South (declarer) take it back?" in text
+    assert "East is to play." in text
 
 
 def test_a_card_is_dealt_once(run: Run) -> None:

@@ -264,6 +264,9 @@ class Assistant:
         self.telling.steps()
         ask = ruling.pending
         self.talk.print(cited(ask.by, self.words.waiting_for(ruling, ask), 0))
+        if ask.kind is Kind.CARD and ask.manner is Manner.REPLACEMENT:
+            self._ask_card(ruling, ask)
+            return
         if not self.draft.knows_calls or ruling.breach.offender is None:
             unknown = "next_unknown" if ask.kind in (Kind.CALL, Kind.BID) else "next_act"
             typed = self.talk.ask(f"rule.assistant.{unknown}", why=ask.by)
@@ -271,9 +274,6 @@ class Assistant:
                 self._answer(ruling, ask, typed)
             else:
                 self.draft.stop()
-            return
-        if ask.kind is Kind.CARD and ask.manner is Manner.REPLACEMENT:
-            self._ask_card(ruling, ask)
             return
         turn = ruling.breach.offender if ask.manner is Manner.REPLACEMENT else position.turn
         if position.auction.is_over and ask.manner is not Manner.REPLACEMENT:

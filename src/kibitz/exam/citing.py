@@ -13,6 +13,8 @@ from kibitz.table.rulings import Asked, Ruling
 # and what is looked into after play.
 _WITH_ANY_LAW = "16"
 _WITH_ANY_KIND = "review"
+# What one Law says by a word that another explains.
+_EXPLAINED_BY = {"penalty_card": "50"}
 
 
 def provisions_of(walk: Walk) -> tuple[str, ...]:
@@ -32,6 +34,8 @@ def _provisions(ruling: Ruling) -> Iterator[str]:
                 yield step.ask.by
         elif step.effect.kind != _WITH_ANY_KIND and whole_law(step.effect.by) != _WITH_ANY_LAW:
             yield step.effect.by
+            if step.effect.kind in _EXPLAINED_BY:
+                yield _EXPLAINED_BY[step.effect.kind]
 
 
 def laws_for(walk: Walk) -> tuple[str, ...]:

@@ -37,6 +37,8 @@ IS_WHAT_FOLLOWS = frozenset({"tricks_awarded", "such_tricks"})
 # What helps to find another fact: it is never wrong to look for it.
 _BEARS_ON = {
     "designation_unintended": frozenset({"without_pause_for_thought", "card_meant"}),
+    "suits_of_withdrawn_call": frozenset({"artificial", "artificial_pass"}),
+    "suits_specified_legally": frozenset({"artificial", "artificial_pass"}),
     "could_well_have_influenced": frozenset({"call_was_mistaken"}),
     "good_on_every_normal_line": frozenset({"irrational_not_to"}),
 }
@@ -124,7 +126,7 @@ class Wrong:
         for id in sorted(never):
             never |= _BEARS_ON.get(id, frozenset())
         if never & _ABOUT_MEANING:
-            never.add("artificial")  # it may matter for these
+            never |= {"artificial", "artificial_pass"}  # it may matter for these
         if "last_bid" in never:  # both books look for the lowest sufficient bid in the same denomination (27B1a)
             never |= {"lowest_with_same_denominations", "repeats_denomination"}
         wrong = []

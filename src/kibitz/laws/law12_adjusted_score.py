@@ -57,7 +57,9 @@ ASSIGNABLE = Fact("result_assignable", doubt=False)
 TOO_MANY_POSSIBILITIES = Fact("too_many_possibilities", doubt=False)
 SELF_INFLICTED = Fact("self_inflicted_damage", doubt=False)
 RESPONSIBILITY = Fact("responsibility", Kind.WORD, words=("directly", "partly", "not_at_all"))
-OF_ONE_AT_FAULT = Fact("responsibility_at_fault", Kind.WORD, words=("directly", "partly"))  # both are: that was found before
+OF_ONE_AT_FAULT = Fact(
+    "responsibility_at_fault", Kind.WORD, words=("directly", "partly")
+)  # both are: that was found before
 SCORED_AT_IMPS = Fact("scored_at_imps", doubt=False)
 KNOCKOUT = Fact("knockout", doubt=False)
 INDIVIDUAL = Fact("individual_event", doubt=False)
@@ -162,12 +164,11 @@ def assigned_2007(case: Case, by: Citation) -> Balance:
     return False
 
 
-def artificial(
-    case: Case, *, at_fault: str | None = None, at_imps: bool = False, imps: Citation = "12C2b"
-) -> Balance:
+def artificial(case: Case, *, at_fault: str | None = None, at_imps: bool = False, imps: Citation = "12C2b") -> Balance:
     """To each side by its responsibility; whether the two may end up unequal.
 
-    `at_fault` is `neither` or `both` where that has been found; `at_imps` is how the board is usually scored, `imps` the provision that says what average plus and minus are then.
+    `at_fault` is `neither` or `both` where that has been found; `at_imps` is how boards are usually scored, `imps` the
+    provision that says what average plus and minus are then.
     """
     if at_fault == "neither":
         offenders = others = AVERAGES["not_at_all"]

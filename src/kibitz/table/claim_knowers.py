@@ -11,7 +11,7 @@ from kibitz.laws.law70_contested_claim import NOTHING, PERHAPS_UNAWARE, TRUMP_ME
 from kibitz.table import claim as claims
 from kibitz.table.claim import Claim
 from kibitz.table.claim_opinion import judged, played_out
-from kibitz.table.claimed import Act, Statement
+from kibitz.table.claimed import Statement
 from kibitz.table.claiming import is_final, partner_undoes
 from kibitz.table.knowers import Knower
 from kibitz.table.obeying import cards_left
@@ -141,7 +141,7 @@ def _trump_mentioned(position: Position, ruling: Ruling, claim: Claim) -> object
     if not claim.statement:
         return False
     statement = Statement.parse(claim.statement)
-    if statement.says(Act.DRAW_TRUMPS):
+    if statement.mentions_trumps_out:
         return True
     return None if statement.unread else False
 

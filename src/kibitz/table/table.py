@@ -20,7 +20,6 @@ from kibitz.table.position import UNKNOWN_DEAL, Position
 from kibitz.table.referee import Judge, Referee
 from kibitz.table.refusal import Refusal
 
-
 MOST_ENTRIES = 10_000  # so much never happens on one board
 
 

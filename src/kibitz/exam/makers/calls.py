@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kibitz.exam.bidding import call_of, lowest_over
+from kibitz.exam.falsehood import INFORMATION
 from kibitz.exam.levels import EASY, HARD, MEDIUM
 from kibitz.exam.scene import Scene, maker, written
 from kibitz.game import BIDS, DOUBLE, PASS, Auction, Call, Denomination, Seat
@@ -205,6 +206,25 @@ def call_changed(scene: Scene) -> bool:
 @maker("inadmissible-double", MEDIUM, HARD, near=_NEAR)
 def double_of_partner(scene: Scene) -> bool:
     """A player doubles a bid of his own side."""
+    seat = _doubles_partner(scene)
+    if seat is not None:
+        scene.calls_director(seat.lho)
+    return seat is not None
+
+
+# The auction goes on as if nothing had happened (36A): whether what was withdrawn may be used, is not said.
+@maker("inadmissible-double", MEDIUM, HARD, near=_NEAR, unclear=(*INFORMATION, "review"))
+def double_of_partner_called_over(scene: Scene) -> bool:
+    """A player doubles a bid of his own side, and the next player calls before anybody has noticed."""
+    seat = _doubles_partner(scene)
+    if seat is not None:
+        scene.happens(f"{seat.lho} P")
+        scene.calls_director(seat.rho)
+    return seat is not None
+
+
+def _doubles_partner(scene: Scene) -> Seat | None:
+    """Who doubles his partner's bid, where somebody could."""
     whole = scene.auction
     made = whole.review()
     places = [
@@ -213,17 +233,12 @@ def double_of_partner(scene: Scene) -> bool:
         if made[count - 1].call is PASS and made[count - 2].call.is_bid and made[count].call is PASS
     ]
     if not places:
-        return False
+        return None
     count = scene.chance.one(places)
     seat = made[count].seat
     scene.calls(whole, count)
     scene.happens(f"{seat} X")
-    if scene.chance.happens(30):
-        scene.happens(f"{seat.lho} P")
-        scene.calls_director(seat.rho)
-    else:
-        scene.calls_director(seat.lho)
-    return True
+    return seat
 
 
 @maker("call-after-final-pass", MEDIUM, HARD, near=(*_NEAR, "missed-turn"))

@@ -6,6 +6,8 @@ is normal, the claim referee's, costs one trick, one trick it is for everybody.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
 from kibitz.analysis.claims import Claimed, judge
 from kibitz.exam.carding import sensible_card
 from kibitz.exam.levels import HARD, MEDIUM
@@ -58,12 +60,23 @@ def _trumps_out(play: Play) -> int:
 
 
 def _loses_to_a_trump(scene: Scene, play: Play, left: int) -> bool:
-    """Whether the claim is good but for the one trump that is out, which costs a trick if he has forgotten it."""
-    trumps = play.contract.denomination.trumps
-    if trumps is None or _trumps_out(play) != 1 or not play.hand(play.declarer).length(trumps):
+    """Whether declarer has winners only, but one trump is out that could ruff one of them if he has forgotten it."""
+    if _trumps_out(play) != 1 or play.turn is not play.declarer or not _could_be_ruffed(play):
         return False
     careful, careless = _tricks(scene, play, aware=True), _tricks(scene, play, aware=False)
     return careful is not None and careless is not None and careful[0] == left and careless[0] == left - 1
+
+
+def _could_be_ruffed(play: Play) -> bool:
+    """Whether declarer, who could draw the trump, has nothing but winners, and one in a suit that its holder lacks."""
+    trumps = play.contract.denomination.trumps
+    own = play.hand(play.declarer)
+    theirs = {seat: play.hand(seat) for seat in (play.declarer.lho, play.declarer.rho)}
+    higher = any(other.suit is card.suit and other > card for card in own for hand in theirs.values() for other in hand)
+    if trumps is None or higher or not own.length(trumps):
+        return False
+    holder = next(hand for hand in theirs.values() if hand.length(trumps))
+    return any(own.length(suit) > holder.length(suit) for suit in Suit if suit is not trumps)
 
 
 def _needs_a_finesse(scene: Scene, play: Play, left: int) -> bool:
@@ -74,86 +87,92 @@ def _needs_a_finesse(scene: Scene, play: Play, left: int) -> bool:
     return found is not None and found[0] == left - 1 and _FINESSE in found[1]
 
 
-def _with_a_trump_out(scene: Scene) -> tuple[Play, int] | None:
-    """The board played until declarer could claim but for a trump, and the tricks that are left."""
+# Such positions come up rarely: the cards that nobody has played are dealt out for them.
+
+Redeal = Callable[[Play], Iterator[Play]]
+
+
+def _position(scene: Scene, redeal: Redeal, fails: Callable[[Scene, Play, int], bool]) -> tuple[Play, int] | None:
+    """The board played until declarer could make a claim that fails so, and the tricks that are left."""
     auction = scene.auction
     if auction.contract is None:
         return None
     play = Play.after(auction, scene.deal)
-    while not play.is_over:
+    while len(play.cards) <= 4 * (13 - _FEWEST):
         left = 13 - len(play.cards) // 4
-        if _on_lead(play) and _FEWEST <= left <= _MOST and _loses_to_a_trump(scene, play, left):
-            return _told(scene, play, left)
-        play = play.play(sensible_card(play))
-    return None
-
-
-def _on_lead(play: Play) -> bool:
-    return play.is_lead and play.turn in (play.declarer, play.dummy)
-
-
-def _told(scene: Scene, play: Play, left: int) -> tuple[Play, int]:
-    auction = scene.auction
-    scene.calls(auction, len(auction.calls))
-    scene.course(*(f"{each.seat} {each.card}" for each in play.cards))
-    return play, left
-
-
-# A finesse: it comes up so rarely that the cards that nobody has played are dealt out for it.
-
-
-def _with_a_finesse(scene: Scene) -> tuple[Play, int] | None:
-    """The board played until a side is on lead that needs a finesse for the rest, and the tricks that are left."""
-    auction = scene.auction
-    if auction.contract is None:
-        return None
-    play = Play.after(auction, scene.deal)
-    while len(play.cards) < 4 * (13 - _FEWEST):
-        left = 13 - len(play.cards) // 4
-        if _on_lead(play) and left <= _MOST:
-            for suit in Suit:
-                changed = _with_tenace(play, suit)
-                if changed is not None and _needs_a_finesse(scene, changed, left):
-                    _told(scene, changed, left)
+        if play.is_lead and play.turn in (play.declarer, play.dummy) and left <= _MOST:
+            for changed in redeal(play):
+                if fails(scene, changed, left):
+                    scene.calls(auction, len(auction.calls))
+                    scene.course(*(f"{each.seat} {each.card}" for each in changed.cards))
                     scene.deal = changed.deal
                     return changed, left
         play = play.play(sensible_card(play))
     return None
 
 
-def _with_tenace(play: Play, suit: Suit) -> Play | None:
-    """The same play, with the best and the third best card of a suit over the second, and beside them only winners.
+def _dealt(play: Play, given: Mapping[Seat, Sequence[Card]], order: Sequence[Seat]) -> Play | None:
+    """The same play with these cards left, and of the others the best to the first in this order.
 
-    None where it could not be.
+    None where somebody would have revoked.
     """
-    leader = play.turn
-    pool = sorted((card for seat in SEATS for card in play.hand(seat)), reverse=True)
-    cards = [card for card in pool if card.suit is suit]
     trumps = play.contract.denomination.trumps
-    if leader is None or suit is trumps or len(cards) < 5:
-        return None
-    hands = {seat: list[Card]() for seat in SEATS}
-    hands[leader.partner] += [cards[0], cards[2]]
-    hands[leader.lho] += [cards[1], cards[-1]]
-    hands[leader].append(cards[3])
-    others = [card for card in pool if card not in (*cards[:4], cards[-1])]
-    others.sort(key=lambda card: (card.suit is trumps, card.rank), reverse=True)
-    left = len(play.hand(leader))
+    taken = [card for cards in given.values() for card in cards]
+    others = [card for seat in SEATS for card in play.hand(seat) if card not in taken]
+    others.sort(key=lambda card: (card.suit is trumps, card.rank, card.suit), reverse=True)
+    hands = {seat: [*given.get(seat, ())] for seat in SEATS}
     for card in others:
-        seat = next(each for each in (leader.partner, leader, leader.rho, leader.lho) if len(hands[each]) < left)
+        seat = next(each for each in order if len(hands[each]) < len(play.hand(each)))
         hands[seat].append(card)
-    theirs = hands[leader.lho] + hands[leader.rho]
-    for card in hands[leader.partner]:
-        if card is not cards[2] and any(other.suit is card.suit and other > card for other in theirs):
-            return None
-    played = {seat: [each.card for each in play.cards if each.seat is seat] for seat in SEATS}
+    for each in play.cards:
+        hands[each.seat].append(each.card)
     try:
-        changed = Play(play.contract, Deal({seat: Hand([*played[seat], *hands[seat]]) for seat in SEATS}))
+        changed = Play(play.contract, Deal({seat: Hand(hands[seat]) for seat in SEATS}))
         for each in play.cards:
             changed = changed.play(each.card)
     except KibitzError:
-        return None  # somebody would have revoked
+        return None
     return changed
+
+
+def _left(play: Play, suit: Suit) -> list[Card]:
+    """The cards of a suit that nobody has played, the highest first."""
+    return sorted((card for seat in SEATS for card in play.hand(seat) if card.suit is suit), reverse=True)
+
+
+def _with_a_trump_out(play: Play) -> Iterator[Play]:
+    """A defender has the lowest trump, declarer the highest, and dummy as many of the others as he can hold."""
+    trumps = play.contract.denomination.trumps
+    cards = [] if trumps is None else _left(play, trumps)
+    left = len(play.hand(play.dummy))
+    if not 2 <= len(cards) <= 2 * left:
+        return
+    highest, others, lowest = cards[0], cards[1:-1], cards[-1]
+    for holder in (play.declarer.lho, play.declarer.rho):
+        order = (play.declarer, play.dummy, holder, holder.partner)
+        given = {play.declarer: [highest, *others[left:]], holder: [lowest], play.dummy: others[:left]}
+        changed = _dealt(play, given, order)
+        if changed is not None:
+            yield changed
+
+
+def _with_a_tenace(play: Play) -> Iterator[Play]:
+    """The hand opposite the lead has the best and the third best card of a suit over the second, and else winners."""
+    leader = play.turn
+    if leader is None:
+        return
+    for suit in Suit:
+        cards = _left(play, suit)
+        if suit is play.contract.denomination.trumps or len(cards) < 5:
+            continue
+        given = {leader.partner: [cards[0], cards[2]], leader.lho: [cards[1], cards[-1]], leader: [cards[3]]}
+        changed = _dealt(play, given, (leader.partner, leader, leader.rho, leader.lho))
+        if changed is None:
+            continue
+        theirs = [card for seat in (leader.lho, leader.rho) for card in changed.hand(seat)]
+        winners = [card for card in changed.hand(leader.partner) if card is not cards[2]]
+        if not any(other.suit is card.suit and other > card for card in winners for other in theirs):
+            yield changed
 
 
 def _doubted(scene: Scene, play: Play, left: int) -> bool:
@@ -167,7 +186,7 @@ def _doubted(scene: Scene, play: Play, left: int) -> bool:
 @maker("claim", MEDIUM, HARD, near=NEAR, also=("69", "70"))
 def claim_with_a_trump_out(scene: Scene) -> bool:
     """Declarer claims the rest without a word of the trump that a defender still has (70C)."""
-    found = _with_a_trump_out(scene)
+    found = _position(scene, _with_a_trump_out, _loses_to_a_trump)
     if found is None:
         return False
     scene.facts.update(trump_outstanding="yes", trump_mentioned="no", perhaps_unaware_of_trump="yes",
@@ -178,7 +197,7 @@ def claim_with_a_trump_out(scene: Scene) -> bool:
 @maker("claim", MEDIUM, HARD, near=NEAR, also=("69", "70"))
 def claim_that_needs_a_finesse(scene: Scene) -> bool:
     """Declarer claims the rest without a word of the finesse that he needs (70E1)."""
-    found = _with_a_finesse(scene)
+    found = _position(scene, _with_a_tenace, _needs_a_finesse)
     if found is None:
         return False
     no = dict.fromkeys(("trump_outstanding", "good_on_every_normal_line", "opponent_failed_to_follow",
@@ -190,7 +209,7 @@ def claim_that_needs_a_finesse(scene: Scene) -> bool:
 @maker("agreement-withdrawn", MEDIUM, HARD, near=NEAR, also=("68", "69", "70"))
 def claim_agreed_to_too_soon(scene: Scene) -> bool:
     """A defender agrees to a claim, calls on the next board, and then sees that a trump was out (69B2)."""
-    found = _with_a_trump_out(scene)
+    found = _position(scene, _with_a_trump_out, _loses_to_a_trump)
     if found is None:
         return False
     declarer = found[0].declarer

@@ -14,7 +14,7 @@ _NEAR = (
 )  # fmt: skip
 
 
-@maker("unauthorised-information", EASY, MEDIUM, near=_NEAR)
+@maker("unauthorised-information", EASY, MEDIUM, near=_NEAR, also=("73",))
 def hesitation(scene: Scene) -> bool:
     """A player thinks for long before he passes, his partner acts, and an opponent calls the director."""
     whole = scene.auction

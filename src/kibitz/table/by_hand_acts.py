@@ -1,0 +1,119 @@
+"""What a director enters beside the conversations: effects that he names himself (82B), and rulings overruled (82C)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from kibitz.laws.asks import Answer, Source
+from kibitz.laws.effects import EFFECTS, Effect
+from kibitz.laws.provisions import exists
+from kibitz.laws.vocabulary import Kind, Made, Option
+from kibitz.table import answers
+from kibitz.table.carrying_out import carry_out
+from kibitz.table.conversing import BY_HAND, Reconsider
+from kibitz.table.entries import Actor, Entry
+from kibitz.table.fold import Act, Fold
+from kibitz.table.refusal import Refusal, close_to
+from kibitz.table.rulings import Asked, Breach, Followed, Status, Told
+
+# What a director can carry out at the table by naming it; the rest of the effects are sentences of a Law.
+BY_HAND_EFFECTS = (
+    "accept",
+    "cancel",
+    "cancel_from",
+    "void",
+    "pass_once",
+    "pass_rest",
+    "no_double",
+    "must_repeat",
+    "turn",
+    "lead_restriction",
+    "forbid_suit",
+    "require_suit",
+    "face_up",
+    "pick_up",
+    "penalty_card",
+)
+
+
+def _effect(fold: Fold, entry: Entry) -> None:
+    """A ruling by hand: the director names what follows (82B)."""
+    position = fold.position
+    kind = str(entry["kind"]).replace("-", "_")
+    if kind not in EFFECTS:
+        raise Refusal("no_such_effect", word=kind, expected=close_to(kind, EFFECTS) or tuple(EFFECTS))
+    ruling = position.open_ruling
+    if ruling is None or ruling.irregularity.id != BY_HAND:
+        if ruling is not None:
+            raise Refusal("ruling_open", ruling=ruling.number)
+        breach = Breach(BY_HAND, None, [entry.number], status=Status.OPEN)
+        position.breaches.append(breach)
+        ruling = fold.open(breach)
+    if entry.get("by") is not None and not exists(str(entry["by"]), position.edition):
+        raise Refusal("no_such_provision", word=str(entry["by"]), edition=str(position.edition))
+    if kind not in BY_HAND_EFFECTS:
+        raise Refusal("no_such_effect", word=kind, expected=BY_HAND_EFFECTS)
+    names = EFFECTS[kind]
+    given = entry.get("args", ())
+    if len(given) != len(names):
+        raise Refusal("effect_values", word=kind, expected=names)
+    actor: Actor | None = entry.get("who")
+    seats = () if actor is None else actor.seats
+    values = {name: _value_by_hand(fold, name, str(word)) for name, word in zip(names, given, strict=True)}
+    effect = Effect(kind, str(entry.get("by") or "82B"), None, values)
+    ruling.record.append(Followed(effect, seats, -entry.number))
+    carry_out(position, ruling, effect, seats)
+
+
+def _overrules(fold: Fold, entry: Entry) -> None:
+    """The director finds that a ruling was wrong, because a fact is another than was found (82C)."""
+    position = fold.position
+    wrong = next((ruling for ruling in position.rulings if ruling.number == entry["ruling"]), None)
+    if wrong is None:
+        raise Refusal("no_such_ruling", ruling=entry["ruling"])
+    opened = position.open_ruling
+    if opened is not None and opened is not wrong and entry.get("fact") is not None:
+        raise Refusal("ruling_open", ruling=opened.number)
+    position.acts.append(entry)
+    position.notice("overruled", "82C", entry.number, ruling=wrong.number)
+    if entry.get("fact") is None:
+        return  # what follows is said by hand
+    name = str(entry["fact"]).replace("-", "_")
+    asked = [step.ask for step in wrong.record if isinstance(step, Asked)]
+    ask = next((each for each in asked if name == each.id or name in [option.id for option in each.options]), None)
+    if ask is None:
+        known = tuple(each.id for each in asked)
+        raise Refusal("no_such_question", fact=name, expected=close_to(name, known) or known)
+    text = str(entry.get("value") or entry.text)
+    value = answers.choose(text, ask) if ask.options else answers.read(text, ask.kind, name, ask.fact)
+    if value is answers.DOUBT:
+        value = ask.fact.doubt if ask.fact is not None else None
+    key = value.id if isinstance(value, Option) else ask.id
+    told = Told(value, Answer(value, Source.DIRECTOR, entry.number))
+    if wrong.settled_at == position.order:
+        raise Reconsider(wrong.number, key, told, entry.number)
+    breach = replace(wrong.breach, status=Status.LATENT, blocks=False)
+    position.breaches.append(breach)
+    fold.open(breach, told={key: value, **({ask.id: value} if ask.id != key else {})}, corrects=wrong)
+
+
+def _value_by_hand(fold: Fold, name: str, word: str) -> object:
+    """A value of an effect that a director named: `#4` is the call of that entry."""
+    if name in ("call", "new"):
+        if not word.startswith("#"):
+            made = answers.read(word, Kind.CALL, name)
+            return Made(made.what, fold.position.now) if isinstance(made, Made) else made
+        number = int(word[1:]) if word[1:].isdigit() else 0
+        for item in fold.position.items:
+            if item.entry == number:
+                return Made(item.call, number)
+        for breach in fold.position.breaches:
+            if breach.call is not None and breach.call.entry == number:
+                return breach.call
+        raise Refusal("no_call_there", word=word)
+    kind = {"card": Kind.CARD, "cards": Kind.CARDS, "suit": Kind.SUIT, "suits": Kind.SUITS}.get(name, Kind.TEXT)
+    return answers.read(word, kind, name)
+
+
+ACTS: Mapping[str, Act] = {"effect": _effect, "overrules": _overrules}
