@@ -184,6 +184,16 @@ def test_a_trick_with_three_cards_is_told_as_one(words: ExamWords) -> None:
         assert not any(" leads " in act for act in acts[2:])
 
 
+def test_a_card_in_place_of_a_revoke_is_no_lead(words: ExamWords) -> None:
+    """62B: the trick was complete when it was noticed."""
+    told = 0
+    for question in made("revoke-noticed-after-others-have-played", LAWS_2024):
+        for each in (each for part in question.parts for each in part.told if each.act is not None):
+            told += 1
+            assert " plays " in words.told(each, question)
+    assert told
+
+
 def test_the_suit_of_a_bid_above_seven() -> None:
     """Law 38: eight hearts relates to hearts."""
     for question in made("bid-above-seven", LAWS_2024):

@@ -191,3 +191,10 @@ def test_nobody_but_the_director_is_told_of_an_opinion(edition: Edition) -> None
     for who, told in ((DIRECTOR, True), (Seat.EAST, False)):
         effects = [each["kind"] for ruling in outcome(table, who)["rulings"] for each in ruling["effects"]]
         assert ("weigh_tricks" in effects) is told
+
+
+@pytest.mark.parametrize("line", ["TD awards EW=15", "TD awards NS=14", "NS agrees EW=14"])
+def test_nobody_has_more_than_thirteen_tricks(line: str) -> None:
+    at = Table.read("kibitz 1 edition=2017\nTD auction S 4S P P P\nW DJ")
+    with pytest.raises(Refusal, match="tricks do not add up"):
+        at.do(line)

@@ -144,7 +144,13 @@ class ExamWords:
 
 
 def _is_lead(position: Position) -> bool:
-    """Whether a card that is now played would be a lead: also where a hand has played none to the last trick (67)."""
+    """Whether a card that is now played would be a lead: also where a hand has played none to the last trick (67).
+
+    It is not where it takes the place of a card that was withdrawn.
+    """
+    asks = (ruling.pending for ruling in position.rulings)
+    if any(ask is not None and ask.manner is Manner.REPLACEMENT for ask in asks):
+        return False
     return position.play is None or position.play.is_lead
 
 

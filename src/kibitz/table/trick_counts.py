@@ -36,7 +36,7 @@ def say_tricks(fold: Fold, entry: Entry) -> None:
     said = tricks_said(entry)
     if said is None:
         return
-    if said > playing.TRICKS:
+    if not 0 <= said <= playing.TRICKS:
         raise Refusal("tricks_do_not_add_up")
     if any(each != said for each in tricks_agreed(position, entry).values()):
         dispute(fold, entry)
@@ -99,7 +99,7 @@ def award(fold: Fold, entry: Entry) -> None:
     """The director says how many tricks of the board each side has: by hand, whatever was asked."""
     position = fold.position
     said = tricks_said(entry)
-    if said is None or said > playing.TRICKS:
+    if said is None or not 0 <= said <= playing.TRICKS:
         raise Refusal("tricks_do_not_add_up")
     position.acts.append(entry)
     position.director_present = True
