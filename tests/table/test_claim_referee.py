@@ -13,6 +13,7 @@ from kibitz.table import notation
 from kibitz.table.claimed import Claimed
 from kibitz.table.outcome import outcome
 from kibitz.table.referee import Referee
+from kibitz.table.refusal import Refusal
 from kibitz.table.rulings import Ruling
 from kibitz.table.table import Table
 from kibitz.table.views import DIRECTOR
