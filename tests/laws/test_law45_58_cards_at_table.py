@@ -103,11 +103,12 @@ def test_a_defenders_fifth_card(edition: Edition) -> None:
 
 @proves("45E2")
 def test_a_fifth_card_of_dummy(edition: Edition) -> None:
-    """D-45E2."""
-    at = at_table(TO_EAST + "S dummy D3\nE calls-td", edition)
-    assert withdrawn(at) == ["D3 45E2"]
-    assert at.position.surplus == []
-    assert duties(at) == []
+    """D-45E2: put there by dummy, or named, and none that declarer could have meant for this trick."""
+    for line, card in (("N D3", "D3"), ("S dummy C2", "C2")):
+        at = at_table(f"{TO_EAST}{line}\nE calls-td", edition)
+        assert withdrawn(at) == [f"{card} 45E2"]
+        assert at.position.surplus == []
+        assert duties(at) == []
 
 
 # The trick is complete, West has won it, and East, who played last, puts down another card.

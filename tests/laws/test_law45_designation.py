@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kibitz.game import Seat
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from tests.laws.proving import effects, ledger, pending, proves, reviews, table, use_reviewed, withdrawn
 from tests.laws.test_law46_incomplete_designation import AUCTION, HEADER, KNOWN, played
@@ -126,6 +127,51 @@ def test_the_players_take_it_for_a_slip_and_play_on(edition: Edition) -> None:
     assert played(at) == "H6 H3 H8 HK"
     assert at.position.rulings[0].silent
     assert pending(at) == []
+
+
+@proves("45C4b")
+def test_a_second_word_is_a_slip_or_a_change_of_mind(edition: Edition) -> None:
+    """D-45C4b: declarer only names another card of dummy; in full or not, and also when East has played."""
+    for first, then, stood, meant in (("HQ", "H3", "HQ", "H3"), ("low", "HQ", "H3", "HQ"), ("HQ", "low", "HQ", "H3")):
+        log = f"{KNOWN}W H6\nS dummy {first}\nS dummy {then}\nE calls-td\nTD finds designation_unintended="
+        assert played(table(log + "no", edition, HEADER)) == f"H6 {stood}"
+        at = table(log + "yes", edition, HEADER)
+        assert played(at) == f"H6 {meant}"
+        assert f"{stood} 45C4b" in withdrawn(at)
+    at = table(SLIPPED + "E HA\nS dummy H3\nW calls-td\nTD finds designation_unintended=yes", edition, HEADER)
+    assert pending(at) == ["take_back/leave E 45C4b"]
+    at = table(SLIPPED + "S dummy H3\nE H8\nS HK", edition, HEADER)
+    assert played(at) == "H6 H3 H8 HK"
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_of_several_words_the_last_counts(edition: Edition) -> None:
+    for words, meant in (("S redesignates HQ=H3\nS dummy H3", "H3"), ("S dummy H3\nS dummy H5", "H5")):
+        at = table(f"{SLIPPED}{words}\nE H8", edition, HEADER)
+        assert played(at) == f"H6 {meant} H8"
+        assert len(at.position.breaches) == 1
+
+
+# Dummy, second to last to play, could have won the trick: East did.
+LOST = (
+    "TD deal N:AKQ2.K32.432.K32 E:T98.AQ7.765.7654 S:J6543.JT.AKQ.AQJ W:7.98654.JT98.T98\n"
+    "S 4S\nW P\nN P\nE P\nW DJ\nS dummy D2\nE D5\nS DA\nS S3\nW S7\nS dummy S2\nE S8\n"
+)
+
+
+@proves("45C4b")
+def test_a_second_word_when_the_trick_is_complete(edition: Edition) -> None:
+    """D-45C4b: the trick is dummy's if it was a slip; if East leads on to the next one, nobody took it for one."""
+    log = LOST + "S dummy SA\nE calls-td\nTD finds designation_unintended="
+    at = table(log + "yes\nE chooses leave", edition, "dealer=S")
+    assert (played(at)[-11:], at.position.turn) == ("S3 S7 SA S8", Seat.NORTH)
+    at = table(log + "no", edition, "dealer=S")
+    assert (played(at)[-11:], at.position.turn) == ("S3 S7 S2 S8", Seat.EAST)
+    at = table(LOST + "S dummy SA\nE HA", edition, "dealer=S")
+    assert (played(at)[-14:], at.position.turn) == ("S3 S7 S2 S8 HA", Seat.SOUTH)
+    for lead in (LOST + "S dummy C2", LOST.replace("S dummy S2", "S dummy SA") + "S dummy SK"):
+        at = table(lead, edition, "dealer=S")
+        assert "designation-changed" not in [breach.kind for breach in at.position.breaches]
 
 
 @proves("45C4b")

@@ -420,3 +420,51 @@ def test_nothing_is_owed_when_the_board_is_over() -> None:
     over = table(played + "S claims 9\nEW agrees", LAWS_2017, "dealer=S")
     assert over.position.owed == ()
     assert outcome.outcome(over)["duties"] == []
+
+
+# West has two penalty cards, has no more spades, and discards a third card before declarer has said which.
+TWO_LIE = (
+    "TD deal N:AKQ2.K32.432.K32 E:T98.AQ7.765.7654 S:J6543.JT.AKQ.AQJ W:7.98654.JT98.T98\nS 4S\nW P\nN P\nE P\n"
+    "W DJ\nS dummy D2\nE D5\nS DA\nW exposes CT H9\nS calls-td\n"
+    "S S3\nW S7\nS dummy SQ\nE S8\nS dummy SA\nE S9\nS S4\nW D8\n"
+)
+
+
+@proves("52B2")
+def test_declarer_names_a_penalty_card_after_another_was_played(edition: Edition) -> None:
+    """P-52B2: that card is played after all, and so he has not accepted the other one."""
+    at = table(TWO_LIE + "S chooses h9\nW H9", edition, HEADER)
+    assert stands(at) == "SA S9 S4 H9"
+    assert sorted(map(str, at.position.penalty_cards(Seat.WEST, major=True))) == ["CT", "D8"]
+    assert (latent(at), at.position.surplus, at.position.turn) == ([], [], Seat.NORTH)
+
+
+@proves("52B1b")
+def test_he_names_one_and_plays_on_without_it(edition: Edition) -> None:
+    """P-52B1b: nobody has played what he named, and he has accepted the other card."""
+    at = table(TWO_LIE + "S chooses h9\nS dummy C2", edition, HEADER)
+    assert (stands(at), latent(at)) == ("C2", [])
+    assert "accept_instead W 52B1b D8" in effects(at)
+    assert sorted(map(str, at.position.penalty_cards(Seat.WEST))) == ["CT", "H9"]
+
+
+@proves("52B2", "52B1a")
+def test_the_director_is_called_for_a_card_that_came_before_the_choice(edition: Edition) -> None:
+    """P-52B1: first whether declarer accepts it, and if not, which penalty card takes its place (51A)."""
+    at = table(TWO_LIE + "S calls-td", edition, HEADER)
+    assert pending(at) == ["accept/decline S 52B1a"]
+    assert "chosen_without_director" not in notices(at)
+    at.do("S chooses decline")
+    at.do("S chooses h9")
+    assert stands(at) == "SA S9 S4 H9"
+    assert sorted(map(str, at.position.penalty_cards(Seat.WEST, major=True))) == ["CT", "D8"]
+    at = table(TWO_LIE + "S calls-td\nS chooses accept", edition, HEADER)
+    assert stands(at) == "SA S9 S4 D8"
+    assert sorted(map(str, at.position.penalty_cards(Seat.WEST))) == ["CT", "H9"]
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_the_director_is_called_for_one_of_them_that_came_before_the_choice(edition: Edition) -> None:
+    """P-51A: declarer is still asked which one he wants."""
+    at = table(TWO_LIE.replace("W D8", "W CT") + "S calls-td", edition, HEADER)
+    assert pending(at) == ["penalty_card_to_play S 51A"]

@@ -44,6 +44,18 @@ def test_what_both_say_may_still_be_wrong(edition: Edition) -> None:
     assert said(at)
 
 
+@proves("79A1")
+def test_tricks_before_the_director_came_are_not_known_unless_told(edition: Edition) -> None:
+    """A count is compared with the cards only where all thirteen tricks are known."""
+    log = "TD position contract=4S-S trick=13 lead=S{won}\nS SA\nW S3\nS dummy D4\nE C4\n"
+    log += "NS agrees NS=11\nEW agrees NS=11\nN enters 4S-S+1"
+    at = table(log.format(won=""), edition)
+    assert (tricks(at), notices(at)) == ((1, 0), [])
+    at = table(log.format(won=" won=9"), edition)
+    assert tricks(at) == (10, 3)
+    assert notices(at) == ["tricks_agreed_differ 79A1", "tricks_agreed_differ 79A1", "score_differs 79C1"]
+
+
 @proves("79B1", "69B2")
 def test_after_a_claim_that_was_agreed_to(edition: Edition) -> None:
     """F-79B, B1: Law 69B."""
@@ -72,6 +84,18 @@ def test_after_the_round_only_certainty_changes_both_scores(edition: Edition) ->
     assert tricks(at) == (8, 5)
     at = table(late + "TD finds fully_convinced=no\nTD finds late_score=stands", edition, HEADER)
     assert effects(at)[-1] == "result_stands 79B3"
+
+
+@proves("2017:79B3")
+def test_what_counts_is_when_the_director_was_called_and_not_when_they_disagreed(edition: Edition) -> None:
+    """F-79B, B3: the disagreement may be older."""
+    disagree = PLAY + "TD ends play\nNS agrees NS=9\nEW agrees NS=8\n"
+    for late in ("TD ends round\nEW calls-td", "TD ends session\nEW calls-td", "TD ends round\nTD attention"):
+        assert pending(table(disagree + late, edition, HEADER)) == ["fully_convinced 79B3"], late
+    for in_time in ("EW calls-td\nTD ends round", "EW calls-td\nTD ends round\nEW calls-td"):
+        assert pending(table(disagree + in_time, edition, HEADER)) == ["tricks_won_by_declarer 79B2"], in_time
+    present = PLAY + "TD ends play\nNS calls-td\nNS agrees NS=9\nEW agrees NS=8\nTD ends round\nEW calls-td"
+    assert pending(table(present, edition, HEADER)) == ["tricks_won_by_declarer 79B2"]
 
 
 @proves("2017:79B3")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kibitz.game import Card
 from kibitz.laws.editions import EDITIONS, Edition
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.refusal import Refusal
@@ -57,6 +58,51 @@ def test_a_player_changes_or_takes_back_only_his_own_call(line: str) -> None:
     assert caught.value.id == "not_his_own"
     assert RulingWords().refusal(caught.value).endswith("can change or take back only a call of his own.")
     assert calls(at) == "N:1S"
+
+
+@pytest.mark.parametrize(
+    ("line", "refused"),
+    [
+        ("W changes #1 H4", "no_call_or_card"),
+        ("W takes-back #7", "no_call_or_card"),
+        ("W changes #8 SJ", "not_his_own_card"),
+        ("E changes #6 C2", "not_his_own_card"),
+        ("W takes-back #9", "not_his_own_card"),
+        ("N takes-back #6", "not_his_own_card"),
+    ],
+)
+def test_a_player_changes_or_takes_back_only_a_card_of_his_own(line: str, refused: str) -> None:
+    log = "TD deal N:AKQ2.K32.432.K32\nS 4S\nW P\nN P\nE P\nW DJ\nW says {hm}\nS dummy D2\nE D5"
+    at = table(log, header="dealer=S")
+    with pytest.raises(Refusal) as caught:
+        at.do(line)
+    assert caught.value.id == refused
+    assert line.split()[2] in RulingWords().refusal(caught.value)
+    assert [str(item.card) for item in at.position.plays] == ["DJ", "D2", "D5"]
+
+
+def test_a_card_of_dummy_is_declarers_to_take_back() -> None:
+    for played in ("S dummy D2", "N D2"):
+        log = f"S 4S\nW P\nN P\nE P\nW DJ\n{played}\nE D5\nS takes-back #6\nW calls-td"
+        at = table(log, header="dealer=S")
+        assert at.position.rulings[0].irregularity.id == "card-taken-back"
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_the_only_card_that_did_not_follow_suit_is_the_one_revoked_with(edition: Edition) -> None:
+    late = "TD position contract=4S-S trick=5 lead=W\nW H5\nN H2\nE C4\n"
+    at = table(late + "TD rules revoke offender=E", edition)
+    assert at.position.rulings[0].breach.cards == (Card.parse("C4"),)
+    at = table(late + "S HA\nS HK\nW H6\nN H3\nE D4\nTD rules revoke offender=E", edition)
+    assert at.position.rulings[0].breach.cards == ()  # he is asked which
+
+
+def test_nobody_revoked_with_a_card_that_was_not_played() -> None:
+    at = table("S 4S\nW P\nN P\nE P\nW HA\nN H2\nE H4\nTD rules revoke offender=E", header="dealer=S")
+    with pytest.raises(Refusal) as caught:
+        at.do("TD finds cards=C9")
+    assert caught.value.id == "card_not_played"
+    assert "has not been played" in RulingWords().refusal(caught.value)
 
 
 def test_nor_an_irregular_or_a_withdrawn_call_of_another() -> None:

@@ -99,6 +99,8 @@ class Assistant:
             return self.ask_auction
         if self.draft.table.position.open_ruling is not None:
             return self.ask_question
+        if self.draft.doubted_claim is not None:
+            return self.ask_whether_to_rule
         if self.draft.waiting is not None and not self.draft.state.stopped:
             return self.ask_next
         return self.ask_whether_to_rule if self.draft.unruled else self.ask_what
@@ -125,6 +127,8 @@ class Assistant:
 
     def ask_whether_to_rule(self) -> None:
         """Something has happened: is it to be ruled on now?"""
+        if claim := self.draft.doubted_claim:
+            self.talk.say("rule.assistant.doubted", who=tuple(claim.objectors))
         for law, what in latent(self.draft.table.position, self.words):
             self.talk.say("rule.assistant.saw", what=what, law=law)
         typed = self.talk.ask("rule.assistant.rule_now")
@@ -267,9 +271,11 @@ class Assistant:
         if ask.kind is Kind.CARD and ask.manner is Manner.REPLACEMENT:
             self._ask_card(ruling, ask)
             return
+        if ask.fact is not None:
+            self._ask_coming(ruling, ask)
+            return
         if not self.draft.knows_calls or ruling.breach.offender is None:
-            unknown = "next_unknown" if ask.kind in (Kind.CALL, Kind.BID) else "next_act"
-            typed = self.talk.ask(f"rule.assistant.{unknown}", why=ask.by)
+            typed = self.talk.ask("rule.assistant.next_unknown", why=ask.by)
             if typed:
                 self._answer(ruling, ask, typed)
             else:
@@ -288,6 +294,22 @@ class Assistant:
             self.talk.say("rule.assistant.not_understood")
         else:
             self._enter(line)
+
+    def _ask_coming(self, ruling: Ruling, ask: Ask) -> None:
+        """What the game will bring: the director says it if he knows it already, or what happens until then."""
+        self.talk.print(cited(ask.by, self.words.question(ruling, ask), 0))
+        self.talk.choices(said for _, said in numbered(ask, self.words))
+        position = self.draft.table.position
+        yes_no, over = ask.kind is Kind.YES_NO, position.play_ended
+        typed = self.talk.ask("rule.assistant.coming", why=ask.by, yes_no=yes_no, over=over)
+        if not typed:
+            self.draft.stop()
+        elif typed.lower() == "over" and not position.play_ended:
+            self._enter("TD ends play")
+        elif line := self.draft.as_line(typed, position.turn):
+            self._enter(line)
+        else:
+            self._answer(ruling, ask, typed)
 
     def _ask_card(self, ruling: Ruling, ask: Ask) -> None:
         """The card that he plays in place of one that was withdrawn."""

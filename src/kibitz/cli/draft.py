@@ -10,6 +10,7 @@ from kibitz.cli.referee import referee
 from kibitz.cli.regulation_files import given_regulations
 from kibitz.game import Call, Card, Invalid, KibitzError, Seat
 from kibitz.laws.editions import CURRENT, Edition
+from kibitz.table.claim import Claim
 from kibitz.table.entries import Header
 from kibitz.table.notation import parse_line
 from kibitz.table.rulings import Breach, Ruling, Status
@@ -106,8 +107,16 @@ class Draft:
     @property
     def rule_now(self) -> str:
         """The line by which the director turns to what has happened: to what nobody has noticed, by its entry."""
-        hidden = self.unruled[0].hidden and self.unruled[0].entries
-        return f"TD attention #{self.unruled[0].entries[0]}" if hidden else "ALL calls-td"
+        first = next(iter(self.unruled), None)
+        hidden = first is not None and first.hidden and first.entries
+        return f"TD attention #{hidden[0]}" if hidden else "ALL calls-td"
+
+    @property
+    def doubted_claim(self) -> Claim | None:
+        """A claim that somebody has objected to, and that the director was not called for (68D)."""
+        position = self.table.position
+        claim = position.claim if self.waiting is not None and not position.director_present else None
+        return claim if claim is not None and claim.is_pending and claim.objectors else None
 
     @property
     def waiting(self) -> Ruling | None:

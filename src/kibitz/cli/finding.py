@@ -46,7 +46,11 @@ def in_phase(phase: str, edition: Edition) -> tuple[Irregularity, ...]:
 def _subject(irregularity: Irregularity) -> str:
     if "review" in irregularity.when:
         return "review"
-    law = sort_key(irregularity.law)[0]
+    return _subject_of(irregularity.law)
+
+
+def _subject_of(number: str) -> str:
+    law = sort_key(number)[0]
     return next((subject for subject, laws in _SUBJECTS.items() if law in laws), "conduct")
 
 
@@ -77,10 +81,13 @@ def _of_law(text: str, edition: Edition) -> tuple[Irregularity, ...]:
     under = [each for each in known if number in (each.law, *parents(each.law))]
     same_law = [each for each in known if each.law in parents(number)]
     citing = [each for each in known if any(number in (cited, *parents(cited)) for cited in each.provisions)]
-    found = under or same_law or citing
-    return _sorted([each for each in found if _subject(each) != "review"] or found)
+    likely = [each for each in citing if _subject(each) != "review"]
+    near = [each for each in likely if _subject(each) == _subject_of(number)] or likely
+    found = under or same_law or near or citing
+    if all(_subject(each) == "review" for each in found):  # what leads to it comes first
+        return (*_sorted(near), *_sorted(found))
+    return _sorted(each for each in found if _subject(each) != "review")
 
 
 def _sorted(found: Iterable[Irregularity]) -> tuple[Irregularity, ...]:
-
     return tuple(sorted(found, key=lambda each: (sort_key(each.law), each.id)))

@@ -218,6 +218,8 @@ def _not_ruled(position: Position) -> str:
 
 def _nothing(position: Position) -> str:
     """In which sense nothing irregular has happened."""
+    if position.play_ended and (position.director_present or position.notices):
+        return "nothing_after_play"
     if position.play is not None and not all(position.deal.gives(seat) for seat in Seat):
         return "nothing_in_play"
     return "nothing_by_itself" if position.acts or position.director_present else "nothing"
@@ -243,7 +245,8 @@ def _awards(position: Position, words: RulingWords) -> list[tuple[str, str]]:
 
 def whose_turn(position: Position, words: RulingWords) -> str:
     """Whose turn it is, where that is known and nothing else has to happen first."""
-    unsettled = position.open_ruling is not None or position.hanging is not None
+    replaced = any(each.pending and each.pending.manner is Manner.REPLACEMENT for each in position.rulings)
+    unsettled = replaced or position.open_ruling is not None or position.hanging is not None
     if unsettled or not (position.items or position.dealer_known or position.given_contract is not None):
         return ""
     now = phase(position)

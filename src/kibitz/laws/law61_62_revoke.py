@@ -38,7 +38,7 @@ from kibitz.laws.law48_50_exposed_cards import another_penalty_card, become_pena
 from kibitz.laws.law63_64_established_revoke import OFFENDER_IS, established, established_by, twelfth_trick
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, LHO, NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE, PARTNER, RHO, Role
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import Fact, Kind, Option
 
 COULD_COMPLY = Fact("could_comply", doubt=True)
 LEGAL_CARD = Fact("legal_card")
@@ -57,6 +57,8 @@ ASKER_IS = Fact("asker_is", Kind.WORD, words=("declarer", "dummy", "defender"))
 ASKED_IS = Fact("asked_is", Kind.WORD, words=("declarer", "defender"))
 INSPECT = Fact("director_inspects")
 REVOKE_FOUND = Fact("revoke_found")
+
+NOT_CORRECTED = Option("not_corrected")  # in place of a card: his side has played on instead
 
 NO_INSPECTION = Moved("61C", "62C3")
 
@@ -98,6 +100,9 @@ def corrected(case: Case, card: Card, offender_is: str, *, twelfth: bool = False
     by_leading: bool = yield case.presume(REVOKED_BY_LEADING, card, by="61A")
     after: tuple[Card, ...] = yield case.fact(CARDS_AFTER, card, by="62C1")
     new = yield from _legal_card(case, card)
+    if new is NOT_CORRECTED:
+        yield from established(case, card, by="63A1", offender_is=offender_is)
+        return
     if by_leading:  # it is another suit that is led: all that was played to it goes back
         yield case.effect("take_back", OFFENDER, card=card, by="62B")
         yield case.effect("play_card", OFFENDER, card=new, by="62B")
@@ -115,10 +120,12 @@ def corrected(case: Case, card: Card, offender_is: str, *, twelfth: bool = False
     yield from could_have_known(case)
 
 
-def _legal_card(case: Case, card: Card) -> Generator[Ask | Effect, Any, Card]:
-    """The card that he plays instead: it must be one that he may play."""
+def _legal_card(case: Case, card: Card) -> Generator[Ask | Effect, Any, Card | Option]:
+    """The card that he plays instead, which must be one that he may play; or that his side has played on."""
     while True:
-        new: Card = yield case.card_instead(OFFENDER, card, by="62B")
+        new: Card | Option = yield case.card_instead(OFFENDER, card, by="62B")
+        if new is NOT_CORRECTED:
+            return new
         if new is not card and (yield case.presume(LEGAL_CARD, new, default=True, by="62B")):
             return new
         yield case.instruct("play_a_legal_card", OFFENDER, by="62B")

@@ -15,6 +15,7 @@ from kibitz.table import (
     card_acts,
     claim_knowers,
     claiming,
+    classify_card,
     deal_acts,
     deal_attention,
     defective,
@@ -26,6 +27,7 @@ from kibitz.table import (
     out_of_turn_knowers,
     penalty_cards,
     players_rulings,
+    playing,
     procedure_acts,
     quitted_acts,
     revoke_knowers,
@@ -132,6 +134,8 @@ def _finds(fold: Fold, entry: Entry) -> None:
     if isinstance(value, Made) and value.what is not None:
         value = Made(value.what, entry.number)
     claiming.check_tricks(fold.position, name, value)
+    if name == "cards" and ruling.breach.kind in classify_card.STANDING:
+        playing.must_be_played(fold.position, value)
     doubted = value is answers.DOUBT
     if doubted and fact is not None:
         value = fact.doubt
@@ -246,6 +250,8 @@ def _rules(fold: Fold, entry: Entry) -> None:
         if breach.status is Status.LATENT and breach.kind == kind and (about is None or about in breach.entries):
             fold.open(breach)
             return
+    if about is None and kind == classify_card.REVOKE:
+        about = classify_card.only_discard(position, offender)
     breach = Breach(kind, offender, [about] if about is not None else [], order=position.order)
     if about is not None:
         index = position.index_of(about)

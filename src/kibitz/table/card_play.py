@@ -78,6 +78,8 @@ def _opening_lead(fold: Fold, entry: Entry, contract: Contract, seat: Seat, card
 def play_card(fold: Fold, entry: Entry, play: Play, seat: Seat, cards: tuple[Card, ...], *, leads: bool) -> None:
     """A card in the course of the play: it stands, or it hangs, or it is neither until it has been ruled on."""
     position = fold.position
+    if penalty_facts.plays_it_after_all(fold, entry, seat, cards):
+        return
     kind = kind_of(position, play, seat, cards, leads)
     if kind == classify_card.DECLARER_EARLY and position.turn is play.declarer and _first_trick(position, play):
         out_of_turn.stands_in_turn(fold, fold.breach("second-card-from-dummy", seat, entry, cards=cards), entry)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kibitz.game import Card, Seat
 from kibitz.laws.asks import Answer, Manner, Source
 from kibitz.laws.vocabulary import Kind
-from kibitz.table import condone, obeying, out_of_turn, playing, playing_on
+from kibitz.table import condone, obeying, out_of_turn, playing, playing_on, revoke_not_corrected
 from kibitz.table.classify_card import REVOKE
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Fold
@@ -37,7 +37,12 @@ def is_held(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], but: 
     for ruling in position.rulings:  # first the card that is to stand in place of another
         ask = ruling.pending
         if ask is not None and ask.manner is Manner.REPLACEMENT and ask.kind is Kind.CARD:
+            by = ask.by if ruling.silent else "9B2"
+            position.notice("acted_before_card_replaced", by, entry.number, seat=seat, cards=cards)
+            plays_on = revoke_not_corrected.plays_to_next(position, ruling, seat, cards)
             position.shadow.append((entry, ruling.breach, None))
+            if plays_on:
+                revoke_not_corrected.leave_it(fold, ruling, entry)
             return True
     if cards and not entry.get("down") and out_of_turn.is_for_next_trick(position, seat):
         position.shadow.append((entry, None, None))
@@ -86,6 +91,8 @@ def plays_instead(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...])
             continue
         if seat not in fold.seats(ruling, ask) or len(cards) != 1:
             continue
+        if revoke_not_corrected.plays_to_next(position, ruling, seat, cards):
+            return False
         if ask.args and isinstance(ask.args[0], Card):
             revoked = ruling.breach.kind in _REVOKES and ask.args[0] in ruling.breach.cards
             if not obeying.may_replace(position, ask.args[0], cards[0], revoked=revoked):

@@ -102,7 +102,10 @@ def _before_round_ended(position: Position, ruling: Ruling, ask: Ask) -> object:
     if not ruling.breach.entries:
         return None
     first = ruling.breach.entries[0]
-    return not any(act.verb == "ends" and act["what"] == "round" and act.number < first for act in position.acts)
+    summons = (act.number for act in position.acts if act.verb == "calls-td" and act.number >= first)
+    called = min(next(summons, ruling.opened), ruling.opened)  # he may have been at the table already
+    ended = (act for act in position.acts if act.verb == "ends" and act["what"] in ("round", "session"))
+    return not any(act.number < called for act in ended)
 
 
 def _declarers_tricks(position: Position, ruling: Ruling, ask: Ask) -> object:

@@ -80,6 +80,17 @@ def played_last(position: Position) -> Seat | None:
     return position.plays[-1].seat if complete else None
 
 
+def only_discard(position: Position, seat: Seat | None) -> int | None:
+    """The line in which this hand did not follow suit, if there is just one: by it alone it can have revoked."""
+    leads = [item.card for item in position.plays[::4]]
+    lines = [
+        item.entry
+        for place, item in enumerate(position.plays)
+        if item.seat is seat and item.card and (lead := leads[place // 4]) and item.card.suit is not lead.suit
+    ]
+    return lines[0] if len(lines) == 1 else None
+
+
 def has_played(play: Play, seat: Seat) -> bool:
     """Whether this hand has played to the trick in progress."""
     return play.has_played(seat)

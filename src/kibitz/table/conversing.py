@@ -127,6 +127,7 @@ class Conversing(ABC):
             declarer=contract.declarer if contract else None,
             leader=leader or breach.leader,
             silent=silent,
+            opened=position.now,
             corrects=corrects,
         )
         breach.status, breach.hidden = Status.OPEN, False

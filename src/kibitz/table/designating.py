@@ -8,18 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kibitz.game import Card, Seat
+from kibitz.game import Card, CardPlayed, Seat
 from kibitz.laws.asks import Answer, Ask, Manner, Source
 from kibitz.laws.vocabulary import Kind
 from kibitz.table import card_play, condone, obeying, playing
 from kibitz.table.card_waits import can_be, is_held
+from kibitz.table.claimed import winner_of
 from kibitz.table.classify_card import classify_card
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
 from kibitz.table.knowers import Knower
 from kibitz.table.named_cards import resolve
 from kibitz.table.position import Position
-from kibitz.table.rulings import Breach, Ruling, Told
+from kibitz.table.rulings import Breach, Ruling, Status, Told
 
 INCOMPLETE = "designation-incomplete"
 CHANGED = "designation-changed"
@@ -41,6 +42,9 @@ def designate(fold: Fold, entry: Entry) -> None:
     elif position.play is None or position.play_ended:
         _before_or_after_play(fold, entry, contract.declarer.partner, card)
     elif card is not None and _is_in(position, contract.declarer.partner, card):
+        if (old := _named_before(position, contract.declarer.partner, card)) is not None:
+            _another_card(fold, entry, contract.declarer.partner, old, card)
+            return
         card_play.put_on_table(fold, entry, contract.declarer.partner, (card,))
     else:
         _incompletely(fold, entry, contract.declarer)
@@ -82,6 +86,10 @@ def _incompletely(fold: Fold, entry: Entry, declarer: Seat) -> None:
     if is_held(fold, entry, dummy, (held or ())[:1]) or position.play is None:
         return
     said = resolve(position, dummy, entry)
+    if said.card is not None and (old := _named_before(position, dummy, said.card)) is not None:
+        position.acts.append(entry)
+        _another_card(fold, entry, dummy, old, said.card)
+        return
     if said.card is not None and classify_card(position, position.play, dummy, (said.card,), False) is not None:
         position.acts.append(entry)
         card_play.put_on_table(fold, entry, dummy, (said.card,))  # out of turn, or a revoke: that comes first
@@ -155,17 +163,72 @@ def _redesignates(fold: Fold, entry: Entry) -> None:
     if seat is not (contract.declarer if of_dummy else owner):
         position.acts.append(entry)
         return
-    if not can_be(fold, entry, owner, (new,)) or is_held(fold, entry, owner, ()):
+    _another_card(fold, entry, owner, old, new)
+
+
+def _another_card(fold: Fold, entry: Entry, owner: Seat, old: Card, new: Card) -> None:
+    """One card of this hand stands, and the player who named it has named another."""
+    if not can_be(fold, entry, owner, (new,)):
         return
+    for breach in fold.position.breaches:  # he has said so before: his last word counts
+        if breach.kind == CHANGED and breach.status is Status.LATENT and breach.context["card_designated"] is old:
+            breach.context["card_intended"], breach.cards = new, (old, new)
+            fold.position.acts.append(entry)
+            return
+    if is_held(fold, entry, owner, ()):
+        return
+    of_dummy = entry.actor.seat is not owner
     context = {"card_designated": old, "card_intended": new, "designated_from_dummy": of_dummy}
-    breach = fold.breach(CHANGED, seat, entry, cards=(old, new), **context)
+    breach = fold.breach(CHANGED, entry.actor.seat, entry, cards=(old, new), **context)
     breach.hand = owner
     breach.blocks = True
 
 
+def _named_before(position: Position, dummy: Seat, new: Card) -> Card | None:
+    """The card of dummy that this one is named instead of: it stands, and declarer has not played since.
+
+    When the trick is complete, and a defender's, it is a card that follows as that one did: any other is a lead.
+    """
+    play = position.play
+    if play is None or position.lead_from is not None or any(map(_waits_for_card, position.rulings)):
+        return None
+    first = (len(position.plays) - 1) // 4 * 4 if play.is_lead else play.places // 4 * 4
+    since = position.plays[max(first, 0) :]
+    places = [place for place, item in enumerate(since) if item.seat.side is dummy.side]
+    last = since[places[-1]] if places else None
+    if last is None or last.card is None or last.seat is not dummy or last.card is new:
+        return None
+    if play.is_lead and (new.suit is not last.card.suit or position.turn in (None, dummy, dummy.partner)):
+        return None
+    return last.card if obeying.may_replace(position, last.card, new) else None
+
+
+def _waits_for_card(ruling: Ruling) -> bool:
+    ask = ruling.pending
+    return ask is not None and ask.manner is Manner.REPLACEMENT and ask.kind is Kind.CARD
+
+
 def _plays_on(position: Position, breach: Breach, seat: Seat, entry: Entry) -> condone.Answers:
-    """Nobody has called the director: the table has taken it for a slip, and goes on with the other card."""
-    return {"designation_unintended": True}
+    """Nobody has called the director: the table has taken it for a slip, and goes on with the other card.
+
+    Not so if the trick is complete, and he leads who has won it only if the first card was the one.
+    """
+    return {"designation_unintended": not _leads_as_winner(position, breach, seat)}
+
+
+def _leads_as_winner(position: Position, breach: Breach, seat: Seat) -> bool:
+    play = position.play
+    if play is None or not play.is_lead or position.turn is not seat:
+        return False
+    old, new = breach.context["card_designated"], breach.context["card_intended"]
+    if not isinstance(new, Card):
+        return False
+    trick = tuple(
+        CardPlayed(item.seat, new if item.card is old else item.card)
+        for item in position.plays[-4:]
+        if item.card is not None
+    )
+    return any(each.card is new for each in trick) and winner_of(trick, play.contract.denomination) is not seat
 
 
 condone.CARDS[CHANGED] = _plays_on

@@ -19,6 +19,7 @@ from kibitz.table.rulings import Status
 __all__ = ["ACTS", "KNOWERS"]
 
 SEES_A_HAND = "dummy-sees-a-hand"
+ASKS_ABOUT_REVOKE = "dummy-asks-about-revoke"
 ATTENTION = "attention-by-dummy"
 WRONG_CARD = "dummy-plays-wrong-card"
 
@@ -107,7 +108,7 @@ def _asks(fold: Fold, entry: Entry) -> None:
         return
     _bring_to_light(fold)
     card = _last_card_of(position, seat.partner)
-    happened(fold, "dummy-asks-about-revoke", seat, entry, () if card is None else (card,), asked_declarer=True)
+    happened(fold, ASKS_ABOUT_REVOKE, seat, entry, () if card is None else (card,), asked_declarer=True)
     breach = position.breaches[-1]
     for each in position.breaches:
         if each.kind == REVOKE and each.status is Status.LATENT and card is not None and card in each.cards:

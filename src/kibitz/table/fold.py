@@ -48,10 +48,12 @@ class Fold(Calling):
         self.position.referee = referee
         self._skip = skip
         self._acts = acts or {}
+        self.lines: dict[int, Entry] = {}  # what others refer to by its number
 
     def step(self, entry: Entry) -> None:
         """Fold one entry."""
         self.position.now = entry.number
+        self.lines[entry.number] = entry
         if entry.number not in self._skip:
             act = self._acts.get(entry.verb)
             if act is not None:

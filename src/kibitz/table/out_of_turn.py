@@ -85,7 +85,7 @@ def _after_lead(position: Position, breach: Breach, seat: Seat, entry: Entry) ->
 def _is_his_own_lead(breach: Breach, entry: Entry) -> bool:
     """Whether he leads rather than plays to the irregular lead: he says so, or the card is of another suit."""
     led = breach.cards[0]
-    cards = _cards(entry)
+    cards = cards_of(entry)
     return entry.verb == "leads" or (bool(cards) and isinstance(led, Card) and cards[0].suit is not led.suit)
 
 
@@ -93,7 +93,7 @@ def _plays_to_corrected_lead(position: Position, breach: Breach, seat: Seat) -> 
     """Whether declarer has led again, from the correct hand and another suit, and this defender is next to that."""
     led = breach.cards[0]
     for entry, behind, _ in position.shadow:
-        cards = _cards(entry)
+        cards = cards_of(entry)
         if behind is breach and cards and hand_of(entry) is position.turn and position.turn is seat.rho:
             return isinstance(led, Card) and cards[0].suit is not led.suit
     return False
@@ -180,7 +180,7 @@ def goes_back(position: Position, breach: Breach, answers: Answers, entry: Entry
 
     Nobody may accept such a lead (47E1), and what was played to it may be taken back (47D).
     """
-    lead, seat, cards = breach.cards[0], hand_of(entry), _cards(entry)
+    lead, seat, cards = breach.cards[0], hand_of(entry), cards_of(entry)
     if answers not in (_NEXT_HAND, _RIGHT_HAND) or breach.kind not in LEADS or seat is None or not cards:
         return False
     if not any(each.what is lead and each.by == "47E1" for each in position.withdrawn):
@@ -208,7 +208,7 @@ def fell_with_lead(fold: Fold, entry: Entry, breach: Breach | None) -> bool:
     One of the other side to a lead that nobody can accept: nothing further follows (47D). One of the same side of
     defenders: after the proper lead of an opponent it goes back too (53B, 2007: 53C); else it may be put right (60C).
     """
-    position, cards = fold.position, _cards(entry)
+    position, cards = fold.position, cards_of(entry)
     if breach is None or breach.kind not in LEADS or breach.offender is None or not cards or not breach.cards:
         return False
     seat, lead = hand_of(entry), breach.cards[0]
@@ -278,7 +278,8 @@ def other_defender_chooses(fold: Fold, entry: Entry) -> bool:
     return True
 
 
-def _cards(entry: Entry) -> tuple[Card, ...]:
+def cards_of(entry: Entry) -> tuple[Card, ...]:
+    """The cards that were played or shown with this line."""
     cards: tuple[Card, ...] = entry.get("cards", ())
     card: Card | None = entry.get("card")
     return cards or ((card,) if card is not None else ())

@@ -73,7 +73,8 @@ def _picks_up(fold: Fold, entry: Entry) -> None:
         position.notice("penalty_card_picked_up", "50A", entry.number, seat=seat)
 
 
-_RIGHTS = frozenset({"penalty-card-at-lead", "penalty-card-at-turn"})
+_AT_TURN = "penalty-card-at-turn"
+_RIGHTS = frozenset({"penalty-card-at-lead", _AT_TURN})
 
 
 def director_is_called(fold: Fold) -> None:
@@ -82,7 +83,10 @@ def director_is_called(fold: Fold) -> None:
     ruling = position.open_ruling
     if ruling is None or ruling.breach.kind not in _RIGHTS or ruling is not position.rulings[-1]:
         return
-    if position.latent() is None or any(answer.source is not Source.TABLE for answer in ruling.answers.values()):
+    another = _another_card(position, ruling)
+    if another is None and position.latent() is None:
+        return
+    if any(answer.source is not Source.TABLE for answer in ruling.answers.values()):
         return
     position.rulings.remove(ruling)
     position.breaches.remove(ruling.breach)
@@ -90,6 +94,20 @@ def director_is_called(fold: Fold) -> None:
         if breach.after is ruling.breach:
             breach.after = None
     position.lead_asked = position.card_asked = None
+    if another is not None and position.latent() is None:
+        position.shadow = [held for held in position.shadow if held[0] is not another]
+        fold.enter_again(another)
+        position.director_present = True  # it was played before he came
+
+
+def _another_card(position: Position, ruling: Ruling) -> Entry | None:
+    """What a defender played who has not waited to hear which of his penalty cards to play, if it is none of them."""
+    breach = ruling.breach
+    if breach.kind != _AT_TURN:
+        return None
+    waiting = (entry for entry, behind, _ in position.shadow if behind is breach and hand_of(entry) is breach.offender)
+    first = next(waiting, None)
+    return None if first is None or set(out_of_turn.cards_of(first)).intersection(breach.cards) else first
 
 
 # What the table knows.

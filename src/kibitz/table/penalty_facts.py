@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kibitz.game import Card, Seat
 from kibitz.laws.converse import is_suppressed
+from kibitz.laws.fragments import DECLINE
+from kibitz.laws.law50_51_penalty_card_at_turn import CARD_TO_PLAY
 from kibitz.table import classify_card, obeying, playing
 from kibitz.table.duties import FORBID_SUIT, PENALTY_CARD, REQUIRE_CARD, REQUIRE_SUIT, TO_THIS_TRICK
 from kibitz.table.entries import Entry
 from kibitz.table.items import Surplus
 from kibitz.table.position import Position
-from kibitz.table.rulings import Breach, Status
+from kibitz.table.rulings import Breach, Ruling, Status
+
+if TYPE_CHECKING:
+    from kibitz.table.fold import Fold
 
 HELD = "card-in-played-position"
 TOO_MANY = frozenset({classify_card.SEVERAL_CARDS, classify_card.FIFTH_CARD})
@@ -76,6 +83,29 @@ def pick_out(position: Position, breach: Breach, card: Card, by: str) -> bool:
 
 
 # Penalty cards that were not played.
+
+
+def plays_it_after_all(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> bool:
+    """Whether declarer, who saw another card, has named this penalty card, and now it is played: he declines (52B2)."""
+    position = fold.position
+    for breach in position.breaches:
+        if breach.kind != classify_card.PENALTY_CARD_NOT_PLAYED or breach.status is not Status.LATENT:
+            continue
+        if seat is not breach.offender or cards != breach.context.get("penalty_cards_due"):
+            continue
+        if any(_named_after(ruling, breach.entries[0], cards[0]) for ruling in position.rulings):
+            silent = not position.director_present
+            fold.open(breach, silent=silent, told={DECLINE.id: DECLINE}, entry=entry.number)
+            return True
+    return False
+
+
+def _named_after(ruling: Ruling, entry: int, card: Card) -> bool:
+    """Whether declarer named this penalty card after that line of the log (51A)."""
+    return any(
+        ask.id == CARD_TO_PLAY.id and answer.value is card and (answer.entry or 0) > entry
+        for ask, answer in ruling.answers.items()
+    )
 
 
 def taken_back_himself(position: Position, entry: Entry) -> bool:

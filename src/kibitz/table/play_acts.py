@@ -8,7 +8,7 @@ from kibitz.game import Card, Contract, Deal, Hand, IllegalPlay, Play, Seat
 from kibitz.table import card_knowers, claiming, deal_acts, information_acts, out_of_turn, penalty_facts, playing
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
-from kibitz.table.position import Position
+from kibitz.table.out_of_turn_knowers import hand_of
 from kibitz.table.refusal import Refusal
 
 
@@ -57,7 +57,7 @@ def _position(fold: Fold, entry: Entry) -> None:
     if trick > 1 and lead is None:
         raise Refusal("position_needs_lead", trick=trick)
     position.given_contract = contract
-    position.tricks_before = (trick - 1, entry.get("won", 0))
+    position.tricks_before = (trick - 1, entry.get("won") if trick > 1 else 0)
     if trick > 1:
         position.given_lead = lead
         position.play = Play(contract, position.deal)
@@ -79,7 +79,7 @@ def _takes_back(fold: Fold, entry: Entry) -> None:
         return
     if out_of_turn.takes_back(fold, entry):
         return
-    _must_be_his_own(fold.position, entry)
+    _must_be_his_own(fold, entry)
     if fold.position.index_of(entry["entry"]) is not None:
         fold.position.notice("call_taken_back", "25", entry.number, seat=entry.actor.seat)
     _hand_on(fold, entry)
@@ -88,20 +88,24 @@ def _takes_back(fold: Fold, entry: Entry) -> None:
 def _changes(fold: Fold, entry: Entry) -> None:
     if out_of_turn.takes_back(fold, entry):
         return
-    _must_be_his_own(fold.position, entry)
+    _must_be_his_own(fold, entry)
     _hand_on(fold, entry)
 
 
-def _must_be_his_own(position: Position, entry: Entry) -> None:
-    """Refuse to change or take back what another player called; of cards the table does not keep the lines."""
-    number: int = entry["entry"]
-    made = [(each.entry, each.seat) for each in position.items]
-    made += [(each.entry, each.seat) for each in position.withdrawn if each.seat is not None]
-    made += [(each.call.entry, each.offender) for each in position.breaches if each.call and each.offender]
-    made += [(each.number, each.actor.seat) for each, _, _ in position.shadow if each.actor.seat is not None]
-    owner = next((seat for line, seat in made if line == number), entry.actor.seat)
-    if owner is not entry.actor.seat:
-        raise Refusal("not_his_own", seat=owner, actor=entry.actor.seat, entry=number)
+def _must_be_his_own(fold: Fold, entry: Entry) -> None:
+    """Refuse to change or take back what another player called or played, or a line that is neither."""
+    number, seat = entry["entry"], entry.actor.seat
+    line = fold.lines.get(number)
+    if line is None or seat is None:
+        return  # it was struck out
+    made, cards = line.actor.seat, out_of_turn.cards_of(line)
+    if made is None or not (cards or line.verb in ("call", "changes", "redesignates", "faces")):
+        raise Refusal("no_call_or_card", actor=seat, entry=number)
+    contract = fold.position.presumed_contract
+    dummy = None if contract is None else contract.declarer.partner
+    of_dummy = bool(cards) and dummy is not None and hand_of(line) is dummy and seat.side is dummy.side
+    if made is not seat and not of_dummy:  # a card of dummy is declarer's to change too
+        raise Refusal("not_his_own_card" if cards else "not_his_own", seat=made, actor=seat, entry=number)
 
 
 def _review(fold: Fold, entry: Entry) -> None:

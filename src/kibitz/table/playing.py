@@ -96,6 +96,16 @@ def is_played(position: Position, card: Card) -> bool:
     return played or any(each.card is card for each in (*position.surplus, *position.added))
 
 
+def must_be_played(position: Position, cards: object) -> None:
+    """Refuse a card that nobody has played, where every trick is known from the first."""
+    if position.play is None or position.tricks_before[0] or not isinstance(cards, tuple):
+        return
+    gone = {each.what for each in position.withdrawn}
+    for card in cards:
+        if card not in gone and not is_played(position, card):
+            raise Refusal("card_not_played", card=card)
+
+
 def must_hold(position: Position, seat: Seat, card: Card) -> None:
     """Refuse a card that this hand is known not to have been dealt."""
     deal = position.deal

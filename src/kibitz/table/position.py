@@ -46,7 +46,7 @@ class Position:
         self.face_down: tuple[Seat, Card, int] | None = None
         self.given_contract: Contract | None = None  # told, or that of an auction not over (17D3)
         self.given_lead: Seat | None = None  # who leads to the first trick that the table sees
-        self.tricks_before: tuple[int, int] = (0, 0)  # tricks before that: how many, how many of them declarer's
+        self.tricks_before: tuple[int, int | None] = (0, 0)  # tricks before that, and declarer's of them if told
         self.new_declarer: Seat | None = None  # who declares because declarer spread his hand (54A)
         self.dummy_seen = False  # declarer could have seen a card of dummy after the auction and before the lead (54C)
         self.played_ahead: dict[Seat, Card] = {}  # cards of this trick that stand before their turn (54B2)
@@ -175,11 +175,11 @@ class Position:
         return max(0, min(both, won + moved))
 
     def tricks_won(self, side: Side) -> int:
-        """The tricks that a side has won in play."""
+        """The tricks that a side has won in play; of those before the table saw any, only if it was told of them."""
         contract = self.presumed_contract
         before, declarers = self.tricks_before
         won = self.play.tricks_won(side) if self.play is not None else 0
-        if contract is not None and before:
+        if contract is not None and declarers is not None:
             won += declarers if contract.declarer.side is side else before - declarers
         return won
 

@@ -1,6 +1,7 @@
 """What the table knows about a revoke: when it happened, what came after it, and whether it is established.
 
-It is judged as things were when attention was drawn to it. What it costs: `revoke_tricks`.
+Which cards may be taken back is judged as things were when attention was drawn (62C1), whether it is established as
+they are when it is ruled on: who plays on in spite of that establishes it too (63A). What it costs: `revoke_tricks`.
 """
 
 from __future__ import annotations
@@ -70,16 +71,15 @@ def _until(position: Position, breach: Breach) -> int:
     return noticed if isinstance(noticed, int) else position.now
 
 
-def _items(position: Position, breach: Breach, trick: int) -> list[CardItem]:
-    """The cards of that trick that were played before attention was drawn."""
-    until = _until(position, breach)
+def _items(position: Position, trick: int, until: int) -> list[CardItem]:
+    """The cards of that trick that were played up to this entry."""
     items = position.plays[trick * 4 : trick * 4 + 4] if trick >= 0 else []
     return [item for item in items if item.card is not None and (item.entry is None or item.entry <= until)]
 
 
-def acts_since(position: Position, breach: Breach, *verbs: str) -> list[Entry]:
-    """What was done in these ways since the irregularity, and before attention was drawn."""
-    first, until = min(breach.entries, default=0), _until(position, breach)
+def acts_since(position: Position, breach: Breach, *verbs: str, until: int | None = None) -> list[Entry]:
+    """What was done in these ways since the irregularity up to this entry, or before attention was drawn."""
+    first, until = min(breach.entries, default=0), _until(position, breach) if until is None else until
     return [act for act in position.acts if act.verb in verbs and first < act.number <= until]
 
 
@@ -115,15 +115,15 @@ def _by_leading(position: Position, ruling: Ruling, place: Place) -> object:
 
 
 def _cards_after(position: Position, ruling: Ruling, place: Place) -> object:
-    cards = [item.card for item in _items(position, ruling.breach, place.trick)]
+    cards = [item.card for item in _items(position, place.trick, _until(position, ruling.breach))]
     return tuple(cards[cards.index(place.card) + 1 :]) if place.card in cards else ()
 
 
-def _next_lead_item(position: Position, ruling: Ruling) -> CardItem | None:
+def _next_lead_item(position: Position, ruling: Ruling, until: int) -> CardItem | None:
     for card in _cards(ruling):
         place = place_of(position, card) or _replaced(position, ruling, card)
         if place is not None:
-            return next(iter(_items(position, ruling.breach, place.trick + 1)), None)
+            return next(iter(_items(position, place.trick + 1, until)), None)
     return None
 
 
@@ -136,16 +136,19 @@ def _replaced(position: Position, ruling: Ruling, card: object) -> Place | None:
 
 
 def _led_to_next(position: Position, ruling: Ruling, ask: Ask) -> object:
-    return None if position.play is None or not _cards(ruling) else _next_lead_item(position, ruling) is not None
+    if position.play is None or not _cards(ruling):
+        return None
+    until = _until(position, ruling.breach) if ask.id == "led_to_next_trick" else position.now
+    return _next_lead_item(position, ruling, until) is not None
 
 
 def _next_leader(position: Position, ruling: Ruling, ask: Ask) -> object:
-    item, offender = _next_lead_item(position, ruling), ruling.breach.offender
+    item, offender = _next_lead_item(position, ruling, position.now), ruling.breach.offender
     return None if item is None or offender is None else role_of(item.seat, offender)
 
 
 def _next_lead(position: Position, ruling: Ruling, ask: Ask) -> object:
-    item = _next_lead_item(position, ruling)
+    item = _next_lead_item(position, ruling, position.now)
     return None if item is None else item.card
 
 
@@ -200,26 +203,25 @@ def _taken_back_for(ruling: Ruling, new: object) -> Card | None:
 # Established.
 
 
-def played_on(position: Position, breach: Breach, place: Place, side_of: Seat) -> bool:
-    """Whether this player's side had led or played to the next trick, legally or not."""
-    if any(item.seat.side is side_of.side for item in _items(position, breach, place.trick + 1)):
+def played_on(position: Position, place: Place, side_of: Seat) -> bool:
+    """Whether this player's side has led or played to the next trick, legally or not."""
+    if any(item.seat.side is side_of.side for item in _items(position, place.trick + 1, position.now)):
         return True
     trick = position.plays[place.trick * 4 : place.trick * 4 + 4]
     if len(trick) < 4:
         return False
-    complete, until = trick[-1].order, _until(position, breach)
+    complete = trick[-1].order
     return any(
         other.kind in BLOCKING
         and other.offender is not None
         and other.offender.side is side_of.side
         and other.order >= complete
-        and min(other.entries, default=0) <= until
         for other in position.breaches
     )
 
 
 def _played_to_next(position: Position, ruling: Ruling, place: Place) -> object:
-    return played_on(position, ruling.breach, place, place.hand)
+    return played_on(position, place, place.hand)
 
 
 def _named_for_next(position: Position, ruling: Ruling, place: Place) -> object:
@@ -227,7 +229,7 @@ def _named_for_next(position: Position, ruling: Ruling, place: Place) -> object:
     if len(trick) < 4:
         return False
     last = max(item.entry or 0 for item in trick)
-    acts = acts_since(position, ruling.breach, "names", "dummy")
+    acts = acts_since(position, ruling.breach, "names", "dummy", until=position.now)
     return any(act.number > last and act.actor.side is place.hand.side for act in acts)
 
 
@@ -241,7 +243,7 @@ def _claim_since(position: Position, breach: Breach) -> Claim | None:
     claim = position.claim
     if claim is None or claim.status == VOID:
         return None
-    made = acts_since(position, breach, "claims", "concedes", "spreads", "shows")
+    made = acts_since(position, breach, "claims", "concedes", "spreads", "shows", until=position.now)
     return claim if any(act.number == claim.entry for act in made) else None
 
 
@@ -253,18 +255,19 @@ def _agreed(position: Position, ruling: Ruling, place: Place) -> object:
         return False
     if position.edition.book == 2007:
         return True
-    return called_next(position, ruling.breach, side) or ended_round(position, ruling.breach)
+    now = position.now
+    return called_next(position, ruling.breach, side, now) or ended_round(position, ruling.breach, now)
 
 
-def called_next(position: Position, breach: Breach, side: Side) -> bool:
-    """Whether somebody of this side had called on the next board before attention was drawn."""
-    calls = acts_since(position, breach, "calls-next")
+def called_next(position: Position, breach: Breach, side: Side, until: int | None = None) -> bool:
+    """Whether somebody of this side had called on the next board by this entry, or before attention was drawn."""
+    calls = acts_since(position, breach, "calls-next", until=until)
     return any(seat.side is side for act in calls for seat in act.actor.seats)
 
 
-def ended_round(position: Position, breach: Breach) -> bool:
-    """Whether the round had ended before attention was drawn."""
-    return any(act["what"] in ("round", "session") for act in acts_since(position, breach, "ends"))
+def ended_round(position: Position, breach: Breach, until: int | None = None) -> bool:
+    """Whether the round had ended by this entry, or before attention was drawn."""
+    return any(act["what"] in ("round", "session") for act in acts_since(position, breach, "ends", until=until))
 
 
 KNOWERS: Mapping[str, Knower] = {

@@ -150,6 +150,7 @@ _BEFORE: Mapping[str, Callable[[Fold, Entry], object]] = {
     "card": revokes_corrected.plays_another,
     "dummy": revokes_corrected.plays_another,
     "takes-back": revokes_corrected.takes_back,
+    "changes": revokes_corrected.changes,
     "calls-td": _calls_td,
     "rules": _rules,
 }

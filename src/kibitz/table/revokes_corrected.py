@@ -8,11 +8,12 @@ his hand is not known to the table, that is how it learns of the revoke.
 from __future__ import annotations
 
 from kibitz.game import Card, Seat
-from kibitz.laws.asks import Answer, Manner, Source
+from kibitz.laws.asks import Answer, Ask, Manner, Source
 from kibitz.laws.law25_change_of_call import KEEP, WITHDRAW
 from kibitz.table import condone, revokes_made
 from kibitz.table.binding import seats_of
 from kibitz.table.classify_card import FIFTH_CARD, REVOKE, classify_card
+from kibitz.table.dummy_acts import ASKS_ABOUT_REVOKE, SEES_A_HAND
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Fold
 from kibitz.table.items import CardItem
@@ -56,9 +57,40 @@ def plays_another(fold: Fold, entry: Entry) -> None:
     if option is None:
         _corrects(fold, entry, hand)
     elif option[1] is hand:
-        ruling = option[0]
-        ruling.told.setdefault(WITHDRAW.id, []).append(Told(WITHDRAW, Answer(WITHDRAW, Source.PLAYER, entry.number)))
-        fold.advance(ruling)
+        _withdraws(fold, option[0], entry)
+
+
+def _withdraws(fold: Fold, ruling: Ruling, entry: Entry) -> None:
+    ruling.told.setdefault(WITHDRAW.id, []).append(Told(WITHDRAW, Answer(WITHDRAW, Source.PLAYER, entry.number)))
+    fold.advance(ruling)
+
+
+def changes(fold: Fold, entry: Entry) -> bool:
+    """He puts another card in place of one that he revoked with, or that he may take back since another did (62C)."""
+    position, new = fold.position, entry["new"]
+    item = next((each for each in position.plays if each.entry == entry["entry"]), None)
+    if item is None or not isinstance(new, Card) or entry.actor.seat is not _player_of(position, item.seat):
+        return False
+    option = _option_of(position, item.seat)
+    ask = None if option is None else option[0].pending
+    if option is not None and ask is not None and item.card in ask.args:
+        _withdraws(fold, option[0], entry)
+    elif _is_of_another_suit(position, item) and not _something_waits(position):
+        follows = new.suit is suit_led(position, position.plays.index(item) // 4)
+        revoke = _revoke_with(position, item) if follows else None
+        if revoke is not None:
+            _put_right(fold, revoke, entry)
+    if not any(ask.args[:1] == (item.card,) for ask in _cards_awaited(position)):
+        return False
+    verb, values = ("card", {"cards": (new,)}) if entry.actor.seat is item.seat else ("dummy", {"card": new})
+    fold.enter_again(Entry(entry.actor, verb, values, number=entry.number))
+    return True
+
+
+def _player_of(position: Position, hand: Seat) -> Seat:
+    """Who plays the cards of this hand."""
+    contract = position.presumed_contract
+    return hand.partner if contract is not None and hand is contract.declarer.partner else hand
 
 
 # A revoke that nobody has ruled on.
@@ -83,9 +115,17 @@ def _corrects(fold: Fold, entry: Entry, hand: Seat) -> None:
 
 def _put_right(fold: Fold, breach: Breach, entry: Entry) -> None:
     """The ruling begins, and waits for the card that he plays instead."""
+    position, silent = fold.position, not fold.position.director_present
+    if breach.kind == ASKS_ABOUT_REVOKE:  # so it is first to be known whether dummy might ask (43B2b)
+        for each in tuple(position.breaches):
+            if each.kind == SEES_A_HAND and each.status is Status.LATENT and position.open_ruling is None:
+                fold.open(each, silent=silent)
+        if not position.dummy_lost_rights:
+            return
+        breach.context["declarer_revoked"] = True
     notice(fold, breach, entry)
-    if fold.position.open_ruling is None:
-        fold.open(breach, silent=not fold.position.director_present)
+    if position.open_ruling is None:
+        fold.open(breach, silent=silent)
 
 
 def _is_latent(breach: Breach) -> bool:
@@ -119,7 +159,13 @@ def alleged(position: Position, entry: int) -> Breach | None:
 
 
 def _revoke_with(position: Position, item: CardItem) -> Breach | None:
-    """The revoke that it was to play this card, unless it has been ruled on; a hand not known is taken to have one."""
+    """The revoke that it was to play this card, unless it has been ruled on; a hand not known is taken to have one.
+
+    Where dummy should not have asked about it, that is what is ruled on.
+    """
+    for each in position.breaches:
+        if each.kind == ASKS_ABOUT_REVOKE and each.status is Status.LATENT and item.card in each.cards:
+            return each
     found = next((each for each in position.breaches if each.kind == REVOKE and item.card in each.cards), None)
     if found is not None:
         return found if found.status is Status.LATENT else None
@@ -152,7 +198,13 @@ def _something_waits(position: Position) -> bool:
         return True
     if position.claim is not None and position.claim.stops_play:
         return True
-    return any(each.pending is not None and each.pending.manner is Manner.REPLACEMENT for each in position.rulings)
+    return bool(_cards_awaited(position))
+
+
+def _cards_awaited(position: Position) -> list[Ask]:
+    """What asks for a card in place of another."""
+    asks = [each.pending for each in position.rulings if each.pending is not None]
+    return [ask for ask in asks if ask.manner is Manner.REPLACEMENT]
 
 
 def _card(entry: Entry) -> Card | None:

@@ -1,4 +1,4 @@
-"""Revokes in the dark, and how they come to light: what is established is what was so when attention was drawn."""
+"""Revokes in the dark, and how they come to light: what may be taken back is what was played by then."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def hidden(position: Position) -> Iterator[Breach]:
 
 
 def notice(fold: Fold, breach: Breach, entry: Entry) -> None:
-    """Somebody has noticed it: what is established is what was by now."""
+    """Somebody has noticed it: what was played by now may be taken back if it is corrected."""
     if breach.status is not Status.LATENT or NOTICED_AT in breach.context:
         return
     fold.noticed(breach)
@@ -42,7 +42,7 @@ def _both_sides_in_one_trick(fold: Fold, breach: Breach, entry: Entry) -> None:
         there = where_of(position, other) if other.kind == REVOKE and other.status is Status.LATENT else None
         if there is None or there.trick != where.trick or there.hand.side is where.hand.side:
             continue
-        if played_on(position, breach, where, where.hand) is not played_on(position, breach, where, there.hand):
+        if played_on(position, where, where.hand) is not played_on(position, where, there.hand):
             breach.context[_BOTH] = other.context[_BOTH] = True
             notice(fold, other, entry)
 

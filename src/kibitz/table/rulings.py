@@ -103,6 +103,7 @@ class Ruling:
     leader: Seat | None = None
     dummy: Seat | None = None  # for whom declarer acts, once the opening lead is faced
     silent: bool = False  # nobody called the director: the next player's act settled it
+    opened: int = 0  # the entry at which it was begun
     dormant: bool = False  # so far as that goes: what only a director can answer waits until one is called
     answers: dict[Key, Answer] = field(default_factory=dict)
     told: dict[str, list[Told]] = field(default_factory=dict)

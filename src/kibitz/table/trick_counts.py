@@ -41,8 +41,9 @@ def say_tricks(fold: Fold, entry: Entry) -> None:
     if any(each != said for each in tricks_agreed(position, entry).values()):
         dispute(fold, entry)
         return
-    won = position.tricks(Side.NORTH_SOUTH)
-    if position.play_ended and position.tricks_left == 0 and won != said:
+    won, theirs = (position.tricks(side) for side in Side)
+    by_cards = position.play_ended and position.tricks_left == 0 and won + theirs == playing.TRICKS  # it knows them all
+    if by_cards and won != said:
         position.notice("tricks_agreed_differ", "79A1", entry.number, tricks=said, won=won)
 
 
