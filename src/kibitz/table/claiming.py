@@ -115,6 +115,11 @@ def played_after_claim(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, 
 
 def _objects(fold: Fold, entry: Entry) -> None:
     """Any player may doubt a claim, dummy too; before an agreement is final it may be taken back that way (69A)."""
+    _is_doubted(fold, entry)
+
+
+def _is_doubted(fold: Fold, entry: Entry) -> bool:
+    """The claim, the agreement to it or the tricks agreed on are doubted; whether there is any of these."""
     position = fold.position
     position.acts.append(entry)
     claim = position.claim
@@ -124,6 +129,9 @@ def _objects(fold: Fold, entry: Entry) -> None:
         _withdraw(fold, entry, claim)
     elif tricks_agreed(position, entry):
         dispute(fold, entry)
+    else:
+        return False
+    return True
 
 
 def _doubt(position: Position, claim: Claim, seats: tuple[Seat, ...], entry: Entry) -> None:
@@ -228,16 +236,7 @@ def is_final(position: Position, claim: Claim) -> bool:
 
 def _withdraws(fold: Fold, entry: Entry) -> None:
     """An agreement or a concession is taken back (69B, 71); before it is final that is an objection (69A)."""
-    position = fold.position
-    position.acts.append(entry)
-    claim = position.claim
-    if claim is not None and claim.is_pending:
-        _doubt(position, claim, speakers(entry), entry)
-    elif claim is not None and claim.status == claims.AGREED:
-        _withdraw(fold, entry, claim)
-    elif tricks_agreed(position, entry):
-        dispute(fold, entry)
-    else:
+    if not _is_doubted(fold, entry):
         raise Refusal("nothing_agreed")
 
 

@@ -112,6 +112,15 @@ def _opponent(play: Play, seat: Seat) -> Seat:
     return play.declarer if seat in defenders(play) else play.declarer.lho
 
 
+def _trick_ends(scene: Scene, play: Play) -> Play:
+    """The others play to the trick."""
+    while not play.is_lead:
+        card = sensible_card(play)
+        scene.happens(f"{play.turn} {card}")
+        play = play.play(card)
+    return play
+
+
 @maker("revoke", EASY, MEDIUM, near=NEAR)
 def revoke_noticed_at_once(scene: Scene) -> bool:
     """A player does not follow suit, and an opponent says so at once."""
@@ -133,10 +142,7 @@ def revoke_noticed_after_others_have_played(scene: Scene) -> bool:
         return False
     play, seat, _ = found
     number = next_line(scene) - 1
-    while not play.is_lead:
-        card = sensible_card(play)
-        scene.happens(f"{play.turn} {card}")
-        play = play.play(card)
+    play = _trick_ends(scene, play)
     speaker = _opponent(play, seat)
     scene.happens(f"{speaker} attention #{number}")
     scene.calls_director(speaker)
@@ -151,10 +157,7 @@ def revoke_noticed_too_late(scene: Scene) -> bool:
         return False
     play, seat, _ = found
     number = next_line(scene) - 1
-    while not play.is_lead:
-        card = sensible_card(play)
-        scene.happens(f"{play.turn} {card}")
-        play = play.play(card)
+    play = _trick_ends(scene, play)
     for _ in range(4):  # to the next trick
         if play.is_over:
             return False
