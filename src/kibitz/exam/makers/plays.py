@@ -121,6 +121,14 @@ def _trick_ends(scene: Scene, play: Play) -> Play:
     return play
 
 
+def _noticed(scene: Scene, play: Play, seat: Seat, number: int) -> bool:
+    """An opponent draws attention to what this player did in that line, and the director is called."""
+    speaker = _opponent(play, seat)
+    scene.happens(f"{speaker} attention #{number}")
+    scene.calls_director(speaker)
+    return True
+
+
 @maker("revoke", EASY, MEDIUM, near=NEAR)
 def revoke_noticed_at_once(scene: Scene) -> bool:
     """A player does not follow suit, and an opponent says so at once."""
@@ -128,10 +136,7 @@ def revoke_noticed_at_once(scene: Scene) -> bool:
     if found is None:
         return False
     play, seat, _ = found
-    speaker = _opponent(play, seat)
-    scene.happens(f"{speaker} attention #{next_line(scene) - 1}")
-    scene.calls_director(speaker)
-    return True
+    return _noticed(scene, play, seat, next_line(scene) - 1)
 
 
 @maker("revoke", MEDIUM, HARD, near=NEAR)
@@ -143,10 +148,7 @@ def revoke_noticed_after_others_have_played(scene: Scene) -> bool:
     play, seat, _ = found
     number = next_line(scene) - 1
     play = _trick_ends(scene, play)
-    speaker = _opponent(play, seat)
-    scene.happens(f"{speaker} attention #{number}")
-    scene.calls_director(speaker)
-    return True
+    return _noticed(scene, play, seat, number)
 
 
 @maker("revoke", MEDIUM, HARD, near=NEAR)
@@ -164,10 +166,7 @@ def revoke_noticed_too_late(scene: Scene) -> bool:
         card = sensible_card(play)
         scene.happens(f"{play.turn} {card}")
         play = play.play(card)
-    speaker = _opponent(play, seat)
-    scene.happens(f"{speaker} attention #{number}")
-    scene.calls_director(speaker)
-    return True
+    return _noticed(scene, play, seat, number)
 
 
 # Cards that are seen.
