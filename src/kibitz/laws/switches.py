@@ -2,189 +2,52 @@
 
 A switch has a name, the provision that leaves it open, the kind of value it takes, and what holds while nothing is laid
 down. The rows stand in the order of the Laws, by the numbers of 2017. What each decides is said in the messages, under
-`regulation.NAME`.
+`regulation.NAME`. Those about the score are in `scoring_switches`.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from difflib import get_close_matches
 from fractions import Fraction
-from json import dumps
 
-from kibitz.game.errors import Invalid, Sentence
-from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017, LAWS_2024, Citation, Edition, Moved
+from kibitz.laws.editions import LAWS_2007, LAWS_2017, LAWS_2024, Moved
+from kibitz.laws.scoring_switches import ARTIFICIAL_SCORES, FOULED_BOARDS, MATCHPOINTS, OTHER_METHODS, RANKING
+from kibitz.laws.switch_kinds import (
+    MINUTES,
+    NAMES,
+    SHARE,
+    TEXT,
+    TEXTS,
+    YES_NO,
+    InvalidRegulation,
+    Kind,
+    Pairs,
+    Switch,
+    Value,
+    guess,
+    list_of,
+    number,
+    one_of,
+    some_of,
+    spell,
+    table_of,
+)
 
-_REFUSED = "{name} cannot be {value}: it is {expected}."
-_MEANT = "{name} cannot be {value}: it is {expected}. Did you mean {meant}?"
-
-Value = bool | int | str | Fraction | tuple["Value", ...]
-
-
-class Pairs(tuple[tuple[str, Value], ...]):
-    """A table of values under names, sorted by name: a dictionary that can be hashed."""
-
-    __slots__ = ()
-
-
-class InvalidRegulation(Invalid):
-    """Not a regulation, or not a value that this regulation can have."""
-
-
-def guess(word: object, words: tuple[str, ...]) -> str | None:
-    """The one of these words that was probably meant."""
-    near = get_close_matches(str(word).lower(), words, n=1)
-    return near[0] if near else None
-
-
-def spell(value: object) -> str:
-    """The value as it stands in a regulations file."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        return dumps(value, ensure_ascii=False)
-    if isinstance(value, Fraction):
-        percent = value * 100
-        return f'"{percent}%"' if percent.denominator == 1 else f'"{value}"'
-    if isinstance(value, Pairs | Mapping):
-        pairs = ", ".join(f"{spell(name)} = {spell(held)}" for name, held in dict(value).items())
-        return f"{{ {pairs} }}" if pairs else "{}"
-    if isinstance(value, list | tuple):
-        return f"[{', '.join(map(spell, value))}]"
-    return str(value)
-
-
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """A kind of value: what it is, and what puts a value into its one form (None: it is of another kind)."""
-
-    expected: Sentence
-    form: Callable[[object], Value | None]
-    words: tuple[str, ...] = ()
-
-
-def one_of(*words: str) -> Kind:
-    """One of these words."""
-    expected = Sentence("one of {words}", words=", ".join(map(spell, words)))
-    return Kind(expected, lambda value: value if isinstance(value, str) and value in words else None, words)
-
-
-def some_of(*words: str) -> Kind:
-    """Any of these words, whatever their order."""
-
-    def form(value: object) -> Value | None:
-        if not isinstance(value, list | tuple) or any(word not in words for word in value):
-            return None
-        return tuple(word for word in words if word in value)
-
-    return Kind(Sentence("a list with any of {words}", words=", ".join(map(spell, words))), form, words)
-
-
-def number(least: int, most: int) -> Kind:
-    """A whole number from `least` to `most`."""
-    expected = Sentence("a whole number from {least} to {most}", least=least, most=most)
-    return Kind(expected, lambda value: value if type(value) is int and least <= value <= most else None)
-
-
-_UNITS = {"minute": 1, "minutes": 1, "hour": 60, "hours": 60, "day": 24 * 60, "days": 24 * 60}
-
-
-def _minutes(value: object) -> Value | None:
-    if isinstance(value, str) and (read := re.fullmatch(r"([0-9]{1,6}) ?([a-z]+)", value)):
-        return int(read[1]) * _UNITS[read[2]] if read[2] in _UNITS else None
-    return value if type(value) is int and value >= 0 else None
-
-
-def _share(value: object) -> Value | None:
-    share = value
-    if isinstance(value, str):
-        if read := re.fullmatch(r"([0-9]{1,3}(?:\.[0-9]{1,6})?) ?%", value):
-            share = Fraction(read[1]) / 100
-        elif (read := re.fullmatch(r"([0-9]{1,6})/([0-9]{1,6})", value)) and int(read[2]):
-            share = Fraction(int(read[1]), int(read[2]))
-    return share if isinstance(share, Fraction) and 0 <= share <= 1 else None
-
-
-def _text(value: object) -> str | None:
-    text = " ".join(value.split()) if isinstance(value, str) else "\n"
-    return text if text.isprintable() else None
-
-
-def _name(value: object) -> str | None:
-    return _text(value) or None
-
-
-def list_of(kind: Kind) -> Kind:
-    """Any number of values of one kind, in their order."""
-
-    def form(value: object) -> Value | None:
-        if not isinstance(value, list | tuple):
-            return None
-        items = tuple(item for item in map(kind.form, value) if item is not None)
-        return items if len(items) == len(value) else None
-
-    return Kind(Sentence("a list of items, each {kind}", kind=kind.expected), form)
-
-
-def table_of(kind: Kind) -> Kind:
-    """Values of one kind, each under a name."""
-
-    def form(value: object) -> Value | None:
-        if not isinstance(value, Pairs | Mapping):
-            return None
-        given = dict(value)
-        held = {key: item for name in given if (key := _name(name)) and (item := kind.form(given[name])) is not None}
-        return Pairs(sorted(held.items())) if len(held) == len(given) else None
-
-    return Kind(Sentence("a table of names, each with {kind}", kind=kind.expected), form)
-
-
-YES_NO = Kind(Sentence("true or false"), lambda value: value if isinstance(value, bool) else None)
-MINUTES = Kind(Sentence('a number of minutes, or a time as in "24 hours"'), _minutes)
-SHARE = Kind(Sentence('a share as in "1/4" or "25%"'), _share)
-TEXT = Kind(Sentence("a line of text in quotes"), _text)
-NAMES = list_of(Kind(Sentence("a name in quotes"), _name))
-TEXTS = table_of(TEXT)
-
-
-@dataclass(frozen=True, slots=True)
-class Switch:
-    """One point that the Laws leave open."""
-
-    name: str
-    law: Citation | tuple[Citation, ...]
-    kind: Kind
-    default: Value
-    in_2007: Value | None = None  # the default there, where it is another
-    editions: tuple[Edition, ...] = EDITIONS  # where it is open; elsewhere the default is the Law itself
-
-    @property
-    def laws(self) -> tuple[Citation, ...]:
-        """The provisions that leave it open."""
-        return self.law if isinstance(self.law, tuple) else (self.law,)
-
-    def default_in(self, edition: Edition) -> Value:
-        """What holds in that edition while nothing is laid down."""
-        return self.default if self.in_2007 is None or edition != LAWS_2007 else self.in_2007
-
-    def read(self, value: object) -> Value:
-        """The value in its one form; refuses what is of another kind."""
-        formed = self.kind.form(value)
-        if formed is not None:
-            return formed
-        items = value if isinstance(value, list | tuple) else (value,)
-        wrong = next((item for item in items if item not in self.kind.words), value)
-        meant = guess(wrong, self.kind.words)
-        raise InvalidRegulation(
-            _REFUSED if meant is None else _MEANT,
-            name=self.name,
-            value=spell(value if meant is None else wrong),
-            expected=self.kind.expected,
-            meant=spell(meant),
-        )
-
+__all__ = [
+    "MINUTES",
+    "NAMES",
+    "SHARE",
+    "SWITCHES",
+    "TEXT",
+    "TEXTS",
+    "YES_NO",
+    "InvalidRegulation",
+    "Kind",
+    "Pairs",
+    "Switch",
+    "Value",
+    "guess",
+    "spell",
+]
 
 _IN_2007 = (LAWS_2007,)
 _SINCE_2017 = (LAWS_2017, LAWS_2024)
@@ -209,10 +72,8 @@ _ALERT_BY = one_of("partner", "self", "both")
 _SUIT_ORDER = one_of("none", "top_down", "bottom_up")
 _PLAYER_CLASS = one_of("novice", "club", "expert")
 _PAUSES = some_of("first_round", "after_stop", "first_trick")
-_MATCHPOINTS = one_of("2/1/0", "1/0.5/0")
 _SCORINGS = some_of("victory_points", "board_a_match", "cross_imps", "butler", "patton")
 _TABLE = one_of("permit", "warn", "prevent")
-_FOULED = one_of("director_announces", "neuberg", "factored")
 _EVIDENCE = one_of("authority_decides", "admitted", "excluded")
 _APPEALS = one_of("director_in_charge", "committee", "reviewer")
 _FINAL = one_of("regulating_authority", "appeals_body")
@@ -231,6 +92,7 @@ _TABLE_OF_SWITCHES = (
     Switch("weighted_scores_forbidden", "12C1c", YES_NO, False, editions=_IN_2007),
     Switch("most_favourable_unfavourable", "12C1e", _STANDARDS, (), editions=_IN_2007),
     Switch("avg_imp", ("12C2b", Moved("86B3", "86A")), number(0, 24), 3),
+    *ARTIFICIAL_SCORES,
     Switch("multi_missing_boards_scale", "12C2d", list_of(SHARE), (), editions=_SINCE_2017),
     Switch("multi_missing_boards_imps", "12C2d", list_of(number(-24, 24)), (), editions=_SINCE_2017),
     Switch("play_correct_board_later", Moved("15B2", "15A2"), _DIRECTOR_DECIDES, "director_decides"),
@@ -272,8 +134,10 @@ _TABLE_OF_SWITCHES = (
     Switch("electronic_viewing_delay", "76A2", MINUTES, 0),
     Switch("spectator_hands", "76B1", number(0, 4), 1),
     Switch("spectator_irregularity_policy", "76C2", TEXT, ""),
-    Switch("mp_unit", "78A", _MATCHPOINTS, "2/1/0"),
+    *MATCHPOINTS,
     Switch("other_scoring_approved", "78D", _SCORINGS, ()),
+    *OTHER_METHODS,
+    *RANKING,
     Switch("correction_period", "79C1", MINUTES, 30),
     Switch("late_score_correction_allowed", "79C2", YES_NO, True, in_2007=False),
     Switch("ra_delegation", "80A3", TEXTS, Pairs()),
@@ -282,7 +146,7 @@ _TABLE_OF_SWITCHES = (
     Switch("screen_rectifications", "80B2e", TEXTS, Pairs()),
     Switch("table_policy", "80B2e", _TABLE, "permit"),
     Switch("one_table_boards_policy", "86B3", TEXT, "", editions=_SINCE_2017),
-    Switch("fouled_board_method", "87B", _FOULED, "director_announces"),
+    *FOULED_BOARDS,
     Switch("discipline_code", "89B", TEXT, "", editions=_SINCE_2024),
     Switch("foreign_evidence", "89B", _EVIDENCE, "authority_decides", editions=_SINCE_2024),
     Switch("penalty_tariff", ("90", "91"), TEXTS, Pairs()),

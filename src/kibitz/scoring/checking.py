@@ -1,0 +1,91 @@
+"""What cannot be scored as it stands: each result with a flaw is set aside by name, and the rest is scored."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Set
+from dataclasses import dataclass
+from functools import cache
+
+from kibitz.game import BIDS, SEATS, Board, Contract, Doubling, Vulnerability
+from kibitz.scoring.awards import Award, Weighted
+from kibitz.scoring.flaws import Flaw
+from kibitz.scoring.results import BoardResult
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """A result that is not scored, and why."""
+
+    result: BoardResult
+    flaw: Flaw
+
+
+@cache
+def possible_points(vulnerability: Vulnerability) -> frozenset[int]:
+    """Every score that N-S can have by Law 77: the table has no 125."""
+    points = {0}
+    for bid in BIDS:
+        for doubling in Doubling:
+            for declarer in SEATS[:2]:
+                contract = Contract(bid, doubling, declarer)
+                vulnerable = vulnerability.includes(declarer)
+                sign = 1 if declarer is SEATS[0] else -1
+                points.update(sign * contract.score(tricks, vulnerable).points for tricks in range(14))
+    return frozenset(points)
+
+
+_BY_BOARD = tuple(possible_points(Board(number).vulnerability) for number in range(1, 17))
+
+
+def checked(
+    results: Iterable[BoardResult], boards_of: Mapping[str, Set[int]] | None = None, by_round: bool = False
+) -> tuple[list[BoardResult], list[SetAside]]:
+    """The results that can be scored, and those set aside.
+
+    `boards_of` says which boards a contestant could have played, where that is known. With `by_round` the same number
+    in another round is another board.
+    """
+    sound: list[BoardResult] = []
+    aside: list[SetAside] = []
+    seen: dict[tuple[str, int, int], BoardResult] = {}
+    for each in results:
+        flaw = _flaw(each, boards_of) or _twice(each, seen, by_round)
+        if flaw is None:
+            sound.append(each)
+        else:
+            aside.append(SetAside(each, flaw))
+    return sound, aside
+
+
+def _twice(each: BoardResult, seen: dict[tuple[str, int, int], BoardResult], by_round: bool) -> Flaw | None:
+    board, round = each.board, each.round if by_round else 0
+    ns, ew = each.ns, each.ew
+    everybody = (ns, ew) if isinstance(ns, str) and isinstance(ew, str) else each.everybody
+    for who in everybody:
+        first = seen.setdefault((who, board, round), each)
+        if first is not each:
+            return Flaw("two_results", {"contestant": who, "board": board, "first": first, "second": each})
+    return None
+
+
+def _flaw(each: BoardResult, boards_of: Mapping[str, Set[int]] | None) -> Flaw | None:
+    if each.board < 1:
+        return Flaw("no_such_board", {"board": each.board})
+    if each.ns == each.ew or (isinstance(each.ns, tuple) and len(set(each.everybody)) < len(each.everybody)):
+        return Flaw("plays_itself", {"contestant": each.ns, "board": each.board})
+    if each.result is None or each.ns_award != each.ew_award:
+        possible = _BY_BOARD[(each.board - 1) % 16]
+        for award in (each.ns_award,) if each.ns_award is each.ew_award else (each.ns_award, each.ew_award):
+            points = award if isinstance(award, int) else _impossible_part(award, possible)
+            if points is not None and points not in possible:
+                return Flaw("impossible_score", {"points": points, "board": each.board})
+    if boards_of is not None:
+        for who in each.everybody:
+            if who in boards_of and each.board not in boards_of[who]:
+                return Flaw("not_its_board", {"contestant": who, "board": each.board})
+    return None
+
+
+def _impossible_part(award: Award, possible: Set[int]) -> int | None:
+    parts = award.outcomes if isinstance(award, Weighted) else ()
+    return next((each.points for each in parts if each.result is None and each.points not in possible), None)

@@ -1,0 +1,37 @@
+"""What is wrong with what was to be scored: an id and values; the messages say it, as `scoring.flaw.<id>`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from kibitz.game.errors import Invalid
+
+
+@dataclass(frozen=True, slots=True)
+class Flaw:
+    """One thing that is wrong, with what it speaks of; what has a flaw is set aside and the rest is scored."""
+
+    id: str
+    values: Mapping[str, object] = field(default_factory=lambda: MappingProxyType({}))
+
+    @property
+    def message_id(self) -> str:
+        """Where the catalogue of sentences says it."""
+        return f"scoring.flaw.{self.id}"
+
+    def __str__(self) -> str:
+        values = ", ".join(f"{name} {value}" for name, value in self.values.items())
+        return f"{self.id.replace('_', ' ')}{': ' if values else ''}{values}"
+
+
+class Unscorable(Invalid):
+    """Cannot be scored at all: `flaw` says why."""
+
+    def __init__(self, id: str, **values: object) -> None:
+        super().__init__(id, **values)
+        self.flaw = Flaw(id, MappingProxyType(values))
+
+    def __str__(self) -> str:
+        return str(self.flaw)

@@ -1,0 +1,64 @@
+"""From the log of a table to its result: what was played, and what the director awarded instead (12C, 79).
+
+A ruling may award what needs no figure (average plus, the complement); where it awards a score to be assigned, the
+director's figures are in the log too (`TD adjusts NS=... EW=...`), or the board waits for them.
+"""
+
+from __future__ import annotations
+
+from kibitz.game import SIDES, Board, Result, Side, Vulnerability
+from kibitz.scoring.awards import AVERAGE, COMPLEMENT, LATE, MINUS, PLUS, Award
+from kibitz.scoring.flaws import Unscorable
+from kibitz.scoring.notation import read_award, read_result
+from kibitz.scoring.results import BoardResult, Who
+from kibitz.table.position import Position
+from kibitz.table.table import Table
+
+_BY_RULING: dict[str, Award] = {
+    "average_plus": PLUS,
+    "average": AVERAGE,
+    "average_minus": MINUS,
+    "complement": COMPLEMENT,
+}
+
+
+def board_result(
+    table: Table, ns: Who, ew: Who, *, at: str = "", round: int = 0, section: str = "", form: str = ""
+) -> BoardResult:
+    """What a table hands in for its board; refused while a score that was awarded has no figures."""
+    position = table.position
+    number = table.header.board
+    if number is None:
+        raise Unscorable("log_without_board")
+    vulnerability = table.header.vulnerability
+    if vulnerability is None:
+        vulnerability = Board(number).vulnerability
+    played = table_result(position)
+    awards = {side: _award(position, side, vulnerability, played) for side in SIDES}
+    return BoardResult(
+        number, ns, ew, awards[Side.NORTH_SOUTH], awards[Side.EAST_WEST], played, at, round, section, form
+    )  # fmt: skip
+
+
+def table_result(position: Position) -> Result | None:
+    """The score on record, or else what came of the play; None while the board is not over."""
+    if position.entered is not None:
+        return read_result(position.entered)
+    contract = position.contract
+    if contract is None:
+        return Result() if position.auction_over else None
+    won = position.tricks(contract.declarer.side)
+    return Result(contract, won) if won + position.tricks(contract.declarer.side.opponents) == 13 else None
+
+
+def _award(position: Position, side: Side, vulnerability: Vulnerability, played: Result | None) -> Award:
+    """The last award that was made to this side, or what was played."""
+    for each in reversed(position.awards):
+        if side in each.who:
+            if each.kind == "adjusted":
+                return read_award(each.value, side, vulnerability, played)
+            if each.kind == "adjust" and each.value in _BY_RULING:
+                return _BY_RULING[each.value]
+            if each.kind == "adjust":
+                raise Unscorable("award_without_figures", side=side, award=each.value, law=each.by)
+    return LATE if played is None else played.points(vulnerability)

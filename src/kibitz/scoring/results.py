@@ -1,0 +1,84 @@
+"""What came of one board at one table: for whom, where, and what each side is given for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from kibitz.game import Board, Result, Side, Vulnerability
+from kibitz.scoring.awards import Award
+
+Who = str | tuple[str, ...]
+"""A contestant; in an individual event both players of a side, each a contestant."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardResult:
+    """One board at one table: who really sat there, and the awards of the two sides, which need not agree."""
+
+    board: int
+    ns: Who
+    ew: Who
+    ns_award: Award
+    ew_award: Award
+    result: Result | None = None  # as it was at the table, where there was one
+    table: str = ""
+    round: int = 0
+    section: str = ""
+    form: str = ""  # of a fouled board (87A): results of one form are compared with each other
+
+    @classmethod
+    def played(
+        cls,
+        board: int,
+        ns: Who,
+        ew: Who,
+        result: Result | str,
+        *,
+        vulnerability: Vulnerability | None = None,
+        table: str = "",
+        round: int = 0,
+        section: str = "",
+        form: str = "",
+    ) -> BoardResult:
+        """A result as it was got at the table; the vulnerability is the board's own (Law 2) unless it is given."""
+        known = Result.parse(result) if isinstance(result, str) else result
+        points = known.points(Board(board).vulnerability if vulnerability is None else vulnerability)
+        return cls(board, ns, ew, points, points, known, table, round, section, form)
+
+    @classmethod
+    def scored(
+        cls,
+        board: int,
+        ns: Who,
+        ew: Who,
+        points: int,
+        *,
+        table: str = "",
+        round: int = 0,
+        section: str = "",
+        form: str = "",
+    ) -> BoardResult:
+        """A score without its contract: N-S's points."""
+        return cls(board, ns, ew, points, points, None, table, round, section, form)
+
+    def adjusted(self, ns: Award | None = None, ew: Award | None = None) -> BoardResult:
+        """The same with another award for one side or both (12C)."""
+        return replace(
+            self,
+            ns_award=self.ns_award if ns is None else ns,
+            ew_award=self.ew_award if ew is None else ew,
+        )
+
+    def award(self, side: Side) -> Award:
+        """What that side is given."""
+        return self.ns_award if side is Side.NORTH_SOUTH else self.ew_award
+
+    def contestants(self, side: Side) -> tuple[str, ...]:
+        """Who gets it."""
+        who = self.ns if side is Side.NORTH_SOUTH else self.ew
+        return (who,) if isinstance(who, str) else who
+
+    @property
+    def everybody(self) -> tuple[str, ...]:
+        """All contestants at the table."""
+        return self.contestants(Side.NORTH_SOUTH) + self.contestants(Side.EAST_WEST)

@@ -1,0 +1,92 @@
+"""From the regulations of an event to its methods of scoring: every number that authorities set otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+
+from kibitz.laws.regulations import Regulations
+from kibitz.scoring.field_imps import Butler, CrossImps
+from kibitz.scoring.flaws import Unscorable
+from kibitz.scoring.matchpoints import Matchpoints
+from kibitz.scoring.methods import Method
+from kibitz.scoring.own_average import Averages
+from kibitz.scoring.rounding import UNITS, Halves
+from kibitz.scoring.total_points import TotalPoints
+
+_DATUM_HALVES = {
+    "away_from_zero": Halves.AWAY_FROM_AVERAGE,
+    "towards_zero": Halves.TOWARDS_AVERAGE,
+    "even": Halves.EVEN,
+    "up": Halves.UP,
+    "cut_off": Halves.UP,
+}
+
+
+def matchpoints(regulations: Regulations) -> Matchpoints:
+    """78A, and 87B for boards that were not played as often, or not in one form.
+
+    Where the director is to announce how a fouled board is scored, it is scored as a board with fewer scores is, until
+    he says otherwise.
+    """
+    short = regulations.word("short_board_method")
+    fouled = regulations.word("fouled_board_method")
+    return Matchpoints(
+        each_worse=2 if regulations.word("mp_unit") == "2/1/0" else 1,
+        short_boards=short,
+        fouled_boards=("neuberg" if short == "none" else short) if fouled == "director_announces" else fouled,
+        small_groups=regulations.word("small_groups"),
+        unit_of_rounding=UNITS[regulations.word("mp_rounding")],
+        halves=Halves(regulations.word("mp_rounding_halves")),
+    )
+
+
+def cross_imps(regulations: Regulations) -> CrossImps:
+    """78B against every other score."""
+    return CrossImps(
+        scale=regulations.word("cross_imp_scale"),
+        divisor=regulations.word("cross_imp_divisor"),
+        average_plus=regulations.number("avg_imp_field"),
+        unit_of_rounding=UNITS[regulations.word("cross_imp_rounding")],
+    )
+
+
+def butler(regulations: Regulations) -> Butler:
+    """78B against a datum."""
+    halves = regulations.word("butler_datum_halves")
+    return Butler(
+        dropped=regulations.number("butler_dropped"),
+        dropped_share=regulations.share("butler_dropped_share"),
+        unit_of_datum=UNITS[regulations.word("butler_datum_rounding")],
+        cut_off=halves == "cut_off",
+        halves=_DATUM_HALVES[halves],
+        unit_of_difference=UNITS[regulations.word("butler_difference_rounding")],
+        average_plus=regulations.number("avg_imp_field"),
+    )
+
+
+def averages(regulations: Regulations) -> Averages:
+    """12C2c and 12C2d."""
+    named = ("multi_missing_boards_scale", "multi_missing_boards_imps")
+    scale, at_imps = (regulations.listed(name) for name in named)
+    return Averages(
+        regulations.word("own_average_window"),
+        tuple(each for each in scale if isinstance(each, Fraction)),
+        tuple(each for each in at_imps if isinstance(each, int)),
+    )
+
+
+METHODS: Mapping[str, Callable[[Regulations], Method]] = {
+    "matchpoints": matchpoints,
+    "cross_imps": cross_imps,
+    "butler": butler,
+    "total_points": lambda regulations: TotalPoints(),
+}
+"""The methods by which a field can be scored, by name."""
+
+
+def method(name: str, regulations: Regulations | None = None) -> Method:
+    """A method as the regulations want it."""
+    if name not in METHODS:
+        raise Unscorable("no_such_method", name=name, methods=tuple(METHODS))
+    return METHODS[name](regulations or Regulations())

@@ -1,0 +1,139 @@
+"""A traveller: all results of one board that are compared with each other, and what each award on it is worth."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from kibitz.game import SIDES, Side
+from kibitz.scoring.awards import COMPLEMENT, Absent, Artificial, Award, BetterOf, Complement, Weighted, outcomes
+from kibitz.scoring.columns import Column
+from kibitz.scoring.flaws import Flaw, Unscorable
+from kibitz.scoring.methods import Method
+from kibitz.scoring.rounding import Number
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """Which traveller: results are compared that agree in all of this."""
+
+    board: int
+    form: str = ""  # 87B
+    section: str = ""  # where sections are scored apart
+    round: int = 0  # where boards of different rounds with the same number are different boards
+
+    @property
+    def whole(self) -> Key:
+        """The board with all its forms."""
+        return Key(self.board, "", self.section, self.round)
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """What that award of the other side leaves: a `Complement` seen beside it."""
+
+    of: Award
+
+
+Figure = Number | None
+"""What an award is worth; None where there is nothing to score."""
+
+
+@dataclass(frozen=True, slots=True)
+class Priced:
+    """One side of a traveller: the scores that are compared, the top, and the worth of every award given."""
+
+    column: Column
+    top: Number
+    figures: Mapping[Award | Rest, Figure]
+
+
+@dataclass(frozen=True, slots=True)
+class Traveller:
+    """The results of one board, N-S and E-W priced apart."""
+
+    key: Key
+    ns: Priced
+    ew: Priced
+    flaws: tuple[Flaw, ...] = ()
+
+    def side(self, side: Side) -> Priced:
+        """One of the two."""
+        return self.ns if side is Side.NORTH_SOUTH else self.ew
+
+    def figure(self, side: Side, award: Award, other: Award) -> Figure:
+        """What an award of that side is worth beside the other side's."""
+        return self.side(side).figures[seen_beside(award, other)]
+
+
+def seen_beside(award: Award, other: Award) -> Award | Rest:
+    """The award as it is priced: a complement is one of something."""
+    return Rest(other) if isinstance(award, Complement) else award
+
+
+def price(
+    key: Key,
+    method: Method,
+    ns: Sequence[Award | Rest],
+    ew: Sequence[Award | Rest],
+    *,
+    expected: int = 0,
+    fouled: bool = False,
+    largest: bool = True,
+) -> Traveller:
+    """What every award on the board is worth; where all tables were scored alike, `ew` is the very list `ns`."""
+    count = Counter(ns)
+    counts = count, count if ew is ns else Counter(ew)
+    flaws: list[Flaw] = []
+    columns, tops, figures = [], [], []
+    for side in SIDES:
+        scores = {award: times for award, times in counts[side].items() if not isinstance(award, Rest)}
+        column = Column.counted(side, scores, expected, fouled, largest)
+        columns.append(column)
+        tops.append(method.top(column))
+        figures.append(_figures(method, column, tops[side], scores, flaws))
+    for side in SIDES:
+        rests = [award for award in counts[side] if isinstance(award, Rest)]
+        figures[side].update({rest: _rest(method, rest, figures[1 - side], tops[side], flaws) for rest in rests})
+    priced = [Priced(*each) for each in zip(columns, tops, figures, strict=True)]
+    return Traveller(key, priced[0], priced[1], tuple(flaws))
+
+
+def _figures(
+    method: Method, column: Column, top: Number, awards: Mapping[Award, int], flaws: list[Flaw]
+) -> dict[Award | Rest, Figure]:
+    values = method.values(column)
+    sign = 1 if column.side is Side.NORTH_SOUTH else -1
+    figures: dict[Award | Rest, Figure] = {}
+    for award in awards:
+        if isinstance(award, int):
+            figures[award] = method.rounded(values[sign * award], top)
+        else:
+            try:
+                figures[award] = _figure(method, award, values, sign, top)
+            except Unscorable as error:
+                figures[award] = None
+                flaws.append(error.flaw)
+    return figures
+
+
+def _figure(method: Method, award: Award, values: Mapping[int, Number], sign: int, top: Number) -> Figure:
+    match award:
+        case Weighted():
+            worth = sum(share * values[sign * points] for points, share in outcomes(award))
+            return method.rounded(worth, top)
+        case Artificial():
+            return method.rounded(method.artificial(award, top), top)
+        case BetterOf():
+            raise Unscorable("only_in_teams", award="better of two")
+        case _:
+            return None
+
+
+def _rest(method: Method, rest: Rest, others: Mapping[Award | Rest, Figure], top: Number, flaws: list[Flaw]) -> Figure:
+    if rest.of is COMPLEMENT:
+        flaws.append(Flaw("complement_of_complement"))
+        return None
+    figure = None if isinstance(rest.of, Absent) else others[rest.of]
+    return None if figure is None else method.rounded(method.complement(figure, top), top)
