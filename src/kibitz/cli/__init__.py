@@ -10,7 +10,7 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from kibitz import __version__
-from kibitz.cli import convert, coverage, deal, exam, law, play, poll, replay, rule, score, show, tempo
+from kibitz.cli import convert, coverage, deal, exam, law, play, poll, rank, replay, rule, score, show, tempo, vp
 from kibitz.cli.errors import ExitCode, boundary
 from kibitz.cli.output import open_missing_streams
 
@@ -57,6 +57,8 @@ def kibitz(
       kibitz deal -n 24 -o club.pbn    boards for the evening
       kibitz show club.pbn --board 7   a board as a newspaper prints it
       kibitz score 4SX+1 N --board 7   what a result is worth, and why
+      kibitz rank evening.xml          the ranking of a session, and why
+      kibitz vp 16 boards 23 imps      a margin in victory points
       kibitz convert old.pbn new.pbn   a file as the PBN 2.1 standard wants it
       kibitz rule                      a ruling, question by question
       kibitz replay case.kibitz        a table as it was after any entry of its log
@@ -73,6 +75,8 @@ app.command("show", no_args_is_help=True)(show.command)
 app.command("convert", no_args_is_help=True)(convert.command)
 # An undertrick may stand as a word of its own, and is no option: 3NT -2 by E.
 app.command("score", no_args_is_help=True, context_settings={"ignore_unknown_options": True})(score.command)
+app.command("rank", no_args_is_help=True)(rank.command)
+app.command("vp", no_args_is_help=True, context_settings={"ignore_unknown_options": True})(vp.command)
 app.command("rule")(rule.command)
 app.command("replay", no_args_is_help=True)(replay.command)
 app.command("poll")(poll.command)

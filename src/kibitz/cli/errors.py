@@ -14,6 +14,7 @@ import typer
 from kibitz.cli.output import note
 from kibitz.game import KibitzError
 from kibitz.messages import say, speaker
+from kibitz.scoring.flaws import Unscorable
 
 
 class ExitCode(IntEnum):
@@ -58,6 +59,8 @@ def boundary() -> Iterator[None]:
 def sentence(error: Exception) -> str:
     """What went wrong, for a person."""
     match error:
+        case Unscorable():
+            return speaker().say(error.flaw.message_id, **error.flaw.values)
         case KibitzError():
             return str(error)
         case UnicodeError():

@@ -9,7 +9,7 @@ import stat
 from pathlib import Path
 
 from kibitz.cli.errors import problem
-from kibitz.laws.editions import Edition
+from kibitz.laws.editions import CURRENT, Edition
 from kibitz.laws.regulations import Regulations, profile, profiles
 
 MOST = 1 << 20
@@ -17,6 +17,10 @@ MOST = 1 << 20
 
 def given_regulations(path: Path, edition: Edition) -> Regulations:
     """The regulations in a file, under that edition."""
+    return Regulations.load(_readable(path), edition).under(edition)
+
+
+def _readable(path: Path) -> Path:
     try:
         found = path.stat()
     except OSError as error:
@@ -25,7 +29,17 @@ def given_regulations(path: Path, edition: Edition) -> Regulations:
         raise problem("command.regulations.not_a_file", file=str(path))
     if found.st_size > MOST:
         raise problem("command.regulations.too_large", file=str(path), most=MOST)
-    return Regulations.load(path, edition).under(edition)
+    return path
+
+
+def chosen_regulations(name: str, edition: Edition = CURRENT) -> Regulations:
+    """The regulations that a person names: a profile, or any file."""
+    if name in profiles() and not Path(name).exists():
+        return profile(name)
+    path = Path(name)
+    if not path.exists():
+        raise problem("command.regulations.neither", name=name, profiles=profiles())
+    return Regulations.load(_readable(path), edition)
 
 
 def named_regulations(name: str, folder: Path, edition: Edition) -> Regulations:

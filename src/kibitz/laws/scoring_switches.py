@@ -8,13 +8,26 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from kibitz.laws.switch_kinds import SHARE, Switch, number, one_of
+from kibitz.laws.switch_kinds import SHARE, Switch, list_of, number, one_of
 
+TIE_BREAKS = (
+    *("head_to_head", "opponents_scores", "basic_score", "matches_won", "point_a_board"),
+    *("common_boards", "common_boards_same_direction", "most_tops", "highest_round", "last_round"),
+    *("highest_session", "last_session", "lowest_deviation", "fewest_artificial", "drawn_lots"),
+)
 _UNITS = ("exact", "0.0001", "0.001", "0.01", "0.1", "1")
 _HALVES = one_of("up", "away_from_average", "towards_average", "even")
+_FOULED = one_of("director_announces", "neuberg", "factored", "by_hand")
 _DATUM_HALVES = one_of("away_from_zero", "towards_zero", "even", "up", "cut_off")
 _VP_SCALES = one_of(
-    "wbf_continuous", "wbf_discrete", "wbf_25", "acbl_20", "acbl_30", "swiss_pairs", "swiss_pairs_continuous"
+    "wbf_continuous",
+    "wbf_discrete",
+    "wbf_discrete_10",
+    "wbf_25",
+    "acbl_20",
+    "acbl_30",
+    "swiss_pairs",
+    "swiss_pairs_10",
 )
 
 ARTIFICIAL_SCORES = (
@@ -26,7 +39,7 @@ MATCHPOINTS = (
     Switch("mp_unit", "78A", one_of("2/1/0", "1/0.5/0"), "2/1/0"),
     Switch("mp_rounding", "78A", one_of(*_UNITS), "exact"),
     Switch("mp_rounding_halves", "78A", _HALVES, "up"),
-    Switch("short_board_method", "78A", one_of("neuberg", "factored", "none"), "neuberg"),
+    Switch("short_board_method", "78A", one_of("neuberg", "factored", "by_hand", "none"), "neuberg"),
 )
 
 OTHER_METHODS = (
@@ -44,6 +57,32 @@ OTHER_METHODS = (
     ),
     Switch("butler_difference_rounding", "78D", one_of("exact", "10"), "exact"),
     Switch("vp_scale", "78D", _VP_SCALES, "wbf_continuous"),
+    Switch("vp_fractions", "78D", one_of("nearest", "dropped", "interpolated", "formula"), "nearest"),
+    Switch("vp_halves", "78D", _HALVES, "away_from_average"),
+    Switch("vp_between_cards", "78D", one_of("refused", "shorter"), "refused"),
+)
+
+TEAM_TIE_BREAKS = ("head_to_head", "imp_quotient", "net_imps", "wins", "opponents_vps", "boards_won")
+
+TEAM_MATCHES = (
+    Switch("imp_rounding", ("78B", "78D"), one_of(*_UNITS), "exact"),
+    Switch("match_rounding", "78D", one_of(*_UNITS), "exact"),
+    Switch("several_tables", "78D", one_of("sum", "mean", "aggregate"), "sum"),
+    Switch("board_a_match_equal_within", "78D", number(0, 90), 0),
+    Switch("patton_second_part", "78D", one_of("quotient", "steps", "imps"), "quotient"),
+    Switch("patton_second_points", "78D", number(0, 20), 2),
+    Switch("incomplete_match_scale", "78D", one_of("scored", "scheduled"), "scored"),
+    Switch("incomplete_match_least", "78D", SHARE, Fraction(0)),
+    Switch("void_match_share", "78D", SHARE, Fraction(2, 5)),
+    Switch("bye_vps", "78D", number(0, 30), 12),
+    Switch("walkover_vps", "78D", number(0, 30), 12),
+    Switch("forfeit_vps", "78D", number(0, 30), 0),
+    Switch("withdrawn_team", "78D", one_of("stand", "annulled", "by_half"), "stand"),
+    Switch("team_tie_breaks", "78D", list_of(one_of(*TEAM_TIE_BREAKS)), ()),
+    Switch("carry_over_share", "78D", SHARE, Fraction(1, 2)),
+    Switch("carry_over_share_of_lower", "78D", SHARE, Fraction(1, 2)),
+    Switch("carry_over_most", "78D", number(0, 99), 0),
+    Switch("extra_boards_share", "78D", SHARE, Fraction(1, 8)),
 )
 
 RANKING = (
@@ -52,9 +91,13 @@ RANKING = (
     Switch("total_rounding", "78D", one_of(*_UNITS), "0.01"),
     Switch("percentage_rounding", "78D", one_of(*_UNITS), "0.01"),
     Switch("rank_on", "78D", one_of("exact", "shown"), "exact"),
+    Switch("imps_ranked_on", "78D", one_of("sum", "mean"), "sum"),
+    Switch("least_boards", "78D", number(0, 999), 0),
+    Switch("least_share_of_boards", "78D", SHARE, Fraction(0)),
+    Switch("tie_breaks", "78D", list_of(one_of(*TIE_BREAKS)), ()),
 )
 
 FOULED_BOARDS = (
-    Switch("fouled_board_method", "87B", one_of("director_announces", "neuberg", "factored"), "director_announces"),
+    Switch("fouled_board_method", "87B", _FOULED, "director_announces"),
     Switch("small_groups", "87B", one_of("formula", "third_of_field", "larger_group"), "formula"),
 )

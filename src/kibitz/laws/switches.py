@@ -10,7 +10,14 @@ from __future__ import annotations
 from fractions import Fraction
 
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, LAWS_2024, Moved
-from kibitz.laws.scoring_switches import ARTIFICIAL_SCORES, FOULED_BOARDS, MATCHPOINTS, OTHER_METHODS, RANKING
+from kibitz.laws.scoring_switches import (
+    ARTIFICIAL_SCORES,
+    FOULED_BOARDS,
+    MATCHPOINTS,
+    OTHER_METHODS,
+    RANKING,
+    TEAM_MATCHES,
+)
 from kibitz.laws.switch_kinds import (
     MINUTES,
     NAMES,
@@ -137,6 +144,7 @@ _TABLE_OF_SWITCHES = (
     *MATCHPOINTS,
     Switch("other_scoring_approved", "78D", _SCORINGS, ()),
     *OTHER_METHODS,
+    *TEAM_MATCHES,
     *RANKING,
     Switch("correction_period", "79C1", MINUTES, 30),
     Switch("late_score_correction_allowed", "79C2", YES_NO, True, in_2007=False),

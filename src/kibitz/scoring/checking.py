@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
 from functools import cache
@@ -47,9 +48,9 @@ def checked(
     """
     sound: list[BoardResult] = []
     aside: list[SetAside] = []
-    seen: dict[tuple[str, int, int], BoardResult] = {}
+    seen: defaultdict[tuple[int, int], dict[str, BoardResult]] = defaultdict(dict)
     for each in results:
-        flaw = _flaw(each, boards_of) or _twice(each, seen, by_round)
+        flaw = _flaw(each, boards_of) or _twice(each, seen[each.board, each.round if by_round else 0])
         if flaw is None:
             sound.append(each)
         else:
@@ -57,15 +58,26 @@ def checked(
     return sound, aside
 
 
-def _twice(each: BoardResult, seen: dict[tuple[str, int, int], BoardResult], by_round: bool) -> Flaw | None:
-    board, round = each.board, each.round if by_round else 0
+def _twice(each: BoardResult, on_board: dict[str, BoardResult]) -> Flaw | None:
     ns, ew = each.ns, each.ew
     everybody = (ns, ew) if isinstance(ns, str) and isinstance(ew, str) else each.everybody
     for who in everybody:
-        first = seen.setdefault((who, board, round), each)
+        first = on_board.setdefault(who, each)
         if first is not each:
-            return Flaw("two_results", {"contestant": who, "board": board, "first": first, "second": each})
+            for other in everybody:  # what is set aside does not stand in the way of another result
+                if on_board.get(other) is each:
+                    del on_board[other]
+            return two_results(who, first, each)
     return None
+
+
+def two_results(who: str, first: BoardResult, second: BoardResult) -> Flaw:
+    """That a contestant has two results on one board, which cannot both be right."""
+    met = tuple(opponent for each in (first, second) for opponent in each.opponents(who))
+    return Flaw(
+        "two_results",
+        {"contestant": who, "board": second.board, "first": first, "second": second, "opponents": met},
+    )
 
 
 def _flaw(each: BoardResult, boards_of: Mapping[str, Set[int]] | None) -> Flaw | None:

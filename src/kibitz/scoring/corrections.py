@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from kibitz.game import SIDES
-from kibitz.scoring.checking import checked
-from kibitz.scoring.field import Field, averagers, priced, score, seats
+from kibitz.scoring.checking import checked, two_results
+from kibitz.scoring.field import Field, card_of, priced, score
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.own_average import Card, is_average
 from kibitz.scoring.ranking import Place, field_figures, places
@@ -40,16 +40,15 @@ class Correction:
 
     @cached_property
     def touched(self) -> list[str]:
-        """Everybody whose total, or number of boards, is another than before."""
+        """Everybody whose total, points available or number of boards is another than before."""
         old, new = self.before, self.after
-        one_unit = old.ledger.unit == new.ledger.unit
-        same = dict(old.ledger.totals) if one_unit else {}
-        moved = [who for who, total in new.ledger.totals.items() if same.get(who) != total]
-        return [
-            who
-            for who in dict.fromkeys([*moved, *new.averagers, *old.averagers])
-            if old.total(who) != new.total(who) or old.boards(who) != new.boards(who)
-        ]
+        everybody = dict.fromkeys([*new.ledger.totals, *old.ledger.totals])
+        if old.ledger.unit == new.ledger.unit:
+            averagers = {*old.averagers, *new.averagers}
+            everybody = dict.fromkeys(
+                who for who in everybody if who in averagers or old.ledger.entry(who) != new.ledger.entry(who)
+            )
+        return [who for who in everybody if _standing(old, who) != _standing(new, who)]
 
     @cached_property
     def changes(self) -> list[Changed]:
@@ -63,6 +62,10 @@ class Correction:
         ]
 
 
+def _standing(field: Field, who: str) -> tuple[Number, Number, int]:
+    return field.total(who), field.available(who), field.boards(who)
+
+
 def correct(field: Field, old: BoardResult | None, new: BoardResult | None) -> Correction:
     """Change one result of a field, or enter or take out one; refused if the new one cannot stand."""
     held = None if old is None else _held(field, old)
@@ -71,11 +74,11 @@ def correct(field: Field, old: BoardResult | None, new: BoardResult | None) -> C
     for key in keys:
         gone = held if held is not None and field.grouping.key(held) == key else None
         come = new if new is not None and field.grouping.key(new) == key else None
-        rows[key] = field.rows.get(key, Rows()).with_(gone, come)
+        rows[key] = field.rows.get(key, Rows([])).with_(gone, come)
         if not rows[key].results:
             del rows[key]
     if new is not None:
-        _check(field, rows, new)
+        _check(field, held, new)
     expected = field.grouping.expect(rows)
     boards = {key.whole for key in keys}
     if any(expected.get(key) != number for key, number in field.expected.items() if key not in boards):
@@ -101,56 +104,46 @@ def _scored_again(
             gone = set(old.everybody) if old is not None and field.grouping.key(old) == key else set()
             ledger.move(field.travellers[key], fresh[key], field.rows[key], gone)
     if old is not None:
-        ledger.enter(field.travellers[field.grouping.key(old)], Rows.of(old), -1)
+        ledger.enter(field.travellers[field.grouping.key(old)], Rows([old]), -1)
     if new is not None:
-        ledger.enter(fresh[field.grouping.key(new)], Rows.of(new))
+        ledger.enter(fresh[field.grouping.key(new)], Rows([new]))
     travellers.update(fresh)
-    cards = _cards(field, rows, touched)
+    cards = _cards(correction, rows)
     return replace(field, rows=rows, expected=expected, travellers=travellers, ledger=ledger, averagers=cards)
 
 
-def _cards(field: Field, rows: Mapping[Key, Rows], touched: list[Key]) -> Mapping[str, Card]:
-    """The cards for 12C2c; made anew only if somebody got the first average plus or minus, or lost the last."""
-    given = {
-        who for key in touched if key in rows and not rows[key].same
-        for side in SIDES for who, award in rows[key].side(side).pairs() if is_average(award)
-    }  # fmt: skip
-    if given - set(field.averagers):
-        return averagers(rows)
-    if not field.averagers:
-        return field.averagers
-    cards = {
-        who: {key: seat for key, seat in card.items() if key not in touched} for who, card in field.averagers.items()
-    }
-    for key in touched:
-        for who, seat in seats(rows[key]) if key in rows else ():
-            if who in cards:
-                cards[who][key] = seat
-    return {who: card for who, card in cards.items() if any(is_average(seat.award) for seat in card.values())}
+def _cards(correction: Correction, rows: Mapping[Key, Rows]) -> Mapping[str, Card]:
+    """The cards for 12C2c: only those of the table that changed can be other ones."""
+    cards = dict(correction.before.averagers)
+    new = correction.new
+    given = {who for side in SIDES if new and is_average(new.award(side)) for who in new.contestants(side)}
+    at_table = {who for each in (correction.old, new) if each for who in each.everybody}
+    for who in at_table & (cards.keys() | given):
+        card = card_of(who, rows)
+        if any(is_average(seat.award) for seat in card.values()):
+            cards[who] = card
+        else:
+            del cards[who]
+    return cards
 
 
 def _held(field: Field, old: BoardResult) -> BoardResult:
     """The very result that the field holds."""
     rows = field.rows.get(field.grouping.key(old))
-    for each in rows.results if rows else ():
-        if each is old or (each.ns == old.ns and each.ew == old.ew and each == old):
-            return each
-    raise Unscorable("no_such_result", board=old.board, ns=old.ns, ew=old.ew)
+    held = rows.result_of(old.everybody[0]) if rows else None
+    if held is None or held != old:
+        raise Unscorable("no_such_result", board=old.board, ns=old.ns, ew=old.ew)
+    return held
 
 
-def _check(field: Field, rows: Mapping[Key, Rows], new: BoardResult) -> None:
-    """Refuse a result that cannot stand beside the others."""
+def _check(field: Field, held: BoardResult | None, new: BoardResult) -> None:
+    """Refuse a result that cannot stand beside the others, the one that it replaces left out."""
     _, aside = checked([new], field.boards_of, field.grouping.by_round)
     if aside:
-        raise Unscorable(aside[0].flaw.id, **aside[0].flaw.values)
+        raise Unscorable.of(aside[0].flaw)
     mine = field.grouping.key(new)
-    at_table = set(new.everybody)
-    for key, each in rows.items():
-        if key.board != mine.board or key.round != mine.round:
-            continue
-        for result in each.results:
-            if result is not new and (result.ns in at_table or result.ew in at_table or isinstance(result.ns, tuple)):
-                twice = at_table & set(result.everybody)
-                if twice:
-                    values = {"contestant": min(twice), "board": new.board, "first": result, "second": new}
-                    raise Unscorable("two_results", **values)
+    rows = [each for key, each in field.rows.items() if (key.board, key.round) == (mine.board, mine.round)]
+    for who in sorted(new.everybody):
+        for first in (each.result_of(who) for each in rows):
+            if first is not None and first is not held:
+                raise Unscorable.of(two_results(who, first, new))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
-from functools import cached_property
 
 from kibitz.game import SIDES, Side
 from kibitz.scoring.checking import SetAside, checked
@@ -34,6 +33,14 @@ class Grouping:
         """The traveller a result belongs to."""
         section = result.section if self.by_section else ""
         return Key(result.board, result.form, section, result.round if self.by_round else 0)
+
+    def grouped(self, results: Iterable[BoardResult]) -> dict[Key, list[BoardResult]]:
+        """The results by traveller."""
+        found: dict[tuple[int, str, str, int], list[BoardResult]] = {}
+        for each in results:
+            section, round = each.section if self.by_section else "", each.round if self.by_round else 0
+            found.setdefault((each.board, each.form, section, round), []).append(each)
+        return {Key(*key): mine for key, mine in found.items()}
 
     def expect(self, rows: Mapping[Key, Rows]) -> dict[Key, int]:
         """How many scores each board should have: all its forms together, and as many as any other board."""
@@ -90,7 +97,7 @@ class Field:
     def own_averages(self, who: str) -> tuple[OwnAverage, ...]:
         """What 12C2c makes of his average plus and minus."""
         card = self.averagers.get(who)
-        return own_averages(card, self.travellers, self.averages) if card else ()
+        return own_averages(card, self.travellers, self.averages, self.method) if card else ()
 
     def available(self, who: str) -> Number:
         """The sum of the tops of his boards; 0 where the method has no top."""
@@ -107,16 +114,9 @@ class Field:
 
     def card(self, who: str) -> list[tuple[BoardResult, Side]]:
         """A contestant's results, in the order of rounds and boards, with the side he sat on."""
-        return sorted(self._cards.get(who, ()), key=lambda each: (each[0].round, each[0].board))
-
-    @cached_property
-    def _cards(self) -> dict[str, list[tuple[BoardResult, Side]]]:
-        cards: dict[str, list[tuple[BoardResult, Side]]] = {}
-        for result in self.results:
-            for side in SIDES:
-                for who in result.contestants(side):
-                    cards.setdefault(who, []).append((result, side))
-        return cards
+        found = (rows.result_of(who) for rows in self.rows.values())
+        mine = [(result, _side(who, result)) for result in found if result is not None]
+        return sorted(mine, key=lambda each: (each[0].round, each[0].board))
 
 
 def score(
@@ -133,12 +133,7 @@ def score(
     """
     grouping = grouping or Grouping()
     sound, aside = checked(results, boards_of, grouping.by_round)
-    rows: dict[Key, Rows] = {}
-    for result in sound:
-        key = grouping.key(result)
-        if key not in rows:
-            rows[key] = Rows()
-        rows[key].add(result)
+    rows = {key: Rows(each) for key, each in grouping.grouped(sound).items()}
     expected = grouping.expect(rows)
     travellers = {key: priced(key, rows, expected, method) for key in rows}
     ledger = Ledger()
@@ -176,23 +171,24 @@ def priced(key: Key, rows: Mapping[Key, Rows], expected: Mapping[Key, int], meth
 
 def averagers(rows: Mapping[Key, Rows]) -> dict[str, Card]:
     """The cards of all who have an average plus or minus somewhere."""
-    who = {who for each in rows.values() if not each.same for who in _given_average(each)}
-    cards: dict[str, dict[Key, Seat]] = {each: {} for each in who}
-    if who:
-        for key, each in rows.items():
-            for contestant, seat in seats(each):
-                if contestant in who:
-                    cards[contestant][key] = seat
-    return dict(cards)
+    who = dict.fromkeys(who for each in rows.values() if not each.same for who in _given_average(each))
+    return {each: card_of(each, rows) for each in who}
 
 
-def seats(rows: Rows) -> Iterator[tuple[str, Seat]]:
-    """Every contestant of a traveller, and where he has his award."""
-    for result in rows.results:
-        for side in SIDES:
+def card_of(who: str, rows: Mapping[Key, Rows]) -> Card:
+    """Where a contestant has his awards."""
+    card: dict[Key, Seat] = {}
+    for key, each in rows.items():
+        result = each.result_of(who)
+        if result is not None:
+            side = _side(who, result)
             award = seen_beside(result.award(side), result.award(side.opponents))
-            for who in result.contestants(side):
-                yield who, Seat(result.board, result.round, side, award)
+            card[key] = Seat(result.board, result.round, side, award)
+    return card
+
+
+def _side(who: str, result: BoardResult) -> Side:
+    return next(side for side in SIDES if who in result.contestants(side))
 
 
 def _forms(rows: Mapping[Key, Rows]) -> bool:
@@ -201,6 +197,7 @@ def _forms(rows: Mapping[Key, Rows]) -> bool:
 
 def _given_average(rows: Rows) -> Iterator[str]:
     for side in SIDES:
-        for who, award in rows.side(side).pairs():
-            if is_average(award):
-                yield who
+        credits = rows.side(side)
+        averages = {award for award in set(credits.awards) if is_average(award)}
+        if averages:
+            yield from (who for who, award in credits.pairs() if award in averages)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from types import MappingProxyType
 
 from kibitz.game.errors import Invalid
 
@@ -14,12 +13,17 @@ class Flaw:
     """One thing that is wrong, with what it speaks of; what has a flaw is set aside and the rest is scored."""
 
     id: str
-    values: Mapping[str, object] = field(default_factory=lambda: MappingProxyType({}))
+    values: Mapping[str, object] = field(default_factory=dict)
 
     @property
     def message_id(self) -> str:
         """Where the catalogue of sentences says it."""
         return f"scoring.flaw.{self.id}"
+
+    @property
+    def message_values(self) -> Mapping[str, object]:
+        """What its message names."""
+        return self.values
 
     def __str__(self) -> str:
         values = ", ".join(f"{name} {value}" for name, value in self.values.items())
@@ -31,7 +35,12 @@ class Unscorable(Invalid):
 
     def __init__(self, id: str, **values: object) -> None:
         super().__init__(id, **values)
-        self.flaw = Flaw(id, MappingProxyType(values))
+        self.flaw = Flaw(id, values)
+
+    @classmethod
+    def of(cls, flaw: Flaw) -> Unscorable:
+        """The refusal for a flaw."""
+        return cls(flaw.id, **flaw.values)
 
     def __str__(self) -> str:
         return str(self.flaw)

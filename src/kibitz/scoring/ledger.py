@@ -84,14 +84,20 @@ class Ledger:
         """The sum of the tops of his boards."""
         return self._plain(self.available.get(who, 0))
 
+    def entry(self, who: str) -> tuple[int, int, int]:
+        """What is entered for a contestant: total, points available, boards."""
+        return self.totals.get(who, 0), self.available.get(who, 0), self.boards.get(who, 0)
+
     def _plain(self, parts: int) -> Number:
         return parts if self.unit == 1 else simple(Fraction(parts, self.unit))
 
 
 def _move(sums: dict[str, int], credits: Credits, moved: Mapping[Award | Rest, int], but: Set[str]) -> None:
-    for who, award in credits.pairs():
-        if award in moved and who not in but:
-            sums[who] += moved[award]
+    staying = {who: sums[who] for who in but if who in sums}
+    for who, step in zip(credits.who, map(moved.get, credits.credited), strict=True):
+        if step:
+            sums[who] += step
+    sums.update(staying)
 
 
 def _differences(

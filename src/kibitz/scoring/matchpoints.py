@@ -63,7 +63,7 @@ class Matchpoints:
             return False
         if self.small_groups == "third_of_field":
             return 3 * column.actual <= column.expected
-        return column.actual < 3 or not column.largest
+        return column.fouled and (column.actual < 3 or not column.largest)
 
     def _brought_up(self, against_all: Number, column: Column, method: str) -> Number:
         among, expected = column.actual, column.expected

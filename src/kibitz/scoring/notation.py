@@ -36,8 +36,8 @@ _WORDS: dict[str, Award] = {
     **dict.fromkeys(("late", "late play"), LATE),
     "complement": COMPLEMENT,
 }
-_SHARE = re.compile(r"[0-9]{1,3}(?:[.,][0-9]{1,6})?\s*%")
-_IMPS = re.compile(r"([+-]?[0-9]{1,2}(?:[.,][0-9]{1,2})?)\s*imps?")
+_SHARE = re.compile(r"[0-9]{1,3}(?:[.,][0-9]{1,6})?\s*%|[0-9]{1,6}\s*/\s*[0-9]{1,6}")
+_IMPS = re.compile(r"([+-]?(?:[0-9]{1,2}(?:[.,][0-9]{1,6})?|[0-9]{1,6}/[1-9][0-9]{0,5}))\s*imps?")
 _POINTS = re.compile(r"[+-]?[0-9]{1,5}")
 _WEIGHT = re.compile(r"\s*([0-9]{1,3}(?:[.,][0-9]{1,6})?\s*%|[0-9]{1,6}\s*/\s*[0-9]{1,6})\s*(?::|\bof\b|\s)\s*(.+?)\s*")
 _PARTS = re.compile(r"[,;]\s*(?=[0-9]{1,3}(?:[.,][0-9]{1,6})?\s*%|[0-9]{1,6}\s*/)")
@@ -109,7 +109,7 @@ def write_award(award: Award, side: Side) -> str:
         case Weighted(outcomes):
             return ",".join(f"{_percent(each.share)}:{_write_outcome(each, side)}" for each in outcomes)
         case Artificial(share=Fraction() as share):
-            return f"{_decimal(share * 100)}%"
+            return _percent(share)
         case Artificial(imps=Fraction() as worth):
             return f"{'+' if worth > 0 else ''}{_decimal(worth)}imp"
         case Artificial(average=average):
@@ -151,5 +151,8 @@ def _percent(share: Fraction) -> str:
 
 
 def _decimal(figure: Fraction) -> str:
-    text = f"{figure.numerator // figure.denominator if figure.denominator == 1 else float(figure):.6f}"
-    return text.rstrip("0").rstrip(".")
+    """Exactly: as a decimal fraction where six places are enough, else as a common one."""
+    if 10**6 % figure.denominator:
+        return f"{figure.numerator}/{figure.denominator}"
+    whole, parts = divmod(abs(int(figure * 10**6)), 10**6)
+    return f"{'-' if figure < 0 else ''}{whole}.{parts:06}".rstrip("0").rstrip(".")

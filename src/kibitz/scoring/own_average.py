@@ -14,9 +14,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from math import lcm
 
 from kibitz.game import Side
 from kibitz.scoring.awards import MINUS, PLUS, Artificial, Award
+from kibitz.scoring.methods import Method
 from kibitz.scoring.rounding import Number, simple
 from kibitz.scoring.travellers import Key, Rest, Traveller
 
@@ -72,22 +74,25 @@ Card = Mapping[Key, Seat]
 
 def is_average(award: Award | Rest) -> bool:
     """Whether 12C2c can change what it is worth."""
-    return award in (PLUS, MINUS)
+    return isinstance(award, Artificial) and award in (PLUS, MINUS)
 
 
-def own_averages(card: Card, travellers: Mapping[Key, Traveller], policy: Averages) -> tuple[OwnAverage, ...]:
+def own_averages(
+    card: Card, travellers: Mapping[Key, Traveller], policy: Averages, method: Method
+) -> tuple[OwnAverage, ...]:
     """What 12C2c and 12C2d make of each average plus and minus on a contestant's card."""
     figures = {key: travellers[key].side(seat.side).figures[seat.award] for key, seat in card.items()}
     tops = {key: travellers[key].side(seat.side).top for key, seat in card.items()}
     found: list[OwnAverage] = []
     pluses = 0
-    for key, seat in sorted(card.items(), key=lambda each: (each[1].round, each[1].board)):
+    averages = [each for each in card.items() if is_average(each[1].award)]
+    for key, seat in sorted(averages, key=lambda each: (each[1].round, each[1].board)):
         by_law = figures[key]
-        if by_law is None or not is_average(seat.award):
+        if by_law is None:
             continue
         others = [each for each in card if _counts(card[each], seat, policy.window)]
         scores = [(figure, tops[each]) for each in others if (figure := figures[each]) is not None]
-        own = _at_the_rate_of(scores, tops[key]) if scores else None
+        own = method.rounded(_at_the_rate_of(scores, tops[key]), tops[key]) if scores else None
         figure = by_law if own is None else max(by_law, own) if seat.award == PLUS else min(by_law, own)
         if seat.award == PLUS:
             pluses += 1
@@ -103,6 +108,7 @@ def _counts(other: Seat, of: Seat, window: str) -> bool:
 
 
 def _at_the_rate_of(scores: Sequence[tuple[Number, Number]], top: Number) -> Number:
-    total = Fraction(sum(figure for figure, _ in scores))
+    unit = lcm(*(figure.denominator for figure, _ in scores))
+    total = Fraction(sum(figure.numerator * (unit // figure.denominator) for figure, _ in scores), unit)
     available = sum(each for _, each in scores)
     return simple(total / available * top if available else total / len(scores))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from math import lcm
+from functools import lru_cache
+from itertools import compress, count, islice
+from math import gcd
+from operator import eq
 from typing import NamedTuple
 
 from kibitz.scoring.field import Field
 from kibitz.scoring.ledger import Ledger
-from kibitz.scoring.rounding import Number, simple
+from kibitz.scoring.rounding import Number
 
 
 class Place(NamedTuple):
@@ -32,20 +35,31 @@ def places(
     """The places by these figures, the highest first; equals share a place, and the places after it stay empty."""
     who = list(figures) if among is None else [each for each in among if each in figures]
     who.sort(key=figures.__getitem__, reverse=True)
-    ordered = [figures[each] for each in who]
-    found: dict[str, Place] = {}
-    start = 0
-    for end, (this, following) in enumerate(zip(ordered, [*ordered[1:], None], strict=True), 1):
-        if this == following:
-            continue
-        if end == start + 1:
-            found[who[start]] = Place(end)
-        else:
-            for group in _broken(who[start:end], tie_breaks):
-                found.update(dict.fromkeys(group, Place(start + 1, len(group))))
-                start += len(group)
-        start = end
-    return found
+    found = list(_places_alone(len(who)))
+    for start, end in _equal(list(map(figures.__getitem__, who))):
+        for group in _broken(who[start:end], tie_breaks):
+            here = slice(start, start + len(group))
+            who[here] = group
+            found[here] = [Place(start + 1, len(group))] * len(group)
+            start += len(group)
+    return dict(zip(who, found, strict=True))
+
+
+@lru_cache(maxsize=64)
+def _places_alone(count: int) -> tuple[Place, ...]:
+    """The places where nobody shares one; kept, since a correction leaves most of them as they are."""
+    return tuple(Place(number) for number in range(1, count + 1))
+
+
+def _equal(ordered: Sequence[Number]) -> Iterator[tuple[int, int]]:
+    """From where to where figures are the same, wherever two or more are."""
+    end = 0
+    for start in compress(count(), map(eq, ordered, islice(ordered, 1, None))):
+        if start >= end:
+            end = start + 2
+            while end < len(ordered) and ordered[end] == ordered[start]:
+                end += 1
+            yield start, end
 
 
 def _broken(equals: Sequence[str], tie_breaks: Sequence[TieBreak]) -> list[Sequence[str]]:
@@ -59,28 +73,35 @@ def _broken(equals: Sequence[str], tie_breaks: Sequence[TieBreak]) -> list[Seque
 
 
 def comparable(totals: Mapping[str, int], available: Mapping[str, int]) -> dict[str, int]:
-    """Whole numbers in the order of the percentages: totals brought to one common number of points available."""
+    """Whole numbers in the order of the shares that these totals are of the points available.
+
+    Two shares that differ do so by at least one part in the square of the largest number available, so that counting in
+    such parts keeps them apart; a common denominator would grow with every contestant who has one of his own.
+    """
     tops = set(available.values())
     if len(tops) == 1 and 0 not in tops:
         return dict(totals)
-    common = lcm(*(tops - {0}))
-    times = {each: common // each for each in set(available.values()) if each}
-    return {who: total * times[available[who]] for who, total in totals.items() if available[who]}
+    part = gcd(*tops) or 1
+    finest = (max(tops, default=0) // part) ** 2
+    parts = {each: each // part for each in tops}
+    return {who: total * finest // parts[available[who]] for who, total in totals.items() if available[who]}
 
 
-def field_figures(field: Field) -> dict[str, int]:
+def field_figures(field: Field, deductions: Mapping[str, Number] | None = None) -> dict[str, int]:
     """What contestants of a field are ranked by: their share of what was available, or their sum where there is no top.
 
-    In whole numbers of a unit that is the same for all, 12C2c included.
+    In whole numbers that compare as these do, 12C2c included; penalties (Law 90) may be deducted.
     """
     ledger = field.ledger
     totals = ledger.totals if all(ledger.boards.values()) else _with_boards(ledger)
-    if field.averagers:
-        own = {who: simple(field.total(who) * ledger.unit) for who in field.averagers if who in totals}
-        unit = lcm(*(each.denominator for each in own.values()))
-        totals = {who: total * unit for who, total in totals.items()}
-        totals.update({who: int(each * unit) for who, each in own.items()})
-    return comparable(totals, ledger.available) if any(ledger.available.values()) else dict(totals)
+    available = ledger.available if any(ledger.available.values()) else dict.fromkeys(totals, 1)
+    less = deductions or {}
+    apart = [who for who in dict.fromkeys((*field.averagers, *less)) if who in totals]
+    own = {who: (field.total(who) - less.get(who, 0)) * ledger.unit for who in apart}
+    if own:
+        totals = totals | {who: each.numerator for who, each in own.items()}
+        available = available | {who: available[who] * each.denominator for who, each in own.items()}
+    return comparable(totals, available)
 
 
 def _with_boards(ledger: Ledger) -> dict[str, int]:

@@ -82,3 +82,8 @@ class BoardResult:
     def everybody(self) -> tuple[str, ...]:
         """All contestants at the table."""
         return self.contestants(Side.NORTH_SOUTH) + self.contestants(Side.EAST_WEST)
+
+    def opponents(self, who: str) -> tuple[str, ...]:
+        """Whom a contestant met here."""
+        side = Side.EAST_WEST if who in self.contestants(Side.NORTH_SOUTH) else Side.NORTH_SOUTH
+        return self.contestants(side)

@@ -6,12 +6,14 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 
 from kibitz.laws.regulations import Regulations
+from kibitz.scoring import vp
 from kibitz.scoring.field_imps import Butler, CrossImps
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.matchpoints import Matchpoints
 from kibitz.scoring.methods import Method
 from kibitz.scoring.own_average import Averages
 from kibitz.scoring.rounding import UNITS, Halves
+from kibitz.scoring.standings.rules import RankingRules
 from kibitz.scoring.total_points import TotalPoints
 
 _DATUM_HALVES = {
@@ -73,6 +75,31 @@ def averages(regulations: Regulations) -> Averages:
         regulations.word("own_average_window"),
         tuple(each for each in scale if isinstance(each, Fraction)),
         tuple(each for each in at_imps if isinstance(each, int)),
+    )
+
+
+def vp_scale(regulations: Regulations) -> vp.VpScale:
+    """78D: the scale of victory points."""
+    return vp.by_name(
+        regulations.word("vp_scale"),
+        fractions=vp.Fractions(regulations.word("vp_fractions")),
+        halves=Halves(regulations.word("vp_halves")),
+        between=vp.Between(regulations.word("vp_between_cards")),
+    )
+
+
+def ranking_rules(regulations: Regulations) -> RankingRules:
+    """78D: rounding in its order, and what is ranked on."""
+    return RankingRules(
+        sit_out_score=regulations.word("sit_out_score"),
+        factored_rounding=UNITS[regulations.word("factored_rounding")],
+        total_rounding=UNITS[regulations.word("total_rounding")],
+        percentage_rounding=UNITS[regulations.word("percentage_rounding")],
+        rank_on=regulations.word("rank_on"),
+        tie_breaks=tuple(map(str, regulations.listed("tie_breaks"))),
+        without_top=regulations.word("imps_ranked_on"),
+        least_boards=regulations.number("least_boards"),
+        least_share=regulations.share("least_share_of_boards"),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from kibitz.game import SIDES, Side
 from kibitz.scoring.awards import COMPLEMENT, Absent, Artificial, Award, BetterOf, Complement, Weighted, outcomes
@@ -14,8 +15,7 @@ from kibitz.scoring.methods import Method
 from kibitz.scoring.rounding import Number
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(NamedTuple):
     """Which traveller: results are compared that agree in all of this."""
 
     board: int

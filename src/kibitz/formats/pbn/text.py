@@ -57,12 +57,12 @@ def _windows_code_page(file: BinaryIO) -> str:
     while found != "CP1250" and surveyed < _SURVEYED and (data := file.read(_CHUNK)):
         surveyed += len(data)
         if not data.isascii():
-            found = _sign_of_windows(data) or found
+            found = sign_of_windows(data) or found
     file.seek(start)
     return found
 
 
-def _sign_of_windows(data: bytes) -> str:
+def sign_of_windows(data: bytes) -> str:
     """The Windows code page that some bytes show signs of, if any."""
     if len(data.translate(None, _CENTRAL_EUROPEAN)) < len(data) or (
         len(data.translate(None, _POLISH)) < len(data) and _IN_A_WORD.search(data)
@@ -179,7 +179,7 @@ class _Decoder:
             return "UTF-8", data.decode("utf-8")
         except UnicodeDecodeError:
             pass
-        code_page = self._single_byte or _sign_of_windows(data)
+        code_page = self._single_byte or sign_of_windows(data)
         try:
             decoded = data.decode(code_page or LATIN_1)
         except UnicodeDecodeError:

@@ -1,0 +1,71 @@
+"""A working as a page: each step a sentence, under it the steps it rests on, with the Law and the regulation."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Iterator
+from textwrap import wrap
+
+from rich.text import Text
+
+from kibitz.cli.drawing import symbols
+from kibitz.cli.lines import WIDTH
+from kibitz.cli.output import printable
+from kibitz.messages.scoring import WorkingWords
+from kibitz.scoring.working import Working
+
+_INDENT = 2
+_NARROWEST = 24
+
+
+def page_width() -> int:
+    """How wide lines may be: as the terminal is, or 78 columns at most and in a pipe."""
+    if not sys.stdout.isatty():
+        return WIDTH
+    return max(_NARROWEST, min(WIDTH, shutil.get_terminal_size().columns))
+
+
+def working_page(working: Working, words: WorkingWords, width: int = WIDTH) -> Iterator[Text]:
+    """The tree as lines, each no wider than `width`; an empty line stands before every board of a total."""
+    if working.id.startswith("total."):
+        grounds = words.grounds(working)
+        yield from _step(working, words, width, 0)
+        for part in working.parts:
+            if part.parts:
+                yield Text()
+            yield from _tree(part, words, width, 0, grounds)
+    else:
+        yield from _tree(working, words, width, 0)
+
+
+def _tree(working: Working, words: WorkingWords, width: int, level: int, above: str = "") -> Iterator[Text]:
+    """A step and those under it; what it rests on is not said again where it is the same as above."""
+    grounds = words.grounds(working)
+    yield from _step(working, words, width, level, with_grounds=grounds != above)
+    for part in working.parts:
+        yield from _tree(part, words, width, level + 1, grounds or above)
+
+
+def _step(
+    working: Working, words: WorkingWords, width: int, level: int, *, with_grounds: bool = True
+) -> Iterator[Text]:
+    """A sentence, and after it what it rests on, hanging under its beginning."""
+    grounds = printable(words.grounds(working)) if with_grounds else ""
+    # The grounds are faint, and stay so where they are broken between lines.
+    spaced = grounds.replace(" ", "\N{NO-BREAK SPACE}") if len(grounds) < width // 2 else grounds
+    text = f"{printable(words.step(working))} {spaced}".rstrip()
+    before = " " * min(_INDENT * level, width // 4)
+    lines = wrap(text, width, initial_indent=before, subsequent_indent=before + " " * _INDENT, break_on_hyphens=False)
+    faint = False
+    for line in lines:
+        drawn = symbols(line.replace("\N{NO-BREAK SPACE}", " "), "bold" if _is_heading(working) else "")
+        start = 0 if faint else line.find("[")
+        if start >= 0 and grounds:
+            drawn.stylize("not bold dim", start)
+            faint = True
+        yield drawn
+
+
+def _is_heading(working: Working) -> bool:
+    return working.id.startswith(("total.", "figure."))

@@ -1,0 +1,220 @@
+"""From a USEBIO file to sessions: pairs and teams found by the numbers that the travellers use."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+
+from kibitz.formats import usebio
+from kibitz.formats.figures import figure, place
+from kibitz.formats.reporting import Report, Where, flaw
+from kibitz.formats.sessions.entries import Entries
+from kibitz.formats.sessions.lines import NOTHING, Line, board_number, first_number, named, read_line
+from kibitz.formats.sessions.model import Contestant, Figures, Kind, Match, Published, Session
+from kibitz.game import Deal, Invalid, Side
+from kibitz.scoring.results import BoardResult, Who
+
+_TEAMS = ("TEAM", "KO", "KNOCKOUT", "ROUND_ROBIN")
+_METHODS = (
+    ("CROSS", "cross_imps"),
+    ("BUTLER", "butler"),
+    ("MATCH_POINT", "matchpoints"),
+    ("MP_PAIRS", "matchpoints"),
+    ("AGGREGATE", "total_points"),
+    ("TOTAL_POINT", "total_points"),
+)
+
+
+def sessions_of(document: usebio.Document) -> list[Session]:
+    """The sessions of every event; what the reader had to say of the file goes with the first."""
+    found = [each for event in document.events for each in _of_event(event, document)]
+    return found or [Session(flaws=document.flaws, doubts=document.doubts)]
+
+
+def _of_event(event: usebio.Event, document: usebio.Document) -> Iterator[Session]:
+    of_event = [each for each in event.sections if not each.session]
+    names = list(dict.fromkeys(each.session for each in event.sections if each.session)) or [""]
+    for name in names:
+        # What stands beside the sessions and not in one goes with the first; the participants, with all.
+        beside = of_event if name == names[0] else [replace(each, boards=(), matches=()) for each in of_event]
+        own = beside + [each for each in event.sections if name and each.session == name]
+        first = event is document.events[0] and name == names[0]
+        yield _Reader(event, own, name, document, first).session()
+
+
+class _Reader:
+    """One session: the participants of the event and of the session, and all boards that stand in it."""
+
+    def __init__(
+        self, event: usebio.Event, sections: list[usebio.Section], name: str, document: usebio.Document, first: bool
+    ) -> None:
+        self.event, self.sections, self.name, self.document = event, sections, name, document
+        self.report = Report()
+        if first:
+            self.report.flaws += document.flaws
+            self.report.doubts += document.doubts
+        self.kind = _kind(event, sections)
+        self.entries = Entries(by_direction=event.winners == 2)
+        self.teams: dict[str, str] = {}  # the team of a pair, by the number of the pair
+        self.results: list[BoardResult] = []
+        self.figures: list[Figures] = []
+
+    def session(self) -> Session:
+        for section in self.sections:
+            for each in section.participants:
+                self.entries.add(self.contestant(each, section.section), section.section)
+        if not any(section.participants for section in self.sections):
+            self.list_those_on_travellers()
+        for section in self.sections:
+            for board in section.boards:
+                self.read_board(board, section, None)
+            for match in section.matches:
+                for board in match.boards:
+                    self.read_board(board, section, match)
+        if self.entries.contestants:
+            for number, count in self.entries.strangers.items():
+                self.report.doubts.append(flaw("not_listed", contestant=number, count=count))
+        title = self.event.description
+        return Session(
+            kind=self.kind,
+            name=f"{title} ({self.name})" if self.name and title else title or self.name,
+            date=self.event.date,
+            program=self.event.fields.get("PROGRAM_NAME", ""),
+            method=_method(self.event, self.sections, self.kind),
+            winners=self.event.winners,
+            contestants=self.entries.contestants,
+            results=tuple(self.results),
+            figures=tuple(self.figures),
+            matches=tuple(_match(each) for section in self.sections for each in section.matches),
+            averages={
+                board_number(board.number): average
+                for section in self.sections
+                for board in section.boards
+                if (average := figure(board.average)) is not None
+            },
+            deals=_deals(self.document),
+            flaws=tuple(self.report.flaws),
+            doubts=tuple(self.report.doubts),
+        )
+
+    def list_those_on_travellers(self) -> None:
+        """List whoever played, where the file has no list."""
+        names: tuple[str, ...] = ("N_PLAYER_NUMBER", "S_PLAYER_NUMBER", "E_PLAYER_NUMBER", "W_PLAYER_NUMBER")
+        if self.kind is not Kind.INDIVIDUAL:
+            names = ("NS_PAIR_NUMBER", "EW_PAIR_NUMBER")
+        for section in self.sections:
+            for line in (line for board in section.boards for line in board.lines):
+                for name in names:
+                    number = "".join(line.get(name).split())
+                    own = _side(name[:2]) if self.event.winners == 2 else None
+                    if number and number != "0":
+                        self.entries.add(Contestant(number, side=own, section=section.section), section.section)
+
+    def contestant(self, entry: usebio.Participant, section: str) -> Contestant:
+        rank, tied = place(entry.place)
+        if entry.kind == "TEAM":
+            self.teams.update({"".join(pair.number.split()): entry.number for pair in entry.pairs if pair.number})
+        players = tuple(player.name for player in entry.players if player.name)
+        return Contestant(
+            id="".join(entry.number.split()) if entry.kind != "TEAM" else entry.number,
+            names=(entry.name,) if entry.name else players,
+            side=_side(entry.direction),
+            section=section,
+            published=Published(figure(entry.total), figure(entry.percentage), rank, tied),
+            members=tuple(self.contestant(pair, section) for pair in entry.pairs),
+        )
+
+    def read_board(self, board: usebio.Board, section: usebio.Section, match: usebio.Match | None) -> None:
+        number = board_number(board.number)
+        if not number:
+            self.report.set_aside("bad_board", Where(board.line), text=board.number, lines=len(board.lines))
+            return
+        for each in board.lines:
+            self.read_line(number, each, section, match)
+
+    def read_line(
+        self, board: int, each: usebio.TravellerLine, section: usebio.Section, match: usebio.Match | None
+    ) -> None:
+        ns, ew = (self.who(each, side, section, match) for side in Side)
+        where = Where(each.line, str(board), named(ns), named(ew))
+        if not ns or not ew:
+            if any(each.get(name) not in NOTHING for name in ("SCORE", "CONTRACT", "NS_SCORE", "EW_SCORE")):
+                self.report.set_aside("nobody_on_line", where)
+            return
+        points = tuple(figure(text) for text in each.points)
+        line = Line(
+            where,
+            board,
+            ns,
+            ew,
+            contract=each.get("CONTRACT"),
+            declarer=each.get("PLAYED_BY"),
+            tricks=each.get("TRICKS"),
+            score=each.get("SCORE"),
+            ns_score=each.get("NS_SCORE"),
+            ew_score=each.get("EW_SCORE"),
+            table=each.get("TABLE_NUMBER", "ROOM"),
+            round=first_number(each.get("ROUND_NUMBER") or (match.round if match else "")),
+            section=section.section,
+            was_scored=any(figure is not None for figure in points),
+        )
+        result = read_line(line, self.report)
+        if result is not None:
+            self.results.append(result)
+            self.figures.append(Figures(*points))
+
+    def who(self, line: usebio.TravellerLine, side: Side, section: usebio.Section, match: usebio.Match | None) -> Who:
+        if self.kind is Kind.INDIVIDUAL:
+            players = tuple(line.get(f"{seat}_PLAYER_NUMBER") for seat in side.seats)
+            return tuple(self.entries.find(each, side, section.section) for each in players) if all(players) else ""
+        if match is not None and self.kind is Kind.TEAMS:
+            return self.team(line, side, match)
+        number = "".join(line.get(f"{side}_PAIR_NUMBER").split())
+        return self.entries.find(number, side, section.section) if number and number != "0" else ""
+
+    def team(self, line: usebio.TravellerLine, side: Side, match: usebio.Match) -> str:
+        """The team that sat there: by the line's direction, which is the first team's, or by the number of the pair."""
+        sat = _side(line.get("DIRECTION"))
+        if sat is not None and match.team and match.opponents:
+            return match.team if sat is side else match.opponents
+        number = "".join(line.get(f"{side}_PAIR_NUMBER", f"{side}_TEAM").split())
+        return self.teams.get(number, number)
+
+
+def _side(text: str) -> Side | None:
+    try:
+        return Side.parse(text)
+    except Invalid:
+        return None
+
+
+def _kind(event: usebio.Event, sections: list[usebio.Section]) -> Kind:
+    kinds = Counter(each.kind for section in sections for each in section.participants)
+    if kinds["TEAM"] or any(word in event.type for word in _TEAMS):
+        return Kind.TEAMS
+    return Kind.INDIVIDUAL if "INDIVIDUAL" in event.type or (kinds["PLAYER"] and not kinds["PAIR"]) else Kind.PAIRS
+
+
+def _method(event: usebio.Event, sections: list[usebio.Section], kind: Kind) -> str:
+    """How it was scored: by the points on the travellers, else by what is said of the event."""
+    lines = (line for section in sections for board in section.boards for line in board.lines)
+    on_lines = next(
+        (name for line in lines for name in line.fields if name.startswith("NS_") and "PAIR" not in name), ""
+    )
+    methods = ("BOARD_SCORING_METHOD", "PAIRWISE_SCORING_METHOD", "SCORING_METHOD")
+    said = (on_lines, *(event.fields.get(name, "").upper() for name in methods), event.type)
+    for text in said:
+        for word, method in _METHODS:
+            if word in text:
+                return method
+    return "imps" if kind is Kind.TEAMS else ""
+
+
+def _match(match: usebio.Match) -> Match:
+    published = Figures(figure(match.score), figure(match.opponents_score))
+    return Match(match.team, match.opponents, first_number(match.round), published)
+
+
+def _deals(document: usebio.Document) -> dict[int, Deal]:
+    return {board_number(number): deal for number, deal in document.hands.items() if board_number(number)}

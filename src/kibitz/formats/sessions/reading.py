@@ -1,0 +1,60 @@
+"""Reads a session from a file of any kind, known by how it begins."""
+
+from __future__ import annotations
+
+import codecs
+import os
+import re
+from pathlib import Path
+from typing import BinaryIO
+
+from kibitz.formats import pbn, usebio
+from kibitz.formats.sessions.from_acbl import read_acbl
+from kibitz.formats.sessions.from_pbn import session_of
+from kibitz.formats.sessions.from_usebio import sessions_of
+from kibitz.formats.sessions.model import Session
+from kibitz.formats.sessions.text import decoded
+from kibitz.formats.sessions.travellers import read_travellers
+from kibitz.scoring.flaws import Unscorable
+
+# A PBN file may begin with a comment in braces; the brace of JSON is followed by a name in quotation marks, or closed.
+_JSON = re.compile(r'\s*(?:\[\s*)?\{\s*["}]')
+Source = str | os.PathLike[str] | BinaryIO
+_PBN = re.compile(rb'\s*(?:%|;|\{|\[[A-Za-z]+\s*")')
+
+
+def load(source: Source) -> list[Session]:
+    """The sessions of a file; a table of travellers and a PBN file are one session."""
+    return loads(Path(source).read_bytes() if isinstance(source, str | os.PathLike) else source.read())
+
+
+def loads(text: str | bytes) -> list[Session]:
+    """The sessions of a text."""
+    data = text.encode() if isinstance(text, str) else text
+    start = data.removeprefix(codecs.BOM_UTF8)[:4096]
+    if not start.strip():
+        raise Unscorable("travellers_empty")
+    if _is_xml(start):
+        found = sessions_of(usebio.loads(text))
+    elif _is_json(start):
+        found = read_acbl(text.removeprefix("\ufeff") if isinstance(text, str) else decoded(text)[0])
+    elif _PBN.match(start):
+        found = [session_of(pbn.loads(data))]
+    else:
+        found = [read_travellers(text)]
+    if not any(session.results or session.matches or session.flaws for session in found):
+        raise Unscorable("no_results")
+    return found
+
+
+def _is_xml(start: bytes) -> bool:
+    return _characters(start).lstrip().startswith("<")
+
+
+def _is_json(start: bytes) -> bool:
+    return _JSON.match(_characters(start)) is not None
+
+
+def _characters(start: bytes) -> str:
+    is_utf_16 = start.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    return start.decode("utf-16" if is_utf_16 else "latin-1", "replace")

@@ -1,0 +1,139 @@
+"""A USEBIO file as it is written: events with their participants, boards, travellers, matches and hands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from kibitz.game import Deal
+from kibitz.scoring.flaws import Flaw
+
+Fields = Mapping[str, str]
+"""Elements that hold only text, by their names."""
+
+
+@dataclass(slots=True)
+class Player:
+    """A player: name and numbers."""
+
+    name: str = ""
+    national_id: str = ""
+    club_id: str = ""
+    number: str = ""  # in an individual event
+    rest: Fields = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Participant:
+    """A contestant, or a pair of a team, with what was published for it."""
+
+    kind: str  # PAIR, PLAYER or TEAM
+    number: str = ""
+    name: str = ""
+    direction: str = ""
+    players: tuple[Player, ...] = ()
+    pairs: tuple[Participant, ...] = ()
+    total: str = ""
+    percentage: str = ""
+    place: str = ""
+    rest: Fields = field(default_factory=dict)
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(slots=True)
+class TravellerLine:
+    """One result on a traveller, in the words of the file."""
+
+    fields: Fields
+    line: int = field(default=0, compare=False)
+
+    def get(self, *names: str) -> str:
+        """The first of these fields that has a text."""
+        return next((text for name in names if (text := self.fields.get(name, ""))), "")
+
+    @property
+    def points(self) -> tuple[str, str]:
+        """The published matchpoints or IMPs of N-S and of E-W."""
+        for name in POINTS:
+            pair = self.fields.get(f"NS_{name}", ""), self.fields.get(f"EW_{name}", "")
+            if pair != ("", ""):
+                return pair
+        return "", ""
+
+
+POINTS = ("MATCH_POINTS", "CROSS_IMP_POINTS", "CROSS_IMPS", "BUTLER_POINTS", "BUTLER_IMPS", "IMPS", "POINTS")
+
+
+@dataclass(slots=True)
+class Board:
+    """A board with its traveller."""
+
+    number: str
+    lines: tuple[TravellerLine, ...] = ()
+    average: str = ""
+    rest: Fields = field(default_factory=dict)
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(slots=True)
+class Match:
+    """A match between two teams, or two pairs of a Swiss event."""
+
+    team: str = ""
+    opponents: str = ""
+    round: str = ""
+    score: str = ""
+    opponents_score: str = ""
+    boards: tuple[Board, ...] = ()
+    rest: Fields = field(default_factory=dict)
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(slots=True)
+class Section:
+    """What stands together: one section of one session, or the event itself where it has none."""
+
+    session: str = ""
+    section: str = ""
+    participants: tuple[Participant, ...] = ()
+    boards: tuple[Board, ...] = ()
+    matches: tuple[Match, ...] = ()
+    rest: Fields = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Event:
+    """An event: its type, all that is said of it, and its sections."""
+
+    type: str = ""
+    fields: Fields = field(default_factory=dict)
+    contact: Fields = field(default_factory=dict)
+    sections: tuple[Section, ...] = ()
+
+    @property
+    def description(self) -> str:
+        """What the event is called."""
+        return self.fields.get("EVENT_DESCRIPTION", "") or self.fields.get("TITLE", "")
+
+    @property
+    def date(self) -> str:
+        """The date as the file writes it."""
+        return self.fields.get("DATE", "")
+
+    @property
+    def winners(self) -> int:
+        """1 for one field, 2 where N-S and E-W have winners of their own, 0 where the file does not say."""
+        text = self.fields.get("WINNER_TYPE", "")
+        return int(text) if text in ("1", "2") else 0
+
+
+@dataclass(slots=True)
+class Document:
+    """A whole file; `flaws` and `doubts` are what the reader has to say about it."""
+
+    version: str = ""
+    club: Fields = field(default_factory=dict)
+    events: tuple[Event, ...] = ()
+    hands: Mapping[str, Deal] = field(default_factory=dict)  # by board number
+    flaws: tuple[Flaw, ...] = field(default=(), compare=False)
+    doubts: tuple[Flaw, ...] = field(default=(), compare=False)

@@ -1,0 +1,221 @@
+"""Reads USEBIO 1.0 to 1.3: the elements that matter to a session; what is not known is reported and left out."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from pathlib import Path
+from typing import BinaryIO
+
+from kibitz.formats.reporting import Report, Where
+from kibitz.formats.usebio.known import KNOWN
+from kibitz.formats.usebio.model import (
+    Board,
+    Document,
+    Event,
+    Match,
+    Participant,
+    Player,
+    Section,
+    TravellerLine,
+)
+from kibitz.formats.usebio.tree import Element, read_tree
+from kibitz.game import Deal, Hand, KibitzError, Seat
+from kibitz.scoring.flaws import Unscorable
+
+Source = str | os.PathLike[str] | BinaryIO
+_PARTICIPANTS = ("PAIR", "PLAYER", "TEAM")
+
+
+def load(source: Source) -> Document:
+    """Read a file."""
+    return _read(Path(source).read_bytes() if isinstance(source, str | os.PathLike) else source.read())
+
+
+def loads(text: str | bytes) -> Document:
+    """Read a text."""
+    return _read(_without_encoding(text).encode() if isinstance(text, str) else text)
+
+
+def _without_encoding(text: str) -> str:
+    """A text that is decoded already has no encoding of its own."""
+    if text.startswith("\ufeff"):
+        text = text[1:]
+    head, end, rest = text.partition("?>")
+    return '<?xml version="1.0"?>' + rest if end and head.lstrip().startswith("<?xml") else text
+
+
+def _read(data: bytes) -> Document:
+    report = Report()
+    root = read_tree(data, report)
+    if root.tag.upper() != "USEBIO":
+        raise Unscorable("not_usebio", root=root.tag)
+    _look_for_strangers(root, report)
+    sections = [(event, _sections(event)) for event in root.all("EVENT")]
+    hands = {}
+    for handset in [*root.all("HANDSET"), *(each for event, _ in sections for each in _within(event, "HANDSET"))]:
+        hands.update(_hands(handset, report))
+    clubs = root.all("CLUB")
+    return Document(
+        version=root.get("VERSION"),
+        club=clubs[0].fields if clubs else {},
+        events=tuple(_event(event, found) for event, found in sections),
+        hands=hands,
+        flaws=tuple(report.flaws),
+        doubts=tuple(report.doubts),
+    )
+
+
+def _look_for_strangers(root: Element, report: Report) -> None:
+    counted: Counter[str] = Counter()
+    lines: dict[str, int] = {}
+    waiting = [root]
+    while waiting:
+        element = waiting.pop()
+        waiting += reversed(element.children)
+        for tag in element.fields.keys() - KNOWN | ({element.tag.upper()} - KNOWN):
+            counted[tag] += 1
+            lines.setdefault(tag, element.line)
+    for tag in sorted(counted, key=lambda each: (lines[each], each)):
+        report.doubt("unknown_element", Where(lines[tag]), element=tag, count=counted[tag])
+
+
+def _within(element: Element, tag: str) -> list[Element]:
+    """The elements of that tag at any depth."""
+    found = []
+    waiting = list(reversed(element.children))
+    while waiting:
+        each = waiting.pop()
+        if each.tag == tag:
+            found.append(each)
+        waiting += reversed(each.children)
+    return found
+
+
+def _event(event: Element, sections: tuple[Section, ...]) -> Event:
+    contacts = event.all("CONTACT")
+    return Event(
+        type=event.get("EVENT_TYPE").upper(),
+        fields=event.fields,
+        contact=contacts[0].fields if contacts else {},
+        sections=sections,
+    )
+
+
+def _sections(event: Element) -> tuple[Section, ...]:
+    """The event, its sessions and their sections, each where it has something of its own."""
+    found = [_section(event, "", "", {})]
+    found += [_section(each, "", each.get("SECTION_ID"), each.fields) for each in event.all("SECTION")]
+    for number, session in enumerate(event.all("SESSION"), 1):
+        name = session.get("SESSION_ID") or str(number)
+        found.append(_section(session, name, "", session.fields))
+        found += [_section(each, name, each.get("SECTION_ID"), each.fields) for each in session.all("SECTION")]
+    return tuple(each for each in found if each.participants or each.boards or each.matches)
+
+
+def _section(element: Element, session: str, section: str, rest: dict[str, str]) -> Section:
+    return Section(
+        session,
+        section,
+        tuple(
+            _participant(each)
+            for group in element.all("PARTICIPANTS")
+            for each in group.children
+            if each.tag in _PARTICIPANTS
+        ),
+        tuple(_board(each) for each in element.all("BOARD")),
+        tuple(_match(each) for each in element.all("MATCH")),
+        rest,
+    )
+
+
+_OF_PARTICIPANT = ("PAIR_NUMBER", "PLAYER_NUMBER", "TEAM_ID", "TEAM_NUMBER", "TEAM_NAME", "DIRECTION")
+_FIGURES = ("TOTAL_SCORE", "PERCENTAGE", "PLACE")
+_OF_PLAYER = ("PLAYER_NAME", "NATIONAL_ID_NUMBER", "CLUB_ID_NUMBER", "PLAYER_NUMBER")
+
+
+def _participant(element: Element) -> Participant:
+    players = (element,) if element.tag == "PLAYER" else tuple(element.all("PLAYER"))
+    used = (*_OF_PARTICIPANT, *_FIGURES, *(_OF_PLAYER if element.tag == "PLAYER" else ()))
+    return Participant(
+        kind=element.tag,
+        number=element.get("PAIR_NUMBER", "TEAM_ID", "TEAM_NUMBER", "PLAYER_NUMBER"),
+        name=element.get("TEAM_NAME"),
+        direction=element.get("DIRECTION"),
+        players=tuple(_player(each, used if each is element else ()) for each in players),
+        pairs=tuple(_participant(each) for each in element.all("PAIR")),
+        total=element.get("TOTAL_SCORE"),
+        percentage=element.get("PERCENTAGE"),
+        place=element.get("PLACE"),
+        rest=_without(element.fields, used) | _awards(element),
+        line=element.line,
+    )
+
+
+def _awards(element: Element) -> dict[str, str]:
+    """Master points, which the version decides where to put."""
+    return {name: text for each in element.all("MASTER_POINTS") for name, text in each.fields.items()}
+
+
+def _player(element: Element, of_participant: tuple[str, ...]) -> Player:
+    return Player(
+        name=element.get("PLAYER_NAME"),
+        national_id=element.get("NATIONAL_ID_NUMBER"),
+        club_id=element.get("CLUB_ID_NUMBER"),
+        number=element.get("PLAYER_NUMBER"),
+        rest={} if of_participant else _without(element.fields, _OF_PLAYER) | _awards(element),
+    )
+
+
+def _board(element: Element) -> Board:
+    return Board(
+        number=element.get("BOARD_NUMBER"),
+        lines=tuple(TravellerLine(each.fields, each.line) for each in element.all("TRAVELLER_LINE")),
+        average=element.get("BOARD_AVERAGE"),
+        rest=_without(element.fields, ("BOARD_NUMBER", "BOARD_AVERAGE")),
+        line=element.line,
+    )
+
+
+_OF_MATCH = {
+    "team": ("TEAM", "TEAM_ID", "NS_PAIR_NUMBER"),
+    "opponents": ("OPPOSING_TEAM", "OPPOSING_TEAM_ID", "EW_PAIR_NUMBER"),
+    "round": ("ROUND_NUMBER",),
+    "score": ("TEAM_SCORE", "NS_SCORE"),
+    "opponents_score": ("OPPOSING_TEAM_SCORE", "EW_SCORE"),
+}
+
+
+def _match(element: Element) -> Match:
+    return Match(
+        **{name: element.get(*tags) for name, tags in _OF_MATCH.items()},
+        boards=tuple(_board(each) for each in element.all("BOARD")),
+        rest=_without(element.fields, tuple(tag for tags in _OF_MATCH.values() for tag in tags)),
+        line=element.line,
+    )
+
+
+def _without(fields: dict[str, str], used: tuple[str, ...]) -> dict[str, str]:
+    return {name: text for name, text in fields.items() if name not in used}
+
+
+def _hands(handset: Element, report: Report) -> dict[str, Deal]:
+    """The deals of a set of hands; one that is not 52 cards is kept, and doubted."""
+    deals = {}
+    for board in handset.all("BOARD"):
+        number, hands = board.get("BOARD_NUMBER"), {}
+        for hand in board.all("HAND"):
+            try:
+                seat = Seat.parse(hand.get("DIRECTION"))
+                suits = (
+                    hand.get(name).strip("-").replace(" ", "") for name in ("SPADES", "HEARTS", "DIAMONDS", "CLUBS")
+                )
+                hands[seat] = Hand.parse(".".join(suits))
+            except KibitzError as error:
+                report.set_aside("hand_unreadable", Where(hand.line, number), reason=str(error))
+        if hands:
+            deals[number] = deal = Deal(hands)
+            if deal.defects:
+                defects = "; ".join(map(str, deal.defects))
+                report.doubt("deal_defective", Where(board.line, number), defects=defects)
+    return deals

@@ -1,0 +1,145 @@
+"""XML as USEBIO needs it: elements with their lines, and nothing that a hostile file could use.
+
+No entity is ever declared or fetched: a DTD that is named is not looked at, and one that declares entities is refused.
+A file that breaks off gives what came before.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from dataclasses import dataclass, field
+from xml.parsers import expat
+
+from kibitz.formats.pbn.text import sign_of_windows
+from kibitz.formats.reporting import Report, Where
+from kibitz.scoring.flaws import Unscorable
+
+_MOST_NESTED = 40
+_BARE_AMPERSAND = re.compile(rb"&(?![A-Za-z][A-Za-z0-9]*;|#[0-9]+;|#x[0-9A-Fa-f]+;)")
+_DECLARED = re.compile(rb"""<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)""")
+
+
+@dataclass(slots=True)
+class Element:
+    """An element that holds others: those that are only text are its `fields`, the rest its `children`."""
+
+    tag: str
+    line: int
+    attributes: dict[str, str] = field(default_factory=dict)
+    fields: dict[str, str] = field(default_factory=dict)
+    children: list[Element] = field(default_factory=list)
+
+    def get(self, *tags: str) -> str:
+        """The text of the first of these fields that has one, or of an attribute of that name."""
+        for tag in tags:
+            if text := self.fields.get(tag) or self.attributes.get(tag, ""):
+                return text
+        return ""
+
+    def all(self, tag: str) -> list[Element]:
+        """The elements of that tag within this one."""
+        return [each for each in self.children if each.tag == tag]
+
+
+class _Builder:
+    def __init__(self, report: Report) -> None:
+        self.report = report
+        self.root: Element | None = None
+        self.stack: list[Element] = []
+        self.text: list[str] = []
+        self.texts: dict[str, str] = {}  # an evening writes the same few texts again and again
+        self.parser: expat.XMLParserType
+
+    def parse(self, data: bytes, encoding: str | None) -> None:
+        self.parser = parser = expat.ParserCreate(encoding)
+        parser.StartElementHandler = self.start
+        parser.EndElementHandler = self.end
+        parser.CharacterDataHandler = self.text.append
+        parser.EntityDeclHandler = self.refuse_entity
+        parser.SkippedEntityHandler = self.skipped
+        parser.buffer_text = True
+        parser.Parse(data, True)
+
+    def refuse_entity(self, *declaration: object) -> None:
+        raise Unscorable("usebio_entities", line=self.parser.CurrentLineNumber)
+
+    def skipped(self, name: str, is_parameter: bool) -> None:
+        """An entity of the DTD that is not read: what HTML means by that name."""
+        if not is_parameter:
+            self.text.append(html.unescape(f"&{name};"))
+
+    def start(self, tag: str, attributes: dict[str, str]) -> None:
+        if len(self.stack) >= _MOST_NESTED:
+            raise Unscorable("usebio_nested", line=self.parser.CurrentLineNumber, most=_MOST_NESTED)
+        named = {name.upper(): value.strip() for name, value in attributes.items()} if attributes else {}
+        # The root keeps its spelling, to be named where it is not the one that is wanted.
+        element = Element(tag.upper() if self.stack else tag, self.parser.CurrentLineNumber, named)
+        if self.root is None:
+            self.root = element
+        self.stack.append(element)
+        self.text.clear()
+
+    def end(self, _: str) -> None:
+        element = self.stack.pop()
+        text = "".join(self.text).strip()
+        self.text.clear()
+        if not self.stack:
+            return
+        parent = self.stack[-1]
+        if element.children or element.fields or element.attributes:
+            parent.children.append(element)
+        if not element.children and not element.fields and not parent.fields.get(element.tag):
+            tag = self.texts.setdefault(element.tag, element.tag)
+            parent.fields[tag] = self.texts.setdefault(text, text)
+
+    def close(self) -> None:
+        """Close what was open where the file broke off."""
+        while len(self.stack) > 1:
+            element = self.stack.pop()
+            self.stack[-1].children.append(element)
+
+
+def read_tree(data: bytes, report: Report) -> Element:
+    """The root element of a file; `Unscorable` if it is no XML at all."""
+    builder = _Builder(report)
+    encoding = _encoding(data, report)
+    data = _escaped(data, report)
+    try:
+        builder.parse(data, encoding)
+    except expat.ExpatError as error:
+        if builder.root is None:
+            raise Unscorable("not_xml", line=error.lineno, problem=expat.ErrorString(error.code)) from None
+        where = Where(error.lineno)
+        report.set_aside("file_breaks_off", where, problem=expat.ErrorString(error.code))
+        builder.close()
+    except (LookupError, UnicodeError) as error:
+        raise Unscorable("not_xml", line=1, problem=str(error)) from None
+    if builder.root is None:
+        raise Unscorable("not_xml", line=1, problem="no element found")
+    return builder.root
+
+
+def _encoding(data: bytes, report: Report) -> str | None:
+    """What to read the file as, where it is not what it says it is."""
+    declared = _DECLARED.match(data[:200])
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")) or (declared and declared[1].lower() not in (b"utf-8", b"utf8")):
+        return None
+    if data.isascii():
+        return None
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        found = {"CP1250": "windows-1250", "CP1252": "windows-1252"}.get(sign_of_windows(data), "iso-8859-1")
+        report.doubt("other_encoding", Where(1), encoding=found)
+        return found
+    return None
+
+
+def _escaped(data: bytes, report: Report) -> bytes:
+    """The file with every bare ampersand written as XML wants it: "Smith & Jones" is a usual slip."""
+    bare = _BARE_AMPERSAND.search(data)
+    if bare is None or b"<![CDATA[" in data or data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return data
+    report.doubt("bare_ampersand", Where(data.count(b"\n", 0, bare.start()) + 1))
+    return _BARE_AMPERSAND.sub(b"&amp;", data)

@@ -1,0 +1,124 @@
+"""Workings in sentences: how a figure came about, and what there is to say of a row of a traveller.
+
+The sentences stand in the catalogue, in the domain `scoring`. Figures are said to two decimal places; the exact
+ones are in the data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+from kibitz.messages.rulings import Phrase
+from kibitz.messages.speaker import Speaker, speaker
+from kibitz.scoring.flaws import Flaw
+from kibitz.scoring.rounding import Halves, Number, rounded, simple
+from kibitz.scoring.working import Remark, Signed, Times, Working
+
+_HUNDREDTH = Fraction(1, 100)
+_CONTESTANTS = ("contestant", "opponents", "partners")
+_NO_NAMES: Mapping[str, str] = {}
+
+
+class WorkingWords:
+    """Says workings in one language; `names` are those of contestants who are known by a number otherwise."""
+
+    def __init__(
+        self, language: str = "en", voice: Speaker | None = None, names: Mapping[str, str] = _NO_NAMES
+    ) -> None:
+        self.voice = voice or speaker(language)
+        self.names = names
+
+    def step(self, working: Working) -> str:
+        """One step in a sentence, without those it rests on."""
+        return self.voice.say(working.message_id, **self._values({"figure": working.figure, **working.values}))
+
+    def grounds(self, working: Working) -> str:
+        """The Law and the regulations of a step: "[78A; mp_unit = 2/1/0]"; nothing where there are none."""
+        named = tuple(self.regulation(name, value) for name, value in working.regulations.items())
+        kind = ("both" if named else "law") if working.law else "regulations"
+        if not working.law and not named:
+            return ""
+        values = {"law": working.law, "regulations": named}
+        return self.voice.say(f"scoring.working.grounds.{kind}", **values)
+
+    def regulation(self, name: str, value: object) -> str:
+        """A regulation and what it says, as in the regulations file."""
+        return self.voice.say("scoring.working.regulation", name=name, value=value)
+
+    def remark(self, remark: Remark) -> str:
+        """What there is to say of a row."""
+        return self.voice.spell(self._value("", remark))
+
+    def heading(self, name: str, form: str = "") -> str:
+        """The heading of a column."""
+        return self.voice.spell(Phrase(f"scoring.table.heading.{name}"), form)
+
+    def title(self, name: str, **values: object) -> str:
+        """What stands over a table."""
+        return self.voice.say(f"scoring.table.{name}", **self._values(values))
+
+    def flaw(self, flaw: Flaw) -> str:
+        """What is wrong with a result."""
+        return self.voice.spell(self._value("", flaw))
+
+    def figure(self, number: Number, *, signed: bool = False, places: int | None = None) -> str:
+        """A figure to so many decimal places, or to as many as it needs, two at most."""
+        near = Fraction(to_hundredths(number))
+        shown = places_of(near) if places is None else places
+        units = rounded(abs(near) * 10**shown, Fraction(1), Halves.AWAY_FROM_AVERAGE)
+        whole, rest = divmod(int(units), 10**shown)
+        digits = f"{whole}{self.voice.say('word.number.point')}{rest:0{shown}d}" if shown else str(whole)
+        return self._signed(near, digits) if near < 0 or signed else digits
+
+    def figures(self, numbers: Sequence[Number | None], *, signed: bool = False) -> list[str]:
+        """The figures of a column, all to the same number of decimal places; nothing where there is none."""
+        places = max((places_of(to_hundredths(each)) for each in numbers if each is not None), default=0)
+        return ["" if each is None else self.figure(each, signed=signed, places=places) for each in numbers]
+
+    def who(self, contestants: tuple[str, ...]) -> str:
+        """Contestants by their names, side by side."""
+        return (
+            self.voice.spell(tuple(self.names.get(each, each) for each in contestants), "comma") if contestants else ""
+        )
+
+    # Within.
+
+    def _signed(self, number: Number, digits: str) -> str:
+        kind = "plus" if number > 0 else "minus" if number < 0 else "nought"
+        return self.voice.say(f"scoring.number.{kind}", number=digits)
+
+    def _values(self, values: Mapping[str, object]) -> dict[str, object]:
+        return {name: self._value(name, value) for name, value in values.items()}
+
+    def _value(self, name: str, value: object) -> object:
+        match value:
+            case Signed(number):
+                near = to_hundredths(number)
+                return self._signed(near, self.voice.spell(abs(near)))
+            case Times(points, times):
+                said = {"points": Signed(points), "times": times}
+                return Phrase("scoring.working.times", self._values(said))
+            case Remark(_, inner):
+                return Phrase(value.message_id, self._values(inner))
+            case Flaw(_, inner):
+                known = self.voice.has(value.message_id) or speaker().has(value.message_id)
+                return Phrase(value.message_id, self._values(inner)) if known or self.voice.strict else str(value)
+            case Fraction():
+                return to_hundredths(value * 100) / Fraction(100) if name == "share" else to_hundredths(value)
+            case str() if name in _CONTESTANTS:
+                return self.names.get(value, value)
+            case tuple():
+                return tuple(self._value(name, each) for each in value)
+            case _:
+                return value
+
+
+def to_hundredths(number: Number) -> Number:
+    """A figure to two decimal places, as it is shown."""
+    return simple(rounded(number, _HUNDREDTH, Halves.AWAY_FROM_AVERAGE))
+
+
+def places_of(number: Number) -> int:
+    """How many decimal places a figure in hundredths needs."""
+    return next((places for places in (0, 1) if 10**places % number.denominator == 0), 2)

@@ -1,0 +1,89 @@
+"""Who takes part and how he stands: withdrawn, disqualified, without standing; his stratum, categories and handicap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+
+from kibitz.game import SIDES, Side
+from kibitz.scoring.field import Field
+from kibitz.scoring.results import BoardResult
+from kibitz.scoring.rounding import Number
+
+
+class Status(Enum):
+    """Whether a contestant takes a place. All but a phantom are listed."""
+
+    RANKED = "ranked"
+    WITHDRAWN = "withdrawn"
+    DISQUALIFIED = "disqualified"  # 91B
+    WITHOUT_STANDING = "without_standing"  # plays outside the competition
+    TOO_FEW_BOARDS = "too_few_boards"  # fewer than the conditions want
+    MISSED_SESSION = "missed_session"  # where the conditions want all of them
+    PHANTOM = "phantom"  # nobody: who meets it sits out
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A contestant as entered."""
+
+    contestant: str
+    status: Status = Status.RANKED
+    section: str = ""
+    line: str = ""  # "NS" or "EW" where there are two winners; otherwise as he sat
+    stratum: str = ""
+    categories: tuple[str, ...] = ()  # ladies, juniors, a club: whatever is ranked by itself
+    handicap: Number = 0  # percentage points, IMPs or VPs: in the unit of the ranking
+
+
+def stratum_of(points: Sequence[Number | None], limits: Mapping[str, Number | None], by: str = "average") -> str:
+    """The stratum of a pair by its players' masterpoints, the `average` or the `higher` of them.
+
+    `limits` names the strata, the highest first, with the number of points that its players have less than; None is no
+    limit. Who has no masterpoints on record has none.
+    """
+    held = [Fraction(each or 0) for each in points]
+    figure = max(held, default=Fraction(0)) if by == "higher" else sum(held, Fraction(0)) / max(len(held), 1)
+    names = list(limits)
+    for name in reversed(names):
+        limit = limits[name]
+        if limit is None or figure < limit:
+            return name
+    return names[0]
+
+
+def without_phantoms(results: Iterable[BoardResult], phantoms: Iterable[str]) -> list[BoardResult]:
+    """The results but those against a phantom: who meets one sits out, and nothing is scored."""
+    nobody = frozenset(phantoms)
+    return [each for each in results if nobody.isdisjoint(each.everybody)]
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Which way and in which section contestants sat."""
+
+    lines: Mapping[str, str]
+    sections: Mapping[str, str]
+    both_ways: frozenset[str]  # who sat both ways, which in an event of two winners is not meant to happen
+
+
+def seating(fields: Iterable[Field]) -> Seating:
+    """How everybody sat; who sat both ways belongs to the line in which he sat more often, or else first."""
+    counts: dict[str, list[int]] = {}
+    sections: dict[str, str] = {}
+    first: dict[str, Side] = {}
+    for field in fields:
+        for rows in field.rows.values():
+            for result in rows.results:
+                for side in SIDES:
+                    for who in result.contestants(side):
+                        counts.setdefault(who, [0, 0])[side] += 1
+                        first.setdefault(who, side)
+                        sections.setdefault(who, result.section)
+    lines = {}
+    for who, (ns, ew) in counts.items():
+        side = first[who] if ns == ew else Side.NORTH_SOUTH if ns > ew else Side.EAST_WEST
+        lines[who] = "NS" if side is Side.NORTH_SOUTH else "EW"
+    return Seating(lines, sections, frozenset(who for who, (ns, ew) in counts.items() if ns and ew))

@@ -1,0 +1,202 @@
+"""A ranking: places, with everything that led to them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from kibitz.scoring.flaws import Flaw
+from kibitz.scoring.ranking import Place, places
+from kibitz.scoring.rounding import Number, simple
+from kibitz.scoring.standings.entries import Entry, Status
+from kibitz.scoring.standings.tallies import Account, Note, Standing
+from kibitz.scoring.standings.ties import Material, TieBroken, tie_breakers
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Which ranking: of all, a section, a line, a stratum with those below it, a category; with handicap or not."""
+
+    section: str = ""
+    line: str = ""
+    stratum: str = ""
+    category: str = ""
+    handicap: bool = False
+
+    @property
+    def message_id(self) -> str:
+        """Where the catalogue of sentences says it."""
+        return "scoring.standings.group"
+
+    @property
+    def message_values(self) -> dict[str, object]:
+        """The values of that sentence."""
+        return {
+            "section": self.section or None,
+            "line": self.line or "all",
+            "stratum": self.stratum or None,
+            "category": self.category or None,
+            "handicap": "yes" if self.handicap else "no",
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a ranking."""
+
+    place: Place | None  # None: he takes none
+    contestant: str
+    shown: Number  # as the regulations round it, with handicap where the ranking has it
+    status: Status
+    tally: Standing
+    handicap: Number = 0
+    notes: tuple[Note, ...] = ()
+    ties: tuple[TieBroken, ...] = ()  # the rules that decided something about him
+
+
+@dataclass(frozen=True)
+class Ranking:
+    """The places of one group; rows are made when they are asked for."""
+
+    account: Account
+    group: Group
+    places: Mapping[str, Place]  # in their order
+    unplaced: Mapping[str, Status]  # listed below, the best first
+    entries: Mapping[str, Entry] = field(default_factory=dict)
+    ties: tuple[TieBroken, ...] = ()
+    remarks: Mapping[str, tuple[Note, ...]] = field(default_factory=dict)
+    flaws: tuple[Flaw, ...] = ()
+
+    @cached_property
+    def rows(self) -> tuple[Row, ...]:
+        """Every line, the placed first."""
+        return tuple(self.row(who) for who in (*self.places, *self.unplaced))
+
+    def row(self, who: str) -> Row:
+        """One contestant's line."""
+        tally = self.account[who]
+        status = self.unplaced.get(who, Status.RANKED)
+        notes = [*tally.notes, *self.remarks.get(who, ())]
+        if status is not Status.RANKED:
+            notes.insert(0, Note(status.value, {"boards": tally.boards}))
+        for each in tally.deductions:
+            notes.append(Note("refund" if each.refund else "penalty", {"penalty": each.penalty, "worth": each.worth}))
+        return Row(
+            self.places.get(who),
+            who,
+            simple(tally.shown + self.handicap(who)),
+            status,
+            tally,
+            self.handicap(who),
+            tuple(notes),
+            tuple(each for each in self.ties if who in each.equals),
+        )
+
+    def handicap(self, who: str) -> Number:
+        """What is added to his figure in this ranking."""
+        return self.entries[who].handicap if self.group.handicap and who in self.entries else 0
+
+    def shown(self, who: str) -> Number:
+        """His figure as it is shown, without the rest of his line."""
+        return simple(self.account[who].shown + self.handicap(who))
+
+    @property
+    def winners(self) -> list[str]:
+        """Who has the first place."""
+        return [who for who, place in self.places.items() if place.number == 1]
+
+
+def rank(
+    account: Account,
+    entries: Iterable[Entry] = (),
+    *,
+    among: Iterable[str] | None = None,
+    group: Group | None = None,
+    draws: Sequence[str] = (),
+    remarks: Mapping[str, tuple[Note, ...]] | None = None,
+) -> Ranking:
+    """Rank an account, or some of those in it.
+
+    `draws` is the order in which lots were drawn, or in which the director decided, for the rule `drawn_lots`.
+    """
+    group = group or Group()
+    known = {each.contestant: each for each in entries}
+    figures = account.figures()
+    if group.handicap:
+        figures = {who: account[who].ranked_on + (known[who].handicap if who in known else 0) for who in figures}
+    members = list(account.contestants if among is None else among)
+    statuses = _statuses(account, members, figures, known)
+    placed = [who for who in members if who not in statuses] if statuses else members
+    broken: list[TieBroken] = []
+    breakers, flaws = tie_breakers(account.rules.tie_breaks, Material(account, draws), broken)
+    found = places(figures, placed, breakers)
+    unplaced = [who for who, status in statuses.items() if status is not Status.PHANTOM]
+    unplaced.sort(key=lambda who: (who in figures, figures.get(who, 0)), reverse=True)
+    return Ranking(
+        account,
+        group,
+        found,
+        {who: statuses[who] for who in unplaced},
+        known,
+        tuple(broken),
+        remarks or {},
+        tuple(flaws),
+    )
+
+
+def _statuses(
+    account: Account, members: Iterable[str], figures: Mapping[str, Number], known: Mapping[str, Entry]
+) -> dict[str, Status]:
+    """Why some take no place."""
+    rules = account.rules
+    found = {who: known[who].status for who in members if who in known and known[who].status is not Status.RANKED}
+    least = rules.least_boards
+    if rules.least_share:
+        most = max((account[who].boards for who in account.contestants), default=0)
+        least = max(least, -int(-(most * rules.least_share) // 1))
+    for who in members:
+        if who in found:
+            continue
+        if least and account[who].boards < least:
+            found[who] = Status.TOO_FEW_BOARDS
+        elif who not in figures:
+            found[who] = Status.MISSED_SESSION if account[who].boards else Status.TOO_FEW_BOARDS
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """What is different for a contestant between two rankings."""
+
+    contestant: str
+    place_before: Place | None
+    place: Place | None
+    shown_before: Number | None  # None: he was not there
+    shown: Number | None
+
+
+def changes(before: Ranking, after: Ranking, touched: Iterable[str] | None = None) -> list[Moved]:
+    """What changed for whom: the place, or the figure shown.
+
+    `touched` are those whose figures may have changed, where that is known (a `Correction` knows it): others are looked
+    at only for their places.
+    """
+    old, new = ({*each.places, *each.unplaced} for each in (before, after))
+    everybody = [*after.places, *after.unplaced, *(who for who in (*before.places, *before.unplaced) if who not in new)]
+    looked_at = None if touched is None else set(touched)
+    found = []
+    for who in everybody:
+        places_of = before.places.get(who), after.places.get(who)
+        if (
+            looked_at is not None
+            and who not in looked_at
+            and places_of[0] == places_of[1]
+            and who in old
+            and who in new
+        ):
+            continue
+        shown = (before.shown(who) if who in old else None, after.shown(who) if who in new else None)
+        if places_of[0] != places_of[1] or shown[0] != shown[1]:
+            found.append(Moved(who, *places_of, *shown))
+    return found

@@ -1,0 +1,224 @@
+"""An event of several sessions or stages: percentages, matchpoints, IMPs or VPs put together.
+
+Each session is an account of its own, with its own penalties. Here they are weighed, the best of them taken where the
+conditions say so, and a share of an earlier stage is carried over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+
+from kibitz.scoring.field import Field
+from kibitz.scoring.flaws import Flaw
+from kibitz.scoring.rounding import Number, rounded, simple
+from kibitz.scoring.standings.penalties import Deduction, Penalty, PenaltyBook, Refund, Tops, deduction
+from kibitz.scoring.standings.rules import RankingRules
+from kibitz.scoring.standings.stages import CarryOver, Combination, EventTally, Part, Session
+from kibitz.scoring.standings.tallies import Note, Standing
+
+
+class EventTallies:
+    """Everybody's tallies over several sessions; `penalties` are those that belong to no session."""
+
+    def __init__(
+        self,
+        sessions: Sequence[Session],
+        rules: RankingRules | None = None,
+        combination: Combination | None = None,
+        *,
+        carry_over: CarryOver | None = None,
+        penalties: Iterable[Penalty | Refund] = (),
+    ) -> None:
+        self.rules = rules or RankingRules()
+        self.combination = combination or Combination()
+        self.carry_over = carry_over
+        self.flaws: list[Flaw] = []
+        self.sessions = tuple(each for each in sessions if self._sound(each))
+        self._names = [self._named(each) for each in self.sessions]
+        self._carried = self._named(carry_over) if carry_over else {}
+        if self.combination.best > len(self.sessions):
+            values = {"best": self.combination.best, "sessions": len(self.sessions)}
+            self.flaws.append(Flaw("best_of_sessions", values))
+        entries = [each for each in penalties if isinstance(each, Refund) or self._here(each)]
+        self.book = PenaltyBook.of(entries, self.contestants)
+        self.flaws += self.book.flaws
+        for who in self.book.entries:
+            self._deductions(who, *self._basis(self._parts(who)))
+
+    def _sound(self, session: Session) -> bool:
+        if session.weight > 0:
+            return True
+        self.flaws.append(Flaw("session_weight", {"session": session.name, "weight": session.weight}))
+        return False
+
+    def _here(self, penalty: Penalty) -> bool:
+        known = {each.name for each in self.sessions}
+        if penalty.session and penalty.session not in known:
+            self.flaws.append(Flaw("penalty_session", {"contestant": penalty.contestant, "session": penalty.session}))
+        return not penalty.session
+
+    def _named(self, session: Session | CarryOver) -> dict[str, str]:
+        """For whom each score of a session counts: contestant to the name he has there."""
+        found: dict[str, str] = {}
+        for name in session.account.contestants:
+            counts = session.counts_for.get(name, name)
+            for who in (counts,) if isinstance(counts, str) else counts:
+                if who in found:
+                    values = {"contestant": who, "session": session.name, "first": found[who], "second": name}
+                    self.flaws.append(Flaw("two_scores_in_session", values))
+                found.setdefault(who, name)
+        return found
+
+    @property
+    def contestants(self) -> list[str]:
+        """Everybody who has a score in some session."""
+        return list(dict.fromkeys(who for names in self._names for who in names))
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """The fields of all sessions."""
+        return tuple(each for session in self.sessions for each in session.account.fields)
+
+    def names_of(self, who: str) -> list[str]:
+        """Under which name he stands in each of the fields."""
+        return [
+            names.get(who, who)
+            for session, names in zip(self.sessions, self._names, strict=True)
+            for _ in session.account.fields
+        ]
+
+    @property
+    def most_available(self) -> Number:
+        """What was available to whoever had most."""
+        if self.combination.of == "percentages":
+            return 0
+        return simple(sum(each.account.most_available * each.weight for each in self.sessions))
+
+    @property
+    def unit(self) -> str:
+        """What is shown."""
+        return "percent" if self._percent else self.sessions[0].account.unit if self.sessions else "points"
+
+    @property
+    def _percent(self) -> bool:
+        return self.combination.of == "percentages" or all(each.account.unit == "percent" for each in self.sessions)
+
+    def __getitem__(self, who: str) -> EventTally:
+        parts = self._parts(who)
+        counted = [each for each in parts if each.counted]
+        worth = simple(sum(each.worth for each in counted))
+        out_of = sum(each.out_of for each in counted)
+        boards = sum(each.tally.boards for each in parts if each.tally is not None and each.counted)
+        if self.combination.of == "percentages":
+            weight = sum(each.weight for each in counted)
+            total = simple(Fraction(worth) / weight) if self.combination.mean and weight else worth
+            deductions = self._deductions(who, *self._basis(parts))
+            score = simple(total - sum(each.worth for each in deductions))
+            percentage: Number | None = score if self.combination.mean else None
+            figure, unit = score, self.rules.percentage_rounding
+        else:
+            total = worth
+            deductions = self._deductions(who, *self._basis(parts))
+            score = simple(total - sum(each.worth for each in deductions))
+            percentage = simple(Fraction(score) * 100 / out_of) if out_of else None
+            figure = score if percentage is None else percentage
+            unit = self.rules.total_rounding if percentage is None else self.rules.percentage_rounding
+        shown = rounded(figure, unit, self.rules.halves)
+        ranked = shown if self.rules.rank_on == "shown" else figure
+        return EventTally(
+            who, parts, boards, total, deductions, score, out_of, percentage, shown, ranked, tuple(_notes(who, parts))
+        )
+
+    def _basis(self, parts: Sequence[Part]) -> tuple[str, Tops]:
+        """The unit that penalties are converted to, and by which tops."""
+        if self.combination.of == "percentages":
+            return "percent", Tops()
+        counted = [each for each in parts if each.counted]
+        out_of = sum(each.out_of for each in counted)
+        boards = sum(each.tally.boards for each in counted if each.tally is not None)
+        top = simple(Fraction(out_of) / boards) if boards else 0
+        return "matchpoints" if out_of else self.unit, Tops(top, out_of)
+
+    def _deductions(self, who: str, unit: str, tops: Tops) -> tuple[Deduction, ...]:
+        found = [deduction(penalty, refund, unit, tops) for penalty, refund in self.book.of_contestant(who)]
+        self.flaws += [each for each in found if isinstance(each, Flaw) and each not in self.flaws]
+        return tuple(each for each in found if isinstance(each, Deduction))
+
+    def _parts(self, who: str) -> tuple[Part, ...]:
+        pairs = zip(self.sessions, self._names, strict=True)
+        parts = [self._part(session, names.get(who), who) for session, names in pairs]
+        best = self.combination.best
+        if best:
+            order = sorted(range(len(parts)), key=lambda each: -parts[each].worth)
+            kept = [each for each in order if parts[each].counted][:best]
+            parts = [part if number in kept else _uncounted(part) for number, part in enumerate(parts)]
+        if self.carry_over is not None:
+            parts.insert(0, self._carry(self.carry_over, who, parts))
+        return tuple(parts)
+
+    def _part(self, session: Session, name: str | None, who: str) -> Part:
+        if name is None:
+            counted = self.combination.absent == "nothing"
+            figure = self.combination.absent_score
+            missed = 0 if self.combination.of == "percentages" else session.account.most_available
+            worth, out_of = simple(figure * session.weight), simple(missed * session.weight)
+            return Part(session.name, None, figure, session.weight, worth, out_of, counted)
+        tally = session.account[name]
+        figure, out_of = self._figure(tally)
+        worth = simple(figure * session.weight)
+        played_by = name if name != who else ""
+        return Part(
+            session.name, tally, figure, session.weight, worth, simple(out_of * session.weight), True, played_by
+        )
+
+    def _figure(self, tally: Standing) -> tuple[Number, Number]:
+        shown = self.combination.session_figures == "shown"
+        if self.combination.of == "percentages":
+            return (tally.shown if shown else tally.percentage if tally.percentage is not None else tally.score), 0
+        return (
+            rounded(tally.score, self.rules.total_rounding, self.rules.halves) if shown else tally.score
+        ), tally.out_of
+
+    def _carry(self, carried: CarryOver, who: str, parts: Sequence[Part]) -> Part:
+        name = self._carried.get(who)
+        if name is None:
+            return Part(carried.name, None, 0, carried.share, 0, 0, counted=False)
+        tally = carried.account[name]
+        figure, out_of = self._figure(tally)
+        if carried.by == "tops" and out_of:
+            boards = sum(each.tally.boards for each in parts if each.tally is not None and each.counted)
+            here = sum(each.out_of for each in parts if each.counted)
+            times = Fraction(tally.boards) / out_of * here / boards if boards else Fraction(0)
+            figure, out_of = simple(figure * times), simple(out_of * times)
+        return Part(
+            carried.name, tally, figure, carried.share, simple(figure * carried.share), simple(out_of * carried.share)
+        )
+
+    def figures(self) -> Mapping[str, Number]:
+        """What everybody is ranked on; who missed a session may have no place at all."""
+        all_needed = self.combination.absent == "not_ranked"
+        return {
+            who: self[who].ranked_on
+            for who in self.contestants
+            if not all_needed or all(who in names for names in self._names)
+        }
+
+
+def _uncounted(part: Part) -> Part:
+    return Part(part.session, part.tally, part.figure, part.weight, part.worth, part.out_of, False, part.played_by)
+
+
+def _notes(who: str, parts: Sequence[Part]) -> Iterable[Note]:
+    for part in parts:
+        if part.tally is None:
+            yield Note("absent", {"session": part.session})
+        elif part.played_by and part.tally.contestant != who:
+            yield Note("played_by", {"session": part.session, "substitute": part.played_by})
+
+
+def penalties_of(session: str, entries: Iterable[Penalty | Refund]) -> list[Penalty | Refund]:
+    """The penalties of one session with their refunds; "" gives those that belong to none."""
+    held = list(entries)
+    ids = {each.id for each in held if isinstance(each, Penalty) and each.id and each.session == session}
+    return [each for each in held if (each.penalty in ids if isinstance(each, Refund) else each.session == session)]

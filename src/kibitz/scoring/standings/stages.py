@@ -1,0 +1,100 @@
+"""How sessions and stages are put together: weights, the best of them, carry-over, who was absent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from kibitz.scoring.flaws import Unscorable
+from kibitz.scoring.rounding import Number
+from kibitz.scoring.standings.penalties import Deduction
+from kibitz.scoring.standings.tallies import Account, Note, Standing
+
+Counts = Mapping[str, str | tuple[str, ...]]
+"""Who scored in a session, and for whom it counts: a substitute pair for a pair, or a pair for each of its players."""
+
+
+@dataclass(frozen=True)
+class Session:
+    """A session, with its weight among the others."""
+
+    name: str
+    account: Account
+    weight: Number = 1
+    counts_for: Counts = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class CarryOver:
+    """A share of what contestants had in an earlier stage.
+
+    `by`: `score` takes that share of the score as it is; `tops` first brings it to the tops of the new stage, board for
+    board: share x score x (boards / available there) x (available / boards here).
+    """
+
+    account: Account
+    share: Fraction
+    by: str = "score"
+    name: str = "carry-over"
+    counts_for: Counts = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        _one_of("by", self.by, "score", "tops")
+        if self.share <= 0:
+            raise Unscorable("carry_over_share", share=self.share)
+
+
+@dataclass(frozen=True, slots=True)
+class Combination:
+    """How the sessions are put together."""
+
+    of: str = "percentages"  # or "scores": matchpoints (and their percentage of all), IMPs, VPs, points
+    mean: bool = True  # the weighted mean of the percentages; otherwise their sum
+    session_figures: str = "exact"  # or "shown": the rounded percentages are added
+    best: int = 0  # so many of the sessions count, the best; 0 is all
+    absent: str = "nothing"  # who misses a session has nothing for it; or it is "left_out"; or he is "not_ranked"
+    absent_score: Number = 0  # what he has for it where the conditions give him something
+
+    def __post_init__(self) -> None:
+        _one_of("of", self.of, "percentages", "scores")
+        _one_of("session_figures", self.session_figures, "exact", "shown")
+        _one_of("absent", self.absent, "nothing", "left_out", "not_ranked")
+        if self.best < 0:
+            raise Unscorable("best_of_sessions", best=self.best)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What one session, or the carry-over, adds."""
+
+    session: str
+    tally: Standing | None  # None where he was absent
+    figure: Number  # his percentage or his score there
+    weight: Number
+    worth: Number  # figure x weight
+    out_of: Number  # what was available there, by its weight; 0 where there is no top
+    counted: bool = True  # not: it is not among the best, or left out
+    played_by: str = ""  # a substitute
+
+
+@dataclass(frozen=True, slots=True)
+class EventTally:
+    """What a contestant has in an event, session by session."""
+
+    contestant: str
+    parts: tuple[Part, ...]
+    boards: int
+    total: Number  # before deductions
+    deductions: tuple[Deduction, ...]
+    score: Number
+    out_of: Number  # what the score is a share of; 0 where there is no top
+    percentage: Number | None
+    shown: Number
+    ranked_on: Number
+    notes: tuple[Note, ...] = ()
+
+
+def _one_of(name: str, word: str, *known: str) -> None:
+    if word not in known:
+        raise Unscorable("not_one_of", name=name, word=word, known=known)

@@ -1,0 +1,222 @@
+"""Swiss pairs: every round is a match, scored in the field of that round and converted to VPs, which are added."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass
+from fractions import Fraction
+
+from kibitz.scoring.corrections import correct
+from kibitz.scoring.field import Field, Grouping, score
+from kibitz.scoring.flaws import Flaw, Unscorable
+from kibitz.scoring.own_average import Averages
+from kibitz.scoring.results import BoardResult
+from kibitz.scoring.rounding import Number, rounded, simple
+from kibitz.scoring.standings.matches import Conversion, Match, Meeting, Sums, converted, flaw_of, sums_of_round
+from kibitz.scoring.standings.penalties import Deduction, Penalty, PenaltyBook, Refund, Tops, Unit, deduction
+from kibitz.scoring.standings.rules import RankingRules
+from kibitz.scoring.standings.tallies import Note
+from kibitz.scoring.vp.scale import VpScale
+
+MATCH_WINDOW = Averages(window="match")
+"""12C2c looks at the other boards of the match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """VPs that were not played for: a bye, a match that could not be played (86), a forfeit. It replaces the match."""
+
+    contestant: str
+    round: int
+    vps: Number
+    reason: str = ""
+    law: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SwissTally:
+    """What a pair has, match by match."""
+
+    contestant: str
+    matches: tuple[Match, ...]
+    given: tuple[Given, ...]
+    boards: int
+    total: Number  # VPs before deductions
+    deductions: tuple[Deduction, ...]  # in VPs; those in matchpoints or IMPs stand in their match
+    score: Number
+    shown: Number
+    ranked_on: Number
+
+    percentage = None
+    out_of = 0
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """VPs that were given."""
+        return tuple(
+            Note("given", {"round": each.round, "vps": each.vps, "reason": each.reason or None}) for each in self.given
+        )
+
+
+class SwissPairs:
+    """Everybody's VPs, with the matches they come from."""
+
+    unit = "vps"
+    most_available = 0
+
+    def __init__(
+        self,
+        results: Iterable[BoardResult],
+        conversions: Sequence[Conversion],
+        rules: RankingRules | None = None,
+        *,
+        penalties: Iterable[Penalty | Refund] = (),
+        given: Iterable[Given] = (),
+        half_scale: VpScale | None = None,  # for the matches of a pair that has two in a round
+        expected: Mapping[int, int] | None = None,
+        averages: Averages = MATCH_WINDOW,
+    ) -> None:
+        held = list(results)
+        grouping = Grouping(by_round=True, expected=expected)
+        self.rules = rules or RankingRules()
+        self.conversions = tuple(conversions)
+        self.half_scale = half_scale
+        self.given = tuple(given)
+        self._fields = tuple(
+            score(held, each.method, grouping=grouping, averages=averages) for each in self.conversions
+        )
+        self._entries = tuple(penalties)
+        self._reckon(dict.fromkeys(each.round for each in self._fields[0].results))
+
+    def _reckon(
+        self,
+        rounds: Iterable[int],
+        kept: Mapping[int, tuple[Mapping[str, tuple[Match, ...]], list[Flaw]]] | None = None,
+    ) -> None:
+        self.book = PenaltyBook.of(self._entries, self.contestants)
+        self._rounds = dict(kept or {})
+        for each in rounds:
+            self._rounds[each] = self._of_round(each)
+        self.flaws = [*self._fields[0].flaws, *self.book.flaws, *self._unit_flaws()]
+        self.flaws += [flaw for field in self._fields[1:] for each in field.travellers.values() for flaw in each.flaws]
+        self.flaws += [flaw for _, flaws in self._rounds.values() for flaw in flaws]
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """The field of the first method, by which ties are broken."""
+        return self._fields[:1]
+
+    @property
+    def contestants(self) -> list[str]:
+        """Everybody who has a match or was given VPs."""
+        return list(dict.fromkeys([*self._fields[0].contestants, *(each.contestant for each in self.given)]))
+
+    def names_of(self, who: str) -> Sequence[str]:
+        """His name in the one field."""
+        return (who,)
+
+    @property
+    def rounds(self) -> list[int]:
+        """The rounds that were played, in their order."""
+        return sorted(self._rounds)
+
+    def matches(self, round: int) -> Mapping[str, tuple[Match, ...]]:
+        """Everybody's matches in a round: one, or two where three pairs play each other."""
+        return self._rounds[round][0]
+
+    def match_results(self, who: str) -> list[tuple[tuple[str, ...], Number, Number]]:
+        """A pair's matches as rules that break ties look at them."""
+        return [(each.opponents, each.vps, each.won) for each in self._matches_of(who)]
+
+    def _matches_of(self, who: str) -> list[Match]:
+        not_played = {each.round for each in self.given if each.contestant == who}
+        rounds = (round for round in self.rounds if round not in not_played)
+        return [match for round in rounds for match in self._rounds[round][0].get(who, ())]
+
+    def _of_round(self, round: int) -> tuple[Mapping[str, tuple[Match, ...]], list[Flaw]]:
+        sums = [sums_of_round(field, round) for field in self._fields]
+        flaws: list[Flaw] = []
+        meetings: dict[str, list[Meeting]] = {}
+        for meeting in sums[0]:
+            meetings.setdefault(meeting[0], []).append(meeting)
+        found: dict[str, tuple[Match, ...]] = {}
+        for who, mine in meetings.items():
+            boards = sum(sums[0][each].boards for each in mine)
+            matches = []
+            for meeting in mine:
+                try:
+                    match = self._match(meeting, round, [each[meeting] for each in sums], boards, len(mine) > 1)
+                except Unscorable as error:
+                    flaws.append(flaw_of(error, meeting, round))
+                    continue
+                if match is not None:
+                    matches.append(match)
+            found[who] = tuple(matches)
+        return found, flaws
+
+    def _match(self, meeting: Meeting, round: int, sums: Sequence[Sums], boards: int, several: bool) -> Match | None:
+        who, opponents = meeting
+        here = sums[0].boards
+        if not here:
+            return None
+        scale = self.half_scale if several else None
+        parts = [
+            converted(each, mine, self._in_match(who, round, each, mine), scale)
+            for each, mine in zip(self.conversions, sums, strict=True)
+        ]
+        times = Fraction(here, boards) if several and scale is None else Fraction(1)
+        return Match(who, opponents, round, here, tuple(parts), times)
+
+    def _in_match(self, who: str, round: int, conversion: Conversion, sums: Sums) -> Iterable[Deduction]:
+        """Penalties in the unit of a match that are taken from it before it is converted."""
+        if who not in self.book.entries:
+            return
+        tops = Tops(simple(Fraction(sums.available) / max(sums.boards, 1)), sums.available)
+        for penalty, refund in self.book.of_contestant(who):
+            if penalty.round == round and penalty.unit is not Unit.VPS:
+                found = deduction(penalty, refund, conversion.method.unit, tops)
+                if isinstance(found, Deduction):
+                    yield found
+
+    def _unit_flaws(self) -> Iterable[Flaw]:
+        """A penalty in matchpoints or IMPs must say of which match, and there must be such a method."""
+        units = {each.method.unit for each in self.conversions}
+        for who, mine in self.book.entries.items():
+            for penalty, _ in mine:
+                if penalty.unit is Unit.VPS:
+                    continue
+                kind = "matchpoints" if penalty.unit in (Unit.TOP, Unit.PERCENT) else penalty.unit.value
+                if penalty.round not in self._rounds or kind not in units:
+                    values = {"contestant": who, "unit": penalty.unit.value, "round": penalty.round}
+                    yield Flaw("penalty_without_match", values)
+
+    def __getitem__(self, who: str) -> SwissTally:
+        matches = self._matches_of(who)
+        given = tuple(each for each in self.given if each.contestant == who)
+        total = simple(sum(each.vps for each in matches) + sum(each.vps for each in given))
+        found = [
+            deduction(penalty, refund, "vps")
+            for penalty, refund in self.book.of_contestant(who)
+            if penalty.unit is Unit.VPS
+        ]
+        deductions = tuple(each for each in found if isinstance(each, Deduction))
+        vps = simple(total - sum(each.worth for each in deductions))
+        shown = rounded(vps, self.rules.total_rounding, self.rules.halves)
+        ranked = shown if self.rules.rank_on == "shown" else vps
+        boards = sum(each.boards for each in matches)
+        return SwissTally(who, tuple(matches), given, boards, total, deductions, vps, shown, ranked)
+
+    def figures(self) -> Mapping[str, Number]:
+        """Everybody's VPs."""
+        return {who: self[who].ranked_on for who in self.contestants}
+
+    def corrected(self, old: BoardResult | None, new: BoardResult | None) -> SwissPairs:
+        """The same with one result changed, entered or taken out (79C): only its round is reckoned again."""
+        after = copy(self)
+        after._fields = tuple(correct(field, old, new).after for field in self._fields)
+        touched = dict.fromkeys(each.round for each in (old, new) if each is not None)
+        played = {key.round for key in after._fields[0].rows}
+        kept = {round: each for round, each in self._rounds.items() if round in played}
+        after._reckon([each for each in touched if each in played], kept)
+        return after

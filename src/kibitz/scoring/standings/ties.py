@@ -1,0 +1,263 @@
+"""Ties broken by named rules, in the order of the regulation `tie_breaks` (78D); who is still equal shares the place.
+
+A rule gives each of those who are equal something to compare, the higher the better, or nothing where it does not fit.
+When it tells some of them apart, those who are still equal begin again with the first rule among themselves.
+
+| rule | who is ahead | used by |
+|---|---|---|
+| `head_to_head` | who did better on the boards they played against each other, if each met each | EBU, Sweden, WBF |
+| `opponents_scores` | whose opponents have more at the end; in an individual opponents divided by partners | EBU |
+| `basic_score` | in an event of VPs: who has more matchpoints or IMPs | EBU |
+| `matches_won` | who won more matches (or rounds), a draw counting a half | EBU |
+| `point_a_board` | who was above average on more boards, average counting a half | EBU |
+| `common_boards` | who was better on more of the boards that all of them played | Sweden |
+| `common_boards_same_direction` | the same, of those they played in the same direction | |
+| `most_tops` | who has more best scores, then second best, and so on | |
+| `highest_round` | whose best round was better, then the second best, and so on | |
+| `last_round` | who was better in the last round, then the one before, and so on | |
+| `highest_session` | whose best session was better, and so on | |
+| `last_session` | who was better in the last session, and so on | |
+| `lowest_deviation` | whose boards lie closer together (standard deviation) | France |
+| `fewest_artificial` | who has fewer artificial scores | |
+| `drawn_lots` | who was drawn first, as the director recorded it | |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import combinations, groupby
+
+from kibitz.scoring.flaws import Flaw
+from kibitz.scoring.ranking import TieBreak
+from kibitz.scoring.rounding import Number, simple
+from kibitz.scoring.standings.cards import HALF, Score, cards, mean_share
+from kibitz.scoring.standings.tallies import Account
+
+Value = tuple[Number, ...]
+"""What is compared: the first, then the second, and so on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A rule as it is said."""
+
+    rule: str
+
+    @property
+    def message_id(self) -> str:
+        """Where the catalogue of sentences says it."""
+        return f"scoring.standings.tie_break.{self.rule}"
+
+
+@dataclass(frozen=True, slots=True)
+class TieBroken:
+    """A tie that a rule broke: who were equal, what each had by the rule, and in which groups it left them."""
+
+    rule: str
+    equals: tuple[str, ...]
+    values: Mapping[str, Value]
+    order: tuple[tuple[str, ...], ...]
+
+    @property
+    def message_id(self) -> str:
+        """Where the catalogue of sentences says it."""
+        return "scoring.standings.tie_broken"
+
+    @property
+    def message_values(self) -> dict[str, object]:
+        """The values of that sentence."""
+        return {"equals": self.equals, "rule": Named(self.rule)}
+
+
+class Material:
+    """What rules look at."""
+
+    def __init__(self, account: Account, draws: Sequence[str] = ()) -> None:
+        self.account = account
+        self.draws = {who: number for number, who in enumerate(draws)}
+        self._cards: dict[str, list[Score]] = {}
+
+    def card(self, who: str) -> list[Score]:
+        """A contestant's boards."""
+        if who not in self._cards:
+            self._cards[who] = cards(self.account.fields, self.account.names_of(who))
+        return self._cards[who]
+
+    def shares(self, who: str, by: Callable[[Score], Hashable]) -> list[Number]:
+        """His share in each round, or in each session, in the order of play."""
+        together: dict[Hashable, list[Score]] = {}
+        for each in self.card(who):
+            together.setdefault(by(each), []).append(each)
+        return [mean_share(each) for each in together.values()]
+
+    def matches(self, who: str) -> list[tuple[tuple[str, ...], Number, Number]]:
+        """In an event of VPs his matches: the opponents, his VPs, and 1, a half or 0 for a win, a draw, a loss."""
+        found = getattr(self.account, "match_results", None)
+        return list(found(who)) if found else []
+
+
+Rule = Callable[[Material, Sequence[str]], Mapping[str, Value] | None]
+
+
+def _head_to_head(material: Material, equals: Sequence[str]) -> Mapping[str, Value] | None:
+    among = set(equals)
+    met = {who: [each for each in material.card(who) if among.intersection(each.opponents)] for who in equals}
+    for who in equals:
+        if among - {who} - {other for each in met[who] for other in each.opponents}:
+            return None
+    values: dict[str, Value] = {}
+    for who in equals:
+        vps = [each for opponents, each, _ in material.matches(who) if among.intersection(opponents)]
+        values[who] = (_mean(vps), mean_share(met[who])) if vps else (mean_share(met[who]),)
+    return values
+
+
+def _opponents_scores(material: Material, equals: Sequence[str]) -> Mapping[str, Value] | None:
+    known = set(material.account.contestants)
+    values: dict[str, Value] = {}
+    for who in equals:
+        card = material.card(who)
+        met = dict.fromkeys((each.session, each.round, other) for each in card for other in each.opponents)
+        opponents = [material.account[other].ranked_on for _, _, other in met if other in known]
+        sat = dict.fromkeys((each.session, each.round, other) for each in card for other in each.partners)
+        partners = sum(material.account[other].ranked_on for _, _, other in sat if other in known)
+        if not opponents or (sat and not partners):
+            return None
+        values[who] = (simple(Fraction(sum(opponents)) / partners) if sat else _mean(opponents),)
+    return values
+
+
+def _basic_score(material: Material, equals: Sequence[str]) -> Mapping[str, Value]:
+    return {who: (mean_share(material.card(who)),) for who in equals}
+
+
+def _matches_won(material: Material, equals: Sequence[str]) -> Mapping[str, Value]:
+    values: dict[str, Value] = {}
+    for who in equals:
+        won = [each for _, _, each in material.matches(who)]
+        if not won:
+            even = HALF if any(each.top for each in material.card(who)) else 0
+            rounds = material.shares(who, lambda each: (each.session, each.round))
+            won = [1 if each > even else HALF if each == even else 0 for each in rounds]
+        values[who] = (_mean(won),)
+    return values
+
+
+def _point_a_board(material: Material, equals: Sequence[str]) -> Mapping[str, Value]:
+    return {who: (_mean([each.won for each in material.card(who)]),) for who in equals}
+
+
+def _common(same_direction: bool) -> Rule:
+    def rule(material: Material, equals: Sequence[str]) -> Mapping[str, Value] | None:
+        boards = [
+            {(each.session, each.key, each.side if same_direction else None): each.share for each in material.card(who)}
+            for who in equals
+        ]
+        common = set(boards[0]).intersection(*boards[1:])
+        if not common:
+            return None
+        points: dict[str, Number] = dict.fromkeys(equals, 0)
+        for (one, mine), (other, others) in combinations(zip(equals, boards, strict=True), 2):
+            for board in common:
+                if mine[board] == others[board]:
+                    points[one] += 1
+                    points[other] += 1
+                else:
+                    points[one if mine[board] > others[board] else other] += 2
+        return {who: (each,) for who, each in points.items()}
+
+    return rule
+
+
+def _most_tops(material: Material, equals: Sequence[str]) -> Mapping[str, Value]:
+    worst = max((each.better for who in equals for each in material.card(who)), default=0)
+    values: dict[str, Value] = {}
+    for who in equals:
+        counts = [0] * (worst + 1)
+        for each in material.card(who):
+            counts[each.better] += 1
+        values[who] = tuple(counts)
+    return values
+
+
+def _shares(by: Callable[[Score], Hashable], highest: bool) -> Rule:
+    def rule(material: Material, equals: Sequence[str]) -> Mapping[str, Value]:
+        shares = {who: material.shares(who, by) for who in equals}
+        fewest = min(len(each) for each in shares.values())
+        ordered = {who: sorted(each, reverse=True) if highest else each[::-1] for who, each in shares.items()}
+        return {who: tuple(each[:fewest]) for who, each in ordered.items()}
+
+    return rule
+
+
+def _lowest_deviation(material: Material, equals: Sequence[str]) -> Mapping[str, Value] | None:
+    values: dict[str, Value] = {}
+    for who in equals:
+        shares = [each.share for each in material.card(who)]
+        if len(shares) < 2:
+            return None
+        mean = _mean(shares)
+        values[who] = (-Fraction(sum((each - mean) ** 2 for each in shares)) / (len(shares) - 1),)
+    return values
+
+
+def _fewest_artificial(material: Material, equals: Sequence[str]) -> Mapping[str, Value]:
+    return {who: (-sum(each.artificial for each in material.card(who)),) for who in equals}
+
+
+def _drawn_lots(material: Material, equals: Sequence[str]) -> Mapping[str, Value] | None:
+    if not all(who in material.draws for who in equals):
+        return None
+    return {who: (-material.draws[who],) for who in equals}
+
+
+def _mean(figures: Sequence[Number]) -> Number:
+    return simple(Fraction(sum(figures)) / len(figures)) if figures else 0
+
+
+TIE_BREAKS: Mapping[str, Rule] = {
+    "head_to_head": _head_to_head,
+    "opponents_scores": _opponents_scores,
+    "basic_score": _basic_score,
+    "matches_won": _matches_won,
+    "point_a_board": _point_a_board,
+    "common_boards": _common(same_direction=False),
+    "common_boards_same_direction": _common(same_direction=True),
+    "most_tops": _most_tops,
+    "highest_round": _shares(lambda each: (each.session, each.round), highest=True),
+    "last_round": _shares(lambda each: (each.session, each.round), highest=False),
+    "highest_session": _shares(lambda each: each.session, highest=True),
+    "last_session": _shares(lambda each: each.session, highest=False),
+    "lowest_deviation": _lowest_deviation,
+    "fewest_artificial": _fewest_artificial,
+    "drawn_lots": _drawn_lots,
+}
+
+
+def tie_breakers(
+    names: Iterable[str], material: Material, broken: list[TieBroken]
+) -> tuple[list[TieBreak], list[Flaw]]:
+    """The rules of these names, which record in `broken` what they decide; a name that there is not is a flaw."""
+    rules: list[TieBreak] = []
+    flaws: list[Flaw] = []
+    for name in names:
+        if name in TIE_BREAKS:
+            rules.append(_recorded(name, TIE_BREAKS[name], material, broken))
+        else:
+            flaws.append(Flaw("unknown_tie_break", {"name": name, "known": tuple(TIE_BREAKS)}))
+    return rules, flaws
+
+
+def _recorded(name: str, rule: Rule, material: Material, broken: list[TieBroken]) -> TieBreak:
+    def decide(equals: Sequence[str]) -> Sequence[Sequence[str]]:
+        values = rule(material, equals)
+        if values is None or len(set(values.values())) < 2:
+            return [equals]
+        ordered = sorted(equals, key=values.__getitem__, reverse=True)
+        groups = [list(each) for _, each in groupby(ordered, key=values.__getitem__)]
+        broken.append(TieBroken(name, tuple(equals), dict(values), tuple(map(tuple, groups))))
+        return groups
+
+    return decide

@@ -1,0 +1,116 @@
+"""All that is laid down for an event of teams: how matches are scored, converted, added up and decided (78D)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from kibitz.laws.regulations import Regulations
+from kibitz.scoring.rounding import Number
+from kibitz.scoring.rules import vp_scale
+from kibitz.scoring.standings.penalties import Penalty, Refund, Unit
+from kibitz.scoring.teams.carry_over import MatchCarryOver
+from kibitz.scoring.teams.knock_out import Decision, decide
+from kibitz.scoring.teams.match_score import UNITS, MatchScore
+from kibitz.scoring.teams.rules import TeamRules
+from kibitz.scoring.teams.scales import maximum
+from kibitz.scoring.teams.standings import Standings, standings
+from kibitz.scoring.teams.victory import Incomplete, Line, bye, match_lines, own_points, walkover
+from kibitz.scoring.teams.withdrawals import Withdrawal
+from kibitz.scoring.vp import Measure, VpScale
+
+
+@dataclass(frozen=True, slots=True)
+class EventRules:
+    """The rules of an event of teams; each field that is not a regulation itself is made of several."""
+
+    matches: TeamRules
+    scale: VpScale
+    incomplete: Incomplete
+    bye_vps: int
+    walkover_vps: int
+    forfeit_vps: int
+    withdrawn_team: Withdrawal
+    team_tie_breaks: tuple[str, ...]
+    carry_over: MatchCarryOver
+    extra_boards_share: Fraction
+
+    @classmethod
+    def of(cls, regulations: Regulations, method: str = "imps", knock_out: bool = False) -> EventRules:
+        """The rules by the regulations of the event."""
+        return cls(
+            TeamRules.of(regulations, method, knock_out),
+            vp_scale(regulations),
+            Incomplete(
+                regulations.word("incomplete_match_scale"),
+                regulations.share("incomplete_match_least"),
+                regulations.share("void_match_share"),
+            ),
+            regulations.number("bye_vps"),
+            regulations.number("walkover_vps"),
+            regulations.number("forfeit_vps"),
+            Withdrawal(regulations.word("withdrawn_team")),
+            tuple(map(str, regulations.listed("team_tie_breaks"))),
+            MatchCarryOver(
+                regulations.share("carry_over_share"),
+                regulations.share("carry_over_share_of_lower"),
+                regulations.number("carry_over_most") or None,
+            ),
+            regulations.share("extra_boards_share"),
+        )
+
+    @property
+    def in_vps(self) -> bool:
+        """Whether matches are converted: IMPs by a scale of IMPs, boards won by a scale of percentages."""
+        measure = self.scale.measure
+        has_top = bool(self.matches.method.top)
+        return self.matches.method.unit == "imps" if measure is Measure.IMPS else has_top
+
+    @property
+    def unit(self) -> Unit:
+        """What the table of the event adds up."""
+        return Unit.VPS if self.in_vps else UNITS[self.matches.method.unit]
+
+    def lines(self, score: MatchScore, *, share: Fraction = Fraction(1)) -> tuple[Line, Line]:
+        """What a match gives to both teams."""
+        if not self.in_vps:
+            return own_points(score)
+        return match_lines(score, self.scale, incomplete=self.incomplete, share=share)
+
+    def bye(self, team: str, boards: int, round: int = 0) -> Line:
+        """No opponents in a round of so many boards."""
+        return bye(team, self.bye_vps, round, maximum(self.scale, boards))
+
+    def walkover(self, present: str, absent: str, boards: int, round: int = 0) -> tuple[Line, Line]:
+        """The opponents did not appear for a match of so many boards."""
+        at_stake = maximum(self.scale, boards)
+        return walkover(present, absent, self.walkover_vps, self.forfeit_vps, round, at_stake)
+
+    def table(
+        self,
+        lines: Iterable[Line],
+        *,
+        carried: Mapping[str, Number] | None = None,
+        penalties: Iterable[Penalty | Refund] = (),
+        withdrawn: Collection[str] = (),
+        matches: int | None = None,
+        by_average: bool = False,
+    ) -> Standings:
+        """The table of the event."""
+        return standings(
+            lines,
+            ties=self.team_tie_breaks,
+            carried=carried,
+            penalties=penalties,
+            withdrawn=withdrawn,
+            withdrawal=self.withdrawn_team,
+            matches=matches,
+            by_average=by_average,
+            unit=self.unit,
+            top=self.matches.method.top,
+        )
+
+    def decide(self, score: MatchScore) -> Decision:
+        """Who won a knock-out match."""
+        return decide(score, self.extra_boards_share)

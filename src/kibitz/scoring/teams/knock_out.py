@@ -1,0 +1,47 @@
+"""A knock-out match decided: by the scores of both teams, penalties and carry-over counted (12C4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from math import ceil
+
+from kibitz.scoring.rounding import Number, simple
+from kibitz.scoring.teams.match_score import MatchScore
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Who won, and by how much; nobody while it is level."""
+
+    winner: str | None
+    loser: str | None
+    margin: Number
+    extra_boards: int = 0  # to be played if it is level
+
+    @property
+    def message_id(self) -> str:
+        """Where the catalogue of sentences says it."""
+        return f"scoring.teams.decision.{'won' if self.winner else 'level'}"
+
+    @property
+    def message_values(self) -> dict[str, object]:
+        """The values of that sentence."""
+        return {"winner": self.winner, "loser": self.loser, "margin": self.margin, "boards": self.extra_boards}
+
+
+def decide(score: MatchScore, extra_share: Fraction = Fraction(1, 8), least_extra: int = 2) -> Decision:
+    """Who won the match.
+
+    Where scores do not balance (as they do after 12C4), the match is won by the mean of what the two margins say. A
+    penalty counts in full against the team that has it. Level matches go on with a share of the boards, rounded up (the
+    EBU has an eighth, at least two).
+    """
+    first, second = score.match.teams
+    one, other = (score.margin(team) + score.taken(team) for team in (first, second))
+    mean = Fraction(one - other) / 2
+    margin = simple(mean - score.taken(first) + score.taken(second))
+    if margin == 0:
+        return Decision(None, None, 0, max(least_extra, ceil(extra_share * score.length)))
+    winner, loser = (first, second) if margin > 0 else (second, first)
+    return Decision(winner, loser, margin if margin > 0 else -margin)

@@ -1,0 +1,123 @@
+"""Scoring matches: every board for each team separately; in a knock-out the two are averaged (12C4, 2007: 86B)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from kibitz.game import SIDES
+from kibitz.laws.editions import cite
+from kibitz.scoring.awards import PLUS
+from kibitz.scoring.flaws import Flaw
+from kibitz.scoring.rounding import Number, simple
+from kibitz.scoring.standings.penalties import Penalty, Refund
+from kibitz.scoring.teams.averages import Averager, Elsewhere, by_law
+from kibitz.scoring.teams.comparing import KNOCK_OUT, Comparer
+from kibitz.scoring.teams.match_score import MatchScore
+from kibitz.scoring.teams.rules import TeamRules
+from kibitz.scoring.teams.seating import BoardKey, Match, seating
+from kibitz.scoring.teams.working import BoardScore, TeamFigure
+
+
+def score_match(
+    match: Match,
+    rules: TeamRules | None = None,
+    *,
+    penalties: Iterable[Penalty | Refund] = (),
+    carried: Number = 0,
+    elsewhere: Mapping[str, Elsewhere] | None = None,
+) -> MatchScore:
+    """Score a match; what cannot be scored is set aside, by name.
+
+    `elsewhere` is what the teams have in other matches, where 12C2c and 12C2d look at these; `score_matches` fills it.
+    """
+    rules = rules or TeamRules()
+    seated = seating(match)
+    plain = Comparer(rules.method, by_law(rules.method, rules.edition), rules.several_tables, rules.edition)
+    compared = {key: plain.board(match.teams, tables) for key, tables in seated.boards.items()}
+    if _has_awards(match):
+        figures = [each for first, second, _ in compared.values() for each in (first, second)]
+        comparer = replace(plain, average=_averager(match, rules, figures, elsewhere or {}))
+        compared = {key: comparer.board(match.teams, tables) for key, tables in seated.boards.items()}
+    boards = []
+    flaws = list(seated.flaws)
+    for key, (first, second, wrong) in compared.items():
+        boards.append(_board(key, seated.boards[key][0].result.round, first, second, rules))
+        flaws += wrong
+        if (first.figure is None) is not (second.figure is None):
+            flaws.append(Flaw("one_team_without_award", {"board": key.board, "teams": match.teams}))
+    return MatchScore(match, rules, tuple(boards), seated.set_aside, tuple(flaws), tuple(penalties), carried)
+
+
+def score_matches(
+    matches: Sequence[Match],
+    rules: TeamRules | None = None,
+    penalties: Mapping[int, Sequence[Penalty | Refund]] | None = None,
+) -> list[MatchScore]:
+    """Score several matches; a team's own average looks at the session or the stage where that is regulated (12C2c).
+
+    `penalties` has those of a match under its number in the list.
+    """
+    rules = rules or TeamRules()
+    taken = penalties or {}
+    alone = [score_match(each, rules, penalties=taken.get(at, ())) for at, each in enumerate(matches)]
+    by_team: dict[str, list[int]] = {}
+    for at, match in enumerate(matches):
+        for team in match.teams:
+            by_team.setdefault(team, []).append(at)
+    scores = list(alone)
+    for at, match in enumerate(matches):
+        if _has_awards(match):
+            others = {team: {each: alone[each] for each in by_team[team] if each != at} for team in match.teams}
+            found = {team: _elsewhere(team, match, at, mine, rules) for team, mine in others.items()}
+            scores[at] = score_match(match, rules, penalties=taken.get(at, ()), elsewhere=found)
+    return scores
+
+
+def _elsewhere(team: str, match: Match, at: int, others: Mapping[int, MatchScore], rules: TeamRules) -> Elsewhere:
+    """What a team has in its other matches: of the session, or of the whole stage where that is the window."""
+    session = {number: each for number, each in others.items() if each.match.session == match.session}
+    window = others if rules.averages.window == "stage" else session
+    figures = [figure for each in window.values() for _, figure in each.explain(team) if figure.is_score]
+    return Elsewhere(
+        tuple(each.figure for each in figures if each.figure is not None),
+        sum(_pluses(each.match, team) for number, each in session.items() if number < at),
+    )
+
+
+def _pluses(match: Match, team: str) -> int:
+    """On how many boards a team has average plus."""
+    tables = seating(match).boards.values()
+    return sum(any(each.award(team) == PLUS for each in board) for board in tables)
+
+
+def _averager(
+    match: Match, rules: TeamRules, figures: Sequence[TeamFigure], elsewhere: Mapping[str, Elsewhere]
+) -> Averager:
+    given = {team: elsewhere.get(team, Elsewhere()) for team in match.teams}
+    means: dict[str, list[Number]] = {
+        team: [] if rules.averages.window == "match" else list(given[team].figures) for team in match.teams
+    }
+    for each in figures:
+        if each.is_score and each.figure is not None:
+            means[each.team].append(each.figure)
+    pluses = {team: given[team].pluses for team in match.teams}
+    return Averager(rules.method, rules.averages, means, pluses, rules.edition)
+
+
+def _board(key: BoardKey, round: int, first: TeamFigure, second: TeamFigure, rules: TeamRules) -> BoardScore:
+    figures = first.figure, second.figure
+    counted = max(sum(each.figure is not None for each in team.comparisons) for team in (first, second))
+    compared = counted if rules.several_tables == "sum" else 1
+    if rules.knock_out and figures[0] is not None and figures[1] is not None:
+        whole = rules.method.top * compared
+        if figures[0] + figures[1] != whole:
+            mean = simple(Fraction(figures[0] + whole - figures[1]) / 2)
+            averaged = cite(KNOCK_OUT, rules.edition)
+            return BoardScore(key.board, round, first, second, (mean, simple(whole - mean)), averaged, compared)
+    return BoardScore(key.board, round, first, second, figures, compared=compared)
+
+
+def _has_awards(match: Match) -> bool:
+    return any(not isinstance(each.award(side), int) for each in match.results for side in SIDES)

@@ -1,0 +1,150 @@
+"""Patton (78D): every board won, shared or lost, and besides a second part for the whole match.
+
+What the second part looks at differs from place to place, and so does what it is worth:
+
+- `Quotient`: the points by which a team won all boards together, beside all points by which boards were won. With
+  nothing lost it has everything, with as much lost as won it has half;
+- `Steps`: a table of that difference: 12 points for four boards, 8 by boards and 4 by 2-2 to 100, 3-1 to 490, 4-0;
+- `ByImps`: the match at IMPs, on a scale of victory points, as in the English hybrid.
+
+A board with an artificial score counts in the first part only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Protocol
+
+from kibitz.scoring.awards import Artificial
+from kibitz.scoring.flaws import Unscorable
+from kibitz.scoring.imps import imps
+from kibitz.scoring.rounding import Halves, Number, rounded, simple
+from kibitz.scoring.teams.methods import BoardAMatch
+from kibitz.scoring.teams.scales import Scale, maximum
+from kibitz.scoring.teams.working import TeamFigure
+
+Share = tuple[int, Fraction]
+"""A difference of points that a team has on a board, and how much of the board it is."""
+
+
+class SecondPart(Protocol):
+    """What a team has for the match as a whole."""
+
+    def points(self, differences: Sequence[Share], boards: int) -> Number:
+        """By the differences that it has on the boards."""
+
+    def top(self, boards: int) -> Number:
+        """The most that can be got."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quotient:
+    """So many points a board, divided as the points won and lost."""
+
+    a_board: Fraction = Fraction(2)  # regulation patton_second_points
+    unit_of_rounding: Fraction = Fraction(0)
+    halves: Halves = Halves.AWAY_FROM_AVERAGE
+
+    def points(self, differences: Sequence[Share], boards: int) -> Number:
+        """Half, more by the share of all swings that is a gain."""
+        won = sum((share * each for each, share in differences), Fraction(0))
+        swings = sum((share * abs(each) for each, share in differences), Fraction(0))
+        half = Fraction(self.top(boards)) / 2
+        return rounded(simple(half * (1 + won / swings) if swings else half), self.unit_of_rounding, self.halves, half)
+
+    def top(self, boards: int) -> Number:
+        """For so many boards."""
+        return simple(self.a_board * boards)
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """A fixed number of points for a match, by the difference of all boards together."""
+
+    total: Fraction = Fraction(4)
+    steps: tuple[tuple[int, Fraction], ...] = ((0, Fraction(2)), (110, Fraction(3)), (500, Fraction(4)))
+
+    def __post_init__(self) -> None:
+        least = [each for each, _ in self.steps]
+        if not least or least[0] != 0 or least != sorted(set(least)):
+            raise Unscorable("patton_steps", steps=tuple(least))
+
+    def points(self, differences: Sequence[Share], boards: int) -> Number:
+        """What the step of the difference gives to who is ahead, and what it leaves to the other."""
+        won = sum((share * each for each, share in differences), Fraction(0))
+        ahead = next(points for least, points in reversed(self.steps) if abs(won) >= least)
+        return simple(ahead if won >= 0 else self.total - ahead)
+
+    def top(self, boards: int) -> Number:
+        """The same for every match."""
+        return simple(self.total)
+
+
+@dataclass(frozen=True, slots=True)
+class ByImps:
+    """The match at IMPs on a scale of victory points."""
+
+    scale: Scale
+
+    def points(self, differences: Sequence[Share], boards: int) -> Number:
+        """The VPs of the IMPs."""
+        margin = simple(sum((share * imps(each) for each, share in differences), Fraction(0)))
+        return simple(self.scale.vps(margin, boards)[0])
+
+    def top(self, boards: int) -> Number:
+        """The greatest win."""
+        return simple(maximum(self.scale, boards))
+
+
+_BOARDS, _SECOND = BoardAMatch(), Quotient()
+
+
+@dataclass(frozen=True, slots=True)
+class Patton:
+    """Boards won, and a second part."""
+
+    boards: BoardAMatch = _BOARDS
+    second: SecondPart = _SECOND
+
+    name = "patton"
+    unit = "boards"
+
+    @property
+    def top(self) -> Number:
+        """A board won."""
+        return self.boards.top
+
+    def worth(self, difference: int) -> Number:
+        """As at board-a-match."""
+        return self.boards.worth(difference)
+
+    def artificial(self, award: Artificial) -> Number:
+        """As at board-a-match."""
+        return self.boards.artificial(award)
+
+    def complement(self, figure: Number) -> Number:
+        """As at board-a-match."""
+        return self.boards.complement(figure)
+
+    def rounded(self, figure: Number) -> Number:
+        """As at board-a-match."""
+        return self.boards.rounded(figure)
+
+    def second_part(self, figures: Sequence[TeamFigure]) -> Number:
+        """What a team has for the match as a whole."""
+        return self.second.points(_differences(figures), len(figures)) if figures else 0
+
+    def second_top(self, boards: int) -> Number:
+        """The most that there is for it."""
+        return self.second.top(boards) if boards else 0
+
+
+def _differences(figures: Sequence[TeamFigure]) -> list[Share]:
+    return [
+        (part.difference, part.share / len(figure.comparisons))
+        for figure in figures
+        for comparison in figure.comparisons
+        for part in comparison.parts
+    ]

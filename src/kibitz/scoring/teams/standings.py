@@ -1,0 +1,161 @@
+"""The table of a round robin or a Swiss event: what every team has, and its place."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from kibitz.scoring.flaws import Flaw
+from kibitz.scoring.ranking import Place, places
+from kibitz.scoring.rounding import Number, simple
+from kibitz.scoring.standings.penalties import Deduction, Penalty, PenaltyBook, Refund, Tops, Unit, deduction
+from kibitz.scoring.teams.tie_breaks import tie_breaks, won
+from kibitz.scoring.teams.victory import Kind, Line
+from kibitz.scoring.teams.withdrawals import Withdrawal, counted
+
+WON, DRAWN, LOST = Fraction(1), Fraction(1, 2), Fraction(0)
+MATCHES = (Kind.PLAYED, Kind.WALKOVER, Kind.FORFEIT)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One team in the table."""
+
+    team: str
+    place: Place | None  # None: without standing
+    played: Number
+    won: Number
+    drawn: Number
+    lost: Number
+    byes: int
+    imps_for: Number
+    imps_against: Number
+    vps: Number  # everything: carried over, less penalties
+    carried: Number = 0
+    taken: Number = 0
+
+    @property
+    def net(self) -> Number:
+        """IMPs won less IMPs lost."""
+        return simple(Fraction(self.imps_for) - self.imps_against)
+
+    @property
+    def quotient(self) -> Fraction | None:
+        """IMPs won by IMPs lost; None where none were lost."""
+        return Fraction(self.imps_for) / self.imps_against if self.imps_against else None
+
+
+@dataclass(frozen=True)
+class Standings:
+    """The table, the leader first; those without standing come last."""
+
+    rows: tuple[Row, ...]
+    lines: tuple[Line, ...]  # that count
+    flaws: tuple[Flaw, ...] = ()
+
+    def row(self, team: str) -> Row:
+        """The row of a team."""
+        return next(each for each in self.rows if each.team == team)
+
+    def card(self, team: str) -> tuple[Line, ...]:
+        """The matches of a team, in the order of rounds."""
+        return tuple(sorted((each for each in self.lines if each.team == team), key=lambda each: each.round))
+
+
+def standings(
+    lines: Iterable[Line],
+    *,
+    ties: Sequence[str] = (),
+    carried: Mapping[str, Number] | None = None,
+    penalties: Iterable[Penalty | Refund] = (),
+    withdrawn: Collection[str] = (),
+    withdrawal: Withdrawal = Withdrawal.STAND,
+    matches: int | None = None,
+    without_standing: Collection[str] = (),
+    by_average: bool = False,
+    unit: Unit = Unit.VPS,
+    top: Number = 0,
+) -> Standings:
+    """The table of these lines.
+
+    `ties` names rules of `tie_breaks`; `matches` is how many a team was to play (for `Withdrawal.BY_HALF`). With
+    `by_average` teams that played different numbers of matches are ranked by VPs a match, not by their sum. Penalties
+    are taken in `unit`; where that is matchpoints, a board is worth `top`.
+    """
+    given, flaws = _checked(lines)
+    lasting = counted(given, withdrawn, withdrawal, matches)
+    teams = dict.fromkeys([*(each.team for each in given), *(carried or {})])
+    taken, wrong = _taken(PenaltyBook.of(penalties, teams), teams, unit, Tops(top))
+    rows = {team: _row(team, lasting, (carried or {}).get(team, 0), taken[team]) for team in teams}
+    outside = {*withdrawn, *without_standing}
+    ranked = [team for team in teams if team not in outside]
+    figures = {team: _figure(rows[team], by_average, lasting) for team in ranked}
+    standing = places(figures, tie_breaks=tie_breaks(ties, lasting))
+    placed = [replace(row, place=standing.get(team)) for team, row in rows.items()]
+    placed.sort(key=lambda row: (row.place is None, row.place.number if row.place else 0))
+    return Standings(tuple(placed), tuple(lasting), (*flaws, *wrong))
+
+
+def _checked(lines: Iterable[Line]) -> tuple[list[Line], list[Flaw]]:
+    """Without what stands there twice: one team against the same opponents in the same round."""
+    seen: dict[tuple[str, str | None, int], Line] = {}
+    sound, flaws = [], []
+    for each in lines:
+        key = each.team, each.opponent, each.round
+        if seen.setdefault(key, each) is not each:
+            values = {"team": each.team, "opponent": each.opponent, "round": each.round}
+            flaws.append(Flaw("match_twice", values))
+        else:
+            sound.append(each)
+    return sound, flaws
+
+
+def _taken(
+    book: PenaltyBook, teams: Iterable[str], unit: Unit, tops: Tops
+) -> tuple[dict[str, list[Deduction]], list[Flaw]]:
+    """By team what penalties cost it (90, 91), and those that cannot be taken."""
+    found = {team: [deduction(*each, unit.value, tops) for each in book.of_contestant(team)] for team in teams}
+    taken = {team: [each for each in mine if isinstance(each, Deduction)] for team, mine in found.items()}
+    return taken, [*book.flaws, *(each for mine in found.values() for each in mine if isinstance(each, Flaw))]
+
+
+def _row(team: str, lines: Sequence[Line], carried: Number, penalties: Sequence[Deduction]) -> Row:
+    own = [each for each in lines if each.team == team]
+    matches = [each for each in own if each.kind in MATCHES]
+    results = {
+        which: simple(_sum(each.share for each in matches if _outcome(each) == which)) for which in (WON, DRAWN, LOST)
+    }
+    taken = _sum(each.taken for each in own) + _sum(each.worth for each in penalties)
+    return Row(
+        team,
+        None,
+        simple(_sum(each.share for each in matches)),
+        results[WON],
+        results[DRAWN],
+        results[LOST],
+        sum(each.kind is Kind.BYE for each in own),
+        simple(_sum(each.gained for each in own)),
+        simple(_sum(each.lost for each in own)),
+        simple(_sum(each.vps for each in own) + carried - taken),
+        carried,
+        simple(taken),
+    )
+
+
+def _outcome(line: Line) -> Fraction:
+    """By VPs; a match that was not played is won by who was there."""
+    if line.kind is Kind.WALKOVER:
+        return WON
+    return LOST if line.kind is Kind.FORFEIT else won(line)
+
+
+def _figure(row: Row, by_average: bool, lines: Sequence[Line]) -> Number:
+    if not by_average:
+        return row.vps
+    shares = _sum(each.share for each in lines if each.team == row.team)
+    return simple(Fraction(row.vps) / shares) if shares else 0
+
+
+def _sum(figures: Iterable[Number]) -> Fraction:
+    return Fraction(sum(figures))

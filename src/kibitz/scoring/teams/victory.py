@@ -1,0 +1,209 @@
+"""From a match to victory points, and what is given where there was no match (78D).
+
+Each team's VPs come from its own margin: where scores do not balance, the VPs need not make the scale's sum.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import Enum
+from fractions import Fraction
+from math import ceil
+
+from kibitz.scoring.flaws import Unscorable
+from kibitz.scoring.rounding import Number, simple
+from kibitz.scoring.teams.match_score import MatchScore
+from kibitz.scoring.teams.scales import Scale, maximum
+from kibitz.scoring.vp import Measure
+
+SIXTY, FORTY = Fraction(3, 5), Fraction(2, 5)
+
+
+class Kind(Enum):
+    """What kind of match a line stands for."""
+
+    PLAYED = "played"
+    VOID = "void"  # it was to be played, and what was played does not count
+    WALKOVER = "walkover"  # the opponents did not appear, or withdrew
+    FORFEIT = "forfeit"  # the team itself did
+    BYE = "bye"  # there were no opponents
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What one match gave to one team: a line of its card."""
+
+    team: str
+    opponent: str | None
+    vps: Number
+    against: Number = 0  # the opponents' VPs
+    gained: Number = 0  # IMPs
+    lost: Number = 0
+    margin: Number = 0
+    boards: int = 0
+    boards_won: Number = 0
+    round: int = 0
+    kind: Kind = Kind.PLAYED
+    share: Fraction = Fraction(1)  # of a match: a half for each of the two of a triangle in one round
+    at_stake: Fraction = Fraction(20)  # the greatest win
+    taken: Number = 0  # penalties, in VPs
+
+    @property
+    def total(self) -> Number:
+        """The VPs that count."""
+        return simple(Fraction(self.vps) - self.taken)
+
+
+@dataclass(frozen=True, slots=True)
+class Incomplete:
+    """What holds for a match of which not all boards were scored.
+
+    `scale`: the card for the boards that were `scored`, or for the `scheduled` ones. Below `least` of the match it is
+    void: the EBU wants half.
+    """
+
+    scale: str = "scored"  # regulation incomplete_match_scale
+    least: Fraction = Fraction(0)  # regulation incomplete_match_least
+    void_share: Fraction = FORTY  # regulation void_match_share
+
+    def __post_init__(self) -> None:
+        if self.scale not in ("scored", "scheduled"):
+            raise Unscorable("no_such_method", name=self.scale, methods=("scored", "scheduled"))
+
+
+_INCOMPLETE = Incomplete()
+
+
+def match_lines(
+    score: MatchScore, scale: Scale, *, incomplete: Incomplete = _INCOMPLETE, share: Fraction = Fraction(1)
+) -> tuple[Line, Line]:
+    """What the match gives to both teams; void where less than the least share of it was scored.
+
+    Penalties in IMPs are taken before the scale is read, those in VPs after it.
+    """
+    first, second = score.match.teams
+    boards = max(score.scored(first), score.scored(second))
+    length = max(score.length, boards)
+    if not boards or Fraction(boards, length) < incomplete.least:
+        taken = score.taken(first, in_vps=True), score.taken(second, in_vps=True)
+        return void_match(first, second, scale, length, incomplete.void_share, score.match.round, taken)
+    card = length if incomplete.scale == "scheduled" else boards
+    convert = score.percentage if scale.measure is Measure.PERCENT else score.margin
+    vps = [simple(scale.vps(convert(team), card)[0]) for team in (first, second)]
+    one, other = _lines(score, (vps[0], vps[1]), maximum(scale, card))
+    return replace(one, share=share), replace(other, share=share)
+
+
+def own_points(score: MatchScore) -> tuple[Line, Line]:
+    """A match that counts with its own points, not with VPs, as board-a-match, Patton and total points do."""
+    first, second = score.match.teams
+    at_stake = max(Fraction(score.available(team)) for team in (first, second))
+    points = [simple(score.total(team) - score.taken(team)) for team in (first, second)]
+    return _lines(score, (points[0], points[1]), at_stake)
+
+
+def _lines(score: MatchScore, vps: tuple[Number, Number], at_stake: Fraction) -> tuple[Line, Line]:
+    first, second = (
+        Line(
+            team,
+            score.match.opponent(team),
+            own,
+            theirs,
+            score.gained(team),
+            score.lost(team),
+            score.margin(team),
+            score.scored(team),
+            score.boards_won(team),
+            score.match.round,
+            at_stake=at_stake,
+            taken=score.taken(team, in_vps=True),
+        )
+        for team, own, theirs in zip(score.match.teams, vps, reversed(vps), strict=True)
+    )
+    return first, second
+
+
+def void_match(
+    first: str,
+    second: str,
+    scale: Scale,
+    boards: int,
+    share: Fraction = FORTY,
+    round: int = 0,
+    taken: tuple[Number, Number] = (0, 0),
+) -> tuple[Line, Line]:
+    """A void match, to each the same share of the VPs: 40 % by their own fault, 60 % by the director's (EBU)."""
+    most = maximum(scale, boards)
+    vps = simple(share * most)
+    one = Line(first, second, vps, vps, round=round, kind=Kind.VOID, at_stake=most, taken=taken[0])
+    return one, replace(one, team=second, opponent=first, taken=taken[1])
+
+
+def void_by_fault(
+    innocent: str, at_fault: str, scale: Scale, boards: int, average_plus: int = 3, round: int = 0
+) -> tuple[Line, Line]:
+    """A match of which less than half could be played, by one team's fault (EBU).
+
+    It counts as average plus and minus on half the boards, rounded up, and average on the others.
+    """
+    margin = average_plus * ceil(Fraction(boards, 2))
+    won, lost = (simple(each) for each in scale.vps(margin, boards))
+    most = maximum(scale, boards)
+    one = Line(innocent, at_fault, won, lost, margin=margin, round=round, kind=Kind.VOID, at_stake=most)
+    other = Line(at_fault, innocent, lost, won, margin=-margin, round=round, kind=Kind.VOID, at_stake=most)
+    return one, other
+
+
+def bye(team: str, vps: Number = 12, round: int = 0, at_stake: Fraction = Fraction(20)) -> Line:
+    """No opponents this round: so many VPs (regulation bye_vps)."""
+    return Line(team, None, vps, round=round, kind=Kind.BYE, at_stake=at_stake)
+
+
+def walkover(
+    present: str,
+    absent: str,
+    vps: Number = 12,
+    to_absent: Number = 0,
+    round: int = 0,
+    at_stake: Fraction = Fraction(20),
+) -> tuple[Line, Line]:
+    """The opponents did not appear or forfeited the match: so many VPs (regulations walkover_vps, forfeit_vps)."""
+    won = Line(present, absent, vps, to_absent, round=round, kind=Kind.WALKOVER, at_stake=at_stake)
+    lost = Line(absent, present, to_absent, vps, round=round, kind=Kind.FORFEIT, at_stake=at_stake)
+    return won, lost
+
+
+def best_of(
+    own_average: Number | None, opponents_average: Number | None, at_stake: Fraction = Fraction(20),
+    share: Fraction = SIXTY, unit: Fraction = Fraction(1, 100),
+) -> Number:  # fmt: skip
+    """The VPs of a team whose opponents withdrew (EBU): the most of its own average, what theirs leaves, and 60 %.
+
+    A fraction goes up to the unit.
+    """
+    ways = [share * at_stake]
+    if own_average is not None:
+        ways.append(Fraction(own_average))
+    if opponents_average is not None:
+        ways.append(at_stake - opponents_average)
+    return simple(ceil(max(ways) / unit) * unit)
+
+
+def mismatch(vps: Number, *, stronger: bool, own_fault: bool, at_stake: Fraction = Fraction(20)) -> Number:
+    """The VPs of a team that met others than it should have in a Swiss event (EBU).
+
+    Against stronger opponents without fault it has a quarter of the VPs and three quarters of its own; against weaker
+    ones by its own fault it loses a quarter of what it has above a quarter of the VPs.
+    """
+    quarter = at_stake / 4
+    if stronger and not own_fault:
+        return simple(quarter + Fraction(vps) * 3 / 4)
+    if not stronger and own_fault and vps > quarter:
+        return simple(vps - (Fraction(vps) - quarter) / 4)
+    return vps
+
+
+def is_mismatch(actual: Number, correct: Iterable[Number], at_stake: Fraction = Fraction(20)) -> bool:
+    """Whether the opponents' score differs by more than a quarter of the VPs from that of all who were right (EBU)."""
+    return all(abs(Fraction(actual) - each) > at_stake / 4 for each in correct)

@@ -1,0 +1,66 @@
+"""A team that withdraws: what becomes of its matches, and what those get who can no longer meet it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from enum import Enum
+from fractions import Fraction
+
+from kibitz.scoring.rounding import Number, simple
+from kibitz.scoring.teams.victory import SIXTY, Kind, Line, best_of
+
+
+class Withdrawal(Enum):
+    """What becomes of the matches that the team has played (regulation `withdrawn_team`)."""
+
+    STAND = "stand"
+    ANNULLED = "annulled"  # for all who met it
+    BY_HALF = "by_half"  # annulled if it had not played half of its matches (EBU, all-play-all)
+
+
+def counted(
+    lines: Sequence[Line], withdrawn: Collection[str], policy: Withdrawal, matches: int | None = None
+) -> list[Line]:
+    """The lines that count; `matches` is how many a team was to play, else as many as there are rounds."""
+    gone = set(withdrawn)
+    if policy is Withdrawal.STAND:
+        return list(lines)
+    if policy is Withdrawal.BY_HALF:
+        rounds = matches or len({each.round for each in lines})
+        gone = {team for team in gone if 2 * _shares(_played(lines, team)) < rounds}
+    return [each for each in lines if each.team not in gone and each.opponent not in gone]
+
+
+def indemnities(
+    lines: Sequence[Line],
+    withdrawn: str,
+    opponents: Iterable[str],
+    *,
+    round: int = 0,
+    at_stake: Fraction = Fraction(20),
+    share: Fraction = SIXTY,
+    unit: Fraction = Fraction(1, 100),
+) -> list[Line]:
+    """Lines for those who can no longer meet a team that withdrew after half the event (EBU).
+
+    Each gets the most of its own average, what the average of that team leaves, and 60 %.
+    """
+    theirs = _average(_played(lines, withdrawn))
+    found = []
+    for team in opponents:
+        vps = best_of(_average(_played(lines, team)), theirs, at_stake, share, unit)
+        found.append(Line(team, withdrawn, vps, round=round, kind=Kind.WALKOVER, at_stake=at_stake))
+    return found
+
+
+def _played(lines: Sequence[Line], team: str) -> list[Line]:
+    return [each for each in lines if each.team == team and each.kind is Kind.PLAYED]
+
+
+def _shares(lines: Sequence[Line]) -> Fraction:
+    return sum((each.share for each in lines), Fraction(0))
+
+
+def _average(lines: Sequence[Line]) -> Number | None:
+    shares = _shares(lines)
+    return simple(sum((Fraction(each.vps) for each in lines), Fraction(0)) / shares) if shares else None

@@ -1,0 +1,130 @@
+"""A working: how one figure came about, as a tree of steps that a program can read and a page can say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from fractions import Fraction
+from types import MappingProxyType
+
+from kibitz.scoring.flaws import Flaw
+from kibitz.scoring.rounding import Number, rounded
+
+_PLACES = 4
+
+
+def _nothing() -> Mapping[str, object]:
+    return MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Signed:
+    """A number that is said with its sign: a score, or IMPs."""
+
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """A score, and how often it was got; a part of a weighted score is a part of one."""
+
+    points: int
+    times: Number
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What there is to say of a row that is no plain score; the catalogue says it as `scoring.table.remark.<id>`."""
+
+    id: str
+    values: Mapping[str, object] = field(default_factory=_nothing)
+
+    @property
+    def message_id(self) -> str:
+        """Where the catalogue of sentences says it."""
+        return f"scoring.table.remark.{self.id}"
+
+
+@dataclass(frozen=True, slots=True)
+class Working:
+    """One step: what it comes to, what it speaks of, by which Law and regulations, and the steps it rests on.
+
+    The catalogue says it as `scoring.working.<id>`. `law` is the number of the provision in the edition that was asked
+    for; `regulations` are those that decided the step, with the values they have.
+    """
+
+    id: str
+    figure: Number | None = None
+    values: Mapping[str, object] = field(default_factory=_nothing)
+    law: str = ""
+    regulations: Mapping[str, object] = field(default_factory=_nothing)
+    parts: tuple[Working, ...] = ()
+
+    @property
+    def message_id(self) -> str:
+        """Where the catalogue of sentences says it."""
+        return f"scoring.working.{self.id}"
+
+    def steps(self) -> Iterator[Working]:
+        """This step and all those under it."""
+        yield self
+        for part in self.parts:
+            yield from part.steps()
+
+    def to_data(self, says: Callable[[Working], str] | None = None) -> dict[str, object]:
+        """The tree for JSON: exact numbers as texts such as "29/6", each with its decimals.
+
+        `says` gives the sentence of a step; without it there are none.
+        """
+        data: dict[str, object] = {"id": self.id}
+        if says is not None:
+            data["says"] = says(self)
+        data["figure"] = None if self.figure is None else exact(self.figure)
+        data["law"] = self.law or None
+        if self.regulations:
+            data["regulations"] = {name: plain(value) for name, value in self.regulations.items()}
+        if self.values:
+            data["values"] = {name: plain(value) for name, value in self.values.items()}
+        if self.parts:
+            data["parts"] = [part.to_data(says) for part in self.parts]
+        return data
+
+
+def exact(number: Number) -> dict[str, str]:
+    """A number exactly, and with decimals for those who only look."""
+    return {"exact": str(number), "decimal": decimals(number)}
+
+
+def decimals(number: Number, places: int = _PLACES) -> str:
+    """A number to so many decimal places, without noughts at the end."""
+    size = number if number >= 0 else -number
+    near = Fraction(rounded(size, Fraction(1, 10**places)))
+    whole, rest = divmod(near.numerator * 10**places // near.denominator, 10**places)
+    text = f"{whole}.{rest:0{places}d}".rstrip("0").rstrip(".")
+    return f"-{text}" if number < 0 and near else text
+
+
+def plain(value: object) -> object:
+    """A value for JSON: numbers that may be fractions exactly, whole ones as they are, all else as it is spelt."""
+    match value:
+        case Signed(number):
+            return plain(number)
+        case Times(points, times):
+            return {"points": points, "times": plain(times)}
+        case Flaw(id, values):
+            return {"id": id, "values": {name: str(each) for name, each in values.items()}}
+        case Remark(id, values):
+            return {"id": id, **{name: plain(each) for name, each in values.items()}}
+        case bool() | str() | None:
+            return value
+        case Enum():
+            return str(value)
+        case int():
+            return value
+        case Fraction():
+            return exact(value)
+        case Sequence():
+            return [plain(each) for each in value]
+        case _:
+            return str(value)

@@ -1,0 +1,109 @@
+"""A working as a page: readable on a wide screen, on a telephone and in a pipe."""
+
+from __future__ import annotations
+
+import pytest
+from rich.text import Text
+
+from kibitz.cli import output, working_page
+from kibitz.game import Vulnerability
+from kibitz.messages import Speaker
+from kibitz.messages.scoring import WorkingWords
+from kibitz.scoring import (
+    MINUS,
+    PLUS,
+    BoardResult,
+    Butler,
+    CrossImps,
+    Field,
+    Matchpoints,
+    TotalPoints,
+    Weighted,
+    score,
+)
+from kibitz.scoring.methods import Method
+from kibitz.scoring.working import Working, explain, explain_total
+
+WORDS = WorkingWords(voice=Speaker("en", strict=True))
+METHODS = (Matchpoints(), Matchpoints(each_worse=1), CrossImps(), Butler(dropped=1), TotalPoints())
+
+
+def field(method: Method) -> Field:
+    ours = Weighted.of([("2/3", "4S= N"), ("1/3", "4S-1 N")], Vulnerability.NONE)
+    theirs = Weighted.of([("30%", "4S= N"), ("70%", "4S-1 N")], Vulnerability.NONE)
+    return score(
+        [
+            BoardResult.played(1, "Ann - Bob", "Eve - Flo", "4S= N"),
+            BoardResult.played(1, "Cat - Dan", "Gus - Hal", "4S-1 N"),
+            BoardResult.played(1, "Ida - Jan", "Kai - Lea", "2H-1 W").adjusted(ours, theirs),
+            BoardResult.played(2, "Ann - Bob", "Gus - Hal", "3C= E"),
+            BoardResult.played(2, "Cat - Dan", "Eve - Flo", "3C-1 E"),
+            BoardResult(3, "Ann - Bob", "Kai - Lea", PLUS, MINUS),
+            BoardResult.played(3, "Cat - Dan", "Gus - Hal", "1NT= N"),
+        ],
+        method,
+    )
+
+
+def page(working: Working, width: int = 78) -> list[str]:
+    return [line.plain for line in working_page.working_page(working, WORDS, width)]
+
+
+def test_one_board_on_a_wide_screen() -> None:
+    assert page(explain(field(Matchpoints()), "Ann - Bob", 2)) == [
+        "Board 2, Ann - Bob NS against Gus - Hal: 0.5 of 4, 12.5%. [78A]",
+        "  3♣ by East, just made: -110 to North-South. [77]",
+        "    3 odd tricks bid, in clubs: 60.",
+        "    Partscore: 50.",
+        "  -110 compared with 1 other score: 0. [78A; mp_unit = 2/1/0]",
+        "    Worse: 0 × 2 = 0.",
+        "    Equal: 0 × 1 = 0.",
+        "    Better: 1 × 0 = 0 (+50).",
+        "  The board has 2 scores where 3 are expected. Neuberg's formula: (0 + 1) × 3",
+        "    / 2 - 1 = 0.5. [78A; short_board_method = neuberg]",
+    ]
+
+
+def test_a_total_has_a_line_for_each_board() -> None:
+    assert page(explain_total(field(Matchpoints()), "Ann - Bob")) == [
+        "Ann - Bob: 6.23 of 12 on 3 boards, 51.94%. [78A]",
+        "Board 1, Ann - Bob NS against Eve - Flo: 3.33 of 4, 83.33%.",
+        "Board 2, Ann - Bob NS against Gus - Hal: 0.5 of 4, 12.5%.",
+        "Board 3, Ann - Bob NS against Kai - Lea: 2.4 of 4, 60%.",
+    ]
+
+
+@pytest.mark.parametrize("method", METHODS, ids=repr)
+@pytest.mark.parametrize("width", [24, 32, 40, 60, 78])
+def test_no_line_is_wider_than_the_screen_and_nothing_is_lost(method: Method, width: int) -> None:
+    scored = field(method)
+    for who in scored.contestants:
+        lines = page(explain(scored, who), width)
+        assert max(map(len, lines)) <= width
+        wide = page(explain(scored, who), 1000)
+        assert "".join("".join(lines).split()) == "".join("".join(wide).split())
+
+
+def test_the_law_and_the_regulations_are_faint_to_the_end() -> None:
+    lines = list(working_page.working_page(explain(field(CrossImps()), "Ann - Bob", 1), WORDS, 40))
+    faint = "".join(_styled(line, "dim") for line in lines)
+    assert "[78D; cross_imp_scale=mean,cross_imp_divisor=comparisons]".replace(" ", "") in faint.replace(" ", "")
+
+
+def _styled(line: Text, style: str) -> str:
+    return "".join(line.plain[span.start : span.end] for span in line.spans if style in str(span.style))
+
+
+def test_a_page_in_a_pipe_is_plain_and_without_symbols_where_it_must_be(capsys: pytest.CaptureFixture[str]) -> None:
+    output.Page().print(working_page.working_page(explain(field(Matchpoints()), "Ann - Bob", 1), WORDS))
+    printed = capsys.readouterr().out
+    assert "\x1b" not in printed
+    assert "4♠ by North, just made" in printed
+    assert working_page.page_width() == 78
+
+
+def test_names_stand_for_numbers() -> None:
+    words = WorkingWords(voice=Speaker("en", strict=True), names={"1": "Ann - Bob", "2": "Eve - Flo"})
+    scored = score([BoardResult.scored(1, "1", "2", 50)], Matchpoints())
+    lines = [line.plain for line in working_page.working_page(explain(scored, "1", 1), words)]
+    assert lines[0] == "Board 1, Ann - Bob NS against Eve - Flo: 0 of 0. [78A]"

@@ -1,0 +1,216 @@
+"""Several sessions and stages, carry-over, substitutes, absence."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from kibitz.scoring import BoardResult, Field, Matchpoints, Unscorable
+from kibitz.scoring.standings import (
+    CarryOver,
+    Combination,
+    EventTallies,
+    FieldTallies,
+    Penalty,
+    RankingRules,
+    Refund,
+    Session,
+    Status,
+    Unit,
+    after_each_round,
+    penalties_of,
+    rank,
+)
+
+MakeField = Callable[..., Field]
+
+
+@pytest.fixture
+def two(field_with: MakeField) -> list[Session]:
+    """Two sessions: 24 boards of 10, then 12 boards of 20."""
+    first = field_with({"a": (144, 240, 24), "b": (120, 240, 24), "c": (168, 240, 24)})
+    second = field_with({"a": (120, 240, 12), "b": (168, 240, 12), "d": (132, 240, 12)})
+    return [Session("1", FieldTallies(first)), Session("2", FieldTallies(second))]
+
+
+def test_the_mean_of_the_percentages(two: list[Session]) -> None:
+    event = EventTallies(two)
+    assert event["a"].shown == 55
+    assert event["b"].shown == 60
+    assert event["c"].shown == 35  # 70 % and nothing
+    assert [(part.session, part.figure, part.worth) for part in event["b"].parts] == [("1", 50, 50), ("2", 70, 70)]
+    assert [note.id for note in event["c"].notes] == ["absent"]
+    assert list(rank(event).places) == ["b", "a", "c", "d"]
+
+
+def test_the_sum_of_the_percentages(two: list[Session]) -> None:
+    event = EventTallies(two, combination=Combination(mean=False))
+    assert event["a"].shown == 110
+    assert event["a"].percentage is None
+
+
+def test_a_weighted_session(two: list[Session]) -> None:
+    weighted = [two[0], Session("2", two[1].account, weight=2)]
+    assert EventTallies(weighted)["a"].score == Fraction(160, 3)
+    assert EventTallies(weighted)["a"].shown == Fraction("53.33")
+
+
+def test_matchpoints_added_up_are_a_percentage_of_all_that_was_available(two: list[Session]) -> None:
+    event = EventTallies(two, combination=Combination(of="scores"))
+    assert (event["a"].score, event["a"].out_of, event["a"].shown) == (264, 480, 55)
+    assert (event["c"].score, event["c"].out_of, event["c"].shown) == (168, 480, 35)
+    left_out = EventTallies(two, combination=Combination(of="scores", absent="left_out"))
+    assert left_out["c"].shown == 70
+
+
+def test_who_misses_a_session_may_take_no_place(two: list[Session]) -> None:
+    ranking = rank(EventTallies(two, combination=Combination(absent="not_ranked")))
+    assert list(ranking.places) == ["b", "a"]
+    assert ranking.unplaced == {"c": Status.MISSED_SESSION, "d": Status.MISSED_SESSION}
+
+
+def test_the_conditions_may_give_him_something(two: list[Session]) -> None:
+    event = EventTallies(two, combination=Combination(absent_score=45))
+    assert event["c"].shown == Fraction("57.5")
+
+
+def test_the_best_of_the_sessions_count(two: list[Session], field_with: MakeField) -> None:
+    third = field_with({"a": (72, 120, 12), "b": (30, 120, 12), "c": (60, 120, 12)})
+    event = EventTallies([*two, Session("3", FieldTallies(third))], combination=Combination(best=2, mean=False))
+    assert [part.counted for part in event["b"].parts] == [True, True, False]
+    assert event["b"].shown == 120
+    assert event["a"].shown == 120
+    assert event["c"].shown == 120
+
+
+def test_rounded_session_percentages_may_be_what_is_added(field_with: MakeField) -> None:
+    sessions = [Session(name, FieldTallies(field_with({"a": (1, 3, 1), "b": (1, 6, 1)}))) for name in ("1", "2", "3")]
+    exact = EventTallies(sessions, combination=Combination(mean=False))
+    shown = EventTallies(sessions, combination=Combination(mean=False, session_figures="shown"))
+    assert (exact["a"].shown, shown["a"].shown) == (100, Fraction("99.99"))
+
+
+def test_a_substitute_pair_scores_for_the_pair(two: list[Session]) -> None:
+    second = Session("2", two[1].account, counts_for={"d": "c"})
+    event = EventTallies([two[0], second])
+    assert event["c"].shown == Fraction("62.5")
+    assert [note.values for note in event["c"].notes] == [{"session": "2", "substitute": "d"}]
+    assert "d" not in event.contestants
+
+
+def test_players_may_be_ranked_one_by_one_over_sessions_with_different_partners(field_with: MakeField) -> None:
+    first = FieldTallies(field_with({"x-y": (60, 100, 10), "z-w": (40, 100, 10)}))
+    second = FieldTallies(field_with({"x-z": (55, 100, 10), "y-w": (45, 100, 10)}))
+    event = EventTallies(
+        [
+            Session("1", first, counts_for={"x-y": ("x", "y"), "z-w": ("z", "w")}),
+            Session("2", second, counts_for={"x-z": ("x", "z"), "y-w": ("y", "w")}),
+        ]
+    )
+    assert {who: event[who].score for who in event.contestants} == {
+        "x": Fraction("57.5"),
+        "y": Fraction("52.5"),
+        "z": Fraction("47.5"),
+        "w": Fraction("42.5"),
+    }
+
+
+def test_half_of_the_qualifying_score_is_carried_over_board_for_board(field_with: MakeField) -> None:
+    qualifying = FieldTallies(field_with({"a": (300, 480, 24), "b": (240, 480, 24)}))  # tops of 20
+    final = FieldTallies(field_with({"a": (120, 240, 30), "b": (130, 240, 30)}))  # tops of 8
+    carried = CarryOver(qualifying, Fraction(1, 2), by="tops")
+    event = EventTallies([Session("final", final)], combination=Combination(of="scores"), carry_over=carried)
+    part = event["a"].parts[0]
+    assert part.worth == Fraction(1, 2) * 300 * Fraction(24, 480) * Fraction(240, 30)
+    assert (part.worth, part.out_of) == (60, 96)
+    assert event["a"].score == 180
+    assert list(rank(event).places) == ["a", "b"]
+
+
+def test_a_share_of_the_score_as_it_is(field_with: MakeField) -> None:
+    qualifying = FieldTallies(field_with({"a": (300, 480, 24), "b": (240, 480, 24)}))
+    final = FieldTallies(field_with({"a": (120, 240, 30), "b": (130, 240, 30)}))
+    carried = CarryOver(qualifying, Fraction(1, 3))
+    scores = EventTallies([Session("final", final)], combination=Combination(of="scores"), carry_over=carried)
+    assert scores["a"].score == 220
+    percentages = EventTallies([Session("final", final)], carry_over=carried)
+    assert percentages["a"].score == (Fraction("62.5") / 3 + 50) / Fraction(4, 3)
+
+
+def test_a_penalty_of_the_event_is_taken_from_its_sum(two: list[Session]) -> None:
+    entries = [Penalty("a", 2, Unit.PERCENT, id="p"), Penalty("zz", 2, Unit.PERCENT), Penalty("b", 1, Unit.IMPS)]
+    event = EventTallies(two, penalties=entries)
+    assert [each.id for each in event.flaws] == ["penalty_for_unknown", "penalty_unit"]
+    assert (event["a"].total, event["a"].score) == (55, 53)
+    assert event["b"].score == 60
+    tops = EventTallies(two, combination=Combination(of="scores"), penalties=[Penalty("a", Fraction(1, 2), Unit.TOP)])
+    assert tops["a"].score == 264 - Fraction(480, 36) / 2  # 36 boards, 480 in all
+    assert EventTallies(two, penalties=[*entries, Refund("p")])["a"].score == 55
+
+
+def test_a_penalty_of_a_session_belongs_to_its_account(field_with: MakeField) -> None:
+    entries: list[Penalty | Refund] = [
+        Penalty("a", 24, Unit.MATCHPOINTS, session="1", id="p"),
+        Penalty("b", 24, Unit.MATCHPOINTS, session="2"),
+        Penalty("b", 1, Unit.PERCENT),
+        Refund("p", 12),
+    ]
+    field = field_with({"a": (144, 240, 24), "b": (120, 240, 24)})
+    sessions = [Session(name, FieldTallies(field, penalties=penalties_of(name, entries))) for name in "12"]
+    event = EventTallies(sessions, penalties=penalties_of("", entries))
+    assert event["a"].score == (55 + 60) / Fraction(2)
+    assert event["b"].score == (50 + 40) / Fraction(2) - 1
+
+
+def test_wrong_weights_and_sessions_are_named(two: list[Session]) -> None:
+    wrong = [two[0], Session("2", two[1].account, weight=0), Session("3", two[1].account, counts_for={"d": "a"})]
+    event = EventTallies(
+        wrong, combination=Combination(best=5), penalties=[Penalty("a", 1, Unit.PERCENT, session="sunday")]
+    )
+    assert [each.id for each in event.flaws] == [
+        "session_weight",
+        "two_scores_in_session",
+        "best_of_sessions",
+        "penalty_session",
+    ]
+    assert event["b"].shown == 60
+
+
+@pytest.mark.parametrize(
+    ("wrong", "flaw"),
+    [
+        ({"best": -1}, "best_of_sessions"),
+        ({"of": "percentage"}, "not_one_of"),
+        ({"absent": "late"}, "not_one_of"),
+    ],
+)
+def test_a_combination_that_there_is_not_is_refused(wrong: dict[str, Any], flaw: str) -> None:
+    with pytest.raises(Unscorable) as error:
+        Combination(**wrong)
+    assert error.value.flaw.id == flaw
+
+
+@pytest.mark.parametrize(("share", "by", "flaw"), [(0, "score", "carry_over_share"), (1, "tricks", "not_one_of")])
+def test_a_carry_over_that_there_is_not_is_refused(field_with: MakeField, share: int, by: str, flaw: str) -> None:
+    account = FieldTallies(field_with({"a": (1, 2, 1)}))
+    with pytest.raises(Unscorable) as error:
+        CarryOver(account, Fraction(share), by)
+    assert error.value.flaw.id == flaw
+
+
+def test_a_barometer_after_each_round() -> None:
+    results = [
+        BoardResult.scored(1, "1", "2", 420, round=1),
+        BoardResult.scored(1, "3", "4", 170, round=1),
+        BoardResult.scored(2, "1", "4", -100, round=2),
+        BoardResult.scored(2, "3", "2", 100, round=2),
+    ]
+    standing = {
+        last: {who: tallies[who].shown for who in tallies.contestants}
+        for last, tallies in after_each_round(
+            results, Matchpoints(), RankingRules(), penalties=[Penalty("3", 1, Unit.MATCHPOINTS, round=2)]
+        )
+    }
+    assert standing[1] == {"1": 100, "2": 0, "3": 0, "4": 100}
+    assert standing[2] == {"1": 50, "2": 0, "3": 25, "4": 100}

@@ -1,0 +1,115 @@
+"""What a contestant has, what is shown of it, and on what he is ranked."""
+
+import json
+from collections.abc import Callable
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kibitz.scoring import BoardResult, CrossImps, Field, Matchpoints, score
+from kibitz.scoring.standings import FieldTallies, Penalty, RankingRules, Unit, rank
+
+MakeField = Callable[..., Field]
+
+ACBL = RankingRules(sit_out_score="factored", factored_rounding=Fraction(1, 100), rank_on="shown")
+SESSION = Path(__file__).parents[4] / "shared/data/acbl/sample-club-game-2.json"
+
+
+def test_a_factored_score_is_rounded_before_its_percentage_is_taken(field_with: MakeField) -> None:
+    field = field_with({"1": (161, 24 * 11, 24), "2": (150, 26 * 11, 26)})
+    tally = FieldTallies(field, ACBL)["1"]
+    assert tally.factoring is not None
+    assert tally.factoring.exact == Fraction(161 * 26, 24)
+    assert tally.score == Fraction("174.42")
+    assert tally.shown_percentage == Fraction("60.99")
+    assert tally.out_of == 286
+
+
+def test_the_percentage_of_the_exact_score_is_another(field_with: MakeField) -> None:
+    field = field_with({"1": (161, 24 * 11, 24), "2": (150, 26 * 11, 26)})
+    tally = FieldTallies(field, RankingRules())["1"]
+    assert tally.factoring is None
+    assert tally.percentage == Fraction(16100, 264)
+    assert tally.shown_percentage == Fraction("60.98")
+
+
+def test_who_played_fewer_boards_is_ranked_by_percentage(field_with: MakeField) -> None:
+    field = field_with({"1": (60, 100, 10), "2": (70, 120, 12), "3": (61, 120, 12)})
+    assert list(rank(FieldTallies(field)).places) == ["1", "2", "3"]
+
+
+def test_ranked_on_what_is_shown_two_share_a_place_that_exactly_differ(field_with: MakeField) -> None:
+    field = field_with({"1": (6000.01, 10000, 10), "2": (6000, 10000, 10), "3": (5900, 10000, 10)})
+    assert {who: str(place) for who, place in rank(FieldTallies(field)).places.items()} == {
+        "1": "1",
+        "2": "2",
+        "3": "3",
+    }
+    shown = RankingRules(rank_on="shown", percentage_rounding=Fraction(1, 10))
+    assert {who: str(place) for who, place in rank(FieldTallies(field, shown)).places.items()} == {
+        "1": "1=",
+        "2": "1=",
+        "3": "3",
+    }
+
+
+@pytest.mark.parametrize("halves_total", ["60.005", "60.0049", "0", "100", "45.675"])
+def test_the_fast_figures_are_the_figures_of_the_tallies(field_with: MakeField, halves_total: str) -> None:
+    field = field_with({"1": (halves_total, 100, 10), "2": (50, 100, 10), "3": ("12.34", 90, 9)})
+    for rules in (RankingRules(), RankingRules(rank_on="shown"), ACBL):
+        tallies = FieldTallies(field, rules, [Penalty("2", 1, Unit.MATCHPOINTS)])
+        fast = tallies.figures()
+        slow = {who: tallies[who].ranked_on for who in tallies.contestants}
+        assert sorted(fast, key=fast.__getitem__) == sorted(slow, key=slow.__getitem__)
+        if rules.rank_on == "shown":
+            assert {who: Fraction(each) / 100 for who, each in fast.items()} == slow
+
+
+def test_imps_are_ranked_by_their_sum_or_by_the_mean_of_a_board(field_of: MakeField) -> None:
+    lines = [(1, "1", "2", 420), (1, "3", "4", 170), (2, "1", "4", 110), (2, "3", "2", 100), (3, "5", "6", 600)]
+    field = field_of([*lines, (3, "1", "2", 600)], CrossImps())
+    assert FieldTallies(field)["1"].shown == 6
+    mean = FieldTallies(field, RankingRules(without_top="mean"))
+    assert mean["1"].ranked_on == 2
+    assert mean["1"].shown == 2
+    assert mean.unit == "imps"
+    assert FieldTallies(field)["2"].ranked_on == -6
+
+
+def test_a_ranking_of_ten_thousand_takes_no_rows_until_they_are_asked_for(field_with: MakeField) -> None:
+    field = field_with({str(each): (each % 977, 1000, 20) for each in range(1, 10_001)})
+    ranking = rank(FieldTallies(field))
+    assert ranking.winners == [str(each) for each in range(976, 10_001, 977)]
+    assert "rows" not in vars(ranking)
+    assert ranking.row("976").place == (1, 10)
+
+
+@pytest.fixture(scope="module")
+def acbl() -> tuple[dict[str, Any], Field]:
+    if not SESSION.exists():
+        pytest.skip("the published session is not here: ../shared/data/acbl")
+    section = json.loads(SESSION.read_text())["sessions"][0]["sections"][0]
+    results = [
+        BoardResult.scored(board["board_number"], each["ns_pair"], each["ew_pair"], int(each["ns_score"]))
+        for board in section["boards"]
+        for each in board["results"]
+        if each["ns_score"].lstrip("-").isdigit()
+    ]
+    return section, score(results, Matchpoints(each_worse=1))
+
+
+def test_every_total_percentage_and_place_of_a_published_session(acbl: tuple[dict[str, Any], Field]) -> None:
+    section, field = acbl
+    tallies = FieldTallies(field, ACBL)
+    ranking = rank(tallies)
+    for summary in section["pair_summaries"]:
+        row = ranking.row(summary["pair_number"])
+        assert tallies[row.contestant].shown_total == Fraction(summary["score"])
+        assert row.shown == Fraction(summary["percentage"])
+        for published in summary["strat_place"]:
+            if published["strat_number"] == 1:
+                first, *rest = published["rank"].split("/")
+                assert row.place == (int(first), 1 + len(rest))
+    assert len(ranking.rows) == 11

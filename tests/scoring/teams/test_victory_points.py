@@ -1,0 +1,160 @@
+"""From a match to VPs, with the examples of the EBU's White Book; void, unplayed and incomplete matches; penalties."""
+
+from fractions import Fraction
+
+import pytest
+
+from kibitz.game import Vulnerability
+from kibitz.scoring import MINUS, PLUS, Weighted
+from kibitz.scoring.standings import Penalty, Unit
+from kibitz.scoring.teams import (
+    BoardAMatch,
+    Incomplete,
+    Kind,
+    TeamRules,
+    bye,
+    match_lines,
+    mismatch,
+    score_match,
+    void_match,
+    walkover,
+)
+from kibitz.scoring.teams.victory import best_of, is_mismatch, void_by_fault
+from kibitz.scoring.vp import by_name
+from tests.scoring.teams.helpers import BLUES, REDS, closed_room, flat, given, match, open_room, swing
+
+DISCRETE = by_name("wbf_discrete")
+CONTINUOUS = by_name("wbf_continuous")
+
+
+def test_each_team_by_its_own_margin() -> None:
+    played = match(*swing(1, 420, -50), *flat(2, 3, 4, 5, 6, 7, 8))
+    one, other = match_lines(score_match(played), CONTINUOUS)
+    assert (one.vps, other.vps) == CONTINUOUS.vps(10, 8)
+    assert (one.gained, one.lost, one.against, one.boards) == (10, 0, other.vps, 8)
+
+
+def test_vps_need_not_make_the_sum_of_the_scale() -> None:
+    """Average plus for both (86B2a) makes 3 IMPs for each."""
+    one, other = match_lines(score_match(match(*given(1, PLUS, PLUS), *flat(*range(2, 9)))), DISCRETE)
+    assert (one.vps, other.vps) == (DISCRETE.vps(3, 8)[0],) * 2
+    assert one.vps + other.vps > 20
+
+
+def test_four_boards_removed_are_twelve_imps_14_6() -> None:
+    """White Book 3.3.7: +3 and -3 IMPs a board, in a match of eight boards."""
+    removed = [each for board in range(5, 9) for each in given(board, PLUS, MINUS)]
+    score = score_match(match(*flat(1, 2, 3, 4), *removed))
+    assert score.total(REDS) == 12
+    assert [each.vps for each in match_lines(score, DISCRETE)] == [14, 6]
+
+
+@pytest.mark.parametrize(
+    ("vps", "stronger", "own_fault", "given_vps"),
+    [(12, True, False, 14), (12, True, True, 12), (13, False, True, 11), (13, False, False, 13), (4, False, True, 4)],
+)
+def test_a_mismatch_in_a_swiss(vps: int, stronger: bool, own_fault: bool, given_vps: int) -> None:
+    """White Book 3.5.2: 12 becomes 14 against stronger opponents; 13 becomes 11 against weaker ones by own fault."""
+    assert mismatch(vps, stronger=stronger, own_fault=own_fault) == given_vps
+
+
+def test_a_mismatch_in_a_triangle_is_pro_rata() -> None:
+    assert mismatch(6, stronger=True, own_fault=False, at_stake=Fraction(10)) == Fraction(5, 2) + Fraction(9, 2)
+
+
+def test_what_a_mismatch_is() -> None:
+    """White Book 165.1: A 60, B 54, C 52, D 50; A plays D and B plays C. B and D are mismatched, A and C are not."""
+    assert [is_mismatch(50, [54]), is_mismatch(52, [60]), is_mismatch(54, [50]), is_mismatch(60, [52])] == [
+        False,
+        True,
+        False,
+        True,
+    ]
+    assert not is_mismatch(60, [54, 55])  # one of those whom it could have met was near enough
+
+
+@pytest.mark.parametrize(
+    ("scale", "share", "vps"), [("wbf_discrete", "2/5", 8), ("wbf_discrete", "3/5", 12), ("wbf_discrete_10", "2/5", 4)]
+)
+def test_a_void_match(scale: str, share: str, vps: int) -> None:
+    """White Book 3.3.6.1: 40 % each, 60 % where the director caused it."""
+    lines = void_match(REDS, BLUES, by_name(scale), 8, Fraction(share))
+    assert [(each.vps, each.kind) for each in lines] == [(vps, Kind.VOID)] * 2
+
+
+def test_a_match_void_by_one_teams_fault() -> None:
+    """White Book 3.3.9: average plus and minus on half the boards, rounded up: 12 IMPs for 7 boards or 8."""
+    for boards in (7, 8):
+        one, other = void_by_fault(REDS, BLUES, DISCRETE, boards)
+        assert (one.margin, one.vps, other.vps) == (12, *DISCRETE.vps(12, boards))
+
+
+class TestIncomplete:
+    played = match(*swing(1, 420, 170), *flat(2, 3, 4, 5), boards=tuple(range(1, 9)))
+
+    def test_by_the_card_for_the_boards_scored(self) -> None:
+        assert match_lines(score_match(self.played), CONTINUOUS)[0].vps == CONTINUOUS.vps(6, 5)[0]
+
+    def test_by_the_card_for_the_boards_scheduled(self) -> None:
+        one, _ = match_lines(score_match(self.played), CONTINUOUS, incomplete=Incomplete("scheduled"))
+        assert one.vps == CONTINUOUS.vps(6, 8)[0]
+
+    def test_void_where_too_little_was_played(self) -> None:
+        least = Incomplete(least=Fraction(3, 4), void_share=Fraction(3, 5))
+        assert [each.vps for each in match_lines(score_match(self.played), DISCRETE, incomplete=least)] == [12, 12]
+        half = Incomplete(least=Fraction(1, 2))
+        assert match_lines(score_match(self.played), DISCRETE, incomplete=half)[0].kind is Kind.PLAYED
+
+    def test_nothing_was_played(self) -> None:
+        assert match_lines(score_match(match(boards=(1, 2, 3))), DISCRETE)[0].kind is Kind.VOID
+
+
+class TestPenalties:
+    played = match(*swing(1, 420, 170), *flat(2, 3, 4, 5, 6, 7, 8))
+
+    def test_in_imps_before_the_scale_is_read(self) -> None:
+        score = score_match(self.played, penalties=[Penalty(REDS, 3, Unit.IMPS, law="90B2", reason="slow play")])
+        one, other = match_lines(score, DISCRETE)
+        assert (one.vps, other.vps) == (DISCRETE.vps(3, 8)[0], DISCRETE.vps(-6, 8)[0])
+
+    def test_in_vps_after_it(self) -> None:
+        score = score_match(self.played, penalties=[Penalty(REDS, Fraction(1, 2), Unit.VPS)])
+        one, other = match_lines(score, DISCRETE)
+        assert one.total == DISCRETE.vps(6, 8)[0] - Fraction(1, 2)
+        assert other.total == DISCRETE.vps(-6, 8)[0]
+
+    def test_in_a_void_match(self) -> None:
+        score = score_match(match(boards=(1,)), penalties=[Penalty(BLUES, 1, Unit.VPS)])
+        assert [each.total for each in match_lines(score, DISCRETE)] == [8, 7]
+
+
+def test_the_sum_of_a_match_is_rounded_as_regulated() -> None:
+    part = Weighted.of([("1/4", 50), ("3/4", 0)], Vulnerability.NONE)
+    played = match(open_room(1).adjusted(part, part), closed_room(1, 0))
+    assert score_match(played, TeamRules(unit_of_match=Fraction(1))).total(REDS) == 1
+    assert score_match(played).total(REDS) == Fraction(1, 2)
+
+
+def test_boards_won_by_a_scale_of_percentages() -> None:
+    """Two boards won, one lost, four shared, and average plus: 9.2 of 16 points."""
+    swings = (*swing(1, 50, -50), *swing(8, -50, 50), *swing(11, 50, -50))
+    score = score_match(match(*swings, *flat(2, 3, 4, 5), *given(6, PLUS, MINUS)), TeamRules(BoardAMatch()))
+    assert (score.percentage(REDS), score.percentage(BLUES)) == (Fraction(115, 2), Fraction(85, 2))
+    one, other = match_lines(score, by_name("swiss_pairs"))
+    assert (one.vps, other.vps) == by_name("swiss_pairs").vps(Fraction(115, 2), 8)
+    assert one.at_stake == 20
+
+
+def test_byes_and_walkovers() -> None:
+    assert (bye(REDS).vps, bye(REDS, 18).vps, bye(REDS).opponent) == (12, 18, None)
+    won, lost = walkover(REDS, BLUES, 18)
+    assert [(each.vps, each.kind) for each in (won, lost)] == [(18, Kind.WALKOVER), (0, Kind.FORFEIT)]
+
+
+@pytest.mark.parametrize(
+    ("own", "theirs", "vps"),
+    [(10, 9, 12), (14, 9, 14), (10, 5, 15), (None, None, 12), (Fraction(40, 3), None, Fraction(1334, 100))],
+)
+def test_the_best_of_three(own: int | None, theirs: int | None, vps: Fraction) -> None:
+    """White Book 2.4.2: own average, the converse of theirs, or 60 %; fractions go up."""
+    assert best_of(own, theirs) == vps
