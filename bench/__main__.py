@@ -18,6 +18,16 @@ ROWS = {
     "boards": ("board", "board-dealt"),
     "tables": ("table", "ruling"),
     "claims": ("claims", "claims-all"),
+    "fieldscoring": (
+        "field",
+        "field-late",
+        "field-again",
+        "field-fractions",
+        "field-fractions-late",
+        "field-growth",
+        "field-memory",
+    ),
+    "columns": ("matchpoints", "matchpoints-lists"),
     "memory": ("memory",),
 }
 NAMES = [name for names in ROWS.values() for name in names]
@@ -53,7 +63,7 @@ def about() -> dict[str, str]:
         "python": platform.python_version(),
         "machine": f"{platform.system()} {platform.machine()}",
         "compiled": ", ".join(compiled) or "no module of Kibitz",
-        **{peer: _version(peer) for peer in ("endplay", "open_spiel", "numpy")},
+        **{peer: _version(peer) for peer in ("endplay", "open_spiel", "numpy", "pandas", "polars")},
     }
 
 

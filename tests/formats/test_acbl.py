@@ -163,7 +163,7 @@ def test_handicap_adjustments_and_factored_scores() -> None:
     contestant = session.contestants[0]
     published = contestant.published
     assert (published.total, published.raw, published.factored) == tuple(map(Fraction, ("55.25", "52", "55.25")))
-    assert (contestant.handicap, published.adjustment, published.boards) == (Fraction("3.25"), Fraction("-1.5"), 24)
+    assert (published.handicap, published.adjustment, published.boards) == (Fraction("3.25"), Fraction("-1.5"), 24)
     assert not contestant.eligible
     assert session.contestants[1].eligible
 

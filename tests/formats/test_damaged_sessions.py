@@ -9,6 +9,8 @@ from kibitz.formats.pbn import InvalidPBN
 from kibitz.messages import Speaker
 from kibitz.scoring.flaws import Flaw, Unscorable
 from tests.formats.test_pbn_scores import TABLE
+from tests.formats.test_scorer import HANDICAPS
+from tests.formats.test_valet import LEAGUE
 from tests.formats.usebio.test_reading import SMALL
 
 CSV = "board,ns,ew,contract,declarer,tricks,score,ns score,ew score,vul,form,section,table,round,remarks\n" + "".join(
@@ -18,7 +20,10 @@ SIGNS = '<|>|&|"|;|,|\n|\0|%|/|-|+|9999999999|A6040|60%|NS=|−|²|=|ÿ'.split("
 ENGLISH = Speaker("en", strict=True)
 
 
-@pytest.mark.parametrize("text", [SMALL, CSV, TABLE], ids=["usebio", "csv", "pbn"])
+FILES = {"usebio": SMALL, "csv": CSV, "pbn": TABLE, "scorer": HANDICAPS, "valet": LEAGUE}
+
+
+@pytest.mark.parametrize("text", FILES.values(), ids=FILES)
 def test_damage_never_surprises(text: str) -> None:
     chance = random.Random(77)
     read = 0

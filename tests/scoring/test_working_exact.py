@@ -119,7 +119,9 @@ def check(working: Working) -> None:
             assert total(each) == of(each, "total")
             top = of(each, "top")
             rate = of(each, "share") * top if each.values["available"] else total(each) / len(each.parts)
-            assert rate == of(each, "own")
+            assert rate == of(each, "exact")
+            rounded_to = [name for name in each.regulations if name.endswith("_rounding")]
+            assert bool(rounded_to) == (rate != of(each, "own"))
 
 
 def check_comparisons(field: Field, result: BoardResult, side: Side, working: Working) -> None:

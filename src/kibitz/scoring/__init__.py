@@ -16,6 +16,7 @@ regulated.
 | a whole field | `field`; `rows`, `ledger`, `checking` inside it |
 | places | `ranking`, `standings` |
 | a changed result (79C) | `corrections` |
+| plain matchpoints of a whole table of scores at once | `flat`; `flat_arrays` with NumPy |
 | victory points, teams (12C4, 86) | `vp`, `teams` |
 | how a figure came about | `working` |
 | what cannot be scored, by name | `flaws` |

@@ -37,11 +37,12 @@ def places(
     who.sort(key=figures.__getitem__, reverse=True)
     found = list(_places_alone(len(who)))
     for start, end in _equal(list(map(figures.__getitem__, who))):
-        for group in _broken(who[start:end], tie_breaks):
-            here = slice(start, start + len(group))
-            who[here] = group
-            found[here] = [Place(start + 1, len(group))] * len(group)
-            start += len(group)
+        found[start:end] = [Place(start + 1, end - start)] * (end - start)
+        if tie_breaks:
+            for group in _broken(who[start:end], tie_breaks):
+                here = slice(start, start + len(group))
+                who[here], found[here] = group, [Place(start + 1, len(group))] * len(group)
+                start += len(group)
     return dict(zip(who, found, strict=True))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from copy import copy
+from sys import intern
 
 from kibitz.game import Side
 from kibitz.scoring.awards import Award
@@ -21,7 +22,8 @@ class Credits:
 
     def __init__(self, who: Sequence[Who], awards: Sequence[Award | Rest]) -> None:
         self.awards = awards
-        names = [each for each in who if isinstance(each, str)]
+        # One object for each name, since it is looked up once for every board and again at every correction.
+        names = [intern(str(each)) for each in who if isinstance(each, str)]
         if len(names) == len(who):
             self.who, self.credited = names, awards
             return

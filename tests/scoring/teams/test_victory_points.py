@@ -6,7 +6,7 @@ import pytest
 
 from kibitz.game import Vulnerability
 from kibitz.scoring import MINUS, PLUS, Weighted
-from kibitz.scoring.standings import Penalty, Unit
+from kibitz.scoring.standings import Penalty, Refund, Unit
 from kibitz.scoring.teams import (
     BoardAMatch,
     Incomplete,
@@ -15,7 +15,9 @@ from kibitz.scoring.teams import (
     bye,
     match_lines,
     mismatch,
+    own_points,
     score_match,
+    standings,
     void_match,
     walkover,
 )
@@ -158,3 +160,38 @@ def test_byes_and_walkovers() -> None:
 def test_the_best_of_three(own: int | None, theirs: int | None, vps: Fraction) -> None:
     """White Book 2.4.2: own average, the converse of theirs, or 60 %; fractions go up."""
     assert best_of(own, theirs) == vps
+
+
+class TestOnePenaltyForAll:
+    """A penalty is said once: amount, unit, Law, reason (90, 91); what cannot be taken is named."""
+
+    played = match(*swing(1, 420, -50), *flat(2, 3))
+
+    def test_a_share_of_a_board_at_board_a_match(self) -> None:
+        rules = TeamRules(BoardAMatch())
+        score = score_match(self.played, rules, penalties=[Penalty(REDS, Fraction(1, 4), Unit.TOP)])
+        assert score.taken(REDS) == Fraction(1, 2)
+        assert not score.flaws
+
+    def test_one_that_was_refunded(self) -> None:
+        entries: list[Penalty | Refund] = [Penalty(REDS, 3, Unit.IMPS, id="1"), Refund("1", 2)]
+        assert score_match(self.played, penalties=entries).taken(REDS) == 1
+
+    @pytest.mark.parametrize(
+        ("penalty", "flaw"),
+        [
+            (Penalty(REDS, 1, Unit.MATCHPOINTS), "penalty_unit"),
+            (Penalty(REDS, 1, Unit.PERCENT), "penalty_unit"),
+            (Penalty("Greens", 1, Unit.IMPS), "penalty_for_unknown"),
+        ],
+    )
+    def test_what_cannot_be_taken(self, penalty: Penalty, flaw: str) -> None:
+        score = score_match(self.played, penalties=[penalty])
+        assert [each.id for each in score.flaws] == [flaw]
+        assert score.margin(REDS) == 10
+
+    def test_the_table_of_an_event_takes_its_own_unit(self) -> None:
+        lines = own_points(score_match(self.played, TeamRules(BoardAMatch())))
+        table = standings(lines, penalties=[Penalty(REDS, Fraction(1, 2), Unit.TOP)], unit=Unit.MATCHPOINTS, top=2)
+        assert table.row(REDS).vps == 3
+        assert [each.id for each in standings(lines, penalties=[Penalty(REDS, 1, Unit.IMPS)]).flaws] == ["penalty_unit"]

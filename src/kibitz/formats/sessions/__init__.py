@@ -1,4 +1,4 @@
-"""Sessions from files: USEBIO, tables of travellers (CSV), score tables or repeated games in PBN, pages of the ACBL.
+"""Sessions from files: USEBIO, Scorer's XML, tables of travellers (CSV), PBN, pages of the ACBL, leagues of Valet.
 
 `load` finds out which it is. What cannot be read is named with its place, and the rest is read.
 """
@@ -6,9 +6,21 @@
 from kibitz.formats.reporting import Where
 from kibitz.formats.sessions.from_acbl import read_acbl
 from kibitz.formats.sessions.from_pbn import session_of
+from kibitz.formats.sessions.from_scorer import read_scorer
 from kibitz.formats.sessions.from_usebio import sessions_of
-from kibitz.formats.sessions.model import Contestant, Figures, Kind, Match, Placed, Published, Session, Stratum
-from kibitz.formats.sessions.reading import load, loads
+from kibitz.formats.sessions.from_valet import read_valet
+from kibitz.formats.sessions.model import (
+    Contestant,
+    Figures,
+    Kind,
+    Match,
+    Placed,
+    Precision,
+    Published,
+    Session,
+    Stratum,
+)
+from kibitz.formats.sessions.reading import file_of, load, loads
 from kibitz.formats.sessions.travellers import read_travellers
 
 __all__ = [
@@ -17,14 +29,18 @@ __all__ = [
     "Kind",
     "Match",
     "Placed",
+    "Precision",
     "Published",
     "Session",
     "Stratum",
     "Where",
+    "file_of",
     "load",
     "loads",
     "read_acbl",
+    "read_scorer",
     "read_travellers",
+    "read_valet",
     "session_of",
     "sessions_of",
 ]

@@ -32,7 +32,6 @@ class People:
             published=self._published(pair, "score", "strat_place"),
             stratum=self._stratum(text_of(pair, "strat")),
             masterpoints=tuple(points),
-            handicap=figure_of(pair, "handicap"),
             eligible=text_of(pair, "is_eligible") != "0" and pair.get("is_eligible") is not False,
         )
 
@@ -70,6 +69,7 @@ class People:
             raw=figure_of(entry, "raw_score"),
             factored=figure_of(by_session, "factored_score"),
             adjustment=figure_of(entry, "adjustment"),
+            handicap=figure_of(entry, "handicap"),
             places=places,
         )
 

@@ -64,6 +64,13 @@ class Entries:
 
     def find(self, number: str, side: Side, section: str = "") -> str:
         """The name of whoever that number means on that side of a traveller of that section."""
+        known = self.known(number, side, section)
+        if known is None:
+            self.strangers[number] += 1
+        return number if known is None else known
+
+    def known(self, number: str, side: Side, section: str = "") -> str | None:
+        """The same, or none if nobody with that number is listed."""
         names = self._index()
         bare, written = split_side(number)
         # A pair of E-W may sit N-S after an arrow switch; its number, where it is the only one, still means it.
@@ -74,8 +81,7 @@ class Entries:
                 for direction in sides:
                     if (where, number_of, direction) in names:
                         return names[where, number_of, direction]
-        self.strangers[number] += 1
-        return number
+        return None
 
     def _index(self) -> dict[_Key, str]:
         if self._names is None:
@@ -83,9 +89,9 @@ class Entries:
         return self._names
 
     def _name(self) -> dict[_Key, str]:
-        sections: dict[tuple[str, Side | None], set[str]] = {}
-        for section, number, side in self._listed:
-            sections.setdefault((number, side), set()).add(section)
+        sections: dict[str, set[str]] = {}
+        for section, number, _ in self._listed:
+            sections.setdefault(number, set()).add(section)
         in_several = any(len(found) > 1 for found in sections.values())
         sides: dict[tuple[str, str], set[Side | None]] = {}
         for section, number, side in self._listed:

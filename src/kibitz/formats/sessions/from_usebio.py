@@ -10,8 +10,9 @@ from kibitz.formats import usebio
 from kibitz.formats.figures import figure, place
 from kibitz.formats.reporting import Report, Where, flaw
 from kibitz.formats.sessions.entries import Entries
+from kibitz.formats.sessions.from_scorer import PRECISION, PROGRAM
 from kibitz.formats.sessions.lines import NOTHING, Line, board_number, first_number, named, read_line
-from kibitz.formats.sessions.model import Contestant, Figures, Kind, Match, Published, Session
+from kibitz.formats.sessions.model import Contestant, Figures, Kind, Match, Precision, Published, Session
 from kibitz.game import Deal, Invalid, Side
 from kibitz.scoring.results import BoardResult, Who
 
@@ -57,6 +58,7 @@ class _Reader:
         self.kind = _kind(event, sections)
         self.entries = Entries(by_direction=event.winners == 2)
         self.teams: dict[str, str] = {}  # the team of a pair, by the number of the pair
+        self.is_scorer = event.fields.get("PROGRAM_NAME", "") == PROGRAM
         self.results: list[BoardResult] = []
         self.figures: list[Figures] = []
 
@@ -94,6 +96,7 @@ class _Reader:
                 if (average := figure(board.average)) is not None
             },
             deals=_deals(self.document),
+            precision=Precision(figures=PRECISION.figures) if self.is_scorer else Precision(),
             flaws=tuple(self.report.flaws),
             doubts=tuple(self.report.doubts),
         )
@@ -116,13 +119,16 @@ class _Reader:
         if entry.kind == "TEAM":
             self.teams.update({"".join(pair.number.split()): entry.number for pair in entry.pairs if pair.number})
         players = tuple(player.name for player in entry.players if player.name)
+        handicap = figure(entry.rest.get("HANDICAP", ""))
+        counts = handicap / 2 if self.is_scorer and handicap else None
         return Contestant(
             id="".join(entry.number.split()) if entry.kind != "TEAM" else entry.number,
             names=(entry.name,) if entry.name else players,
             side=_side(entry.direction),
             section=section,
-            published=Published(figure(entry.total), figure(entry.percentage), rank, tied),
+            published=Published(figure(entry.total), figure(entry.percentage), rank, tied, handicap=handicap),
             members=tuple(self.contestant(pair, section) for pair in entry.pairs),
+            handicap=counts,
         )
 
     def read_board(self, board: usebio.Board, section: usebio.Section, match: usebio.Match | None) -> None:

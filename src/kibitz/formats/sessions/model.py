@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from fractions import Fraction
 from types import MappingProxyType
@@ -48,9 +48,11 @@ class Published:
     place: int | None = None
     tied: bool = False
     boards: int | None = None  # how many it was scored for
-    raw: Fraction | None = None  # the total before handicap
+    average: Fraction | None = None  # of a board
+    raw: Fraction | None = None  # the total, or the percentage where that has the handicap, before it
     factored: Fraction | None = None  # the total brought to the full number of boards, where it is given beside it
     adjustment: Fraction | None = None  # what was added to the total or, as a penalty, taken from it
+    handicap: Fraction | None = None  # as the file has it, where it does not tell in what it counts
     places: tuple[Placed, ...] = ()  # every place that was published, where there are several lists
 
 
@@ -66,7 +68,7 @@ class Contestant:
     members: tuple[Contestant, ...] = ()  # the pairs of a team
     stratum: str = ""
     masterpoints: tuple[Fraction | None, ...] = ()  # of each player, where he has any; they decide the stratum
-    handicap: Fraction | None = None
+    handicap: Fraction | None = None  # as it is added to what is ranked: in percentage points, IMPs or points
     eligible: bool = True  # whether it takes a place among the rest
 
 
@@ -89,6 +91,15 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True)
+class Precision:
+    """How a program shows its figures, where it does not round them to two places."""
+
+    figures: Fraction = Fraction(0)  # cut off at this unit; 0: rounded
+    totals: Fraction = Fraction(0)  # the same for totals
+    binary: bool = False  # calculated in binary numbers: what lies just between two may go either way
+
+
+@dataclass(frozen=True, slots=True)
 class Session:
     """What a file tells of a session. `figures` go with `results`, one for one.
 
@@ -102,6 +113,8 @@ class Session:
     method: str = ""  # matchpoints, cross_imps, butler, imps, total_points, board_a_match; empty if it is not said
     winners: int = 0  # 1: one field; 2: N-S and E-W are fields of their own; 0: the file does not say
     by_section: bool | None = None  # whether each section was scored by itself; none where the file does not tell
+    section_places: bool = False  # the published places are of sections, although all were compared with all
+    by_round: bool = False  # boards of another round are other boards, although they have the same numbers
     strata: tuple[Stratum, ...] = ()
     contestants: tuple[Contestant, ...] = ()
     results: tuple[BoardResult, ...] = ()
@@ -109,5 +122,16 @@ class Session:
     matches: tuple[Match, ...] = ()
     averages: Mapping[int, Fraction] = field(default_factory=lambda: MappingProxyType({}))  # published datums
     deals: Mapping[int, Deal] = field(default_factory=lambda: MappingProxyType({}))
+    precision: Precision = Precision()
+    # What was published by other methods too: by method and contestant.
+    also_published: Mapping[str, Mapping[str, Published]] = field(default_factory=lambda: MappingProxyType({}))
     flaws: tuple[Flaw, ...] = ()
     doubts: tuple[Flaw, ...] = ()
+
+    def by_method(self, method: str) -> Session:
+        """The session as it was published by that method, where the files have several."""
+        if method == self.method or not self.also_published:
+            return self
+        found = self.also_published.get(method, {})
+        contestants = tuple(replace(each, published=found.get(each.id, Published())) for each in self.contestants)
+        return replace(self, method=method, contestants=contestants)

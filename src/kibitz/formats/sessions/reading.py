@@ -11,7 +11,9 @@ from typing import BinaryIO
 from kibitz.formats import pbn, usebio
 from kibitz.formats.sessions.from_acbl import read_acbl
 from kibitz.formats.sessions.from_pbn import session_of
+from kibitz.formats.sessions.from_scorer import ROOT, read_scorer
 from kibitz.formats.sessions.from_usebio import sessions_of
+from kibitz.formats.sessions.from_valet import SCORES, is_valet, read_valet
 from kibitz.formats.sessions.model import Session
 from kibitz.formats.sessions.text import decoded
 from kibitz.formats.sessions.travellers import read_travellers
@@ -19,27 +21,39 @@ from kibitz.scoring.flaws import Unscorable
 
 # A PBN file may begin with a comment in braces; the brace of JSON is followed by a name in quotation marks, or closed.
 _JSON = re.compile(r'\s*(?:\[\s*)?\{\s*["}]')
+_ELEMENT = re.compile(r"<([A-Za-z][\w.:-]*)")
+_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 Source = str | os.PathLike[str] | BinaryIO
 _PBN = re.compile(rb'\s*(?:%|;|\{|\[[A-Za-z]+\s*")')
 
 
 def load(source: Source) -> list[Session]:
-    """The sessions of a file; a table of travellers and a PBN file are one session."""
-    return loads(Path(source).read_bytes() if isinstance(source, str | os.PathLike) else source.read())
+    """The sessions of a file, or of a folder of Valet; a table of travellers and a PBN file are one session."""
+    if not isinstance(source, str | os.PathLike):
+        return loads(source.read())
+    path = file_of(Path(source))
+    return loads(path.read_bytes(), path)
 
 
-def loads(text: str | bytes) -> list[Session]:
-    """The sessions of a text."""
+def file_of(path: Path) -> Path:
+    """The file itself, or the scores in a folder of Valet."""
+    return path / SCORES if (path / SCORES).is_file() else path
+
+
+def loads(text: str | bytes, path: Path | None = None) -> list[Session]:
+    """The sessions of a text; `path` is where it comes from, for what lies beside it."""
     data = text.encode() if isinstance(text, str) else text
     start = data.removeprefix(codecs.BOM_UTF8)[:4096]
     if not start.strip():
         raise Unscorable("travellers_empty")
     if _is_xml(start):
-        found = sessions_of(usebio.loads(text))
+        found = [read_scorer(text)] if _root(start) == ROOT else sessions_of(usebio.loads(text))
     elif _is_json(start):
         found = read_acbl(text.removeprefix("\ufeff") if isinstance(text, str) else decoded(text)[0])
     elif _PBN.match(start):
         found = [session_of(pbn.loads(data))]
+    elif is_valet(_characters(start)):
+        found = [read_valet(text, path)]
     else:
         found = [read_travellers(text)]
     if not any(session.results or session.matches or session.flaws for session in found):
@@ -49,6 +63,12 @@ def loads(text: str | bytes) -> list[Session]:
 
 def _is_xml(start: bytes) -> bool:
     return _characters(start).lstrip().startswith("<")
+
+
+def _root(start: bytes) -> str:
+    """The name of the first element."""
+    found = _ELEMENT.search(_COMMENT.sub("", _characters(start)))
+    return found[1].lower() if found else ""
 
 
 def _is_json(start: bytes) -> bool:

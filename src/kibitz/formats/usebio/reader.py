@@ -19,7 +19,7 @@ from kibitz.formats.usebio.model import (
     Section,
     TravellerLine,
 )
-from kibitz.formats.usebio.tree import Element, read_tree
+from kibitz.formats.usebio.tree import Element, encoded, read_tree
 from kibitz.game import Deal, Hand, KibitzError, Seat
 from kibitz.scoring.flaws import Unscorable
 
@@ -34,15 +34,7 @@ def load(source: Source) -> Document:
 
 def loads(text: str | bytes) -> Document:
     """Read a text."""
-    return _read(_without_encoding(text).encode() if isinstance(text, str) else text)
-
-
-def _without_encoding(text: str) -> str:
-    """A text that is decoded already has no encoding of its own."""
-    if text.startswith("\ufeff"):
-        text = text[1:]
-    head, end, rest = text.partition("?>")
-    return '<?xml version="1.0"?>' + rest if end and head.lstrip().startswith("<?xml") else text
+    return _read(encoded(text))
 
 
 def _read(data: bytes) -> Document:

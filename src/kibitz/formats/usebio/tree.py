@@ -1,4 +1,4 @@
-"""XML as USEBIO needs it: elements with their lines, and nothing that a hostile file could use.
+"""XML as USEBIO and Scorer need it: elements with their lines, and nothing that a hostile file could use.
 
 No entity is ever declared or fetched: a DTD that is named is not looked at, and one that declares entities is refused.
 A file that breaks off gives what came before.
@@ -118,6 +118,15 @@ def read_tree(data: bytes, report: Report) -> Element:
     if builder.root is None:
         raise Unscorable("not_xml", line=1, problem="no element found")
     return builder.root
+
+
+def encoded(text: str | bytes) -> bytes:
+    """The bytes of a file; a text that is decoded already has no encoding of its own."""
+    if isinstance(text, bytes):
+        return text
+    text = text.removeprefix("\ufeff")
+    head, end, rest = text.partition("?>")
+    return ('<?xml version="1.0"?>' + rest if end and head.lstrip().startswith("<?xml") else text).encode()
 
 
 def _encoding(data: bytes, report: Report) -> str | None:

@@ -14,7 +14,7 @@ from kibitz.scoring.methods import SHARES
 from kibitz.scoring.own_average import OwnAverage
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number, simple
-from kibitz.scoring.working.citing import AVERAGE_AT_IMPS, COMPLEMENT, average_of, scale_of, window_of
+from kibitz.scoring.working.citing import AVERAGE_AT_IMPS, COMPLEMENT, average_of, rounding_of, scale_of, window_of
 from kibitz.scoring.working.comparing import rounding_step
 from kibitz.scoring.working.tree import Signed, Working
 
@@ -77,6 +77,8 @@ def _own(
 ) -> Working:
     total = simple(sum((each.figure for each in rests_on), Fraction(0)))
     available = simple(sum((each.top for each in rests_on), Fraction(0)))
+    exact = simple(Fraction(total) / available * top if available else Fraction(total) / len(rests_on))
+    rounding = field.method.rounded(exact, top) != exact
     values = {
         "contestant": contestant,
         "boards": len(rests_on),
@@ -84,6 +86,7 @@ def _own(
         "available": available or None,
         "share": Fraction(total) / available if available else None,
         "top": top,
+        "exact": exact if available else Signed(exact),
         "own": average.own if available else Signed(average.own or 0),
         "by_law": average.by_law if available else Signed(average.by_law),
     }
@@ -96,7 +99,8 @@ def _own(
         )
         for each in rests_on
     )
-    return Working(id, average.figure, values, "12C2c", window_of(field.averages), parts)
+    regulations = {**window_of(field.averages), **(rounding_of(field.method) if rounding else {})}
+    return Working(id, average.figure, values, "12C2c", regulations, parts)
 
 
 def _rests_on(field: Field, contestant: str, of: BoardResult) -> list[Own]:

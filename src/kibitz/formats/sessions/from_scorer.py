@@ -1,0 +1,229 @@
+"""From the XML of Scorer, the program of New Zealand's clubs, to a session.
+
+Matchpoints stand there in tenths and cut off, totals as a fraction of what was available and cut off too, and the
+percentage has the handicap in it: half of what the file calls so. Places are of a section, and of a direction where
+its pairs kept one; they are by matchpoints, without handicap.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from dataclasses import replace
+from fractions import Fraction
+
+from kibitz.formats.figures import figure, place
+from kibitz.formats.reporting import Report, Where, flaw
+from kibitz.formats.sessions.entries import Entries, numbered_by_direction
+from kibitz.formats.sessions.lines import NOTHING, Line, board_number, first_number, read_line
+from kibitz.formats.sessions.model import Contestant, Figures, Placed, Precision, Published, Session
+from kibitz.formats.usebio.tree import Element, encoded, read_tree
+from kibitz.game import Side
+from kibitz.scoring.flaws import Unscorable
+from kibitz.scoring.results import BoardResult
+
+PROGRAM = "Scorer"
+PRECISION = Precision(figures=Fraction(1, 10), totals=Fraction(1))
+ROOT = "session"
+_NONE = Fraction(-9999)  # matchpoints of a board against a phantom
+_SIDES = {"N": Side.NORTH_SOUTH, "E": Side.EAST_WEST}
+_METHODS = (
+    ("MP", "matchpoints"),
+    ("BUTLER", "butler"),
+    ("CROSS", "cross_imps"),
+    ("XIMP", "cross_imps"),
+    ("AGG", "total_points"),
+)
+_ADJUSTED = "ADJ"
+_DATE = re.compile(r"([0-9]{1,2})/([0-9]{1,2})/([0-9]{4})")
+
+
+def read_scorer(text: str | bytes) -> Session:
+    """The session of a file."""
+    report = Report()
+    root = read_tree(encoded(text), report)
+    if root.tag.lower() != ROOT:
+        raise Unscorable("not_scorer", root=root.tag)
+    return _Reader(root, report).session()
+
+
+class _Reader:
+    def __init__(self, root: Element, report: Report) -> None:
+        self.root, self.report = root, report
+        self.lines = [
+            (section.get("ID"), each)
+            for part in root.all("BOARD_RESULTS")
+            for section in part.all("BRSECTION")
+            for each in section.all("RESULT")
+        ]
+        self.pairs = [
+            (section.get("ID"), each)
+            for part in root.all("SCORES")
+            for section in part.all("SCSECTION")
+            for each in section.all("PAIR")
+        ]
+        said = root.get("SCORING_TYPE").upper()
+        self.method = next((method for word, method in _METHODS if word in said), "")
+        if said and not self.method:
+            report.doubts.append(flaw("scoring_type_unknown", text=root.get("SCORING_TYPE")))
+        self.tops = self._tops()
+        self.sat_out: defaultdict[str, list[int]] = defaultdict(list)
+        self.results: list[BoardResult] = []
+        self.figures: list[Figures] = []
+
+    def session(self) -> Session:
+        listed = self._contestants() if self.pairs else self._on_travellers()
+        sides = {each.side is not None for _, each in listed}
+        winners = 0 if not listed else 1 if False in sides else 2
+        self.entries = Entries(by_direction=winners == 2)
+        for section, each in listed:
+            self.entries.add(each, section)
+        for section, line in self.lines:
+            self._read(line, section)
+        for who, boards in self.sat_out.items():
+            self.report.doubts.append(
+                flaw("sat_out_boards", contestant=who, boards=tuple(sorted(boards)), count=len(boards))
+            )
+        for number, count in self.entries.strangers.items():
+            self.report.doubts.append(flaw("not_listed", contestant=number, count=count))
+        across = self.root.get("FIELD_SCORING").lower() == "true"
+        several = len({section for section, _ in self.lines}) > 1
+        # Where some sections have one winner and others two, no ranking of ours has the places of all.
+        uniform = len(sides) == 1
+        contestants = self.entries.contestants
+        if several and not uniform:
+            contestants = tuple(replace(each, published=replace(each.published, place=None)) for each in contestants)
+        return Session(
+            name=self.root.get("EVENT_NAME"),
+            date=_date(self.root.get("EVENT_DATE")),
+            program=PROGRAM,
+            method=self.method,
+            winners=winners,
+            by_section=not across if several else None,
+            section_places=several and uniform and across,
+            contestants=contestants,
+            results=tuple(self.results),
+            figures=tuple(self.figures),
+            precision=PRECISION,
+            flaws=tuple(self.report.flaws),
+            doubts=tuple(self.report.doubts),
+        )
+
+    def _contestants(self) -> list[tuple[str, Contestant]]:
+        lists = Counter((section, pair.get("DIR"), pair.get("PLACE")) for section, pair in self.pairs)
+        found = []
+        for section, pair in self.pairs:
+            rank, tied = place(pair.get("PLACE"))
+            tied = tied or lists[section, pair.get("DIR"), pair.get("PLACE")] > 1
+            handicap = figure(pair.get("HANDICAP"))
+            published = Published(
+                total=figure(pair.get("MATCH_POINTS").partition("/")[0]),
+                percentage=figure(pair.get("RES")),
+                place=rank,
+                tied=tied,
+                raw=figure(pair.get("RAW_SCORE")) if handicap else None,
+                places=() if rank is None else (Placed(rank, tied, in_section=True),),
+            )
+            names = tuple(name for number in "12" if (name := pair.get(f"PLAYER_NAME_{number}")))
+            contestant = Contestant(
+                "".join(pair.get("NO").split()),
+                names,
+                _SIDES.get(pair.get("DIR").upper()[:1]),
+                section,
+                published,
+                handicap=handicap / 2 if handicap else None,
+            )
+            if contestant.id:
+                found.append((section, contestant))
+        return found
+
+    def _on_travellers(self) -> list[tuple[str, Contestant]]:
+        """Whoever played, where the file has no list."""
+        apart = numbered_by_direction(
+            (section, line.get("BD"), line.get("NS"), line.get("EW")) for section, line in self.lines
+        )
+        found = {
+            (section, number, side if apart else None): None
+            for section, line in self.lines
+            for side in Side
+            if (number := line.get(str(side))) not in (*NOTHING, "0")
+        }
+        return [(section, Contestant(number, side=side, section=section)) for section, number, side in found]
+
+    def _read(self, each: Element, section: str) -> None:
+        number, board = each.get("BD"), board_number(each.get("BD"))
+        if not board:
+            self.report.set_aside("bad_board", Where(each.line), text=number, lines=1)
+            return
+        numbers = each.get("NS"), each.get("EW")
+        points = tuple(figure(each.get(name)) for name in ("MP_NS", "MP_EW"))
+        if _NONE in points:
+            self._nobody(board, numbers, section)
+            return
+        ns, ew = (
+            self.entries.find(text, side, section) if text not in (*NOTHING, "0") else ""
+            for text, side in zip(numbers, Side, strict=True)
+        )
+        where = Where(each.line, number, ns, ew)
+        if not ns or not ew:
+            self.report.set_aside("nobody_on_line", where)
+            return
+        line = Line(
+            where,
+            board,
+            ns,
+            ew,
+            contract=each.get("CONT"),
+            declarer=each.get("DEC"),
+            tricks=each.get("RES"),
+            score=each.get("SCORE"),
+            table=each.get("TAB"),
+            round=first_number(each.get("RND")),
+            section=section,
+            was_scored=points[0] is not None,
+        )
+        if line.score.upper() == _ADJUSTED:
+            line.score = ""
+            line.ns_score, line.ew_score = (self._share(section, board, mine) for mine in points)
+        result = read_line(line, self.report)
+        if result is not None:
+            self.results.append(result)
+            tenths = [mine / 10 if mine is not None and self.method == "matchpoints" else None for mine in points]
+            self.figures.append(Figures(*tenths))
+
+    def _nobody(self, board: int, numbers: tuple[str, str], section: str) -> None:
+        """A board that was not played, since one of the two is a phantom: whoever is listed sat out."""
+        listed = [
+            who
+            for text, side in zip(numbers, Side, strict=True)
+            if (who := self.entries.known(text, side, section)) is not None
+        ]
+        if len(listed) == 1:
+            self.sat_out[listed[0]].append(board)
+
+    def _tops(self) -> dict[tuple[str, int], Fraction]:
+        """What both sides together have on most lines of a board."""
+        sums: defaultdict[tuple[str, int], Counter[Fraction]] = defaultdict(Counter)
+        for section, line in self.lines:
+            ns, ew = figure(line.get("MP_NS")), figure(line.get("MP_EW"))
+            if ns is not None and ew is not None and _NONE not in (ns, ew):
+                sums[section, board_number(line.get("BD"))][ns + ew] += 1
+        return {key: found.most_common(1)[0][0] for key, found in sums.items()}
+
+    def _share(self, section: str, board: int, points: Fraction | None) -> str:
+        """An adjusted score, of which only the matchpoints are given, as the share of a top that they are."""
+        top = self.tops.get((section, board), Fraction(0))
+        if points is None or top <= 0:
+            return ""
+        share = points / top
+        # All three are cut off at a tenth, so that what was awarded in whole percentages falls short of them.
+        for percent in (share * 100 // 1, share * 100 // 1 + 1):
+            if any(percent * full // 100 == points for full in (top, top + 1)):
+                return f"{percent}%"
+        return f"{share.numerator}/{share.denominator}"
+
+
+def _date(text: str) -> str:
+    """A date that is written with the day first, as year, month and day."""
+    found = _DATE.fullmatch(text)
+    return f"{found[3]}-{int(found[2]):02}-{int(found[1]):02}" if found else text
