@@ -174,12 +174,14 @@ def test_a_file_that_is_not_there(run: Run, tmp_path: Path) -> None:
 
 
 PUBLISHED = {
-    "usebio/mp_pairs_howell.xml": (322, 12, 12, 12),
-    "usebio/mp_pairs_mitchell_03.xml": (252, 13, 13, 13),
-    "usebio/butler_howell.xml": (280, 8, 0, 8),
-    "usebio/cross_imp_howell.xml": (216, 9, 0, 9),
-    "usebio/converted_pairs-with-np-passed.usebio.xml": (676, 26, 26, 26),
-    "acbl/sample-club-game-2.json": (180, 11, 11, 4),
+    "usebio/mp_pairs_howell.xml": (322, 12, 12, 12, 0),
+    "usebio/mp_pairs_mitchell_03.xml": (252, 13, 13, 13, 0),
+    "usebio/butler_howell.xml": (280, 8, 0, 8, 0),
+    "usebio/cross_imp_howell.xml": (216, 9, 0, 9, 0),
+    "usebio/converted_pairs-with-np-passed.usebio.xml": (676, 26, 26, 26, 0),
+    "usebio/examples_pairs-with-np-passed.xml": (676, 26, 26, 26, 0),
+    "acbl/sample-club-game-2.json": (180, 11, 11, 4, 11),
+    "field/2012-Polish-League": (0, 114, 0, 0, 114),
 }
 
 
@@ -200,3 +202,16 @@ def test_a_figure_that_differs_is_listed(run: Run, tmp_path: Path) -> None:
     assert result.exit_code == ExitCode.BAD_INPUT
     assert "Board 1, 2 against 5, North-South: 2 here, 1 in the file." in result.stdout
     assert "1 of 4 differ." in result.stdout
+
+
+def test_law79c_what_a_correction_changed_and_for_whom(run: Run, evening: Path, tmp_path: Path) -> None:
+    corrected = tmp_path / "corrected.csv"
+    corrected.write_text(EVENING.replace("3,6,1,3NT-1 E", "3,6,1,3NT+1 E"), encoding="utf-8")
+    page = run("rank", corrected, "--since", evening).stdout
+    assert "1 result is otherwise than before:" in page
+    assert "Board 3, 6 against 1: +100, now -630." in page
+    result = run("rank", corrected, "--since", evening, "--json")
+    (found,) = json.loads(result.stdout)
+    moved = {each["contestant"]: (each["place_before"], each["place"]) for each in found["rankings"][0]["moved"]}
+    assert moved["6"] == (1, 3)
+    assert "Nothing is otherwise than before." in run("rank", evening, "--since", evening).stdout

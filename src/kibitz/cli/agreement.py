@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from kibitz.formats.sessions import Session
+from kibitz.formats.sessions import Precision, Session
 from kibitz.game import Side
 from kibitz.scoring import BoardResult, Field, Matchpoints
-from kibitz.scoring.rounding import Halves, Number, rounded, simple
+from kibitz.scoring.ranking import Place
+from kibitz.scoring.rounding import Halves, Number, rounded, simple, truncated
 from kibitz.scoring.standings import FieldTallies, Rankings
 from kibitz.scoring.working.tables import figure_of
+
+EXACT = Precision()
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +38,9 @@ class Agreement:
 def compare(session: Session, account: FieldTallies, ranked: Rankings) -> Agreement:
     """Compare every figure that the file has."""
     field = account.field
-    compared = dict.fromkeys(("figures", "totals", "percentages", "places"), 0)
+    compared = dict.fromkeys(("figures", "totals", "percentages", "places", "boards"), 0)
     found: list[Difference] = []
-    raw: dict[int, int] = {}
+    otherwise: Counter[tuple[int, str]] = Counter()
     held = set(map(id, field.results))
     for result, figures in zip(session.results, session.figures, strict=True):
         if id(result) in held:
@@ -45,18 +49,22 @@ def compare(session: Session, account: FieldTallies, ranked: Rankings) -> Agreem
                     continue
                 compared["figures"] += 1
                 if _is_raw(field, result, side, published):
-                    raw[result.board] = raw.get(result.board, 0) + 1
+                    otherwise[result.board, "raw"] += 1
+                elif _is_brought_up(session, field, result, side, published):
+                    otherwise[result.board, "brought_up"] += 1
                 else:
-                    found += _figure(field, result, side, published)
+                    found += _figure(session, field, result, side, published)
     for difference in _contestants(session, account, ranked, compared):
         found.append(difference)
-    shown_raw = tuple(Difference("raw", {"board": board, "count": count}) for board, count in sorted(raw.items()))
-    return Agreement(compared, tuple(found), shown_raw)
+    shown = (Difference(id, {"board": board, "count": count}) for (board, id), count in sorted(otherwise.items()))
+    return Agreement(compared, tuple(found), tuple(shown))
 
 
-def _figure(field: Field, result: BoardResult, side: Side, published: Fraction) -> Iterator[Difference]:
+def _figure(
+    session: Session, field: Field, result: BoardResult, side: Side, published: Fraction
+) -> Iterator[Difference]:
     ours = figure_of(field, result, side, result.contestants(side)[0])
-    if ours is None or not _agrees(ours, published):
+    if ours is None or not _agrees(ours, published, session.precision, session.precision.figures):
         values = {"board": result.board, "ns": result.ns, "ew": result.ew, "side": side}
         yield Difference("figure", {**values, "ours": ours, "theirs": published})
 
@@ -78,26 +86,44 @@ def _is_raw(field: Field, result: BoardResult, side: Side, published: Fraction) 
     return simple(Fraction(against) * field.method.each_worse / 2) == published
 
 
+def _is_brought_up(session: Session, field: Field, result: BoardResult, side: Side, published: Fraction) -> bool:
+    """Whether the file shows matchpoints as if one more pair had played, that sat out: by Neuberg's formula (87B)."""
+    column = field.travellers[field.grouping.key(result)].side(side).column
+    ours = figure_of(field, result, side, result.contestants(side)[0])
+    if not isinstance(field.method, Matchpoints) or column.actual != column.expected or ours is None:
+        return False
+    cut = session.precision.figures
+    half = Fraction(field.method.each_worse) / 2
+    more = (ours + half) * (column.actual + 1) / column.actual - half
+    return not _agrees(ours, published, session.precision, cut) and _agrees(more, published, session.precision, cut)
+
+
 def _contestants(
     session: Session, account: FieldTallies, ranked: Rankings, compared: dict[str, int]
 ) -> Iterator[Difference]:
-    places = {who: place for each in ranked if not each.group.stratum for who, place in each.places.items()}
+    places = _places(session, ranked)
     there = set(account.contestants)
+    precision = session.precision
     for each in session.contestants:
         if each.id not in there:
             continue
         tally, published = account[each.id], each.published
         totals: list[Number] = [tally.score]
-        if tally.percentage is not None:
-            totals.append(tally.percentage)  # some files give it as the total
-        for kind, ours, theirs in (
-            ("total", totals, published.total),
-            ("percentage", totals[1:], published.percentage),
+        shares: list[Number] = [] if tally.percentage is None else [tally.percentage + (each.handicap or 0)]
+        means: list[Number] = [Fraction(tally.score) / tally.boards] if tally.boards else []
+        for kind, ours, theirs, cut in (
+            ("total", totals + shares, published.total, precision.totals),  # some files give a percentage as the total
+            ("percentage", shares, published.percentage, Fraction(0)),
+            ("total", means, published.average, Fraction(0)),
         ):
             if theirs is not None and ours:
                 compared[f"{kind}s"] += 1
-                if not any(_agrees(one, theirs) for one in ours):
+                if not any(_agrees(one, theirs, precision, cut) for one in ours):
                     yield Difference(kind, {"contestant": each.id, "ours": ours[0], "theirs": theirs})
+        if published.boards is not None:
+            compared["boards"] += 1
+            if tally.boards != published.boards:
+                yield Difference("boards", {"contestant": each.id, "ours": tally.boards, "theirs": published.boards})
         if published.place is not None and each.id in places:
             compared["places"] += 1
             if places[each.id].number != published.place:
@@ -105,7 +131,31 @@ def _contestants(
                 yield Difference("place", values)
 
 
-def _agrees(ours: Number, theirs: Fraction) -> bool:
-    """Whether the file's figure is ours, rounded to two places, or to as many more as the file gives."""
+def _places(session: Session, ranked: Rankings) -> dict[str, Place]:
+    """The places to compare: of all or of each section, and with handicap only where that is what was published."""
+    with_handicap, without = (
+        {
+            who: place
+            for each in ranked
+            if not each.group.stratum and each.group.handicap is handicap
+            for who, place in each.places.items()
+        }
+        for handicap in (True, False)
+    )
+    published = {each.id: each.published.place for each in session.contestants}
+
+    def agreeing(places: dict[str, Place]) -> int:
+        return sum(place.number == published.get(who) for who, place in places.items())
+
+    return max(without, with_handicap, key=agreeing)
+
+
+def _agrees(ours: Number, theirs: Fraction, precision: Precision = EXACT, cut: Fraction = Fraction(0)) -> bool:
+    """Whether the file's figure is ours, rounded to two places, or to as many more as the file gives; or cut off."""
+    if cut and truncated(ours, cut) == theirs:
+        return True
     places = next((each for each in range(2, 6) if 10**each % theirs.denominator == 0), 6)
-    return rounded(ours, Fraction(1, 10**places), Halves.AWAY_FROM_AVERAGE) == theirs
+    unit = Fraction(1, 10**places)
+    if precision.binary and abs(ours - theirs) * 2 == unit:
+        return True
+    return rounded(ours, unit, Halves.AWAY_FROM_AVERAGE) == theirs

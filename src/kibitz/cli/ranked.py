@@ -14,8 +14,19 @@ from kibitz.messages.scoring import WorkingWords
 from kibitz.scoring import Field, Grouping, Unscorable, score
 from kibitz.scoring import method as method_of
 from kibitz.scoring.flaws import Flaw
+from kibitz.scoring.rounding import simple
 from kibitz.scoring.rules import averages, ranking_rules
-from kibitz.scoring.standings import Entry, FieldTallies, Layout, Penalty, Rankings, rankings, read_amount, seating
+from kibitz.scoring.standings import (
+    Entry,
+    FieldTallies,
+    Layout,
+    Penalty,
+    Rankings,
+    Unit,
+    rankings,
+    read_amount,
+    seating,
+)
 from kibitz.scoring.working import (
     ScorecardRow,
     TravellerTable,
@@ -26,7 +37,7 @@ from kibitz.scoring.working import (
 )
 
 # What programs do where authorities differ, by how the name begins that they write into their files.
-PROFILES = {"compscore": "compscore", "acblscore": "acbl"}
+PROFILES = {"compscore": "compscore", "acblscore": "acbl", "valet": "valet"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,23 +101,25 @@ class Ranked:
 
 def rank_session(session: Session, wanted: Wanted, file: str) -> Ranked:
     """Score and rank a session."""
-    name = wanted.method or session.method or "matchpoints"
+    name = (wanted.method or session.method or "matchpoints").replace("-", "_")
+    session = session.by_method(name)
     profiled = "" if wanted.regulations is not None else _profile_of(session)
     regulations = wanted.regulations or (profile(profiled) if profiled else Regulations())
     field = score(
         session.results,
-        method_of(name.replace("-", "_"), regulations),
-        grouping=Grouping(by_section=by_section(session, wanted), by_round=wanted.by_round),
+        method_of(name, regulations),
+        grouping=Grouping(by_section=by_section(session, wanted), by_round=wanted.by_round or session.by_round),
         averages=averages(regulations),
     )
     layout, entries = _layout(session, wanted, field), tuple(_entries(session, field))
     lines = seating([field]).lines if layout.winners == 2 else None
-    account = FieldTallies(field, ranking_rules(regulations), tuple(map(_penalty, wanted.penalties)), lines)
+    penalties = (*_published_penalties(session, field), *map(_penalty, wanted.penalties))
+    account = FieldTallies(field, ranking_rules(regulations), penalties, lines)
     ranked = rankings(account, entries, layout)
     words = WorkingWords()
     return Ranked(
         session,
-        name.replace("-", "_"),
+        name,
         regulations,
         profiled,
         account,
@@ -150,18 +163,33 @@ def _penalty(text: str) -> Penalty:
     return Penalty(who.strip(), figure, unit)
 
 
+def _published_penalties(session: Session, field: Field) -> Iterable[Penalty]:
+    """What the file takes from totals, in the unit of these."""
+    there = set(field.contestants)
+    for each in session.contestants:
+        taken = -(each.published.adjustment or 0)
+        if taken > 0 and each.id in there:
+            yield Penalty(each.id, simple(taken), Unit(field.method.unit))
+
+
 def _entries(session: Session, field: Field) -> Iterable[Entry]:
     there = set(field.contestants)
     for each in session.contestants:
         if each.id in there:
             line = "" if each.side is None else str(each.side)
-            yield Entry(each.id, section=each.section, line=line, stratum=each.stratum)
+            handicap = simple(each.handicap or 0)
+            yield Entry(each.id, section=each.section, line=line, stratum=each.stratum, handicap=handicap)
 
 
 def _layout(session: Session, wanted: Wanted, field: Field) -> Layout:
     winners = wanted.winners or session.winners or (2 if _apart(field) else 1)
     strata = [each.name for each in session.strata] if all(each.stratum for each in session.contestants) else ()
-    return Layout(winners=winners, by_section=by_section(session, wanted), strata=tuple(strata))
+    return Layout(
+        winners=winners,
+        by_section=by_section(session, wanted) or session.section_places,
+        strata=tuple(strata),
+        handicap=any(each.handicap for each in session.contestants),
+    )
 
 
 def by_section(session: Session, wanted: Wanted) -> bool:

@@ -42,7 +42,8 @@ def ranked_data(ranked: Ranked) -> dict[str, Any]:
                 {"what": each.id, **{name: plain(value) for name, value in each.values.items()}}
                 for each in ranked.agreement.differences
             ],
-            "shown_before_brought_up": [each.values for each in ranked.agreement.raw],
+            "shown_before_brought_up": [each.values for each in ranked.agreement.raw if each.id == "raw"],
+            "shown_brought_up": [each.values for each in ranked.agreement.raw if each.id == "brought_up"],
         }
     return data
 

@@ -29,7 +29,7 @@ def ranked_page(ranked: Ranked) -> Iterator[Text]:
         "rank.scored",
         contestants=len(list(ranked.field.contestants)),
         kind=session.kind.value,
-        boards=len({key.board for key in ranked.field.rows}),
+        boards=len({(key.board, key.round) for key in ranked.field.rows}),
         results=sum(len(each.results) for each in ranked.field.rows.values()),
         method=ranked.method,
     )
@@ -143,7 +143,7 @@ def _agreement(agreement: Agreement, words: WorkingWords) -> Iterator[Text]:
     if left > 0:
         yield from wrapped(say("rank.check.more", count=left), 2, 4)
     for each in agreement.raw:
-        yield from wrapped(say("rank.check.raw", **each.values), 2, 4)
+        yield from wrapped(say(f"rank.check.{each.id}", **each.values), 2, 4)
     if agreement.differences:
         yield from wrapped(say("rank.check.some", wrong=len(agreement.differences), count=count), 2, 4)
     else:

@@ -28,7 +28,9 @@ _OTHER_WORDS = re.compile(
 )
 _MEANT = {"late": "late", "np": "NP", "": "ave"}
 _PASSED = re.compile(r"(?:ALL |4 ?X? ?)?PASS?(?:E|ED)?(?: ?OUT)?|AP|P|PO|4P", re.IGNORECASE)
-_AWARD = re.compile(r"(?:A(?:V|VE|VG|VERAGE)?[0-9+=%/ -]*)+|[0-9.,]+ ?%.*", re.IGNORECASE)
+_AWARD = re.compile(
+    r"(?:A(?:V|VE|VG|VERAGE)?[0-9+=%/ -]*)+|[0-9.,]+ ?%.*|[0-9]{1,6}/[0-9]{1,6} ?:.*|NS ?[=:].*", re.IGNORECASE
+)
 _POINTS = re.compile(r"[+-]?[0-9]{1,5}")
 _WITHOUT_TRUMPS = re.compile(r"([1-7]) ?(?:BA|BT|SA|BEZ)(?![a-z])", re.IGNORECASE)  # Polish, Czech and Slovak, German
 _MOST_TRICKS = 13
@@ -116,6 +118,10 @@ def _read(line: Line, report: Report) -> tuple[Result | None, Award, Award]:
         line.contract, line.score = "", line.contract
     if all(_plain(text) in NOTHING for text in (line.score, line.ns_score, line.ew_score)) and _is_score(line.tricks):
         line.tricks, line.score = "", line.tricks
+    if line.score in NOTHING and _is_award(line.tricks):
+        line.tricks, line.score = "", line.tricks
+    if all(_plain(text) in NOTHING for text in (line.contract, line.tricks)) and _is_result(line.score):
+        line.contract, line.score = line.score, ""
     result = _at_table(line, report)
     return result, *_awards(line, result, report)
 
@@ -151,6 +157,15 @@ def _is_score(text: str) -> bool:
     """Whether a score stands where the tricks should: nobody wins 50 of them."""
     plain = _plain(text)
     return _POINTS.fullmatch(plain) is not None and abs(int(plain)) > _MOST_TRICKS
+
+
+def _is_result(text: str) -> bool:
+    """Whether a whole result stands where the score should: it tells the score, and more."""
+    try:
+        read_result(text)
+    except KibitzError:
+        return False
+    return True
 
 
 def _is_award(text: str) -> bool:

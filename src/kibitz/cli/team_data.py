@@ -1,0 +1,153 @@
+"""Matches as data for other programs: figures exactly, as texts such as "29/6", and with decimals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from kibitz.cli.team_rank import RankedTeams
+from kibitz.cli.team_workings import match_working
+from kibitz.game import SIDES
+from kibitz.scoring.flaws import Flaw
+from kibitz.scoring.notation import write_award
+from kibitz.scoring.rounding import Number
+from kibitz.scoring.standings import Deduction
+from kibitz.scoring.teams import Line, MatchScore, Row
+from kibitz.scoring.teams.seating import Seated, seating
+from kibitz.scoring.working.tree import exact, plain
+
+
+def teams_data(ranked: RankedTeams) -> dict[str, Any]:
+    """Everything that was asked for."""
+    session = ranked.session
+    data: dict[str, Any] = {
+        "name": session.name,
+        "date": session.date,
+        "kind": "teams",
+        "method": ranked.method,
+        "knock_out": ranked.rules.matches.knock_out,
+        "vp_scale": ranked.rules.scale.name if ranked.rules.in_vps and any(ranked.lines) else None,
+        "edition": str(ranked.regulations.edition),
+        "regulations": {name: plain(value) for name, value in ranked.regulations.changed().items()},
+        "teams": list(ranked.teams),
+        "matches": [_match(ranked, number) for number in range(len(ranked.scores))],
+        "standings": None if ranked.table is None else [_row(each) for each in ranked.table.rows],
+        "set_aside": [_flaw(ranked, each) for each in ranked.set_aside],
+        "doubts": [_flaw(ranked, each) for each in ranked.doubts],
+    }
+    if ranked.explained:
+        data["workings"] = {team: _workings(ranked, team) for team in ranked.explained}
+    if ranked.agreement is not None:
+        data["check"] = {
+            "compared": ranked.agreement.compared,
+            "differences": [
+                {"what": each.id, **{name: plain(value) for name, value in each.values.items()}}
+                for each in ranked.agreement.differences
+            ],
+        }
+    return data
+
+
+def _match(ranked: RankedTeams, number: int) -> dict[str, Any]:
+    score, lines = ranked.scores[number], ranked.lines[number]
+    data: dict[str, Any] = {
+        "round": score.match.round or None,
+        "boards": list(_boards(score)),
+        "teams": [_team(score, team, lines) for team in score.match.teams],
+    }
+    if score.rules.knock_out:
+        decision = ranked.rules.decide(score)
+        data["decision"] = {
+            "winner": decision.winner,
+            "margin": exact(decision.margin),
+            "extra_boards": decision.extra_boards,
+        }
+    return data
+
+
+def _team(score: MatchScore, team: str, lines: tuple[Line, Line] | None) -> dict[str, Any]:
+    line = next((each for each in lines or () if each.team == team), None)
+    return {
+        "team": team,
+        "total": exact(score.total(team)),
+        "available": _or_none(score.available(team) or None),
+        "gained": exact(score.gained(team)),
+        "lost": exact(score.lost(team)),
+        "margin": exact(score.margin(team)),
+        "deductions": [_deduction(each) for each in (*score.deductions(team), *score.deductions(team, in_vps=True))],
+        "points": None if line is None else exact(line.total),
+        "kind": None if line is None else line.kind.value,
+    }
+
+
+def _deduction(deduction: Deduction) -> dict[str, Any]:
+    penalty = deduction.penalty
+    return {
+        "worth": exact(deduction.worth),
+        "unit": penalty.unit.value,
+        "law": penalty.law,
+        "reason": penalty.reason or None,
+    }
+
+
+def _boards(score: MatchScore) -> Iterator[dict[str, Any]]:
+    for board, tables in zip(score.boards, seating(score.match).boards.values(), strict=True):
+        yield {
+            "board": board.board,
+            "round": board.round or None,
+            "tables": [_table(each) for each in tables],
+            "separately": [_or_none(each.figure) for each in (board.first, board.second)],
+            "figures": [_or_none(each) for each in board.figures],
+            "averaged": board.averaged or None,
+        }
+
+
+def _table(seated: Seated) -> dict[str, Any]:
+    result = seated.result
+    ns, ew = (write_award(result.award(side), side) for side in SIDES)
+    return {
+        "table": result.table or None,
+        "ns": seated.ns,
+        "ew": seated.ew,
+        "result": None if result.result is None else str(result.result),
+        "ns_award": ns,
+        "ew_award": ew,
+    }
+
+
+def _row(row: Row) -> dict[str, Any]:
+    figures = ("played", "won", "drawn", "lost", "imps_for", "imps_against", "net", "carried", "taken")
+    return {
+        "place": None if row.place is None else row.place.number,
+        "shared_by": None if row.place is None else row.place.shared_by,
+        "team": row.team,
+        **{name: exact(getattr(row, name)) for name in figures},
+        "points": exact(row.vps),
+    }
+
+
+def _workings(ranked: RankedTeams, team: str) -> list[dict[str, Any]]:
+    board = ranked.wanted.board
+    return [
+        {
+            "round": score.match.round or None,
+            "against": score.match.opponent(team),
+            "steps": [
+                {"level": indent // 2, "sentence": said} for indent, said in match_working(ranked, score, team, board)
+            ],
+        }
+        for score in ranked.scores
+        if team in score.match.teams
+    ]
+
+
+def _flaw(ranked: RankedTeams, flaw: Flaw) -> dict[str, Any]:
+    return {
+        "id": flaw.id,
+        "sentence": ranked.words.flaw(flaw),
+        "values": {name: str(value) for name, value in flaw.values.items()},
+    }
+
+
+def _or_none(number: Number | None) -> dict[str, str] | None:
+    return None if number is None else exact(number)
