@@ -125,7 +125,7 @@ def test_what_is_wrong_is_named_and_the_rest_is_scored(run: Run, tmp_path: Path)
         "3 has two results on board 1, against 6 and 7",
         "1 would play against itself on board 2",
         "the weights 60% make 60%, not 100%",
-        "8 against 9: \"0\" is not the number of a board",
+        '8 against 9: "0" is not the number of a board',
     ):
         assert words.lower() in result.stderr.lower(), words
     assert "Traceback" not in result.stderr

@@ -129,7 +129,11 @@ CASES: list[tuple[str, object, Callable[[Regulations], object], object, object]]
 ]
 
 
-@pytest.mark.parametrize(("name", "value", "figure", "before", "after"), CASES, ids=lambda each: str(each)[:30])
+@pytest.mark.parametrize(
+    ("name", "value", "figure", "before", "after"),
+    CASES,
+    ids=[f"{at}-{each[0]}={each[1]}" for at, each in enumerate(CASES)],
+)
 def test_set_otherwise_another_figure_comes_out(
     name: str, value: object, figure: Callable[[Regulations], object], before: object, after: object
 ) -> None:
