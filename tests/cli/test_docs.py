@@ -18,17 +18,6 @@ DAMAGED = b"""[Board "2"]
 [Vulnerable "NS"]
 [Deal "N:QJ9743.75.975.872 AK65.Q.K8632.Q94 2.AKT32.AQJ.JT63 T83.J9864.T4.AK5"]
 """
-EVENING = """board,ns,ew,score,table,round
-1,1,4,4S= N,1,1
-1,2,5,4S+1 N,2,1
-1,3,6,3NT= S,3,1
-2,1,4,ave+/ave-,1,1
-2,2,5,2H= W,2,1
-2,3,6,2H+1 W,3,1
-3,4,2,3NT= E,1,2
-3,5,3,"NS=60%:3NT-E=,40%:3NT-E-1 EW=3NT-E=",2,2
-3,6,1,3NT-1 E,3,2
-"""
 POLL = """hand = "KQJ862.4.A73.T52"
 auction = "S 1S 2H 3S 4H 4S 5H P P"
 suggested = "5S X"
@@ -39,12 +28,14 @@ answers = ["P 5S", "P", "X P", "P X", "5S P", "P"]
 
 def test_every_example_gives_what_the_page_shows(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
+    page = PAGE.read_text(encoding="utf-8")
     Path("secret.txt").write_text(SECRET, encoding="ascii")
     Path("damaged.pbn").write_bytes(DAMAGED)
     Path("case.kibitz").write_text("kibitz 1 edition=2017 board=5\nN 1S\nE 1H\nS calls-td\n", encoding="utf-8")
-    Path("evening.csv").write_text(EVENING, encoding="utf-8")
+    for name, table in re.findall(r"^`(\w+\.csv)`[^\n]*\n\n```csv\n(.*?)```", page, re.MULTILINE | re.DOTALL):
+        Path(name).write_text(table, encoding="utf-8")
     Path("poll.toml").write_text(POLL, encoding="utf-8")
-    examples = re.findall(r"^\$ kibitz (.*)\n((?:(?!```).*\n)*)```", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    examples = re.findall(r"^\$ kibitz (.*)\n((?:(?!```).*\n)*)```", page, re.MULTILINE)
     assert len(examples) >= 8
     for command, shown in examples:
         result = run(*shlex.split(command))

@@ -21,7 +21,9 @@ def test_scorer_with_handicaps(run: Run, tmp_path: Path) -> None:
     file = write(tmp_path, HANDICAPS)
     found = data_of(run, file, "--check")["check"]
     assert found["differences"] == []
-    assert found["compared"] == {"figures": 6, "totals": 6, "percentages": 6, "places": 6, "boards": 0}
+    compared = {kind: count for kind, count in found["compared"].items() if count}
+    # Of the three with a handicap the percentage before it is compared too.
+    assert compared == {"figures": 6, "totals": 9, "percentages": 6, "places": 6}
     shown = run("rank", file).stdout
     assert "North-South, with handicap" in shown
 

@@ -95,9 +95,10 @@ VPs: Reds 6.29–13.71 Blues.
         """
 Standings
 Place  Team    P  W  D  L  IMPs+  IMPs-    VPs
-    1  Greens  2  1  0  1     25     11  23.84
-    2  Reds    2  1  0  1     17     12  22.28
-    3  Blues   2  1  0  1     12     31  13.88
+    1  Greens  2  1  0  1     25     11  35.84
+    2  Reds    2  1  0  1     17     12  34.28
+    3  Blues   2  1  0  1     12     31  25.88
+A bye gives 12 VPs: Greens in round 1, Blues in round 2, Reds in round 3.
 """
     )
 
@@ -105,7 +106,7 @@ Place  Team    P  W  D  L  IMPs+  IMPs-    VPs
 def test_law12c4_a_knock_out_with_weighted_and_split_scores(run: Run) -> None:
     result = rank(run, ADJUSTED, "--knock-out")
     assert result.exit_code == 1
-    assert "Board 5 has a result at one table only" in result.stderr
+    assert "Board 5 has a result at one table" in result.stderr
     assert (
         """
 Bd  Reds N-S  Score  Blues N-S  Score  Diff  Reds  Blues    Total
@@ -118,7 +119,7 @@ Bd  Reds N-S  Score  Blues N-S  Score  Diff  Reds  Blues    Total
  4  2♠N=       +110  2♠N=        +110     0     –      –  1.2–6.0
  5  2♠N=       +110                                       1.2–6.0
 Reds 1.2–6.0 Blues in IMPs.
-Blues wins by 4.8.
+Blues leads by 4.8 IMPs: 1 board is still open.
 """
         in result.stdout
     )
@@ -132,7 +133,8 @@ def test_otherwise_each_team_has_its_own_score(run: Run) -> None:
 
 
 def test_vps_for_a_single_match_where_they_are_asked_for(run: Run) -> None:
-    assert "VPs: Reds 5.82–11.20 Blues." in rank(run, ADJUSTED, "--vp").stdout
+    assert "VPs so far: Reds 5.82–11.20 Blues." in rank(run, ADJUSTED, "--vp").stdout
+    assert "\nVPs: Reds 5.82–11.20 Blues." in rank(run, ADJUSTED, "--vp", "--final").stdout
 
 
 @pytest.mark.parametrize(
@@ -153,37 +155,44 @@ def test_other_methods_add_up_their_own_points(run: Run, method: str, shown: lis
 
 def test_how_a_figure_came_about(run: Run) -> None:
     shown = rank(run, ADJUSTED, "--knock-out", "--explain", "reds").stdout
-    assert "Board 1: Reds 1.2, Blues -1.2.\n  60% × 6 + 40% × -6 = 1.2 (Laws 12C1c and 78B).\n" in shown
-    assert "    40%: -50 sitting North-South and -170 sitting East-West make -220: -6.\n" in shown
-    assert "Reds: -4.8 IMPs in all." in shown
+    assert "  Board 1, Reds: +1.2 IMPs.\n    The weights together: +1.2 IMPs. [12C1c, 78B]\n" in shown
+    assert "      40%: -50 sitting North-South and -170 sitting East-West make -220: -6\n" in shown
+    assert "In a knock-out both\n" in shown
+    assert "  Together on 4 boards: -4.8 IMPs.\n  The match is not over: 1 board is not scored.\n" in shown
 
 
 def test_how_vps_came_about(run: Run) -> None:
     shown = rank(run, ROUND_ROBIN, "--explain", "Greens").stdout
-    assert "Greens: place 1 with 23.84 VPs.\n" in shown
-    assert "Greens: -11 IMPs in all.\nA margin of 11 IMPs: the formula gives 15.99, the card 15.99.\n" in shown
-    assert "Greens gets 4.01 VPs (wbf_continuous, 3 boards)." in shown
+    assert "Greens: place 1 with 35.84 VPs.\n" in shown
+    assert "Round 1: no opponents, 12 VPs.\n" in shown
+    assert "Round 2, Greens against Reds, 3 boards: 4.01 VPs." in shown
+    assert "  Together on 3 boards: -11 IMPs.\n  -11 IMPs by the scale wbf_continuous: 4.01 VPs." in shown
+    assert "All matches together: 35.84 VPs.\n" in shown
 
 
 def test_one_board_explained(run: Run) -> None:
     shown = rank(run, ROUND_ROBIN, "--explain", "Reds", "--board", 2).stdout
-    assert "Round 1: Reds – Blues\nBoard 2: Reds -12, Blues 12.\n" in shown
-    assert "Round 2: Greens – Reds\nBoard 2: Greens -1, Reds 1.\n" in shown
+    assert "Round 1: Reds – Blues\nBoard 2, Reds: -12 IMPs. [78B]\n" in shown
+    assert "Round 2: Greens – Reds\nBoard 2, Reds: +1 IMP. [78B]\n" in shown
     assert "Board 1" not in shown
     assert "VPs" not in shown
 
 
 def test_a_board_in_all_matches_and_a_team_match_by_match(run: Run) -> None:
     shown = rank(run, ROUND_ROBIN, "--traveller", 2, "--scorecard", "Blues").stdout
-    assert " 3  Blues – Greens  3NTS=      +600  6NTS=     +1440  -840  –  13\n" in shown
+    assert (
+        "Rd  Match           Home N-S  Score  Visitors N-S  Score  Diff  Home  Visitors\n"
+        " 1  Reds – Blues    3NTS-1     -100  3NTS=          +600  -700     –        12\n"
+    ) in shown
     assert "Round 2" not in shown
     assert shown.endswith(
         """
 Blues, match by match
 Rd  Against  IMPs+  IMPs-    VPs
  1  Reds        12      6  13.71
+ 2  bye          0      0  12.00
  3  Greens       0     25   0.17
-Blues: place 3 with 13.88 VPs.
+Blues: place 3 with 25.88 VPs.
 """
     )
 
@@ -194,7 +203,7 @@ def test_penalties_of_a_match_and_of_the_event(run: Run) -> None:
     )
     assert "  Blues: Procedural penalty (Law 90A): 3 IMPs, round 1.\n" in result.stdout
     assert "Each team by its own score: Reds -6, Blues +3.\nVPs: Reds 6.29–12.01 Blues.\n" in result.stdout
-    assert "21.28  penalty: 1\n" in result.stdout
+    assert "33.28  penalty: 1\n" in result.stdout
     assert "it must name a match" in result.stderr
     assert result.exit_code == 1
 
@@ -217,14 +226,18 @@ def test_as_data(run: Run) -> None:
     (data,) = json.loads(rank(run, ADJUSTED, "--knock-out", "--json", "--explain", "Blues").stdout)
     assert (data["kind"], data["method"], data["knock_out"]) == ("teams", "imps", True)
     (match,) = data["matches"]
-    assert match["decision"] == {"winner": "Blues", "margin": {"exact": "24/5", "decimal": "4.8"}, "extra_boards": 0}
+    decision = {"winner": None, "leader": "Blues", "margin": {"exact": "24/5", "decimal": "4.8"}, "extra_boards": 0}
+    assert match["decision"] == decision
+    assert (match["state"], match["open_boards"]) == ("in_progress", 1)
     board = match["boards"][1]
     assert [each["exact"] for each in board["separately"]] == ["-12", "0"]
     assert [each["exact"] for each in board["figures"]] == ["-6", "6"]
     assert board["averaged"] == "12C4"
     assert [each["ns_award"] for each in board["tables"]] == ["-100", "+600"]
     assert [each["id"] for each in data["set_aside"]] == ["one_table_only"]
-    assert data["workings"]["Blues"][0]["steps"][-1]["sentence"] == "Blues: +4.8 IMPs in all."
+    (working,) = data["workings"]["Blues"]
+    assert (working["id"], working["figure"]["exact"]) == ("team.match", "24/5")
+    assert working["parts"][-2]["says"] == "Together on 4 boards: +4.8 IMPs."
 
 
 def test_the_standings_as_data(run: Run) -> None:
@@ -233,7 +246,7 @@ def test_the_standings_as_data(run: Run) -> None:
     assert (first["place"], first["team"], first["points"]["exact"], first["net"]["exact"]) == (
         1,
         "Greens",
-        "596/25",
+        "896/25",
         "14",
     )
     assert data["vp_scale"] == "wbf_continuous"
@@ -295,6 +308,8 @@ def test_teams_of_eight_have_a_line_for_each_two_tables(run: Run) -> None:
 
 def test_a_match_of_which_nothing_could_be_scored_is_not_drawn(run: Run) -> None:
     result = rank(run, "board,ns team,ew team,score\n1,A,B,420\n")
+    assert "The match is in progress: no board can be compared yet." in result.stdout
+    result = rank(run, "board,ns team,ew team,score\n1,A,B,420\n", "--final")
     assert "No board of the match could be scored." in result.stdout
     assert "drawn" not in result.stdout
     assert result.exit_code == 1

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from fractions import Fraction
+
 import pytest
 from rich.text import Text
 
@@ -20,9 +23,22 @@ from kibitz.scoring import (
     TotalPoints,
     Weighted,
     score,
+    vp,
 )
 from kibitz.scoring.methods import Method
-from kibitz.scoring.working import Working, explain, explain_total
+from kibitz.scoring.standings import (
+    Account,
+    Conversion,
+    EventTallies,
+    FieldTallies,
+    Penalty,
+    RankingRules,
+    Session,
+    SwissPairs,
+    Unit,
+    rank,
+)
+from kibitz.scoring.working import Working, explain, explain_place, explain_total
 
 WORDS = WorkingWords(voice=Speaker("en", strict=True))
 METHODS = (Matchpoints(), Matchpoints(each_worse=1), CrossImps(), Butler(dropped=1), TotalPoints())
@@ -55,13 +71,26 @@ def test_one_board_on_a_wide_screen() -> None:
         "  3♣ by East, just made: -110 to North-South. [77]",
         "    3 odd tricks bid, in clubs: 60.",
         "    Partscore: 50.",
-        "  -110 compared with 1 other score: 0. [78A; mp_unit = 2/1/0]",
-        "    Worse: 0 × 2 = 0.",
-        "    Equal: 0 × 1 = 0.",
+        '  -110 compared with 1 other score: 0. [78A; mp_unit = "2/1/0"]',
         "    Better: 1 × 0 = 0 (+50).",
         "  The board has 2 scores where 3 are expected. Neuberg's formula: (0 + 1) × 3",
-        "    / 2 - 1 = 0.5. [78A; short_board_method = neuberg]",
+        '    / 2 - 1 = 0.5. [78D; short_board_method = "neuberg"]',
     ]
+
+
+@pytest.mark.parametrize("method", METHODS, ids=repr)
+def test_a_regulation_is_named_once_in_a_page(method: Method) -> None:
+    text = " ".join(line.strip() for line in page(explain(field(method), "Cat - Dan")))
+    named = re.findall(r"(\w+) = ", " ".join(re.findall(r"\[[^\]]*\]", text)))
+    assert len(named) == len(set(named))
+    assert ("mp_unit" in named) == isinstance(method, Matchpoints)
+
+
+def test_a_regulation_that_has_another_value_is_named_again() -> None:
+    one, other = (FieldTallies(field(Matchpoints(each_worse=each))) for each in (2, 1))
+    event = EventTallies([Session("1", one), Session("2", other), Session("3", one)])
+    text = " ".join(page(explain(event, "Ann - Bob"), 1000))
+    assert re.findall(r"mp_unit = \S+", text) == ['mp_unit = "2/1/0"]', 'mp_unit = "1/0.5/0"]', 'mp_unit = "2/1/0"]']
 
 
 def test_a_total_has_a_line_for_each_board() -> None:
@@ -84,10 +113,52 @@ def test_no_line_is_wider_than_the_screen_and_nothing_is_lost(method: Method, wi
         assert "".join("".join(lines).split()) == "".join("".join(wide).split())
 
 
+def accounts() -> list[Account]:
+    scored = field(Matchpoints())
+    slow = Penalty("Ann - Bob", Fraction(1, 4), Unit.TOP, reason="slow play")
+    session = FieldTallies(scored, RankingRules(sit_out_score="factored"), [slow])
+    swiss = SwissPairs(scored.results, [Conversion(Matchpoints(), vp.by_name("swiss_pairs"))])
+    return [session, EventTallies([Session("Monday", session), Session("Tuesday", FieldTallies(scored))]), swiss]
+
+
+def test_a_session_has_its_steps_after_the_boards() -> None:
+    assert page(explain_total(accounts()[0], "Ann - Bob")) == [
+        "Ann - Bob: 43.61% on 3 boards. [78A]",
+        "",
+        "Ann - Bob: 6.23 of 12 on 3 boards, 51.94%. [78A]",
+        "Board 1, Ann - Bob NS against Eve - Flo: 3.33 of 4, 83.33%.",
+        "Board 2, Ann - Bob NS against Gus - Hal: 0.5 of 4, 12.5%.",
+        "Board 3, Ann - Bob NS against Kai - Lea: 2.4 of 4, 60%.",
+        "",
+        "Procedural penalty, 25% of a top: slow play. That is 1 less: 5.23. [90A]",
+        "5.23 of 12 is 43.61%.",
+        'Shown to 0.01: 43.61%. [78D; percentage_rounding = "0.01"]',
+    ]
+
+
+@pytest.mark.parametrize("width", [24, 40, 78])
+def test_every_account_fits_the_screen(width: int) -> None:
+    for account in accounts():
+        ranking = rank(account)
+        for who in account.contestants:
+            for working in (explain(account, who), explain_place(ranking, who)):
+                lines = page(working, width)
+                assert max(map(len, lines)) <= width
+                assert "".join("".join(lines).split()) == "".join("".join(page(working, 1000)).split())
+
+
+def test_sessions_and_matches_are_headings() -> None:
+    for account, heading in zip(accounts()[1:], ("Session Monday: 43.61%.", "Round 0, Ann - Bob"), strict=True):
+        lines = list(working_page.working_page(explain(account, "Ann - Bob"), WORDS, 78))
+        at = next(number for number, line in enumerate(lines) if line.plain.startswith(heading))
+        assert lines[at - 1].plain == ""
+        assert "bold" in str(lines[at].style)
+
+
 def test_the_law_and_the_regulations_are_faint_to_the_end() -> None:
     lines = list(working_page.working_page(explain(field(CrossImps()), "Ann - Bob", 1), WORDS, 40))
     faint = "".join(_styled(line, "dim") for line in lines)
-    assert "[78D; cross_imp_scale=mean,cross_imp_divisor=comparisons]".replace(" ", "") in faint.replace(" ", "")
+    assert '[78D; cross_imp_scale="mean",cross_imp_divisor="comparisons"]'.replace(" ", "") in faint.replace(" ", "")
 
 
 def _styled(line: Text, style: str) -> str:

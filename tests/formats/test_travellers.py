@@ -5,8 +5,8 @@ from fractions import Fraction
 import pytest
 
 from kibitz.formats import sessions
-from kibitz.formats.sessions import Kind, Session
-from kibitz.game import Side
+from kibitz.formats.sessions import Kind, Session, rank_session
+from kibitz.game import Side, Vulnerability
 from kibitz.messages import Speaker, ids
 from kibitz.scoring.awards import AVERAGE, LATE, MINUS, NOT_PLAYED, PLUS, Artificial, Award, Weighted
 from kibitz.scoring.flaws import Unscorable
@@ -112,10 +112,35 @@ def test_a_split_score_has_a_column_for_each_side_in_its_own_view() -> None:
     assert not session.doubts
 
 
+def test_pairs_beside_their_teams_are_members_of_these() -> None:
+    session = read("board,ns team,ns,ew team,ew,score,ns names\n1,Reds,1,Blues,3,420,Ann - Bo\n1,Blues,4,Reds,2,170,\n")
+    assert [(each.ns, each.ew) for each in session.results] == [("1", "3"), ("4", "2")]
+    reds, blues = session.contestants
+    assert [(each.id, each.names) for each in reds.members] == [("1", ("Ann", "Bo")), ("2", ())]
+    assert [each.id for each in blues.members] == ["3", "4"]
+    both = read("board,ns team,ns,ew team,ew,score\n1,Reds,1,Blues,1,420\n")
+    assert [(each.ns, each.ew) for each in both.results] == [("Reds 1", "Blues 1")]
+
+
+def test_the_players_are_kept_beside_pairs_and_teams() -> None:
+    session = read("board,ns,ew,score,north,south,east,west\n1,1,2,420,Ann,Bo,Cy,Di\n1,3,4,170,Ed,,Flo,Gus\n")
+    assert [each.players for each in session.results] == [("Ann", "Cy", "Bo", "Di"), ()]
+
+
+def test_a_score_that_is_taken_against_its_contract_can_be_scored() -> None:
+    # Nothing scores 620 where nobody is vulnerable, as on board 1: N-S must have been.
+    session = read("board,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,620\n1,3,4,4S,N,10,420\n")
+    assert [each.vulnerability for each in session.results] == [Vulnerability.NORTH_SOUTH, None]
+    assert not rank_session(session).set_aside
+
+
 def test_a_form_of_a_fouled_board_and_a_board_marked_otherwise() -> None:
     session = read("board,ns,ew,score,form,vul\n1,1,2,620,b,NS\n1,3,4,620,,\n")
     assert [(each.form, each.ns_award) for each in session.results] == [("b", 620)]
-    assert [str(each.values["reason"]) for each in session.flaws] == ["impossible score: points 620, board 1"]
+    assert session.results[0].vulnerability is Vulnerability.NORTH_SOUTH
+    assert [str(each.values["reason"]).partition(", ns")[0] for each in session.flaws] == [
+        "impossible score: points 620, board 1"
+    ]
 
 
 def test_a_whole_result_in_one_column() -> None:
@@ -146,7 +171,7 @@ def test_sections_that_use_the_same_numbers() -> None:
 
 def test_teams_by_their_names() -> None:
     session = read(
-        "board,ns team,ew team,ns,ew,room,score\n1,Reds,Blue Birds,1,2,open,420\n1,Blue Birds,Reds,3,4,closed,-50\n"
+        "board,ns team,ew team,ns,ew,room,score\n1,Reds,Blue Birds,,,open,420\n1,Blue Birds,Reds,,,closed,-50\n"
     )
     assert session.kind is Kind.TEAMS
     assert [(each.ns, each.ew, each.table) for each in session.results] == [

@@ -183,7 +183,8 @@ def _board(results: Sequence[BoardResult], expected: int, by: Definition) -> lis
                 line.figure = _artificial(line.award, top, by)
     for line, other in zip(lines[SIDES[0]] + lines[SIDES[1]], lines[SIDES[1]] + lines[SIDES[0]], strict=True):
         if line.award is COMPLEMENT and not isinstance(other.award, Absent) and other.figure is not None:
-            line.figure = line.top - other.figure
+            left = other.top - other.figure
+            line.figure = left * line.top / other.top if other.top else left
     return lines[SIDES[0]] + lines[SIDES[1]]
 
 

@@ -7,7 +7,7 @@ import pytest
 from kibitz.game import Board, Contract, Vulnerability
 from kibitz.messages import speaker
 from kibitz.scoring.awards import Outcome, Weighted
-from kibitz.scoring.checking import checked, possible_points
+from kibitz.scoring.checking import Checks, checked, possible_points
 from kibitz.scoring.field import Grouping, score
 from kibitz.scoring.matchpoints import Matchpoints
 from kibitz.scoring.results import BoardResult
@@ -17,7 +17,7 @@ NONE, NS, EW, BOTH = (Board(number).vulnerability for number in (1, 2, 3, 4))
 
 
 def flaws(*results: BoardResult, boards_of: dict[str, set[int]] | None = None, by_round: bool = False) -> list[str]:
-    return [each.flaw.id for each in checked(results, boards_of, by_round)[1]]
+    return [each.flaw.id for each in checked(results, Checks(boards_of, by_round))[1]]
 
 
 def test_law_77_has_no_125() -> None:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kibitz.scoring.awards import AVERAGE, MINUS, NOT_PLAYED, PLUS
-from kibitz.scoring.corrections import correct
+from kibitz.scoring.corrections import correct, correct_all
 from kibitz.scoring.field import Field, Grouping, score
 from kibitz.scoring.field_imps import Butler, CrossImps
 from kibitz.scoring.flaws import Unscorable
@@ -19,6 +19,8 @@ from kibitz.scoring.methods import Method
 from kibitz.scoring.own_average import Averages
 from kibitz.scoring.ranking import Place, field_figures, places
 from kibitz.scoring.results import BoardResult
+from kibitz.scoring.standings import FieldTallies, rank
+from kibitz.scoring.standings import changes as moved_between
 from tests.scoring.random_sessions import Chance, a_result, figures, likely, session, standings, two_awards
 
 METHODS: dict[str, Method] = {
@@ -115,13 +117,64 @@ def test_what_changed_for_whom() -> None:
     worst = next(each for each in field.results if each.board == 1 and each.ns == "N0")
     correction = correct(field, worst, worst.adjusted(400, 400))
     # N0 goes from bottom to top of board 1, and E1 who sat there the other way.
-    changed = {each.contestant: each for each in correction.changes}
-    assert (changed["N0"].total_before, changed["N0"].total) == (0, 6)
-    assert (changed["E1"].total_before, changed["E1"].total) == (field.total("E1"), field.total("E1") - 6)
-    assert [changed[who].total - changed[who].total_before for who in ("N1", "N2", "N3")] == [-2, -2, -2]
-    assert (changed["N0"].place_before, changed["N0"].place) == (Place(8), Place(4, 2))
+    after = correction.after
+    assert set(correction.touched) == {"N0", "N1", "N2", "N3", "E1", "E2", "E3", "E0"}
+    assert (field.total("N0"), after.total("N0")) == (0, 6)
+    assert after.total("E1") == field.total("E1") - 6
+    assert [after.total(who) - field.total(who) for who in ("N1", "N2", "N3")] == [-2, -2, -2]
+    before, now = (rank(FieldTallies(each)) for each in (field, after))
+    moved = {
+        each.contestant: (each.place_before, each.place) for each in moved_between(before, now, correction.touched)
+    }
+    assert moved["N0"] == (Place(8), Place(4, 2))
     assert correction.before is field
-    assert field.total("N0") == 0
+
+
+def test_a_result_that_was_set_aside_can_be_corrected() -> None:
+    wrong = BoardResult.scored(1, "5", "6", 125)
+    sound = [BoardResult.scored(1, "1", "2", 420), BoardResult.scored(1, "3", "4", 450)]
+    field = score([*sound, wrong], Matchpoints())
+    right = BoardResult.scored(1, "5", "6", 120)
+    after = correct(field, wrong, right).after
+    assert after.flaws == []
+    assert_same(after, score([*sound, right], Matchpoints()))
+
+
+def test_what_stood_in_the_way_of_another_result_no_longer_does() -> None:
+    first, second = BoardResult.scored(1, "3", "4", 420), BoardResult.scored(1, "3", "6", 450)
+    others = [BoardResult.scored(1, "1", "2", 400)]
+    field = score([*others, first, second], Matchpoints())
+    assert [each.flaw.id for each in field.set_aside] == ["two_results"]
+    right = BoardResult.scored(1, "5", "4", 420)
+    after = correct(field, first, right).after
+    assert after.flaws == []
+    assert_same(after, score([*others, right, second], Matchpoints()))
+
+
+def test_two_tables_that_exchanged_their_opponents_are_put_right_at_once() -> None:
+    old = [BoardResult.scored(1, "1", "2", 420), BoardResult.scored(1, "3", "4", 450)]
+    new = [BoardResult.scored(1, "1", "4", 420), BoardResult.scored(1, "3", "2", 450)]
+    field = score(old, Matchpoints())
+    with pytest.raises(Unscorable, match="two results"):
+        correct(field, old[0], new[0])
+    correction = correct_all(field, zip(old, new, strict=True))
+    assert_same(correction.after, score(new, Matchpoints()))
+    assert set(correction.touched) == {"2", "4"}
+
+
+def test_who_was_entered_by_mistake_is_gone() -> None:
+    results = [BoardResult.scored(1, "1", "2", 420), BoardResult.scored(1, "3", "4", 450)]
+    field = score(results, Matchpoints())
+    after = correct(field, results[0], BoardResult.scored(1, "9", "2", 420)).after
+    assert set(after.contestants) == {"9", "2", "3", "4"}
+    with pytest.raises(Unscorable, match="contestant unknown"):
+        after.total("1")
+
+
+def assert_same(after: Field, anew: Field) -> None:
+    assert set(after.contestants) == set(anew.contestants)
+    for who in anew.contestants:
+        assert (after.total(who), after.available(who)) == (anew.total(who), anew.available(who))
 
 
 def test_who_is_not_touched_is_not_named() -> None:
@@ -129,7 +182,6 @@ def test_who_is_not_touched_is_not_named() -> None:
     best = next(each for each in field.results if each.board == 1 and each.ns == "N3")
     correction = correct(field, best, best.adjusted(650, 650))  # a top as before
     assert correction.touched == []
-    assert correction.changes == []
 
 
 def test_only_the_travellers_of_the_board_are_priced_again() -> None:
@@ -148,7 +200,7 @@ def test_average_plus_follows_a_correction_on_another_board() -> None:
     assert field.total("N3") == 6 + 6
     top = next(each for each in field.results if each.board == 2 and each.ns == "N3")
     correction = correct(field, top, top.adjusted(-100, -100))
-    assert correction.after.total("N3") == Matchpoints().artificial(PLUS, 6) + 0
+    assert correction.after.total("N3") == Fraction(6, 10) * 6
     assert "N3" in correction.touched
 
 

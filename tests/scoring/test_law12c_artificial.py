@@ -58,7 +58,11 @@ def test_the_complement_is_what_is_left() -> None:
 def test_a_complement_of_a_complement_is_nothing_and_is_said() -> None:
     field = scored([*tables(50, 90), table(3, COMPLEMENT, COMPLEMENT)])
     assert (field.boards("N3"), field.boards("E3")) == (0, 0)
-    assert {each.id for each in field.flaws} == {"complement_of_complement"}
+    assert {(each.id, each.values["board"], each.values["contestants"]) for each in field.flaws} == {
+        ("award_not_scored", 1, ("N3",)),
+        ("award_not_scored", 1, ("E3",)),
+    }
+    assert {getattr(each.values["reason"], "id", None) for each in field.flaws} == {"complement_of_complement"}
     assert field.total("N2") > field.total("N1")
 
 
@@ -88,9 +92,26 @@ def test_an_award_that_a_method_does_not_know_is_said_and_the_rest_is_scored(
     flaw: str, award: Award, method: Method
 ) -> None:
     field = scored([*tables(50, 90), table(3, award, 70)], method)
-    assert [each.id for each in field.flaws] == [flaw]
+    (found,) = field.flaws
+    assert (found.values["board"], found.values["contestants"]) == (1, ("N3",))
+    assert getattr(found.values["reason"], "id", None) == flaw
     assert (field.boards("N3"), field.boards("E3"), field.boards("N1")) == (0, 1, 1)
     assert field.total("N2") > field.total("N1")
+
+
+def test_at_the_sum_of_cross_imps_average_plus_is_as_much_for_every_comparison() -> None:
+    # 12C2b: 3 IMPs where a board is one comparison; among three scores there are two of them.
+    field = scored([*tables(50, 90, 140), table(4, PLUS, MINUS)], CrossImps(scale="sum"))
+    assert (field.total("N4"), field.total("E4")) == (6, -6)
+
+
+def test_what_the_other_side_leaves_is_the_same_share_where_the_tops_differ() -> None:
+    # Two scores N-S and one more E-W, and short boards stay as they are: N-S have 60 % of a top of 2, E-W 40 % of 4.
+    results = [*tables(50, 90), table(3, Artificial(share=Fraction(3, 5)), COMPLEMENT), table(4, NOT_PLAYED, 70)]
+    field = scored(results, Matchpoints(short_boards="none"))
+    assert field.total("N3") / field.available("N3") == Fraction(3, 5)
+    assert field.total("E3") / field.available("E3") == Fraction(2, 5)
+    assert field.available("N3") != field.available("E3")
 
 
 def test_a_share_of_more_than_the_board_is_refused() -> None:

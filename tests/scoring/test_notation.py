@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kibitz.game import Board, Result, Side
+from kibitz.game import Board, Result, Side, Vulnerability
 from kibitz.scoring.awards import (
     AVERAGE,
     CANCELLED,
@@ -49,7 +49,7 @@ NONE, VULNERABLE = Board(1).vulnerability, Board(4).vulnerability
         ("complement", COMPLEMENT),
         ("55%", Artificial(share=Fraction(55, 100))),
         ("62.5 %", Artificial(share=Fraction(5, 8))),
-        ("2/3", Artificial(share=Fraction(2, 3))),
+        ("2/3 of top", Artificial(share=Fraction(2, 3))),
         ("62,5%", Artificial(share=Fraction(5, 8))),
         ("+3imp", Artificial(imps=Fraction(3))),
         ("-2.5 imps", Artificial(imps=Fraction(-5, 2))),
@@ -124,8 +124,8 @@ def test_weights_of_a_third_are_exact() -> None:
         ("weight_not_positive", "100%:420,0%:50"),
         ("share_beyond_all", "110%"),
         ("not_a_share", "1/0:420"),
-        ("not_a_share", "1/0"),
-        ("share_beyond_all", "3/2"),
+        ("not_a_score", "1/0"),
+        ("share_beyond_all", "3/2 of top"),
     ],
 )
 def test_what_cannot_be_read_is_refused_by_name(flaw: str, text: str) -> None:
@@ -185,3 +185,16 @@ def test_what_is_written_is_read_again(seed: int, side: Side) -> None:
 @pytest.mark.parametrize("side", [NS, EW])
 def test_these_too(award: Award, side: Side) -> None:
     assert read_award(write_award(award, side), side, NONE) == award
+
+
+@pytest.mark.parametrize("text", ["60/40", "60%/40%", "60 / 40", "60-40", "A6040"])
+def test_a_share_for_each_side_as_travellers_have_it(text: str) -> None:
+    assert read_awards(text, Vulnerability.NONE) == (
+        Artificial(share=Fraction(3, 5)),
+        Artificial(share=Fraction(2, 5)),
+    )
+
+
+def test_fifty_fifty_is_not_all_of_the_board() -> None:
+    half = Artificial(share=Fraction(1, 2))
+    assert read_awards("50/50", Vulnerability.NONE) == (half, half)

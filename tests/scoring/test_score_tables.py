@@ -7,7 +7,10 @@ from fractions import Fraction
 
 import pytest
 
+from kibitz.cli.score_tables import RankingRow, ranking_table
 from kibitz.game import Side, Vulnerability
+from kibitz.messages import Speaker
+from kibitz.messages.scoring import WorkingWords
 from kibitz.scoring import (
     MINUS,
     NOT_PLAYED,
@@ -88,6 +91,40 @@ def test_12c2c_counts_on_the_traveller_and_the_scorecard() -> None:
     assert scorecard(field, "N0")[1].figure == 4
     assert traveller_table(field, 2).rows[0].ns_figure == 4
     assert traveller_table(field, 2).rows[0].ew_figure == 0
+
+
+def test_12c2c_the_two_players_of_a_side_have_each_his_own_in_an_individual() -> None:
+    given = [
+        BoardResult.scored(1, ("1", "2"), ("3", "4"), 420),
+        BoardResult.scored(1, ("5", "6"), ("7", "8"), 450),
+        BoardResult.scored(2, ("1", "4"), ("2", "3"), 50),
+        BoardResult(2, ("5", "8"), ("6", "7"), PLUS, MINUS),
+    ]
+    row = next(each for each in traveller_table(score(given, Matchpoints()), 2).rows if each.ns == ("5", "8"))
+    assert (row.ns_figure, row.ew_figure) == (Fraction(6, 5), Fraction(4, 5))  # as 12C2a has them
+    assert [remark.id for remark in row.remarks] == ["side", "side", "own_figures", "own_figures"]
+    words = WorkingWords(voice=Speaker("en", strict=True))
+    assert [words.remark(each) for each in row.remarks[2:]] == [
+        "NS by their own averages: 2 to 5, 1.2 to 8",
+        "EW by their own averages: 0.8 to 6, 0 to 7",
+    ]
+    assert json.loads(json.dumps(row.to_data()))["remarks"][2]["figures"][0] == {
+        "id": "own",
+        "contestant": "5",
+        "worth": 2,
+    }
+
+
+def test_a_player_who_is_known_by_his_number_alone_is_not_named_twice() -> None:
+    words = WorkingWords(voice=Speaker("en", strict=True))
+    numbers = [RankingRow("1", "5", "5", ("6",)), RankingRow("2", "4", "4", ("5",))]
+    assert next(line.plain for line in ranking_table(numbers, ["MPs"], words)).split() == ["Place", "No", "MPs"]
+    named = [RankingRow("1", "5", "Ann", ("6",)), RankingRow("2", "4", "4", ("5",))]
+    assert [line.plain.split() for line in ranking_table(named, ["MPs"], words)] == [
+        ["Place", "No", "Names", "MPs"],
+        ["1", "5", "Ann", "6"],
+        ["2", "4", "5"],
+    ]
 
 
 def test_each_form_section_and_round_has_its_own_traveller() -> None:

@@ -85,14 +85,17 @@ def test_a_length_without_a_card_is_refused_with_those_that_have_one() -> None:
         vp.by_name("acbl_20").row(12)
 
 
-def test_the_regulations_may_let_the_shorter_card_serve_in_between() -> None:
+def test_the_regulations_may_let_the_next_shorter_card_serve() -> None:
     scale = vp.by_name("wbf_25", between=Between.SHORTER)
     assert scale.vps(25, 13) == whole(22, 8)
     assert scale.vps(43, 11) == whole(25, 3)
     assert scale.vps(45, 9) == whole(25, 2)
-    for boards in (7, 52):
+    assert scale.row(52) == scale.row(48)
+    acbl = vp.by_name("acbl_20", between=Between.SHORTER)
+    assert acbl.row(12) == acbl.row(11)
+    for without in (scale, acbl):
         with pytest.raises(Unscorable):
-            scale.row(boards)
+            without.row(5)
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kibitz.messages import speaker
 from kibitz.scoring import vp
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.vp import Fractions, curve
@@ -205,3 +206,33 @@ def test_the_working_says_how_a_figure_came_about() -> None:
     assert greatest.line == CONTINUOUS.row(8)[-1]
     line = DISCRETE.working(11, 8).line
     assert line == vp.VpRange(Fraction(10), Fraction(12), Fraction(14), Fraction(6))
+
+
+def test_the_working_says_between_which_figures_of_the_card_it_was_interpolated() -> None:
+    scale = vp.by_name("wbf_continuous", fractions=Fractions.INTERPOLATED)
+    working = scale.working(Fraction(43, 10), 16)
+    assert (working.own, working.formula) == (Fraction("11.28"), None)
+    assert working.between == scale.row(16)[4:6]
+    said = speaker("en").say(working.message_id, **working.message_values)
+    assert said == (
+        "A margin of 4.3 IMPs lies between 4 and 5 on the card, which are worth 11.2 and 11.48: "
+        "in proportion that is 11.28."
+    )
+    beyond = scale.working(Fraction(199, 2), 16)
+    assert beyond.own == 20
+    assert beyond.maximum
+    assert beyond.between is None
+    assert beyond.message_id.endswith("maximum")
+
+
+@pytest.mark.parametrize(
+    ("scale", "margin", "said"),
+    [
+        ("wbf_discrete", 1, "A margin of 0 to 1 IMPs is a draw: each side gets 10."),
+        ("acbl_30", 0, "A margin of 0 IMPs is a draw: each side gets 15."),
+        ("swiss_pairs", 50, "50% to 50.65% is a draw: each side gets 10."),
+    ],
+)
+def test_a_draw_has_no_side_that_is_ahead(scale: str, margin: int, said: str) -> None:
+    working = vp.by_name(scale).working(margin, 16 if scale == "wbf_discrete" else 8)
+    assert speaker("en").say(working.message_id, **working.message_values) == said

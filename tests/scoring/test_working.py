@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from kibitz.game import Side, Vulnerability
-from kibitz.laws.editions import LAWS_2007, LAWS_2017
+from kibitz.laws.editions import EDITIONS, LAWS_2007
 from kibitz.messages import Speaker
 from kibitz.messages.scoring import WorkingWords
 from kibitz.scoring import (
@@ -59,6 +59,8 @@ def test_78a_two_for_each_worse_score_and_one_for_each_equal() -> None:
     assert says(working, "compared.worse") == "Worse: 1 × 2 = 2 (-50)."
     assert says(working, "compared.equal") == "Equal: 2 × 1 = 2 (+420 × 2)."
     assert says(working, "compared.better") == "Better: 1 × 0 = 0 (+450)."
+    best = step(explain(field, "N2", 1), "compared.matchpoints")
+    assert [each.id for each in best.parts] == ["compared.worse"]
     assert step(working, "compared.worse").law == "78A"
     assert step(working, "compared.worse").regulations == {"mp_unit": "2/1/0"}
 
@@ -85,28 +87,6 @@ def test_a_vulnerability_that_is_not_the_boards_own_is_found_out() -> None:
     assert says(working, "award.played") == "4♠ by North, just made, vulnerable: +620 to North-South."
 
 
-def test_87b_neuberg_with_its_numbers() -> None:
-    given = [*scores(*[100] * 7, board=2), *scores(420, 430, 450, 480, 400, 140)]
-    working = explain(score(given, Matchpoints()), "N1", 1)
-    said = "The board has 6 scores where 7 are expected. Neuberg's formula: (6 + 1) × 7 / 6 - 1 = 7.17."
-    assert says(working, "short.neuberg") == said
-    assert step(working, "short.neuberg").regulations == {"short_board_method": "neuberg"}
-    data = step(working, "short.neuberg").to_data()
-    assert data["figure"] == {"exact": "43/6", "decimal": "7.1667"}
-
-
-def test_87b_a_fouled_board_and_a_small_group() -> None:
-    given = [played(1, f"N{each}", f"E{each}", f"1NT+{each} N") for each in range(5)]
-    given += [played(1, "N8", "E8", "1NT= N", form="b"), played(1, "N9", "E9", "1NT-1 N", form="b")]
-    working = explain(score(given, Matchpoints(small_groups="third_of_field")), "N8", 1)
-    said = (
-        "The board was played in several forms, and this one has 2 of 7 scores, too few for a formula: 65% of 12 = 7.8."
-    )
-    assert says(working, "fouled.percentages") == said
-    assert step(working, "fouled.percentages").law == "87B"
-    assert step(working, "fouled.percentages").regulations == {"small_groups": "third_of_field"}
-
-
 def test_12c1c_each_outcome_is_compared_and_weighed() -> None:
     table = played(1, "A", "B", "2H-1 W")
     both = Weighted.of([("60%", "4S= N"), ("40%", "4S-1 N")], NOBODY)
@@ -128,7 +108,7 @@ def test_12c1c_each_outcome_is_compared_and_weighed() -> None:
     assert says(explain(field, "N1", 1), "compared.worse") == "Worse: 1.4 × 2 = 2.8 (-50 × 1.4)."
 
 
-def test_12c1e_sides_with_different_scores_are_compared_in_their_own_columns() -> None:
+def test_sides_with_different_scores_are_compared_in_their_own_columns() -> None:
     table = BoardResult.played(1, "A", "B", "4S= N")
     field = score([*scores(170, -50), table.adjusted(ew=-50)], Matchpoints())
     said = (
@@ -142,8 +122,8 @@ def test_12c1e_sides_with_different_scores_are_compared_in_their_own_columns() -
     assert says(explain(field, "B", 1), "award.assigned") == (
         "The director assigned +50 to East-West in place of 4♠ by North, just made."
     )
-    assert step(explain(field, "A", 1, edition=LAWS_2017), "split").law == "12C1e"
-    assert step(explain(field, "A", 1, edition=LAWS_2007), "split").law == "12C1f"
+    # It may be by 11A, 12C1e, 79B3 or 82C; the result does not know, and so no Law is cited.
+    assert {step(explain(field, "A", 1, edition=each), "split").law for each in EDITIONS} == {""}
 
 
 def test_12c2c_a_contestants_own_percentage_and_the_boards_it_rests_on() -> None:
@@ -160,11 +140,11 @@ def test_12c2c_a_contestants_own_percentage_and_the_boards_it_rests_on() -> None
     assert [WORDS.step(each) for each in own.parts] == ["Board 1: 4 of 4.", "Board 2: 4 of 4."]
 
 
-def test_12c2b_average_plus_at_imps_has_another_number_in_2007() -> None:
+def test_12c2b_average_plus_of_a_pair_at_imps_in_every_edition() -> None:
     field = score([*scores(420, 50), BoardResult(1, "A", "B", PLUS, MINUS)], CrossImps(average_plus=2))
-    for edition, law in ((LAWS_2017, "12C2b"), (LAWS_2007, "86A")):
+    for edition in EDITIONS:
         given = step(explain(field, "A", 1, edition=edition), "artificial_imps.plus")
-        assert (given.law, given.regulations) == (law, {"avg_imp_field": 2})
+        assert (given.law, given.regulations) == ("12C2b", {"avg_imp_field": 2})
         assert WORDS.step(given) == "Average plus, for a side not at fault: +2 IMPs."
 
 
@@ -175,6 +155,12 @@ def test_what_the_other_side_leaves_shows_the_other_sides_working() -> None:
     working = explain(field, "B", 1)
     assert says(working, "complement") == "What the other side's 2.2 leaves of 4: 1.8."
     assert says(working, "artificial.share") == "An artificial score: 55% of 4 = 2.2."
+    assert step(working, "complement").law == "12C2a"
+
+
+def test_law_86_is_of_teams_and_not_cited_for_a_pair_beside_an_assigned_score() -> None:
+    field = score([*scores(420, 50), BoardResult(1, "A", "B", 170, COMPLEMENT)], Matchpoints())
+    assert {step(explain(field, "B", 1, edition=each), "complement").law for each in EDITIONS} == {""}
 
 
 def test_cross_imps_of_the_published_example() -> None:
@@ -202,6 +188,15 @@ def test_butler_of_the_published_example() -> None:
     assert says(north, "compared.datum") == "+480 against +510: -30, -1 IMP."
     assert says(east, "compared.datum") == "+50 against -510: +560, +11 IMPs."
     assert step(north, "datum").regulations == {"butler_datum_rounding": "10", "butler_datum_halves": "away_from_zero"}
+
+
+def test_butler_names_the_side_where_the_datum_is_not_that_of_the_other() -> None:
+    split = BoardResult.scored(1, "A", "B", 420).adjusted(ew=-50)
+    field = score([*scores(420, 450), split], Butler())
+    assert says(explain(field, "A", 1), "datum").startswith(
+        "The datum of the scores of North-South, which are not those of the other side, is the mean of 3 scores: "
+    )
+    assert "The datum of the scores of East-West" in says(explain(field, "E0", 1), "datum")
 
 
 def test_a_total_adds_up() -> None:
@@ -286,10 +281,13 @@ def test_12c2d_a_figure_that_the_regulations_lay_down() -> None:
     ]
     given += [BoardResult.scored(each, "N1", "E1", 0) for each in (5, 6)]
     policy = Averages(scale=(Fraction(3, 5), Fraction(1, 2)))
-    working = explain(score(given, Matchpoints(), averages=policy), "N0", 6)
+    field = score(given, Matchpoints(), averages=policy)
+    working = explain(field, "N0", 6)
     assert working.figure == 1
     assert step(working, "own.regulated").law == "12C2d"
     assert step(working, "own.regulated").regulations == {"multi_missing_boards_scale": policy.scale}
+    assert WORDS.grounds(step(working, "own.regulated")) == '[12C2d; multi_missing_boards_scale = ["60%", "50%"]]'
+    assert step(explain(field, "N0", 6, edition=LAWS_2007), "own.regulated").law == ""
 
 
 def test_a_board_number_of_another_round_is_another_board() -> None:

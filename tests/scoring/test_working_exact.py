@@ -93,8 +93,14 @@ COMES_TO: dict[str, Callable[[Working], Fraction]] = {
     ),
     **dict.fromkeys(("short.percentages", "fouled.percentages"), lambda step: of(step, "share") * of(step, "top")),
     **dict.fromkeys(("short.alone", "fouled.alone"), lambda step: of(step, "top") / 2),
+    **dict.fromkeys(
+        ("short.by_hand", "fouled.by_hand"),
+        lambda step: of(step, "before") + of(step, "missing") * of(step, "half"),
+    ),
     **dict.fromkeys(("short.none", "fouled.none"), lambda step: of(step, "before")),
-    "complement": lambda step: of(step, "top") - total(step),
+    "complement": lambda step: (
+        (of(step, "of") - total(step)) * (of(step, "top") / of(step, "of") if step.values["top"] is not None else 1)
+    ),
     "complement_imps": lambda step: -total(step),
     **{
         f"artificial.{each}": lambda step: of(step, "share") * of(step, "top")
@@ -115,10 +121,12 @@ def check(working: Working) -> None:
             if "before" in part.values and each.id.startswith("figure."):
                 assert of(part, "before") == before, (part, before)
             before = part.figure
+        if each.id.endswith(".percentages") and each.parts:
+            assert total(each) == each.figure
         if each.id.startswith("own.") and each.parts:
             assert total(each) == of(each, "total")
             top = of(each, "top")
-            rate = of(each, "share") * top if each.values["available"] else total(each) / len(each.parts)
+            rate = of(each, "share") * top if each.values["available"] else total(each) / of(each, "boards")
             assert rate == of(each, "exact")
             rounded_to = [name for name in each.regulations if name.endswith("_rounding")]
             assert bool(rounded_to) == (rate != of(each, "own"))
@@ -203,8 +211,8 @@ methods: st.SearchStrategy[Method] = st.one_of(
     st.builds(
         Matchpoints,
         each_worse=st.sampled_from([2, 1]),
-        short_boards=st.sampled_from(["neuberg", "factored", "none"]),
-        fouled_boards=st.sampled_from(["neuberg", "factored"]),
+        short_boards=st.sampled_from(["neuberg", "factored", "by_hand", "none"]),
+        fouled_boards=st.sampled_from(["neuberg", "factored", "by_hand"]),
         small_groups=st.sampled_from(["formula", "third_of_field", "larger_group"]),
         unit_of_rounding=units,
         halves=halves,
@@ -236,7 +244,7 @@ policies = st.sampled_from(
 @given(results(), methods, policies)
 def test_the_working_comes_to_exactly_the_figure(given: list[BoardResult], method: Method, policy: Averages) -> None:
     field = score(given, method, averages=policy)
-    for who in {each for result in given for each in result.everybody}:
+    for who in {each for result in field.results for each in result.everybody}:
         whole = explain(field, who)
         check(whole)
         assert whole.figure == field.total(who)

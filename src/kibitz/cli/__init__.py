@@ -12,6 +12,7 @@ from typer.main import get_command
 from kibitz import __version__
 from kibitz.cli import convert, coverage, deal, exam, law, play, poll, rank, replay, rule, score, show, tempo, vp
 from kibitz.cli.errors import ExitCode, boundary
+from kibitz.cli.option_groups import GroupedCommand
 from kibitz.cli.output import open_missing_streams
 
 
@@ -75,7 +76,7 @@ app.command("show", no_args_is_help=True)(show.command)
 app.command("convert", no_args_is_help=True)(convert.command)
 # An undertrick may stand as a word of its own, and is no option: 3NT -2 by E.
 app.command("score", no_args_is_help=True, context_settings={"ignore_unknown_options": True})(score.command)
-app.command("rank", no_args_is_help=True)(rank.command)
+app.command("rank", no_args_is_help=True, cls=GroupedCommand)(rank.command)
 app.command("vp", no_args_is_help=True, context_settings={"ignore_unknown_options": True})(vp.command)
 app.command("rule")(rule.command)
 app.command("replay", no_args_is_help=True)(replay.command)

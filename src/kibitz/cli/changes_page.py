@@ -1,9 +1,8 @@
-"""What a correction changed (79C): which results are others than before, and what that did to whom."""
+"""What a correction changed (79C), as a page and as data."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from rich.text import Text
@@ -11,39 +10,13 @@ from rich.text import Text
 from kibitz.cli.columns import Column, draw_columns
 from kibitz.cli.lines import wrapped
 from kibitz.cli.output import printable
-from kibitz.cli.ranked import Ranked
+from kibitz.formats.sessions import Changes
 from kibitz.game import Side
 from kibitz.messages.scoring import WorkingWords
 from kibitz.scoring import BoardResult
 from kibitz.scoring.notation import write_award
-from kibitz.scoring.standings import Group, Moved, changes
+from kibitz.scoring.standings import Moved
 from kibitz.scoring.working.tree import exact
-
-_Met = tuple[int, str, int, str, object, object]
-
-
-@dataclass(frozen=True, slots=True)
-class Changes:
-    """Results as they were and as they are, and what moved in each ranking."""
-
-    results: tuple[tuple[BoardResult | None, BoardResult | None], ...]
-    moved: tuple[tuple[Group, tuple[Moved, ...]], ...]
-
-
-def changes_since(before: Ranked, after: Ranked) -> Changes:
-    """What is otherwise than before."""
-    old, new = ({_met(each): each for each in ranked.field.results} for ranked in (before, after))
-    results = [(old.get(met), new.get(met)) for met in dict.fromkeys((*old, *new)) if old.get(met) != new.get(met)]
-    moved = []
-    for group, ranking in after.rankings.by_group.items():
-        if group in before.rankings.by_group:
-            moved.append((group, tuple(changes(before.rankings[group], ranking))))
-    return Changes(tuple(results), tuple(moved))
-
-
-def _met(result: BoardResult) -> _Met:
-    """Who met whom on which board, at which table."""
-    return result.board, result.section, result.round, result.table, result.ns, result.ew
 
 
 def changes_page(found: Changes, words: WorkingWords, width: int) -> Iterator[Text]:

@@ -1,91 +1,88 @@
-"""`kibitz rank`: a session scored and ranked, its travellers and scorecards, and how a figure came about."""
+"""`kibitz rank`: sessions scored and ranked, their travellers and scorecards, and how a figure came about."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Any
 
 import typer
 
-from kibitz.cli.changes_page import changes_data, changes_page, changes_since
+from kibitz.cli.changes_page import changes_data, changes_page
 from kibitz.cli.errors import ExitCode, problem
-from kibitz.cli.files import STANDARD, named
+from kibitz.cli.event_page import event_page
+from kibitz.cli.files import named
 from kibitz.cli.output import Page, note, print_json
-from kibitz.cli.ranked import Ranked, Wanted, rank_session
-from kibitz.cli.ranking_data import ranked_data
+from kibitz.cli.rank_options import (
+    BoardNumber,
+    ByRound,
+    BySection,
+    Check,
+    Combine,
+    Draws,
+    Explain,
+    Files,
+    Final,
+    Json,
+    KnockOut,
+    Method,
+    Number,
+    Penalties,
+    Rules,
+    Scorecard,
+    Since,
+    Traveller,
+    Vps,
+    VpTable,
+    Winners,
+    Withdrawn,
+    WithoutStanding,
+)
+from kibitz.cli.ranked import Ranked, Wanted, event_as_wanted, ranked_as_wanted
+from kibitz.cli.ranking_data import event_data, ranked_data
 from kibitz.cli.ranking_page import ranked_page
 from kibitz.cli.regulation_files import chosen_regulations
+from kibitz.cli.session_files import sessions_in
+from kibitz.cli.team_changes import team_changes_since
+from kibitz.cli.team_changes_page import team_changes_data, team_changes_page
 from kibitz.cli.team_data import teams_data
 from kibitz.cli.team_pages import teams_page
-from kibitz.cli.team_rank import RankedTeams, TeamOptions, is_of_teams, rank_teams
+from kibitz.cli.team_rank import RankedTeams, TeamOptions, as_field, is_of_teams, rank_teams
+from kibitz.cli.team_vp_table import with_vp_table
 from kibitz.cli.working_page import page_width
-from kibitz.formats.sessions import Session, file_of, loads
+from kibitz.formats.sessions import Session, changes_since
+from kibitz.formats.sessions.ranked import known
 from kibitz.messages import say
 from kibitz.messages.scoring import WorkingWords
-from kibitz.scoring import METHODS
-from kibitz.scoring.teams import METHODS as TEAM_METHODS
-
-File = Annotated[
-    Path,
-    typer.Argument(
-        metavar="FILE", help="USEBIO, PBN, CSV, ACBL's JSON, Scorer's XML or Valet's scores; - for standard input."
-    ),
-]
-Method = Annotated[
-    str | None,
-    typer.Option(
-        "--method", "-m", metavar="|".join((*METHODS, *TEAM_METHODS)), help="How to score. Not said: as the file says."
-    ),
-]
-Rules = Annotated[
-    str | None,
-    typer.Option("--regulations", "-r", metavar="FILE|PROFILE", help="What is laid down for the event."),
-]
-Winners = Annotated[int | None, typer.Option("--winners", metavar="1|2", help="One ranking, or N-S and E-W apart.")]
-BySection = Annotated[bool, typer.Option("--by-section", help="Compare and rank each section by itself.")]
-ByRound = Annotated[bool, typer.Option("--by-round", help="Boards of another round are other boards.")]
-Penalties = Annotated[
-    list[str] | None, typer.Option("--penalty", metavar="WHO=AMOUNT", help="Less 10% of a top, 2 imps, 1.5% ...")
-]
-Traveller = Annotated[list[int] | None, typer.Option("--traveller", "-t", metavar="BOARD", help="All of a board.")]
-Scorecard = Annotated[list[str] | None, typer.Option("--scorecard", "-s", metavar="WHO", help="All of a contestant.")]
-Explain = Annotated[list[str] | None, typer.Option("--explain", metavar="WHO", help="How the figures came about.")]
-BoardNumber = Annotated[int | None, typer.Option("--board", "-b", metavar="NUMBER", help="Explain only this board.")]
-KnockOut = Annotated[bool, typer.Option("--knock-out", help="Teams: scores are averaged, and one match is won.")]
-Vps = Annotated[bool, typer.Option("--vp", help="Teams: victory points for a single match too.")]
-Check = Annotated[bool, typer.Option("--check", help="Compare with the figures that the file has.")]
-Since = Annotated[
-    Path | None, typer.Option("--since", metavar="FILE", help="What changed for whom since this earlier file.")
-]
-Number = Annotated[int | None, typer.Option("--session", metavar="NUMBER", help="One of several sessions in FILE.")]
-Json = Annotated[bool, typer.Option("--json", help="Print data for a program.")]
-
-MOST = 1 << 28
+from kibitz.scoring.working import explain as explain_figure
 
 
 def command(
-    file: File,
+    file: Files,
     method: Method = None,
     regulations: Rules = None,
-    winners: Winners = None,
     by_section: BySection = False,
     by_round: ByRound = False,
+    vp: Vps = False,
+    vp_table: VpTable = None,
     penalty: Penalties = None,
+    winners: Winners = None,
+    combine: Combine = False,
+    withdrawn: Withdrawn = None,
+    without_standing: WithoutStanding = None,
+    drawn_lots: Draws = None,
     traveller: Traveller = None,
     scorecard: Scorecard = None,
     explain: Explain = None,
     board: BoardNumber = None,
     check: Check = False,
     since: Since = None,
-    knock_out: KnockOut = False,
-    vp: Vps = False,
     session: Number = None,
     as_json: Json = False,
+    knock_out: KnockOut = False,
+    final: Final = False,
 ) -> None:
-    """Score a session and rank it; show travellers, scorecards, and how any figure came about.
+    """Score sessions and rank them; show travellers, scorecards, and how any figure came about.
 
     What cannot be scored is named and set aside, and the rest is scored; the exit code is 1 then.
 
@@ -93,21 +90,24 @@ def command(
     Examples:
       kibitz rank evening.xml
       kibitz rank evening.csv --method cross_imps --regulations club.toml
-      kibitz rank evening.xml --traveller 7 --scorecard 12
       kibitz rank evening.xml --explain 12 --board 7
-      kibitz rank evening.xml --penalty "12=10% of a top"
+      kibitz rank evening.xml --penalty "12=10% of a top; late arrival; 90B2"
       kibitz rank evening.xml --check          beside the figures in the file
       kibitz rank evening.csv --since old.csv  what a correction changed, and for whom
+      kibitz rank monday.csv tuesday.csv --combine
+      kibitz rank swiss.csv --vp --method matchpoints,cross_imps
       kibitz rank match.pbn --knock-out        a match of two teams
-      kibitz rank league.csv --explain Reds    teams: how the IMPs and VPs came about
     """
     if winners not in (None, 1, 2):
         raise problem("rank.winners")
     if board is not None and not explain:
         raise problem("rank.board_needs_pair")
+    if combine and since is not None:
+        raise problem("rank.combine_shows")
+    rules = None if regulations is None else chosen_regulations(regulations)
     wanted = Wanted(
         method=method,
-        regulations=None if regulations is None else chosen_regulations(regulations),
+        regulations=rules if vp_table is None else with_vp_table(rules, vp_table),
         winners=winners or 0,
         by_section=by_section,
         by_round=by_round,
@@ -117,75 +117,122 @@ def command(
         explained=tuple(explain or ()),
         board=board,
         check=check,
+        vps=vp,
+        withdrawn=tuple(withdrawn or ()),
+        without_standing=tuple(without_standing or ()),
+        draws=tuple(who.strip() for who in (drawn_lots or "").split(",") if who.strip()),
     )
-    options = TeamOptions(knock_out, vp)
-    ranked = [_ranked(each, wanted, options, file) for each in _sessions(file, session)]
+    sessions = [(_title(each), found) for each in file for found in sessions_in(each, session)]
+    titles = [title if len(sessions) > 1 else "" for title, _ in sessions]
+    if combine:
+        _combined([each for _, each in sessions], titles, wanted, as_json)
+        return
+    options = TeamOptions(knock_out, vp, final)
+    ranked = [_ranked(each, wanted, options) for _, each in sessions]
     if since is not None:
-        _show_changes(ranked, _ranked_before(since, session, wanted), as_json)
+        _show_changes(ranked, _ranked_before(since, session, wanted, options), as_json)
     elif as_json:
         print_json([teams_data(each) if isinstance(each, RankedTeams) else ranked_data(each) for each in ranked])
     else:
+        _show(ranked, titles)
+    _end(ranked)
+
+
+def _show(ranked: Sequence[Ranked | RankedTeams], titles: Sequence[str]) -> None:
+    page = Page()
+    for each, title in zip(ranked, titles, strict=True):
+        page.print(teams_page(each) if isinstance(each, RankedTeams) else ranked_page(each, title))
+        page.flush()
+        _note(each)
+
+
+def _combined(sessions: list[Session], titles: Sequence[str], wanted: Wanted, as_json: bool) -> None:
+    for each in sessions:
+        if _is_of_teams(each, wanted):
+            raise problem("rank.not_for_teams", option="--combine")
+    event, ranked = event_as_wanted(sessions, wanted)
+    words, edition = WorkingWords(), ranked[0].of.regulations.edition
+    everybody = event.account.contestants
+    for who in wanted.scorecards:
+        known(who, everybody)
+    explained = [known(who, everybody) for who in wanted.explained]
+    workings = [(who, explain_figure(event.account, who, wanted.board, edition=edition)) for who in explained]
+    if as_json:
+        print_json(event_data(event, ranked, words, workings))
+    else:
+        of_sessions = wanted.travellers or wanted.scorecards or wanted.check
+        if of_sessions:
+            _show(ranked, titles)
         page = Page()
-        for each in ranked:
-            page.print(teams_page(each) if isinstance(each, RankedTeams) else ranked_page(each))
-            page.flush()
-            _note(each)
-    if any(each.set_aside for each in ranked) or any(each.differences for each in ranked):
+        if workings or not of_sessions:
+            page.print(event_page(event, titles, words, workings, whole=wanted.board is None))
+        page.flush()
+        for one in () if of_sessions else ranked:
+            _note(one)
+        for flaw in (*event.set_aside, *event.doubts):
+            note(words.flaw(flaw))
+    _end(ranked, bool(event.set_aside))
+
+
+def _end(ranked: Sequence[Ranked | RankedTeams], otherwise: bool = False) -> None:
+    if otherwise or any(each.set_aside for each in ranked) or any(each.differences for each in ranked):
         raise typer.Exit(ExitCode.BAD_INPUT)
 
 
-def _ranked_before(since: Path, number: int | None, wanted: Wanted) -> list[Ranked]:
+def _ranked_before(since: Path, number: int | None, wanted: Wanted, options: TeamOptions) -> list[Ranked | RankedTeams]:
     """The earlier file, scored as the later one is."""
     plain = replace(wanted, travellers=(), scorecards=(), explained=(), board=None, check=False)
-    return [rank_session(each, plain, named(since)) for each in _sessions(since, number)]
+    return [_ranked(each, plain, options) for each in sessions_in(since, number)]
 
 
-def _show_changes(after: Sequence[Ranked | RankedTeams], before: Sequence[Ranked], as_json: bool) -> None:
-    pairs = [each for each in after if isinstance(each, Ranked)]
-    if len(pairs) != len(after) or len(pairs) != len(before):
+def _show_changes(after: Sequence[Ranked | RankedTeams], before: Sequence[Ranked | RankedTeams], as_json: bool) -> None:
+    if [type(each) for each in after] != [type(each) for each in before]:
         raise problem("rank.changes.not_comparable")
-    found = [changes_since(old, new) for old, new in zip(before, pairs, strict=True)]
-    if as_json:
-        print_json([changes_data(each) for each in found])
-        return
     page = Page()
-    for each, new in zip(found, pairs, strict=True):
-        page.print(changes_page(each, new.words, page_width()))
-        page.flush()
-        _note(new)
+    data: list[object] = []
+    for old, new in zip(before, after, strict=True):
+        if isinstance(old, RankedTeams) and isinstance(new, RankedTeams):
+            moved = team_changes_since(old, new)
+            data.append(team_changes_data(moved))
+            drawn = team_changes_page(moved, new)
+        elif isinstance(old, Ranked) and isinstance(new, Ranked):
+            found = changes_since(old.of, new.of)
+            data.append(changes_data(found))
+            drawn = changes_page(found, new.words, page_width())
+        if not as_json:
+            page.print(drawn)
+            page.flush()
+            _note(new)
+    if as_json:
+        print_json(data)
 
 
-def _ranked(session: Session, wanted: Wanted, options: TeamOptions, file: Path) -> Ranked | RankedTeams:
-    if is_of_teams(session, wanted.method):
+def _ranked(session: Session, wanted: Wanted, options: TeamOptions) -> Ranked | RankedTeams:
+    if _is_of_teams(session, wanted):
+        for option, given in (
+            ("--withdrawn", wanted.withdrawn),
+            ("--without-standing", wanted.without_standing),
+            ("--drawn-lots", wanted.draws),
+        ):
+            if given:
+                raise problem("rank.not_for_teams", option=option)
         return rank_teams(session, wanted, options)
-    if options != TeamOptions():
+    if options.knock_out or options.final:
         raise problem("rank_teams.only_for_teams")
-    return rank_session(session, wanted, named(file))
+    return ranked_as_wanted(as_field(session, wanted.method), wanted)
 
 
-def _sessions(file: Path, number: int | None) -> list[Session]:
-    path = file if file == STANDARD else file_of(file)
-    found = loads(_read(path), None if path == STANDARD else path)
-    sessions = [each for each in found if each.results or each.flaws]
-    if not any(each.results for each in sessions):
-        for each in sessions:
-            for flaw in each.flaws:
-                note(WorkingWords().flaw(flaw))
-        raise problem("rank.nothing", file=named(file))
-    if number is None:
-        return sessions
-    if not 1 <= number <= len(sessions):
-        raise problem("rank.no_such_session", file=named(file), count=len(sessions), number=number)
-    return [sessions[number - 1]]
+def _is_of_teams(session: Session, wanted: Wanted) -> bool:
+    """By what was asked for, or else by what the file has; a hybrid is of pairs."""
+    names = [each.strip() for each in (wanted.method or "").split(",") if each.strip()]
+    found = [is_of_teams(session, each) for each in names] or [is_of_teams(session, None)]
+    if len(names) > 1 and any(found):
+        raise problem("rank.hybrid_of_teams")
+    return all(found)
 
 
-def _read(file: Path) -> bytes:
-    source: Any = sys.stdin.buffer if file == STANDARD else file.open("rb")
-    with source:
-        data: bytes = source.read(MOST + 1)
-    if len(data) > MOST:
-        raise problem("rank.too_large", file=named(file), most=MOST)
-    return data
+def _title(file: Path) -> str:
+    return Path(named(file)).stem
 
 
 def _note(ranked: Ranked | RankedTeams) -> None:

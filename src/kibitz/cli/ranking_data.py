@@ -2,30 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from kibitz.cli.agreement import agreement_data
 from kibitz.cli.ranked import Ranked
+from kibitz.formats.sessions import RankedEvent
 from kibitz.messages.scoring import WorkingWords
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.rounding import Number
-from kibitz.scoring.standings import Ranking, Row
+from kibitz.scoring.standings import EventTally, Match, Ranking, Rankings, Row, SwissTally, Tally
+from kibitz.scoring.working import Working, explain_place
 from kibitz.scoring.working.tree import exact, plain
 
 
 def ranked_data(ranked: Ranked) -> dict[str, Any]:
     """Everything that was asked for."""
     session = ranked.session
+    names = {each.id: each.names for each in session.contestants}
     data: dict[str, Any] = {
         "name": session.name,
         "date": session.date,
         "kind": session.kind.value,
-        "method": ranked.method,
-        "edition": str(ranked.regulations.edition),
-        "regulations": {name: plain(value) for name, value in ranked.regulations.changed().items()},
+        "method": ranked.of.method,
+        "methods": list(ranked.of.methods),
+        "unit": ranked.account.unit,
+        "vp_scales": list(ranked.of.scales),
+        "edition": str(ranked.of.regulations.edition),
+        "regulations": {name: plain(value) for name, value in ranked.of.regulations.changed().items()},
         "profile": ranked.profile or None,
         "boards": sorted({key.board for key in ranked.field.rows}),
         "results": sum(len(each.results) for each in ranked.field.rows.values()),
-        "rankings": [_ranking(ranked, each) for each in ranked.rankings],
+        "rankings": [_ranking(each, names, ranked.words) for each in ranked.rankings],
         "set_aside": [_flaw(each, ranked.words) for each in ranked.set_aside],
         "doubts": [_flaw(each, ranked.words) for each in ranked.doubts],
     }
@@ -34,45 +42,68 @@ def ranked_data(ranked: Ranked) -> dict[str, Any]:
     if ranked.scorecards:
         data["scorecards"] = {who: [each.to_data() for each in rows] for who, rows in ranked.scorecards}
     if ranked.workings:
-        data["workings"] = {who: each.to_data(ranked.words.step) for who, each in ranked.workings}
+        data |= _workings(ranked.workings, ranked.rankings, ranked.words)
     if ranked.agreement is not None:
-        data["check"] = {
-            "compared": ranked.agreement.compared,
-            "differences": [
-                {"what": each.id, **{name: plain(value) for name, value in each.values.items()}}
-                for each in ranked.agreement.differences
-            ],
-            "shown_before_brought_up": [each.values for each in ranked.agreement.raw if each.id == "raw"],
-            "shown_brought_up": [each.values for each in ranked.agreement.raw if each.id == "brought_up"],
-        }
+        data["check"] = agreement_data(ranked.agreement)
     return data
 
 
-def _ranking(ranked: Ranked, ranking: Ranking) -> dict[str, Any]:
+def _workings(
+    workings: Sequence[tuple[str, Working]], rankings: Rankings, words: WorkingWords
+) -> dict[str, dict[str, Any]]:
+    return {
+        "workings": {who: each.to_data(words.step) for who, each in workings},
+        "places": {
+            who: [
+                explain_place(each, who).to_data(words.step)
+                for each in rankings
+                if who in each.places or who in each.unplaced
+            ]
+            for who, _ in workings
+        },
+    }
+
+
+def event_data(
+    event: RankedEvent, sessions: Sequence[Ranked], words: WorkingWords, workings: Sequence[tuple[str, Working]] = ()
+) -> dict[str, Any]:
+    """Several sessions, and the ranking of all."""
+    names = {who: each.names for who, each in event.contestants.items()}
+    return {
+        "sessions": [ranked_data(each) for each in sessions],
+        "unit": event.account.unit,
+        "rankings": [_ranking(each, names, words) for each in event.rankings],
+        "set_aside": [_flaw(each, words) for each in event.set_aside],
+        "doubts": [_flaw(each, words) for each in event.doubts],
+        **(_workings(workings, event.rankings, words) if workings else {}),
+    }
+
+
+def _ranking(ranking: Ranking, names: Mapping[str, Sequence[str]], words: WorkingWords) -> dict[str, Any]:
     group = ranking.group
     return {
         "section": group.section or None,
         "line": group.line or None,
         "stratum": group.stratum or None,
-        "rows": [_row(ranked, each) for each in ranking.rows],
+        "handicap": group.handicap,
+        "rows": [_row(each, names, words) for each in ranking.rows],
     }
 
 
-def _row(ranked: Ranked, row: Row) -> dict[str, Any]:
-    tally = ranked.account[row.contestant]
-    names = next((each.names for each in ranked.session.contestants if each.id == row.contestant), ())
-    return {
+def _row(row: Row, names: Mapping[str, Sequence[str]], words: WorkingWords) -> dict[str, Any]:
+    tally = row.tally
+    data: dict[str, Any] = {
         "place": None if row.place is None else row.place.number,
         "shared_by": None if row.place is None else row.place.shared_by,
         "contestant": row.contestant,
-        "names": list(names),
+        "names": list(names.get(row.contestant, ())),
         "status": row.status.value,
         "boards": tally.boards,
-        "total": exact(tally.total),
+        "total": exact(tally.total if isinstance(tally, Tally | SwissTally | EventTally) else tally.score),
         "score": exact(tally.score),
         "available": _or_none(tally.out_of or None),
         "percentage": _or_none(tally.percentage),
-        "shown_total": exact(tally.shown_total),
+        "shown_total": exact(tally.shown_total if isinstance(tally, Tally) else tally.shown),
         "shown": exact(row.shown),
         "deductions": [
             {
@@ -84,7 +115,28 @@ def _row(ranked: Ranked, row: Row) -> dict[str, Any]:
             }
             for each in tally.deductions
         ],
-        "notes": [ranked.words.voice.spell(each) for each in (*row.notes, *row.ties)],
+        "notes": [words.voice.spell(each) for each in (*row.notes, *row.ties)],
+    }
+    if isinstance(tally, SwissTally):
+        data["matches"] = [_match(each) for each in tally.matches]
+    if isinstance(tally, EventTally):
+        data["sessions"] = [
+            {"session": each.session, "figure": None if each.tally is None else exact(each.figure)}
+            for each in tally.parts
+        ]
+    return data
+
+
+def _match(match: Match) -> dict[str, Any]:
+    return {
+        "round": match.round,
+        "opponents": list(match.opponents),
+        "boards": match.boards,
+        "vps": exact(match.vps),
+        "parts": [
+            {"method": each.method, "margin": exact(each.margin), "vps": exact(each.vps), "share": exact(each.share)}
+            for each in match.parts
+        ],
     }
 
 

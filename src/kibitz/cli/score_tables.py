@@ -38,7 +38,9 @@ def ranking_table(
             words.heading("place"), [each.place for each in rows], right=True, short=words.heading("place", "short")
         ),
         Column(words.heading("contestant"), [each.contestant for each in rows], is_name=True),
-        Column(words.heading("names"), [each.names for each in rows], is_name=True),
+        Column(
+            words.heading("names"), ["" if each.names == each.contestant else each.names for each in rows], is_name=True
+        ),
     ]
     for at, heading in enumerate(figures):
         cells = [each.figures[at] if at < len(each.figures) else "" for each in rows]

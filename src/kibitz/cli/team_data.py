@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from kibitz.cli.team_pairs import line_ups_of, pair_names
+from kibitz.cli.team_progress import state_of
 from kibitz.cli.team_rank import RankedTeams
-from kibitz.cli.team_workings import match_working
+from kibitz.cli.team_workings import workings_of
 from kibitz.game import SIDES
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.notation import write_award
@@ -31,6 +33,7 @@ def teams_data(ranked: RankedTeams) -> dict[str, Any]:
         "regulations": {name: plain(value) for name, value in ranked.regulations.changed().items()},
         "teams": list(ranked.teams),
         "matches": [_match(ranked, number) for number in range(len(ranked.scores))],
+        "byes": [{"team": each.team, "round": each.round, "points": exact(each.total)} for each in ranked.byes],
         "standings": None if ranked.table is None else [_row(each) for each in ranked.table.rows],
         "set_aside": [_flaw(ranked, each) for each in ranked.set_aside],
         "doubts": [_flaw(ranked, each) for each in ranked.doubts],
@@ -52,6 +55,13 @@ def _match(ranked: RankedTeams, number: int) -> dict[str, Any]:
     score, lines = ranked.scores[number], ranked.lines[number]
     data: dict[str, Any] = {
         "round": score.match.round or None,
+        "state": state_of(score),
+        "open_boards": score.left,
+        "tables": score.match.tables,
+        "line_ups": [
+            {"set": round, "teams": {team: list(who) for team, who in pairs.items()}}
+            for round, pairs in line_ups_of(score.match, pair_names(ranked.session))
+        ],
         "boards": list(_boards(score)),
         "teams": [_team(score, team, lines) for team in score.match.teams],
     }
@@ -59,6 +69,7 @@ def _match(ranked: RankedTeams, number: int) -> dict[str, Any]:
         decision = ranked.rules.decide(score)
         data["decision"] = {
             "winner": decision.winner,
+            "leader": decision.leader,
             "margin": exact(decision.margin),
             "extra_boards": decision.extra_boards,
         }
@@ -126,19 +137,8 @@ def _row(row: Row) -> dict[str, Any]:
     }
 
 
-def _workings(ranked: RankedTeams, team: str) -> list[dict[str, Any]]:
-    board = ranked.wanted.board
-    return [
-        {
-            "round": score.match.round or None,
-            "against": score.match.opponent(team),
-            "steps": [
-                {"level": indent // 2, "sentence": said} for indent, said in match_working(ranked, score, team, board)
-            ],
-        }
-        for score in ranked.scores
-        if team in score.match.teams
-    ]
+def _workings(ranked: RankedTeams, team: str) -> list[dict[str, object]]:
+    return [working.to_data(ranked.words.step) for _, working in workings_of(ranked, team)]
 
 
 def _flaw(ranked: RankedTeams, flaw: Flaw) -> dict[str, Any]:

@@ -9,15 +9,19 @@ from dataclasses import dataclass, replace
 
 from kibitz.cli.agreement import Agreement
 from kibitz.cli.errors import problem
+from kibitz.cli.penalty_words import read_penalty
 from kibitz.cli.ranked import Wanted, is_team_session
+from kibitz.cli.team_byes import byes_of
 from kibitz.cli.team_check import compare_teams
+from kibitz.cli.team_pairs import field_of_pairs
 from kibitz.formats.sessions import Session
 from kibitz.game import SIDES
 from kibitz.laws.regulations import Regulations
 from kibitz.messages.scoring import WorkingWords
 from kibitz.scoring import METHODS as FIELD_METHODS
 from kibitz.scoring.flaws import Flaw, Unscorable
-from kibitz.scoring.standings import Penalty, Unit, read_amount
+from kibitz.scoring.results import Who
+from kibitz.scoring.standings import Penalty, Unit
 from kibitz.scoring.teams import (
     METHODS,
     EventRules,
@@ -40,6 +44,7 @@ class TeamOptions:
 
     knock_out: bool = False
     vp: bool = False
+    final: bool = False  # nothing more is to come: a match of which too little was played is void
 
 
 @dataclass(frozen=True)
@@ -53,6 +58,8 @@ class RankedTeams:
     wanted: Wanted
     scores: tuple[MatchScore, ...]
     lines: tuple[tuple[Line, Line] | None, ...]  # of each match, where they are wanted and can be had
+    byes: tuple[Line, ...]
+    counted: bool  # whether matches are converted and added up, and not only won
     table: Standings | None
     explained: tuple[str, ...]
     scorecards: tuple[str, ...]
@@ -90,7 +97,16 @@ def is_of_teams(session: Session, method: str | None) -> bool:
     name = (method or "").replace("-", "_")
     if name and name not in METHODS and name not in FIELD_METHODS:
         raise Unscorable("no_such_method", name=name, methods=(*FIELD_METHODS, *METHODS))
+    if is_team_session(session) and name in FIELD_METHODS:
+        as_field(session, name)  # refused where the pairs are not named
     return name in METHODS or (is_team_session(session) and name not in FIELD_METHODS)
+
+
+def as_field(session: Session, method: str | None) -> Session:
+    """What a field is made of: of teams their pairs, and of anything else the session as it is."""
+    if not is_team_session(session):
+        return session
+    return field_of_pairs(session, team_names(session), (method or "").replace("-", "_"))
 
 
 def rank_teams(session: Session, wanted: Wanted, options: TeamOptions) -> RankedTeams:
@@ -101,9 +117,12 @@ def rank_teams(session: Session, wanted: Wanted, options: TeamOptions) -> Ranked
     regulations = wanted.regulations or Regulations()
     rules = EventRules.of(regulations, name, options.knock_out)
     pairs = team_names(session)
+    session = _by_team_names(session, pairs)
     listed = [(pairs.get(each.home, each.home), pairs.get(each.visitors, each.visitors), each.round)
               for each in session.matches]  # fmt: skip
-    grouped = group_matches(session.results, pairs, knock_out=options.knock_out, listed=listed)
+    grouped = group_matches(
+        session.results, pairs, knock_out=options.knock_out, listed=listed, over=options.final or None
+    )
     if not is_team_session(session) and not any(map(_has_two_tables, grouped.matches)):
         raise problem("rank.teams_only", method=name)
     of_match, of_event, unusable = penalties_of(_penalties(wanted, grouped.matches), grouped.matches, rules.unit)
@@ -112,10 +131,12 @@ def rank_teams(session: Session, wanted: Wanted, options: TeamOptions) -> Ranked
     several = len(scores) > 1 and not options.knock_out
     in_vps = options.vp or any(each.unit is Unit.VPS for mine in of_match.values() for each in mine)
     lines, refused = _lines(scores, rules, wanted=several or in_vps)
-    table = None
+    teams = list(dict.fromkeys(team for match in grouped.matches for team in match.teams))
+    table, byes = None, list[Line]()
     if several and any(lines):
-        table = rules.table([line for both in lines if both for line in both], penalties=of_event)
-    teams = [team for match in grouped.matches for team in match.teams]
+        byes = byes_of(session, teams, pairs, scores, rules)
+        given = [line for both in lines if both for line in both]
+        table = rules.table([*given, *byes], teams=teams, penalties=of_event)
     explained = tuple(known_team(who, teams, pairs) for who in wanted.explained)
     for team in explained if wanted.board is not None else ():
         _refuse_unknown_boards(wanted, [each for each in scores if team in each.match.teams])
@@ -127,6 +148,8 @@ def rank_teams(session: Session, wanted: Wanted, options: TeamOptions) -> Ranked
         wanted,
         tuple(scores),
         lines,
+        tuple(byes),
+        several or in_vps,
         table,
         explained,
         tuple(known_team(who, teams, pairs) for who in wanted.scorecards),
@@ -149,6 +172,20 @@ def team_names(session: Session) -> dict[str, str]:
         found[each.id] = own
         found.update({pair.id: own for pair in each.members if pair.id})
     return found
+
+
+def _by_team_names(session: Session, teams: Mapping[str, str]) -> Session:
+    """The session with teams by their names where results have their numbers; pairs stay pairs."""
+    own = {each.id: teams[each.id] for each in session.contestants if teams[each.id] != each.id}
+    if not own:
+        return session
+
+    def named(who: Who) -> Who:
+        return own.get(who, who) if isinstance(who, str) else tuple(own.get(each, each) for each in who)
+
+    return replace(
+        session, results=tuple(replace(each, ns=named(each.ns), ew=named(each.ew)) for each in session.results)
+    )
 
 
 def known_team(who: str, teams: Iterable[str], pairs: Mapping[str, str]) -> str:
@@ -193,15 +230,12 @@ def _penalties(wanted: Wanted, matches: Iterable[Match]) -> list[Penalty]:
     teams = [team for match in matches for team in match.teams]
     found = []
     for text in wanted.penalties:
-        who, sign, amount = text.rpartition("=")
+        who, sign, amount = text.partition("=")
+        amount, *said = amount.split(";")
         named = _ROUND.search(amount)
-        try:
-            figure, unit = read_amount(_ROUND.sub("", amount))
-        except Unscorable:
-            raise problem("rank_teams.penalty", text=text) from None
-        if not sign or not who.strip():
-            raise problem("rank_teams.penalty", text=text)
-        penalty = Penalty(who.strip(), figure, unit, round=int(named[1]) if named else None)
+        if named:  # as in 3 imps round 2
+            amount, said = amount[: named.start()], [f"round {named[1]}", *said]
+        penalty = read_penalty(";".join((f"{who}{sign}{amount}", *said)), "rank_teams.penalty")
         meant = [each for each in dict.fromkeys(teams) if _plain(each) == _plain(who)]
         found.append(replace(penalty, contestant=meant[0]) if meant else penalty)
     return found
@@ -210,7 +244,7 @@ def _penalties(wanted: Wanted, matches: Iterable[Match]) -> list[Penalty]:
 def _lines(
     scores: Iterable[MatchScore], rules: EventRules, *, wanted: bool
 ) -> tuple[tuple[tuple[Line, Line] | None, ...], list[Flaw]]:
-    """What each match gives; a match for which the scale has no card gives nothing, by name."""
+    """What each match gives that is over; one for which the scale has no card gives nothing, by name."""
     found: list[tuple[Line, Line] | None] = []
     flaws = []
     for score in scores:

@@ -9,9 +9,10 @@ from itertools import zip_longest
 from rich.text import Text
 
 from kibitz.cli.columns import Column, draw_columns
+from kibitz.cli.team_headings import headings
 from kibitz.game import SIDES
 from kibitz.messages.scoring import WorkingWords, places_of, to_hundredths
-from kibitz.scoring.awards import Artificial
+from kibitz.scoring.awards import Absent, Artificial
 from kibitz.scoring.rounding import Number, simple
 from kibitz.scoring.teams import BoardScore, MatchScore
 from kibitz.scoring.teams.seating import Seated, seating
@@ -57,7 +58,10 @@ def match_table(
     shown = [_shown(row, words) for row in rows]
     gains = [[each[at] for each in shown] for at in (0, 1)]
     figures = [each if any(each) else [_once(row, "–") for row in rows] for each in gains]
-    names, short = (_names(first, second, length) for length in (_LONGEST_HEADING, _SHORT_HEADING))
+    names, short = (headings(first, second, length) for length in (_LONGEST_HEADING, _SHORT_HEADING))
+    if of_board:
+        names = heading("rank_teams.heading.home"), heading("rank_teams.heading.visitors")
+        short = heading("rank_teams.heading.home_short"), heading("rank_teams.heading.visitors_short")
     columns = [
         Column(words.heading("round"), [_once(row, str(row.board.round or "")) for row in rows], True, gives_way=1)
         if sets or of_board
@@ -67,17 +71,17 @@ def match_table(
           if of_board else []),
     ]  # fmt: skip
     for at in (0, 1):
-        title = words.heading("contract") if of_board else heading("rank_teams.heading.sat", team=names[at])
+        title = heading("rank_teams.heading.sat", team=names[at])
         contracts = [_contract(row.tables[at], words) for row in rows]
         columns.append(Column(title, contracts, short=words.heading("contract", "short"), gives_way=4))
-        points = words.heading("points") if any(contracts) or of_board else title
+        points = words.heading("points") if any(contracts) else title
         short_points = "" if any(contracts) else short[at]
         cells = [_points(row.tables[at], words) for row in rows]
         columns.append(Column(points, cells, right=True, short=short_points))
     columns += [
         Column(heading("rank_teams.heading.difference"), [_difference(row, words) for row in rows], True, gives_way=5),
-        Column(names[0] if not of_board else "1", figures[0], right=True, short=short[0]),
-        Column(names[1] if not of_board else "2", figures[1], right=True, short=short[1]),
+        Column(names[0], figures[0], right=True, short=short[0]),
+        Column(names[1], figures[1], right=True, short=short[1]),
     ]
     if not of_board:
         running = [_once(row, _running(row, words)) for row in rows]
@@ -166,6 +170,8 @@ def _points(table: Seated | None, words: WorkingWords) -> str:
     result = table.result
     if isinstance(result.ns_award, int) and result.ns_award == result.ew_award:
         return words.figure(result.ns_award, signed=True)
+    if isinstance(result.ns_award, Absent) and result.ns_award is result.ew_award:
+        return words.voice.say(f"rank_teams.absent.{result.ns_award.name.lower()}")
     return words.voice.say("rank_teams.adjusted")
 
 
@@ -189,7 +195,7 @@ def _remarks(board: BoardScore, tables: Sequence[Seated], words: WorkingWords) -
     for each in tables:
         result = each.result
         awards = result.ns_award, result.ew_award
-        if isinstance(awards[0], int) and awards[0] == awards[1]:
+        if isinstance(awards[0], int | Absent) and awards[0] == awards[1]:
             continue
         if awards[0] == awards[1] and not isinstance(awards[0], Artificial):
             award = words.remark(remark_on(awards[0], SIDES[0], at_table=False))
@@ -201,16 +207,3 @@ def _remarks(board: BoardScore, tables: Sequence[Seated], words: WorkingWords) -
     yield from said
     if board.averaged:
         yield say("rank_teams.averaged", law=board.averaged)
-
-
-def _cut(name: str, length: int = _LONGEST_HEADING) -> str:
-    return name if len(name) <= length else f"{name[: length - 1].rstrip()}…"
-
-
-def _names(first: str, second: str, length: int) -> tuple[str, str]:
-    """Both names in so many characters; where they begin alike, from where they differ."""
-    if _cut(first, length) != _cut(second, length):
-        return _cut(first, length), _cut(second, length)
-    same = next((at for at, both in enumerate(zip(first, second, strict=False)) if both[0] != both[1]), 0)
-    start = first.rfind(" ", 0, same) + 1 or same
-    return _cut(f"…{first[start:]}", length), _cut(f"…{second[start:]}", length)

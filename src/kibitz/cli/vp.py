@@ -217,7 +217,9 @@ def _draw(scale: VpScale, working: VpWorking) -> Iterator[Text]:
         taken = say(f"scoring.vp.read.{measure.value}", margin=_signed(measure, margin), read=_signed(measure, read))
         yield from paragraph(taken, indent=2)
     vps = {"winner": max(working.own, working.other), "loser": min(working.own, working.other)}
-    figures = {name: _figure(each, scale.places) for name, each in vps.items()}
+    figures: dict[str, object] = {name: _figure(each, scale.places) for name, each in vps.items()}
+    if working.between is not None:
+        figures["worth"] = tuple(_figure(each.winner, scale.places) for each in working.between)
     yield from paragraph(say(working.message_id, **working.message_values | figures), indent=2)
 
 
@@ -269,6 +271,7 @@ def _data(scale: VpScale, boards: int, working: VpWorking | None, card: Sequence
             "formula": None if working.formula is None else _figure(working.formula, 6),
             "repaired": working.repaired,
             "range": None if working.line is None else _line_data(scale, working.line),
+            "between": None if working.between is None else [_line_data(scale, each) for each in working.between],
         }
     if card is not None:
         data["card"] = [_line_data(scale, each) for each in card]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from textwrap import wrap
 
 from rich.text import Text
@@ -17,6 +18,8 @@ from kibitz.scoring.working import Working
 
 _INDENT = 2
 _NARROWEST = 24
+_FLUSH = ("total.", "standing.")
+_HEADINGS = (*_FLUSH, "figure.", "session.", "match.played", "match.given")
 
 
 def page_width() -> int:
@@ -27,24 +30,41 @@ def page_width() -> int:
 
 
 def working_page(working: Working, words: WorkingWords, width: int = WIDTH) -> Iterator[Text]:
-    """The tree as lines, each no wider than `width`; an empty line stands before every board of a total."""
-    if working.id.startswith("total."):
-        grounds = words.grounds(working)
-        yield from _step(working, words, width, 0)
-        for part in working.parts:
-            if part.parts:
-                yield Text()
-            yield from _tree(part, words, width, 0, grounds)
-    else:
+    """The tree as lines, each no wider than `width`; an empty line stands before every board, session or match.
+
+    A regulation is named where it first decides something, and again only if it has another value there.
+    """
+    return _page(_once(working, {}), words, width)
+
+
+def _once(working: Working, said: dict[str, object]) -> Working:
+    """The tree without the regulations that were said before; `said` are these."""
+    new = {name: value for name, value in working.regulations.items() if name not in said or said[name] != value}
+    said.update(new)
+    return replace(working, regulations=new, parts=tuple(_once(part, said) for part in working.parts))
+
+
+def _page(working: Working, words: WorkingWords, width: int) -> Iterator[Text]:
+    if not working.id.startswith(_FLUSH):
         yield from _tree(working, words, width, 0)
+        return
+    yield from _step(working, words, width, 0)
+    apart = False
+    for part in working.parts:
+        if part.parts or apart:
+            yield Text()
+        apart = bool(part.parts)
+        if part.id.startswith(_FLUSH):
+            yield from _page(part, words, width)
+        else:
+            yield from _tree(part, words, width, 0, working.law)
 
 
 def _tree(working: Working, words: WorkingWords, width: int, level: int, above: str = "") -> Iterator[Text]:
-    """A step and those under it; what it rests on is not said again where it is the same as above."""
-    grounds = words.grounds(working)
-    yield from _step(working, words, width, level, with_grounds=grounds != above)
+    """A step and those under it; the Law is not said again where it is the same as above."""
+    yield from _step(working, words, width, level, with_grounds=working.law != above or bool(working.regulations))
     for part in working.parts:
-        yield from _tree(part, words, width, level + 1, grounds or above)
+        yield from _tree(part, words, width, level + 1, working.law or above)
 
 
 def _step(
@@ -68,4 +88,4 @@ def _step(
 
 
 def _is_heading(working: Working) -> bool:
-    return working.id.startswith(("total.", "figure."))
+    return working.id.startswith(_HEADINGS)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from kibitz.laws.switch_kinds import SHARE, Switch, list_of, number, one_of
+from kibitz.laws.switch_kinds import NAMES, SHARE, Switch, list_of, number, one_of
 
 TIE_BREAKS = (
     *("head_to_head", "opponents_scores", "basic_score", "matches_won", "point_a_board"),
@@ -37,9 +37,9 @@ ARTIFICIAL_SCORES = (
 
 MATCHPOINTS = (
     Switch("mp_unit", "78A", one_of("2/1/0", "1/0.5/0"), "2/1/0"),
-    Switch("mp_rounding", "78A", one_of(*_UNITS), "exact"),
-    Switch("mp_rounding_halves", "78A", _HALVES, "up"),
-    Switch("short_board_method", "78A", one_of("neuberg", "factored", "by_hand", "none"), "neuberg"),
+    Switch("mp_rounding", ("78A", "78D"), one_of(*_UNITS), "exact"),
+    Switch("mp_rounding_halves", ("78A", "78D"), _HALVES, "up"),
+    Switch("short_board_method", ("78A", "78D"), one_of("neuberg", "factored", "by_hand", "none"), "neuberg"),
 )
 
 OTHER_METHODS = (
@@ -57,6 +57,9 @@ OTHER_METHODS = (
     ),
     Switch("butler_difference_rounding", "78D", one_of("exact", "10"), "exact"),
     Switch("vp_scale", "78D", _VP_SCALES, "wbf_continuous"),
+    Switch("vp_scale_percent", "78D", one_of("swiss_pairs", "swiss_pairs_10"), "swiss_pairs"),
+    Switch("vp_table", "78D", NAMES, ()),
+    Switch("hybrid_shares", "78D", list_of(SHARE), ()),
     Switch("vp_fractions", "78D", one_of("nearest", "dropped", "interpolated", "formula"), "nearest"),
     Switch("vp_halves", "78D", _HALVES, "away_from_average"),
     Switch("vp_between_cards", "78D", one_of("refused", "shorter"), "refused"),
@@ -68,12 +71,14 @@ TEAM_MATCHES = (
     Switch("imp_rounding", ("78B", "78D"), one_of(*_UNITS), "exact"),
     Switch("match_rounding", "78D", one_of(*_UNITS), "exact"),
     Switch("several_tables", "78D", one_of("sum", "mean", "aggregate"), "sum"),
+    Switch("teams_of_eight_boards", "78D", number(1, 4), 1),
     Switch("board_a_match_equal_within", "78D", number(0, 90), 0),
     Switch("patton_second_part", "78D", one_of("quotient", "steps", "imps"), "quotient"),
     Switch("patton_second_points", "78D", number(0, 20), 2),
     Switch("incomplete_match_scale", "78D", one_of("scored", "scheduled"), "scored"),
     Switch("incomplete_match_least", "78D", SHARE, Fraction(0)),
     Switch("void_match_share", "78D", SHARE, Fraction(2, 5)),
+    Switch("void_match_share_director", "78D", SHARE, Fraction(3, 5)),
     Switch("bye_vps", "78D", number(0, 30), 12),
     Switch("walkover_vps", "78D", number(0, 30), 12),
     Switch("forfeit_vps", "78D", number(0, 30), 0),
@@ -90,6 +95,7 @@ RANKING = (
     Switch("factored_rounding", "78D", one_of(*_UNITS), "exact"),
     Switch("total_rounding", "78D", one_of(*_UNITS), "0.01"),
     Switch("percentage_rounding", "78D", one_of(*_UNITS), "0.01"),
+    Switch("shown_halves", "78D", _HALVES, "away_from_average"),
     Switch("rank_on", "78D", one_of("exact", "shown"), "exact"),
     Switch("imps_ranked_on", "78D", one_of("sum", "mean"), "sum"),
     Switch("least_boards", "78D", number(0, 999), 0),

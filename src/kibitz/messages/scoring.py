@@ -9,14 +9,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
+from kibitz.laws.switches import spell
 from kibitz.messages.rulings import Phrase
 from kibitz.messages.speaker import Speaker, speaker
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.rounding import Halves, Number, rounded, simple
-from kibitz.scoring.working import Remark, Signed, Times, Working
+from kibitz.scoring.working import Amount, Remark, Signed, Times, Working
 
 _HUNDREDTH = Fraction(1, 100)
-_CONTESTANTS = ("contestant", "opponents", "partners")
+_TEN_THOUSANDTH = Fraction(1, 10_000)
+_CONTESTANTS = ("contestant", "opponents", "partners", "equals", "played_by")
+_WITH_SIGN = ("imps", "points")
 _NO_NAMES: Mapping[str, str] = {}
 
 
@@ -34,7 +37,7 @@ class WorkingWords:
         return self.voice.say(working.message_id, **self._values({"figure": working.figure, **working.values}))
 
     def grounds(self, working: Working) -> str:
-        """The Law and the regulations of a step: "[78A; mp_unit = 2/1/0]"; nothing where there are none."""
+        """The Law and the regulations of a step: `[78A; mp_unit = "2/1/0"]`; nothing where there are none."""
         named = tuple(self.regulation(name, value) for name, value in working.regulations.items())
         kind = ("both" if named else "law") if working.law else "regulations"
         if not working.law and not named:
@@ -44,7 +47,7 @@ class WorkingWords:
 
     def regulation(self, name: str, value: object) -> str:
         """A regulation and what it says, as in the regulations file."""
-        return self.voice.say("scoring.working.regulation", name=name, value=value)
+        return self.voice.say("scoring.working.regulation", name=name, value=spell(value))
 
     def remark(self, remark: Remark) -> str:
         """What there is to say of a row."""
@@ -96,6 +99,10 @@ class WorkingWords:
             case Signed(number):
                 near = to_hundredths(number)
                 return self._signed(near, self.voice.spell(abs(near)))
+            case Amount(number, unit):
+                near = to_hundredths(number)
+                digits = self._signed(near, self.voice.spell(abs(near))) if unit in _WITH_SIGN else near
+                return Phrase(value.message_id, {"number": digits, "size": abs(near), "share": Fraction(near, 100)})
             case Times(points, times):
                 said = {"points": Signed(points), "times": times}
                 return Phrase("scoring.working.times", self._values(said))
@@ -104,6 +111,10 @@ class WorkingWords:
             case Flaw(_, inner):
                 known = self.voice.has(value.message_id) or speaker().has(value.message_id)
                 return Phrase(value.message_id, self._values(inner)) if known or self.voice.strict else str(value)
+            case Fraction() if name == "weight":
+                return value
+            case Fraction() if name == "compared":
+                return simple(rounded(value, _TEN_THOUSANDTH, Halves.AWAY_FROM_AVERAGE))
             case Fraction():
                 return to_hundredths(value * 100) / Fraction(100) if name == "share" else to_hundredths(value)
             case str() if name in _CONTESTANTS:

@@ -35,7 +35,7 @@ from kibitz.scoring.awards import (
     BetterOf,
     Weighted,
 )
-from kibitz.scoring.corrections import Changed, Correction, correct
+from kibitz.scoring.corrections import Correction, correct, correct_all
 from kibitz.scoring.field import Field, Grouping, score
 from kibitz.scoring.field_imps import Butler, CrossImps
 from kibitz.scoring.flaws import Flaw, Unscorable
@@ -43,7 +43,7 @@ from kibitz.scoring.imps import imps
 from kibitz.scoring.matchpoints import Matchpoints
 from kibitz.scoring.ranking import Place, field_figures, places
 from kibitz.scoring.results import BoardResult
-from kibitz.scoring.rules import METHODS, method
+from kibitz.scoring.rules import METHODS, Rules, method
 from kibitz.scoring.total_points import TotalPoints
 
 __all__ = [
@@ -60,7 +60,6 @@ __all__ = [
     "BetterOf",
     "BoardResult",
     "Butler",
-    "Changed",
     "Correction",
     "CrossImps",
     "Field",
@@ -68,10 +67,12 @@ __all__ = [
     "Grouping",
     "Matchpoints",
     "Place",
+    "Rules",
     "TotalPoints",
     "Unscorable",
     "Weighted",
     "correct",
+    "correct_all",
     "field_figures",
     "imps",
     "method",

@@ -94,6 +94,9 @@ class Artificial:
     def __post_init__(self) -> None:
         if sum(each is not None for each in (self.average, self.share, self.imps)) != 1:
             raise ValueError("an artificial score is an average, a share or a number of IMPs")
+        for figure in (self.share, self.imps):
+            if figure is not None and not isinstance(figure, int | Fraction):
+                raise TypeError(f"{figure!r} is not exact: write Fraction(3, 5) or share_of('60%')")
         if self.share is not None and not 0 <= self.share <= 1:
             raise Unscorable("share_beyond_all", share=self.share)
 

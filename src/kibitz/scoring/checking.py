@@ -38,19 +38,26 @@ def possible_points(vulnerability: Vulnerability) -> frozenset[int]:
 _BY_BOARD = tuple(possible_points(Board(number).vulnerability) for number in range(1, 17))
 
 
-def checked(
-    results: Iterable[BoardResult], boards_of: Mapping[str, Set[int]] | None = None, by_round: bool = False
-) -> tuple[list[BoardResult], list[SetAside]]:
-    """The results that can be scored, and those set aside.
+@dataclass(frozen=True, slots=True)
+class Checks:
+    """What results are checked against."""
 
-    `boards_of` says which boards a contestant could have played, where that is known. With `by_round` the same number
-    in another round is another board.
-    """
+    boards_of: Mapping[str, Set[int]] | None = None  # the boards that a contestant could have played, where it is known
+    by_round: bool = False  # the same number in another round is another board
+    weights_forbidden: bool = False  # no score may be weighted (2007 12C1c)
+
+
+NOTHING_MORE = Checks()
+
+
+def checked(results: Iterable[BoardResult], checks: Checks = NOTHING_MORE) -> tuple[list[BoardResult], list[SetAside]]:
+    """The results that can be scored, and those set aside."""
+    by_round = checks.by_round
     sound: list[BoardResult] = []
     aside: list[SetAside] = []
     seen: defaultdict[tuple[int, int], dict[str, BoardResult]] = defaultdict(dict)
     for each in results:
-        flaw = _flaw(each, boards_of) or _twice(each, seen[each.board, each.round if by_round else 0])
+        flaw = _flaw(each, checks) or _twice(each, seen[each.board, each.round if by_round else 0])
         if flaw is None:
             sound.append(each)
         else:
@@ -80,24 +87,26 @@ def two_results(who: str, first: BoardResult, second: BoardResult) -> Flaw:
     )
 
 
-def _flaw(each: BoardResult, boards_of: Mapping[str, Set[int]] | None) -> Flaw | None:
+def _flaw(each: BoardResult, checks: Checks) -> Flaw | None:
     if each.board < 1:
         return Flaw("no_such_board", {"board": each.board})
     if each.ns == each.ew or (isinstance(each.ns, tuple) and len(set(each.everybody)) < len(each.everybody)):
         return Flaw("plays_itself", {"contestant": each.ns, "board": each.board})
-    if each.result is None or each.ns_award != each.ew_award:
-        possible = _BY_BOARD[(each.board - 1) % 16]
-        for award in (each.ns_award,) if each.ns_award is each.ew_award else (each.ns_award, each.ew_award):
-            points = award if isinstance(award, int) else _impossible_part(award, possible)
-            if points is not None and points not in possible:
-                return Flaw("impossible_score", {"points": points, "board": each.board})
-    if boards_of is not None:
+    vulnerability = each.vulnerability
+    possible = _BY_BOARD[(each.board - 1) % 16] if vulnerability is None else possible_points(vulnerability)
+    for award in (each.ns_award,) if each.ns_award is each.ew_award else (each.ns_award, each.ew_award):
+        points = award if isinstance(award, int) else _impossible_part(award, possible)
+        if points is not None and points not in possible:
+            return Flaw("impossible_score", {"points": points, "board": each.board, "ns": each.ns, "ew": each.ew})
+    if checks.boards_of is not None:
         for who in each.everybody:
-            if who in boards_of and each.board not in boards_of[who]:
+            if who in checks.boards_of and each.board not in checks.boards_of[who]:
                 return Flaw("not_its_board", {"contestant": who, "board": each.board})
+    if checks.weights_forbidden and (isinstance(each.ns_award, Weighted) or isinstance(each.ew_award, Weighted)):
+        return Flaw("weights_forbidden", {"board": each.board, "ns": each.ns, "ew": each.ew})
     return None
 
 
 def _impossible_part(award: Award, possible: Set[int]) -> int | None:
     parts = award.outcomes if isinstance(award, Weighted) else ()
-    return next((each.points for each in parts if each.result is None and each.points not in possible), None)
+    return next((each.points for each in parts if each.points not in possible), None)

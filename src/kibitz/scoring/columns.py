@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from fractions import Fraction
 
 from kibitz.game import Side
 from kibitz.scoring.awards import Award, Weighted, outcomes
@@ -28,15 +26,10 @@ class Column:
     largest: bool = True  # and none of these has more scores
 
     @classmethod
-    def of(cls, side: Side, awards: Iterable[Award], expected: int = 0) -> Column:
-        """The column of these awards; those that are no scores are not compared."""
-        return cls.counted(side, Counter(awards), expected)
-
-    @classmethod
     def counted(
         cls, side: Side, count: Mapping[Award, int], expected: int = 0, fouled: bool = False, largest: bool = True
     ) -> Column:
-        """The same, from how often each award was given."""
+        """The column of awards, from how often each was given; those that are no scores are not compared."""
         sign = 1 if side is Side.NORTH_SOUTH else -1
         frequencies: dict[int, Number] = {}
         actual = 0
@@ -49,9 +42,3 @@ class Column:
                 for points, share in outcomes(award):
                     frequencies[sign * points] = frequencies.get(sign * points, 0) + share * times
         return cls(side, frequencies, actual, max(expected, actual), fouled, largest)
-
-    @property
-    def mean(self) -> Number:
-        """The mean of the scores."""
-        total = sum(points * times for points, times in self.frequencies.items())
-        return Fraction(total) / self.actual if self.actual else 0

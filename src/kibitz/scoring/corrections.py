@@ -1,32 +1,23 @@
-"""Corrections (79C): a changed result scores again what it touches and only that, and says what changed for whom."""
+"""Corrections (79C): a changed result scores again what it touches and only that.
+
+What that does to places, with penalties and all, `standings.changes` says.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 from kibitz.game import SIDES
 from kibitz.scoring.checking import checked, two_results
-from kibitz.scoring.field import Field, card_of, priced, score
+from kibitz.scoring.field import Field, priced, score, silent_card_of
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.own_average import Card, is_average
-from kibitz.scoring.ranking import Place, field_figures, places
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.rows import Rows
 from kibitz.scoring.travellers import Key
-
-
-@dataclass(frozen=True, slots=True)
-class Changed:
-    """What a correction did to one contestant: his total and his place, before and after."""
-
-    contestant: str
-    total_before: Number
-    total: Number
-    place_before: Place | None
-    place: Place | None
 
 
 @dataclass(frozen=True)
@@ -50,24 +41,53 @@ class Correction:
             )
         return [who for who in everybody if _standing(old, who) != _standing(new, who)]
 
-    @cached_property
-    def changes(self) -> list[Changed]:
-        """What changed for whom: totals and places."""
-        before, after = places(field_figures(self.before)), places(field_figures(self.after))
-        who = dict.fromkeys(self.touched)
-        who.update(dict.fromkeys(each for each, place in after.items() if before.get(each) != place))
-        return [
-            Changed(each, self.before.total(each), self.after.total(each), before.get(each), after.get(each))
-            for each in who
-        ]
 
-
-def _standing(field: Field, who: str) -> tuple[Number, Number, int]:
+def _standing(field: Field, who: str) -> tuple[Number, Number, int] | None:
+    if who not in field.ledger.totals:
+        return None
     return field.total(who), field.available(who), field.boards(who)
 
 
 def correct(field: Field, old: BoardResult | None, new: BoardResult | None) -> Correction:
-    """Change one result of a field, or enter or take out one; refused if the new one cannot stand."""
+    """Change one result of a field, or enter or take out one; refused if the new one cannot stand.
+
+    The old one may be one that was set aside. What was set aside because of the old one is scored, if it can be now.
+    """
+    aside = next((each for each in field.set_aside if each.result == old), None) if old is not None else None
+    if aside is not None:
+        less = tuple(each for each in field.set_aside if each is not aside)
+        entered = _correct(replace(field, set_aside=less), None, new)
+        return replace(entered, before=field, old=old)
+    made = _correct(field, old, new)
+    for each in made.after.set_aside if old is not None else ():
+        if each.flaw.id == "two_results" and _can_stand(made.after, each.result):
+            more = correct(made.after, each.result, each.result)
+            made = replace(made, after=more.after)
+    return made
+
+
+def correct_all(field: Field, changes: Iterable[tuple[BoardResult | None, BoardResult | None]]) -> Correction:
+    """Change several results at once, as where two tables exchanged opponents: all old ones go before any comes."""
+    pairs = list(changes)
+    after = field
+    for old, _ in pairs:
+        if old is not None:
+            after = correct(after, old, None).after
+    for _, new in pairs:
+        if new is not None:
+            after = correct(after, None, new).after
+    return Correction(field, after, None, None)
+
+
+def _can_stand(field: Field, result: BoardResult) -> bool:
+    try:
+        _check(field, None, result)
+    except Unscorable:
+        return False
+    return True
+
+
+def _correct(field: Field, old: BoardResult | None, new: BoardResult | None) -> Correction:
     held = None if old is None else _held(field, old)
     keys = dict.fromkeys(field.grouping.key(each) for each in (held, new) if each is not None)
     rows = dict(field.rows)
@@ -83,8 +103,8 @@ def correct(field: Field, old: BoardResult | None, new: BoardResult | None) -> C
     boards = {key.whole for key in keys}
     if any(expected.get(key) != number for key, number in field.expected.items() if key not in boards):
         again = (result for each in rows.values() for result in each.results)
-        whole = score(again, field.method, grouping=field.grouping, boards_of=field.boards_of, averages=field.averages)
-        return Correction(field, replace(whole, set_aside=field.set_aside), held, new)
+        whole = score(again, field.method, grouping=field.grouping, averages=field.averages)
+        return Correction(field, replace(whole, set_aside=field.set_aside, checks=field.checks), held, new)
     correction = Correction(field, field, held, new)
     return replace(correction, after=_scored_again(correction, rows, expected, boards))
 
@@ -107,9 +127,28 @@ def _scored_again(
         ledger.enter(field.travellers[field.grouping.key(old)], Rows([old]), -1)
     if new is not None:
         ledger.enter(fresh[field.grouping.key(new)], Rows([new]))
+    for who in old.everybody if old is not None else ():
+        if not ledger.boards.get(who):
+            ledger.forget(who)
     travellers.update(fresh)
     cards = _cards(correction, rows)
-    return replace(field, rows=rows, expected=expected, travellers=travellers, ledger=ledger, averagers=cards)
+    same_unit = ledger.unit == field.ledger.unit
+    own_totals = {
+        who: total
+        for who, total in field.own_totals.items()
+        if same_unit and cards.get(who) is field.averagers[who] and ledger.entry(who) == field.ledger.entry(who)
+    }
+    if field.averages.window == "match":  # what he has in the match does not show in his sums
+        own_totals = {}
+    return replace(
+        field,
+        rows=rows,
+        expected=expected,
+        travellers=travellers,
+        ledger=ledger,
+        averagers=cards,
+        own_totals=own_totals,
+    )
 
 
 def _cards(correction: Correction, rows: Mapping[Key, Rows]) -> Mapping[str, Card]:
@@ -119,7 +158,7 @@ def _cards(correction: Correction, rows: Mapping[Key, Rows]) -> Mapping[str, Car
     given = {who for side in SIDES if new and is_average(new.award(side)) for who in new.contestants(side)}
     at_table = {who for each in (correction.old, new) if each for who in each.everybody}
     for who in at_table & (cards.keys() | given):
-        card = card_of(who, rows)
+        card = silent_card_of(who, rows)
         if any(is_average(seat.award) for seat in card.values()):
             cards[who] = card
         else:
@@ -138,7 +177,7 @@ def _held(field: Field, old: BoardResult) -> BoardResult:
 
 def _check(field: Field, held: BoardResult | None, new: BoardResult) -> None:
     """Refuse a result that cannot stand beside the others, the one that it replaces left out."""
-    _, aside = checked([new], field.boards_of, field.grouping.by_round)
+    _, aside = checked([new], field.checks)
     if aside:
         raise Unscorable.of(aside[0].flaw)
     mine = field.grouping.key(new)

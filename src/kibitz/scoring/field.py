@@ -7,14 +7,24 @@ figures have changed.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from kibitz.game import SIDES, Side
-from kibitz.scoring.checking import SetAside, checked
-from kibitz.scoring.flaws import Flaw
+from kibitz.scoring.checking import NOTHING_MORE, Checks, SetAside, checked
+from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.ledger import Ledger
 from kibitz.scoring.methods import Method
-from kibitz.scoring.own_average import Averages, Card, OwnAverage, Seat, is_average, own_averages
+from kibitz.scoring.own_average import (
+    Averages,
+    Card,
+    Others,
+    OwnAverage,
+    Seat,
+    counted,
+    is_average,
+    own_averages,
+    says_nothing,
+)
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number, simple
 from kibitz.scoring.rows import Rows
@@ -67,9 +77,10 @@ class Field:
     expected: Mapping[Key, int]
     travellers: Mapping[Key, Traveller]
     ledger: Ledger
-    averagers: Mapping[str, Card]  # who has average plus or minus, with all his boards (12C2c)
+    averagers: Mapping[str, Card]  # who has average plus or minus, with all his awards that say nothing of his play
     set_aside: tuple[SetAside, ...] = ()
-    boards_of: Mapping[str, Set[int]] | None = None
+    checks: Checks = NOTHING_MORE
+    own_totals: dict[str, Number] = field(default_factory=dict, compare=False, repr=False)  # 12C2c, as far as known
 
     @property
     def contestants(self) -> Iterable[str]:
@@ -84,28 +95,53 @@ class Field:
     @property
     def flaws(self) -> list[Flaw]:
         """Everything that was wrong: results set aside, and awards that this method cannot score."""
-        on_travellers = (flaw for each in self.travellers.values() for flaw in each.flaws)
-        return [*(each.flaw for each in self.set_aside), *on_travellers]
+        return [*(each.flaw for each in self.set_aside), *self._not_scored()]
+
+    def _not_scored(self) -> Iterator[Flaw]:
+        for key, traveller in self.travellers.items():
+            for side, award, reason in traveller.flaws:
+                who = tuple(who for who, given in self.rows[key].side(side).pairs() if given == award)
+                yield Flaw("award_not_scored", {"board": key.board, "contestants": who, "reason": reason})
 
     def total(self, who: str) -> Number:
         """The sum of a contestant's figures, his own averages included."""
-        total = self.ledger.total(who)
-        if who in self.averagers:
-            total = simple(total + sum(each.figure - each.by_law for each in self.own_averages(who)))
-        return total
+        if who not in self.averagers:
+            return self.ledger.total(self._known(who))
+        if who not in self.own_totals:
+            own = sum(each.figure - each.by_law for each in self.own_averages(who))
+            self.own_totals[who] = simple(self.ledger.total(who) + own)
+        return self.own_totals[who]
 
     def own_averages(self, who: str) -> tuple[OwnAverage, ...]:
         """What 12C2c makes of his average plus and minus."""
         card = self.averagers.get(who)
-        return own_averages(card, self.travellers, self.averages, self.method) if card else ()
+        if card is None:
+            return ()
+        return own_averages(card, lambda of: self._others(who, of), self.travellers, self.averages, self.method)
+
+    def _others(self, who: str, of: Seat) -> Others:
+        """What he has on the other boards that 12C2c looks at: of the session, of the match, or of the stage."""
+        if self.averages.window == "match":
+            mine = card_of(who, self.rows).items()
+            match = {key: seat for key, seat in mine if seat.round == of.round and not says_nothing(seat.award)}
+            return counted(match, self.travellers)
+        less = counted(self.averagers[who], self.travellers)
+        ledger = self.ledger
+        here = Others(ledger.total(who) - less.total, ledger.top(who) - less.available, self.boards(who) - less.boards)
+        return here.and_(self.averages.elsewhere.get(who, Others())) if self.averages.window == "stage" else here
 
     def available(self, who: str) -> Number:
         """The sum of the tops of his boards; 0 where the method has no top."""
-        return self.ledger.top(who)
+        return self.ledger.top(self._known(who))
 
     def boards(self, who: str) -> int:
         """On how many boards he has a figure."""
-        return self.ledger.boards.get(who, 0)
+        return self.ledger.boards.get(self._known(who), 0)
+
+    def _known(self, who: str) -> str:
+        if who not in self.ledger.totals and all(rows.result_of(who) is None for rows in self.rows.values()):
+            raise Unscorable("contestant_unknown", contestant=who)
+        return who
 
     def figure(self, result: BoardResult, side: Side) -> Figure:
         """What a result is worth to that side, before 12C2c."""
@@ -126,13 +162,16 @@ def score(
     grouping: Grouping | None = None,
     boards_of: Mapping[str, Set[int]] | None = None,
     averages: Averages | None = None,
+    weights_forbidden: bool = False,
 ) -> Field:
     """Score a field; what cannot be scored is set aside, by name.
 
-    `boards_of` says which boards a contestant could have played, where that is known.
+    `boards_of` says which boards a contestant could have played, where that is known; `weights_forbidden` that no score
+    may be weighted (2007 12C1c).
     """
     grouping = grouping or Grouping()
-    sound, aside = checked(results, boards_of, grouping.by_round)
+    checks = Checks(boards_of, grouping.by_round, weights_forbidden)
+    sound, aside = checked(results, checks)
     rows = {key: Rows(each) for key, each in grouping.grouped(sound).items()}
     expected = grouping.expect(rows)
     travellers = {key: priced(key, rows, expected, method) for key in rows}
@@ -150,7 +189,7 @@ def score(
         ledger,
         averagers(rows),
         tuple(aside),
-        boards_of,
+        checks,
     )
 
 
@@ -170,9 +209,15 @@ def priced(key: Key, rows: Mapping[Key, Rows], expected: Mapping[Key, int], meth
 
 
 def averagers(rows: Mapping[Key, Rows]) -> dict[str, Card]:
-    """The cards of all who have an average plus or minus somewhere."""
+    """For all who have an average plus or minus somewhere, where they have awards that say nothing of their play."""
     who = dict.fromkeys(who for each in rows.values() if not each.same for who in _given_average(each))
-    return {each: card_of(each, rows) for each in who}
+    return {each: silent_card_of(each, rows) for each in who}
+
+
+def silent_card_of(who: str, rows: Mapping[Key, Rows]) -> Card:
+    """Where a contestant has awards that 12C2c does not look at."""
+    mixed = {key: each for key, each in rows.items() if not each.same}
+    return {key: seat for key, seat in card_of(who, mixed).items() if says_nothing(seat.award)}
 
 
 def card_of(who: str, rows: Mapping[Key, Rows]) -> Card:

@@ -10,7 +10,7 @@ from kibitz.game import Side
 from kibitz.scoring.awards import Artificial
 from kibitz.scoring.columns import Column
 from kibitz.scoring.imps import imps
-from kibitz.scoring.methods import artificial_imps
+from kibitz.scoring.methods import artificial_imps, known
 from kibitz.scoring.rounding import Halves, Number, rounded, simple, truncated
 
 ROOT_DIGITS = 10**12
@@ -34,6 +34,10 @@ class CrossImps:
     name = "cross_imps"
     unit = "imps"
 
+    def __post_init__(self) -> None:
+        known("scale", self.scale, ("mean", "sum", "root"))
+        known("divisor", self.divisor, ("comparisons", "scores"))
+
     def values(self, column: Column) -> dict[int, Number]:
         """What each score has against the others; against itself it has nothing."""
         others = sorted(column.frequencies.items())
@@ -56,9 +60,12 @@ class CrossImps:
         """There is none."""
         return 0
 
-    def artificial(self, award: Artificial, top: Number) -> Number:
-        """12C2b, as regulated for a field."""
-        return artificial_imps(award, self.average_plus)
+    def artificial(self, award: Artificial, column: Column) -> Number:
+        """12C2b, as regulated for a field: so much a comparison, and as many as the others have."""
+        figure = artificial_imps(award, self.average_plus)
+        if self.scale == "mean" or award.imps is not None or column.actual < 2:
+            return figure
+        return simple(Fraction(figure) * (column.actual - 1) / self.divided_by(column))
 
     def complement(self, figure: Number, top: Number) -> Number:
         """As many IMPs the other way."""
@@ -126,7 +133,7 @@ class Butler:
         """There is none."""
         return 0
 
-    def artificial(self, award: Artificial, top: Number) -> Number:
+    def artificial(self, award: Artificial, column: Column) -> Number:
         """12C2b, as regulated for a field."""
         return artificial_imps(award, self.average_plus)
 

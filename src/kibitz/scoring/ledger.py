@@ -57,6 +57,11 @@ class Ledger:
                     available[who] = available.get(who, 0) + top
                     boards[who] = boards.get(who, 0) + sign
 
+    def forget(self, who: str) -> None:
+        """Take out somebody who has no figure any more."""
+        for sums in (self.totals, self.available, self.boards):
+            sums.pop(who, None)
+
     def move(self, before: Traveller, after: Traveller, rows: Rows, but: Set[str] = frozenset()) -> None:
         """Credit everybody on these rows, but some, with what they are worth more or less than before."""
         for side in SIDES:

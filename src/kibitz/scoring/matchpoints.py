@@ -19,8 +19,10 @@ from fractions import Fraction
 
 from kibitz.scoring.awards import Artificial
 from kibitz.scoring.columns import Column
-from kibitz.scoring.methods import artificial_matchpoints
+from kibitz.scoring.methods import artificial_matchpoints, known
 from kibitz.scoring.rounding import Halves, Number, rounded, simple
+
+SCALINGS = ("neuberg", "factored", "by_hand", "none")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,12 @@ class Matchpoints:
 
     name = "matchpoints"
     unit = "matchpoints"
+
+    def __post_init__(self) -> None:
+        known("each_worse", self.each_worse, (1, 2))
+        known("short_boards", self.short_boards, SCALINGS)
+        known("fouled_boards", self.fouled_boards, SCALINGS)
+        known("small_groups", self.small_groups, ("formula", "third_of_field", "larger_group"))
 
     def values(self, column: Column) -> dict[int, Number]:
         """What each score has against the others."""
@@ -92,9 +100,9 @@ class Matchpoints:
     def _in_units(self, figure: Number) -> Number:
         return simple(figure if self.each_worse == 2 else Fraction(figure) / 2)
 
-    def artificial(self, award: Artificial, top: Number) -> Number:
+    def artificial(self, award: Artificial, column: Column) -> Number:
         """A share of the top."""
-        return artificial_matchpoints(award, top)
+        return artificial_matchpoints(award, self.top(column))
 
     def complement(self, figure: Number, top: Number) -> Number:
         """What is left of the top."""

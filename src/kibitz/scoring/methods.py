@@ -39,7 +39,7 @@ class Method(Protocol):
     def top(self, column: Column) -> Number:
         """The most that could be got on the board; 0 where a method has no top."""
 
-    def artificial(self, award: Artificial, top: Number) -> Number:
+    def artificial(self, award: Artificial, column: Column) -> Number:
         """What an artificial score is worth (12C2), before a contestant's own figure is looked at (12C2c)."""
 
     def complement(self, figure: Number, top: Number) -> Number:
@@ -76,3 +76,9 @@ def artificial_matchpoints(award: Artificial, top: Number) -> Number:
         raise Unscorable("imps_at_matchpoints", imps=award.imps)
     share = SHARES[award.average] if award.average else award.share or Fraction(0)
     return simple(share * top)
+
+
+def known(name: str, value: object, words: tuple[object, ...]) -> None:
+    """Refuse a word that an option of a method does not have."""
+    if value not in words:
+        raise Unscorable("not_one_of", name=name, word=value, known=tuple(map(str, words)))

@@ -36,12 +36,16 @@ _WORDS: dict[str, Award] = {
     **dict.fromkeys(("late", "late play"), LATE),
     "complement": COMPLEMENT,
 }
-_SHARE = re.compile(r"[0-9]{1,3}(?:[.,][0-9]{1,6})?\s*%|[0-9]{1,6}\s*/\s*[0-9]{1,6}")
+_SHARE = re.compile(r"[0-9]{1,3}(?:[.,][0-9]{1,6})?\s*%")
+_SHARE_OF_TOP = re.compile(r"([0-9]{1,6}/[1-9][0-9]{0,5}) of (?:a )?top")  # 60/40 is a share for each side
 _IMPS = re.compile(r"([+-]?(?:[0-9]{1,2}(?:[.,][0-9]{1,6})?|[0-9]{1,6}/[1-9][0-9]{0,5}))\s*imps?")
 _POINTS = re.compile(r"[+-]?[0-9]{1,5}")
 _WEIGHT = re.compile(r"\s*([0-9]{1,3}(?:[.,][0-9]{1,6})?\s*%|[0-9]{1,6}\s*/\s*[0-9]{1,6})\s*(?::|\bof\b|\s)\s*(.+?)\s*")
 _PARTS = re.compile(r"[,;]\s*(?=[0-9]{1,3}(?:[.,][0-9]{1,6})?\s*%|[0-9]{1,6}\s*/)")
-_TWO_SHARES = re.compile(r"a([0-9]{2})([0-9]{2})")
+_TWO_SHARES = re.compile(
+    r"a(?P<ns>[0-9]{2})(?P<ew>[0-9]{2})"
+    r"|(?P<ns_percent>[0-9]{2,3}(?:[.,][0-9]{1,6})?) ?%? ?[/-] ?(?P<ew_percent>[0-9]{2,3}(?:[.,][0-9]{1,6})?) ?%?"
+)
 _TWO_SIDES = re.compile(r"NS\s*[=:]\s*(.+?)[\s,;/]+EW\s*[=:]\s*(.+)", re.IGNORECASE)
 _DASHED = re.compile(r"(.+)-\s*([NESWnesw])\s*([=+-].*)")
 _BETTER = "better of "
@@ -62,6 +66,8 @@ def read_award(text: str, side: Side, vulnerability: Vulnerability, at_table: Re
         return BetterOf(*(read_award(each, side, vulnerability, at_table) for each in (first, second)))
     if _SHARE.fullmatch(plainly):
         return Artificial(share=share_of(plainly.replace(" ", "")))
+    if of_top := _SHARE_OF_TOP.fullmatch(plainly):
+        return Artificial(share=Fraction(of_top[1]))
     if at_imps := _IMPS.fullmatch(plainly):
         return Artificial(imps=Fraction(at_imps[1].replace(",", ".")))
     if _POINTS.fullmatch(plainly):
@@ -76,7 +82,8 @@ def read_awards(text: str, vulnerability: Vulnerability, at_table: Result | None
     """The awards of both sides, N-S's first, from what stands in one place of a traveller."""
     word = " ".join(text.replace("−", "-").split())
     if two := _TWO_SHARES.fullmatch(word.lower()):
-        return Artificial(share=Fraction(int(two[1]), 100)), Artificial(share=Fraction(int(two[2]), 100))
+        ns, ew = two["ns"] or two["ns_percent"], two["ew"] or two["ew_percent"]
+        return Artificial(share=share_of(f"{ns}%")), Artificial(share=share_of(f"{ew}%"))
     if two := _TWO_SIDES.fullmatch(word):
         ns, ew = two[1], two[2]
     elif word.lower().startswith("a") and word.count("/") == 1:
@@ -109,7 +116,8 @@ def write_award(award: Award, side: Side) -> str:
         case Weighted(outcomes):
             return ",".join(f"{_percent(each.share)}:{_write_outcome(each, side)}" for each in outcomes)
         case Artificial(share=Fraction() as share):
-            return _percent(share)
+            written = _percent(share)
+            return written if written.endswith("%") else f"{written} of top"
         case Artificial(imps=Fraction() as worth):
             return f"{'+' if worth > 0 else ''}{_decimal(worth)}imp"
         case Artificial(average=average):

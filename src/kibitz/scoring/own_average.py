@@ -11,10 +11,10 @@ nothing of how a contestant plays, and are left out.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from fractions import Fraction
-from math import lcm
+from typing import NamedTuple
 
 from kibitz.game import Side
 from kibitz.scoring.awards import MINUS, PLUS, Artificial, Award
@@ -30,11 +30,36 @@ class Averages:
     window: str = "session"
     scale: tuple[Fraction, ...] = ()  # for the first board without a score, the second, and so on; the last for more
     imps: tuple[int, ...] = ()
+    elsewhere: Mapping[str, Others] = field(default_factory=dict)  # in other sessions, where the window is the stage
 
-    def laid_down(self, number: int, top: Number) -> Number | None:
-        """What is laid down for a contestant's board with that number among those for which he has average plus."""
+    def laid_down(self, number: int, by_law: Number, top: Number) -> Number | None:
+        """What is laid down for the board with that number among a contestant's boards without a score.
+
+        12C2d lets an authority have other figures where there are several: the first has at least what 12C2a and b say.
+        """
         figures: Sequence[Number] = [simple(each * top) for each in self.scale] if top else self.imps
-        return figures[min(number, len(figures)) - 1] if figures else None
+        if not figures or (number == 1 and figures[0] <= by_law):
+            return None
+        return figures[min(number, len(figures)) - 1]
+
+
+class Others(NamedTuple):
+    """What a contestant has on the boards that 12C2c looks at."""
+
+    total: Number = 0
+    available: Number = 0
+    boards: int = 0
+
+    def and_(self, more: Others) -> Others:
+        """These and some more."""
+        return Others(self.total + more.total, self.available + more.available, self.boards + more.boards)
+
+    def at_the_same_rate(self, top: Number) -> Number | None:
+        """What that is on one board with such a top; None where there are no other boards."""
+        if not self.boards:
+            return None
+        rate = Fraction(self.total) / self.available * top if self.available else Fraction(self.total) / self.boards
+        return simple(rate)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,16 +81,12 @@ class OwnAverage:
     by_law: Number
     own: Number | None  # on this board, at the rate of the others; None where there are none, or 12C2d decides
     figure: Number
+    is_regulated: bool = False  # another figure was laid down for it (12C2d)
 
     @property
     def is_own(self) -> bool:
         """Whether his own figure took the place of the Law's (12C2c)."""
         return self.own is not None and self.figure != self.by_law
-
-    @property
-    def is_regulated(self) -> bool:
-        """Whether another figure was laid down for it (12C2d)."""
-        return self.own is None and self.figure != self.by_law
 
 
 Card = Mapping[Key, Seat]
@@ -77,38 +98,47 @@ def is_average(award: Award | Rest) -> bool:
     return isinstance(award, Artificial) and award in (PLUS, MINUS)
 
 
+def says_nothing(award: Award | Rest) -> bool:
+    """Whether the award says nothing of how a contestant plays, and so does not count for 12C2c."""
+    return isinstance(award, Artificial | Rest)
+
+
 def own_averages(
-    card: Card, travellers: Mapping[Key, Traveller], policy: Averages, method: Method
+    card: Card,
+    others: Callable[[Seat], Others],
+    travellers: Mapping[Key, Traveller],
+    policy: Averages,
+    method: Method,
 ) -> tuple[OwnAverage, ...]:
-    """What 12C2c and 12C2d make of each average plus and minus on a contestant's card."""
-    figures = {key: travellers[key].side(seat.side).figures[seat.award] for key, seat in card.items()}
-    tops = {key: travellers[key].side(seat.side).top for key, seat in card.items()}
+    """What 12C2c and 12C2d make of each average plus and minus on a contestant's card.
+
+    `others` says what he has on the boards that count for one of them.
+    """
     found: list[OwnAverage] = []
-    pluses = 0
-    averages = [each for each in card.items() if is_average(each[1].award)]
-    for key, seat in sorted(averages, key=lambda each: (each[1].round, each[1].board)):
-        by_law = figures[key]
-        if by_law is None:
+    without_score = sorted(card.items(), key=lambda each: (each[1].round, each[1].board))
+    for number, (key, seat) in enumerate(without_score, 1):
+        priced = travellers[key].side(seat.side)
+        by_law = priced.figures[seat.award]
+        if by_law is None or not is_average(seat.award):
             continue
-        others = [each for each in card if _counts(card[each], seat, policy.window)]
-        scores = [(figure, tops[each]) for each in others if (figure := figures[each]) is not None]
-        own = method.rounded(_at_the_rate_of(scores, tops[key]), tops[key]) if scores else None
-        figure = by_law if own is None else max(by_law, own) if seat.award == PLUS else min(by_law, own)
-        if seat.award == PLUS:
-            pluses += 1
-            regulated = policy.laid_down(pluses, tops[key])
-            if regulated is not None and regulated != by_law:
-                figure, own = regulated, None
-        found.append(OwnAverage(seat.board, seat.round, by_law, own, figure))
+        regulated = policy.laid_down(number, by_law, priced.top) if seat.award == PLUS else None
+        own = None if regulated is not None else others(seat).at_the_same_rate(priced.top)
+        if regulated is not None:
+            figure = method.rounded(regulated, priced.top)
+        elif own is None:
+            figure = by_law
+        else:
+            own = method.rounded(own, priced.top)
+            figure = max(by_law, own) if seat.award == PLUS else min(by_law, own)
+        found.append(OwnAverage(seat.board, seat.round, by_law, own, figure, regulated is not None))
     return tuple(found)
 
 
-def _counts(other: Seat, of: Seat, window: str) -> bool:
-    return not isinstance(other.award, Artificial | Rest) and (window != "match" or other.round == of.round)
-
-
-def _at_the_rate_of(scores: Sequence[tuple[Number, Number]], top: Number) -> Number:
-    unit = lcm(*(figure.denominator for figure, _ in scores))
-    total = Fraction(sum(figure.numerator * (unit // figure.denominator) for figure, _ in scores), unit)
-    available = sum(each for _, each in scores)
-    return simple(total / available * top if available else total / len(scores))
+def counted(card: Card, travellers: Mapping[Key, Traveller]) -> Others:
+    """What the awards on a card come to."""
+    figures = [
+        (figure, priced.top)
+        for key, seat in card.items()
+        if (figure := (priced := travellers[key].side(seat.side)).figures[seat.award]) is not None
+    ]
+    return Others(sum(figure for figure, _ in figures), sum(top for _, top in figures), len(figures))

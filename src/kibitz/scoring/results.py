@@ -25,6 +25,8 @@ class BoardResult:
     round: int = 0
     section: str = ""
     form: str = ""  # of a fouled board (87A): results of one form are compared with each other
+    vulnerability: Vulnerability | None = None  # where the board was marked otherwise than Law 2 has it
+    players: tuple[str, ...] = ()  # who really sat North, East, South and West, where that is worth knowing
 
     @classmethod
     def played(
@@ -39,11 +41,12 @@ class BoardResult:
         round: int = 0,
         section: str = "",
         form: str = "",
+        players: tuple[str, ...] = (),
     ) -> BoardResult:
         """A result as it was got at the table; the vulnerability is the board's own (Law 2) unless it is given."""
         known = Result.parse(result) if isinstance(result, str) else result
         points = known.points(Board(board).vulnerability if vulnerability is None else vulnerability)
-        return cls(board, ns, ew, points, points, known, table, round, section, form)
+        return cls(board, ns, ew, points, points, known, table, round, section, form, vulnerability, players)
 
     @classmethod
     def scored(
@@ -53,13 +56,15 @@ class BoardResult:
         ew: Who,
         points: int,
         *,
+        vulnerability: Vulnerability | None = None,
         table: str = "",
         round: int = 0,
         section: str = "",
         form: str = "",
+        players: tuple[str, ...] = (),
     ) -> BoardResult:
         """A score without its contract: N-S's points."""
-        return cls(board, ns, ew, points, points, None, table, round, section, form)
+        return cls(board, ns, ew, points, points, None, table, round, section, form, vulnerability, players)
 
     def adjusted(self, ns: Award | None = None, ew: Award | None = None) -> BoardResult:
         """The same with another award for one side or both (12C)."""

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Set
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from kibitz.laws.regulations import Regulations
 from kibitz.scoring import vp
+from kibitz.scoring.field import Field, Grouping, score
 from kibitz.scoring.field_imps import Butler, CrossImps
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.matchpoints import Matchpoints
 from kibitz.scoring.methods import Method
 from kibitz.scoring.own_average import Averages
+from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import UNITS, Halves
+from kibitz.scoring.standings.penalties import Penalty, Refund
 from kibitz.scoring.standings.rules import RankingRules
+from kibitz.scoring.standings.tallies import FieldTallies
 from kibitz.scoring.total_points import TotalPoints
 
 _DATUM_HALVES = {
@@ -79,7 +84,12 @@ def averages(regulations: Regulations) -> Averages:
 
 
 def vp_scale(regulations: Regulations) -> vp.VpScale:
-    """78D: the scale of victory points."""
+    """78D: the scale of victory points, by its name or as a table of its own."""
+    lines = regulations.listed("vp_table")
+    if lines:
+        return vp.read_table(
+            "\n".join(map(str, lines)), "vp_table", fractions=vp.Fractions(regulations.word("vp_fractions"))
+        )
     return vp.by_name(
         regulations.word("vp_scale"),
         fractions=vp.Fractions(regulations.word("vp_fractions")),
@@ -96,6 +106,7 @@ def ranking_rules(regulations: Regulations) -> RankingRules:
         total_rounding=UNITS[regulations.word("total_rounding")],
         percentage_rounding=UNITS[regulations.word("percentage_rounding")],
         rank_on=regulations.word("rank_on"),
+        halves=Halves(regulations.word("shown_halves")),
         tie_breaks=tuple(map(str, regulations.listed("tie_breaks"))),
         without_top=regulations.word("imps_ranked_on"),
         least_boards=regulations.number("least_boards"),
@@ -117,3 +128,49 @@ def method(name: str, regulations: Regulations | None = None) -> Method:
     if name not in METHODS:
         raise Unscorable("no_such_method", name=name, methods=tuple(METHODS))
     return METHODS[name](regulations or Regulations())
+
+
+@dataclass(frozen=True)
+class Rules:
+    """All that the regulations of an event say about the score, ready to be used."""
+
+    regulations: Regulations = field(default_factory=Regulations)
+
+    def score(
+        self,
+        results: Iterable[BoardResult],
+        by: str = "matchpoints",
+        *,
+        grouping: Grouping | None = None,
+        boards_of: Mapping[str, Set[int]] | None = None,
+    ) -> Field:
+        """Score a field by the method of that name."""
+        return score(
+            results,
+            method(by, self.regulations),
+            grouping=grouping,
+            boards_of=boards_of,
+            averages=averages(self.regulations),
+            weights_forbidden=self.regulations.flag("weighted_scores_forbidden"),
+        )
+
+    def tallies(
+        self, field: Field, penalties: Iterable[Penalty | Refund] = (), lines: Mapping[str, str] | None = None
+    ) -> FieldTallies:
+        """What everybody has in a field, ready to be ranked: see `standings`."""
+        return FieldTallies(field, ranking_rules(self.regulations), penalties, lines)
+
+    @property
+    def vp_scale(self) -> vp.VpScale:
+        """The scale of victory points."""
+        return vp_scale(self.regulations)
+
+    @property
+    def averages(self) -> Averages:
+        """12C2c and 12C2d."""
+        return averages(self.regulations)
+
+    @property
+    def ranking(self) -> RankingRules:
+        """Rounding and ties."""
+        return ranking_rules(self.regulations)

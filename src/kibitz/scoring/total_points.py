@@ -25,7 +25,7 @@ class TotalPoints:
         """There is none."""
         return 0
 
-    def artificial(self, award: Artificial, top: Number) -> Number:
+    def artificial(self, award: Artificial, column: Column) -> Number:
         """Refused: 12C2 speaks of matchpoints and IMPs."""
         raise Unscorable("no_average_at_total_points")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import NamedTuple
 
 from kibitz.game import SIDES, Side
@@ -12,7 +13,7 @@ from kibitz.scoring.awards import COMPLEMENT, Absent, Artificial, Award, BetterO
 from kibitz.scoring.columns import Column
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.methods import Method
-from kibitz.scoring.rounding import Number
+from kibitz.scoring.rounding import Number, simple
 
 
 class Key(NamedTuple):
@@ -49,6 +50,10 @@ class Priced:
     figures: Mapping[Award | Rest, Figure]
 
 
+NotScored = tuple[Side, "Award | Rest", Flaw]
+"""An award of a side that the method cannot score, and why."""
+
+
 @dataclass(frozen=True, slots=True)
 class Traveller:
     """The results of one board, N-S and E-W priced apart."""
@@ -56,7 +61,7 @@ class Traveller:
     key: Key
     ns: Priced
     ew: Priced
-    flaws: tuple[Flaw, ...] = ()
+    flaws: tuple[NotScored, ...] = ()
 
     def side(self, side: Side) -> Priced:
         """One of the two."""
@@ -85,7 +90,7 @@ def price(
     """What every award on the board is worth; where all tables were scored alike, `ew` is the very list `ns`."""
     count = Counter(ns)
     counts = count, count if ew is ns else Counter(ew)
-    flaws: list[Flaw] = []
+    flaws: list[NotScored] = []
     columns, tops, figures = [], [], []
     for side in SIDES:
         scores = {award: times for award, times in counts[side].items() if not isinstance(award, Rest)}
@@ -95,13 +100,13 @@ def price(
         figures.append(_figures(method, column, tops[side], scores, flaws))
     for side in SIDES:
         rests = [award for award in counts[side] if isinstance(award, Rest)]
-        figures[side].update({rest: _rest(method, rest, figures[1 - side], tops[side], flaws) for rest in rests})
+        figures[side].update({rest: _rest(method, rest, side, figures[1 - side], tops, flaws) for rest in rests})
     priced = [Priced(*each) for each in zip(columns, tops, figures, strict=True)]
     return Traveller(key, priced[0], priced[1], tuple(flaws))
 
 
 def _figures(
-    method: Method, column: Column, top: Number, awards: Mapping[Award, int], flaws: list[Flaw]
+    method: Method, column: Column, top: Number, awards: Mapping[Award, int], flaws: list[NotScored]
 ) -> dict[Award | Rest, Figure]:
     values = method.values(column)
     sign = 1 if column.side is Side.NORTH_SOUTH else -1
@@ -111,29 +116,41 @@ def _figures(
             figures[award] = method.rounded(values[sign * award], top)
         else:
             try:
-                figures[award] = _figure(method, award, values, sign, top)
+                figures[award] = _figure(method, award, values, column, top)
             except Unscorable as error:
                 figures[award] = None
-                flaws.append(error.flaw)
+                flaws.append((column.side, award, error.flaw))
     return figures
 
 
-def _figure(method: Method, award: Award, values: Mapping[int, Number], sign: int, top: Number) -> Figure:
+def _figure(method: Method, award: Award, values: Mapping[int, Number], column: Column, top: Number) -> Figure:
+    sign = 1 if column.side is Side.NORTH_SOUTH else -1
     match award:
         case Weighted():
             worth = sum(share * values[sign * points] for points, share in outcomes(award))
             return method.rounded(worth, top)
         case Artificial():
-            return method.rounded(method.artificial(award, top), top)
+            return method.rounded(method.artificial(award, column), top)
         case BetterOf():
             raise Unscorable("only_in_teams", award="better of two")
         case _:
             return None
 
 
-def _rest(method: Method, rest: Rest, others: Mapping[Award | Rest, Figure], top: Number, flaws: list[Flaw]) -> Figure:
+def _rest(
+    method: Method,
+    rest: Rest,
+    side: Side,
+    others: Mapping[Award | Rest, Figure],
+    tops: Sequence[Number],
+    flaws: list[NotScored],
+) -> Figure:
     if rest.of is COMPLEMENT:
-        flaws.append(Flaw("complement_of_complement"))
+        flaws.append((side, rest, Flaw("complement_of_complement")))
         return None
     figure = None if isinstance(rest.of, Absent) else others[rest.of]
-    return None if figure is None else method.rounded(method.complement(figure, top), top)
+    if figure is None:
+        return None
+    top, of = tops[side], tops[side.opponents]
+    left = method.complement(figure, of)
+    return method.rounded(left if top == of or not of else simple(Fraction(left) * top / of), top)

@@ -132,7 +132,9 @@ def test_an_impossible_score_is_set_aside_and_the_rest_is_read() -> None:
     played = line("5", "6", "125", CONTRACT="4S", PLAYED_BY="N", TRICKS="10")
     found = session(event(board(1, line("1", "2", "125"), line("3", "4", "420"), played)))
     assert [(each.ns, each.ns_award) for each in found.results] == [("3", 420), ("5", 420)]
-    assert [str(each.values["reason"]) for each in found.flaws] == ["impossible score: points 125, board 1"]
+    assert [str(each.values["reason"]).partition(", ns")[0] for each in found.flaws] == [
+        "impossible score: points 125, board 1"
+    ]
     assert [each.id for each in found.doubts] == ["impossible_score_replaced"]
 
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from kibitz.messages import Speaker
-from kibitz.scoring.standings import TIE_BREAKS, Group, Kind, Note, Penalty, Status, TieBroken, Unit
+from kibitz.scoring.standings import TIE_BREAKS, Group, Kind, Moved, Note, Penalty, Place, Status, TieBroken, Unit
 
 ENGLISH = Speaker("en")
 
@@ -40,6 +40,24 @@ def test_a_penalty(penalty: Penalty, words: str) -> None:
 )
 def test_a_group(group: Group, words: str) -> None:
     assert ENGLISH.say(group.message_id, **group.message_values) == words
+
+
+@pytest.mark.parametrize(
+    ("moved", "words"),
+    [
+        (
+            Moved("7", Place(2, 2), Place(1), Fraction("62.5"), Fraction("70.83")),
+            "7: place 2= before, place 1 now; 62.5 before, 70.83 now.",
+        ),
+        (Moved("7", Place(2), Place(3), 50, 50), "7: place 2 before, place 3 now."),
+        (Moved("7", Place(2), Place(2), 50, 51), "7: place 2, as before; 50 before, 51 now."),
+        (Moved("7", None, Place(4), None, 12), "7: no place before, place 4 now; not there before, 12 now."),
+        (Moved("7", Place(4), None, 12, 0), "7: place 4 before, no place now; 12 before, 0 now."),
+        (Moved("7", None, None, 12, 10), "7: no place, as before; 12 before, 10 now."),
+    ],
+)
+def test_what_a_correction_changed(moved: Moved, words: str) -> None:
+    assert ENGLISH.say(moved.message_id, **moved.message_values) == words
 
 
 def test_every_rule_and_every_status_has_its_words() -> None:

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from kibitz.scoring import BoardResult, CrossImps, Field, Matchpoints, TotalPoints, Unscorable, score
+from kibitz.scoring import BoardResult, CrossImps, Field, Grouping, Matchpoints, TotalPoints, Unscorable, score
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.standings import FieldTallies, Kind, Penalty, RankingRules, Refund, Unit, rank, read_amount
 
@@ -83,6 +83,28 @@ def test_a_penalty_after_factoring_does_not_grow(field_with: MakeField) -> None:
     rules = RankingRules(sit_out_score="factored", factored_rounding=Fraction(1, 100))
     assert FieldTallies(field, rules, [Penalty("1", 2, Unit.MATCHPOINTS)])["1"].score == 70
     assert FieldTallies(field, rules, [Penalty("1", 5, Unit.PERCENT)])["1"].percentage == 55
+
+
+@pytest.mark.parametrize("board", [None, 3])
+def test_where_sections_are_scored_apart_a_top_is_that_of_ones_own(board: int | None) -> None:
+    results = [
+        BoardResult.scored(each, f"{section}{table}", f"{section}{table + 10}", points, section=section)
+        for section, tables in (("A", 7), ("B", 4))
+        for table, points in enumerate((90, 110, 120, 140, 150, 170, 180)[:tables], 1)
+        for each in (1, 3)
+    ]
+    apart = score(results, Matchpoints(), grouping=Grouping(by_section=True))
+    tenth = [Penalty(who, Fraction(1, 10), Unit.TOP, board=board) for who in ("A1", "B1")]
+    account = FieldTallies(apart, penalties=tenth)
+    assert [account[who].deductions[0].worth for who in ("A1", "B1")] == [Fraction("1.2"), Fraction("0.6")]
+
+
+def test_a_share_of_the_top_of_a_board_is_of_the_top_that_one_had_there() -> None:
+    results = [BoardResult.scored(1, f"N{each}", f"E{each}", 90) for each in range(4)]
+    results += [BoardResult.scored(2, f"N{each}", f"E{each}", 90) for each in range(2)]
+    field = score(results, Matchpoints(short_boards="none"))
+    tenth = [Penalty("N0", Fraction(1, 10), Unit.TOP, board=each) for each in (1, 2, None)]
+    assert [each.worth * 10 for each in FieldTallies(field, penalties=tenth)["N0"].deductions] == [6, 2, 6]
 
 
 def test_imps_and_total_points(field_of: MakeField) -> None:

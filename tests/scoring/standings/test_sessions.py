@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
-from kibitz.scoring import BoardResult, Field, Matchpoints, Unscorable
+from kibitz.scoring import BoardResult, CrossImps, Field, Matchpoints, TotalPoints, Unscorable
+from kibitz.scoring.methods import Method
 from kibitz.scoring.standings import (
     CarryOver,
     Combination,
+    Conversion,
     EventTallies,
     FieldTallies,
     Penalty,
@@ -17,6 +19,7 @@ from kibitz.scoring.standings import (
     Refund,
     Session,
     Status,
+    SwissPairs,
     Unit,
     after_each_round,
     penalties_of,
@@ -197,6 +200,50 @@ def test_a_carry_over_that_there_is_not_is_refused(field_with: MakeField, share:
     with pytest.raises(Unscorable) as error:
         CarryOver(account, Fraction(share), by)
     assert error.value.flaw.id == flaw
+
+
+def test_percentages_and_imps_are_not_put_together(field_with: MakeField) -> None:
+    percent = FieldTallies(field_with({"a": (9, 16, 4)}))
+    imps = FieldTallies(field_with({"a": ("4.5", 0, 4)}, CrossImps()))
+    for sessions, carried in (
+        ([Session("MP", percent), Session("IMP", imps)], None),
+        ([Session("same", percent), Session("same", imps)], None),
+        ([Session("MP", percent)], CarryOver(imps, Fraction(1, 2))),
+    ):
+        with pytest.raises(Unscorable) as error:
+            EventTallies(sessions, carry_over=carried)
+        assert error.value.flaw.id == "sessions_differ"
+        assert error.value.flaw.values["units"] == ("percent", "imps")
+    with pytest.raises(Unscorable) as error:
+        EventTallies([Session("IMP", imps)], combination=Combination(of="percentages"))
+    assert error.value.flaw.id == "no_percentages"
+
+
+def test_an_empty_session_is_in_no_unit(field_with: MakeField) -> None:
+    imps = FieldTallies(field_with({"a": (4, 0, 4)}, CrossImps()))
+    event = EventTallies([Session("1", imps), Session("2", FieldTallies(field_with({})))])
+    assert (event.unit, event["a"].shown) == ("imps", 4)
+
+
+@pytest.mark.parametrize(("method", "unit"), [(CrossImps(), "imps"), (TotalPoints(), "points")])
+def test_where_there_is_no_top_the_sums_are_added(field_with: MakeField, method: Method, unit: str) -> None:
+    first = FieldTallies(field_with({"a": ("4.5", 0, 4), "b": (-3, 0, 4)}, method))
+    second = FieldTallies(field_with({"a": (2, 0, 2), "b": (10, 0, 4)}, method))
+    event = EventTallies([Session("1", first), Session("2", second, weight=2)])
+    assert (event.unit, event["a"].shown, event["b"].shown) == (unit, Fraction("8.5"), 17)
+    assert list(rank(event).places) == ["b", "a"]
+    mean = EventTallies([Session("1", first), Session("2", second)], RankingRules(without_top="mean"))
+    assert (mean["a"].score, mean["a"].shown) == (Fraction("6.5"), Fraction("1.08"))  # on 6 boards
+    best = EventTallies([Session("1", first), Session("2", second)], combination=Combination(best=1))
+    assert (best["a"].shown, best["b"].shown) == (Fraction("4.5"), 10)
+
+
+def test_vps_of_several_stages_are_added() -> None:
+    results = [BoardResult.scored(board, "a", "b", 420 if board == 1 else 110, round=1) for board in (1, 2)]
+    results += [BoardResult.scored(board, "c", "d", 170 if board == 1 else 110, round=1) for board in (1, 2)]
+    stage = SwissPairs(results, [Conversion(Matchpoints())])
+    event = EventTallies([Session("1", stage), Session("2", stage)])
+    assert (event.unit, event["a"].shown) == ("vps", 2 * stage["a"].shown)
 
 
 def test_a_barometer_after_each_round() -> None:

@@ -8,8 +8,19 @@ from typing import Any
 
 import pytest
 
-from kibitz.scoring import BoardResult, CrossImps, Field, Matchpoints, score
-from kibitz.scoring.standings import FieldTallies, Penalty, RankingRules, Unit, rank
+from kibitz.scoring import MINUS, PLUS, BoardResult, CrossImps, Field, Grouping, Matchpoints, Unscorable, score
+from kibitz.scoring.standings import (
+    Account,
+    Conversion,
+    EventTallies,
+    FieldTallies,
+    Penalty,
+    RankingRules,
+    Session,
+    SwissPairs,
+    Unit,
+    rank,
+)
 
 MakeField = Callable[..., Field]
 
@@ -25,6 +36,31 @@ def test_a_factored_score_is_rounded_before_its_percentage_is_taken(field_with: 
     assert tally.score == Fraction("174.42")
     assert tally.shown_percentage == Fraction("60.99")
     assert tally.out_of == 286
+
+
+def test_where_sections_are_scored_apart_a_score_is_factored_up_within_ones_own() -> None:
+    played = [
+        ("A", 1, (420, 450, -50, 170)), ("A", 2, (110, 140, -100, 170)), ("B", 1, (420, 450)), ("B", 2, (110,)),
+    ]  # fmt: skip
+    results = [
+        BoardResult.scored(board, f"{section}{table}", f"{section}{table + 10}", points, section=section)
+        for section, board, scores in played
+        for table, points in enumerate(scores, 1)
+    ]
+    field = score(results, Matchpoints(each_worse=1), grouping=Grouping(by_section=True))
+    account = FieldTallies(field, ACBL, [Penalty("B1", 10, Unit.PERCENT)])
+    assert (account["B1"].total, account["B1"].score, account["B1"].percentage) == (
+        Fraction(1, 2),
+        Fraction("0.3"),
+        15,
+    )
+    factoring = account["B2"].factoring
+    assert factoring is not None
+    assert (factoring.most_boards, factoring.rounded, account["B2"].percentage) == (2, 2, 100)
+    assert account["A1"].out_of == 6
+    assert {who: Fraction(each) / 100 for who, each in account.figures().items()} == {
+        who: account[who].shown for who in account.contestants
+    }
 
 
 def test_the_percentage_of_the_exact_score_is_another(field_with: MakeField) -> None:
@@ -113,3 +149,27 @@ def test_every_total_percentage_and_place_of_a_published_session(acbl: tuple[dic
                 first, *rest = published["rank"].split("/")
                 assert row.place == (int(first), 1 + len(rest))
     assert len(ranking.rows) == 11
+
+
+def test_a_contestant_who_is_not_there_is_refused(field_of: MakeField) -> None:
+    session = FieldTallies(field_of([(1, "1", "2", 420), (1, "3", "4", 170)]))
+    swiss = SwissPairs(session.field.results, [Conversion(Matchpoints())])
+    accounts: list[Account] = [session, EventTallies([Session("1", session)]), swiss]
+    for account in accounts:
+        assert account["1"].contestant == "1"
+        for ask in (account.__getitem__, account.shown):
+            with pytest.raises(Unscorable) as error:
+                ask("99")
+            assert error.value.flaw.id == "contestant_unknown"
+
+
+@pytest.mark.parametrize("rules", [RankingRules(), ACBL, RankingRules(percentage_rounding=Fraction(0))])
+def test_what_is_shown_is_what_the_tally_has(rules: RankingRules) -> None:
+    results = [BoardResult.scored(1, "1", "2", 420), BoardResult.scored(1, "3", "4", 170)]
+    results += [BoardResult(2, "1", "4", PLUS, MINUS), BoardResult.scored(2, "3", "2", 110)]
+    results += [BoardResult.scored(3, "5", "2", 110), BoardResult.scored(3, "3", "6", 100)]
+    for method in (Matchpoints(), CrossImps()):
+        account = FieldTallies(score(results, method), rules, [Penalty("3", 1, Unit(method.unit))])
+        assert {who: account.shown(who) for who in account.contestants} == {
+            who: account[who].shown for who in account.contestants
+        }

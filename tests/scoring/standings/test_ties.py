@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from kibitz.scoring import PLUS, BoardResult, CrossImps, Field, Matchpoints, score
+from kibitz.scoring import COMPLEMENT, MINUS, PLUS, Artificial, BoardResult, CrossImps, Field, Matchpoints, score
 from kibitz.scoring.standings import TIE_BREAKS, EventTallies, FieldTallies, RankingRules, Session, rank
 from kibitz.scoring.standings.ties import Material, Value
 
@@ -179,3 +179,46 @@ def test_rules_that_find_no_board_decide_nothing(field_with: MakeField) -> None:
     ranking = rank(FieldTallies(field, RankingRules(tie_breaks=tuple(TIE_BREAKS))))
     assert ranking.ties == ()
     assert ranking.places["p"].shared_by == 2
+
+
+def with_own_average() -> Field:
+    """P has 16 of 18 on three boards and average plus on the fourth; Q has 59/3 of 24."""
+    points = {6: 170, 4: 140, 2: 120, 0: 90}
+    card = {"P": (6, 6, 4), "Q": (4, 4, 6, 6), "X": (2, 2, 2, 4), "Y": (0, 0, 0, 0)}
+    results = [BoardResult(4, "P", "EP", PLUS, MINUS, round=2)]
+    results += [
+        BoardResult.scored(board, who, f"E{who}", points[each], round=board // 4 + 1)
+        for who, figures in card.items()
+        for board, each in enumerate(figures, 1)
+    ]
+    return score(results, Matchpoints())
+
+
+@pytest.mark.parametrize("rule", ["highest_session", "last_session", "basic_score"])
+def test_12c2c_rules_look_at_a_contestants_own_average(rule: str) -> None:
+    found = values(with_own_average(), rule, "P", "Q")
+    assert found == {"P": (Fraction(8, 9),), "Q": (Fraction(59, 72),)}
+
+
+def test_12c2c_on_single_boards_and_rounds() -> None:
+    field = with_own_average()
+    own = Fraction(16, 18)
+    assert values(field, "last_round", "P", "X") == {"P": (own, own), "X": (Fraction(1, 2), Fraction(1, 3))}
+    # Of the fourth board Q has 17/18, and P comes second with 16/18.
+    assert values(field, "most_tops", "P", "Q") == {"P": (2, 2), "Q": (2, 2)}
+    deviation = values(field, "lowest_deviation", "P", "X")
+    assert deviation is not None
+    assert deviation["P"] == (Fraction(-2, 81),)
+
+
+def test_12c2c_decides_the_place_in_an_event() -> None:
+    first = with_own_average()
+    share = {"P": Fraction(1, 2), "Q": Fraction(1, 2) + Fraction(64 - 59, 72)}
+    second = score(
+        [BoardResult(1, who, f"E{who}", Artificial(share=each), COMPLEMENT) for who, each in share.items()],
+        Matchpoints(),
+    )
+    sessions = [Session("1", FieldTallies(first)), Session("2", FieldTallies(second))]
+    ranking = rank(EventTallies(sessions, RankingRules(tie_breaks=("highest_session",))), among=["P", "Q"])
+    assert list(ranking.places) == ["P", "Q"]
+    assert ranking.ties[0].values["P"][0] == Fraction(8, 9)

@@ -2,7 +2,8 @@
 
 from kibitz.scoring import BoardResult
 from kibitz.scoring.awards import Award
-from kibitz.scoring.teams import Match
+from kibitz.scoring.teams import Incomplete, Line, Match, MatchScore, match_lines
+from kibitz.scoring.teams.scales import Scale
 
 REDS, BLUES = "Reds", "Blues"
 
@@ -34,3 +35,13 @@ def given(board: int, reds: Award, blues: Award) -> tuple[BoardResult, BoardResu
 
 def match(*results: BoardResult, **values: object) -> Match:
     return Match(REDS, BLUES, results, **values)  # type: ignore[arg-type]
+
+
+def vp_lines(score: MatchScore, scale: Scale, incomplete: Incomplete | None = None) -> tuple[Line, Line]:
+    """What a match gives that counts."""
+    return counted(match_lines(score, scale, incomplete=incomplete or Incomplete()))
+
+
+def counted(lines: tuple[Line, Line] | None) -> tuple[Line, Line]:
+    assert lines is not None
+    return lines

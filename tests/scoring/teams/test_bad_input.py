@@ -1,9 +1,13 @@
 """What does not belong into a match is set aside by name, and the rest is scored."""
 
+from dataclasses import replace
+from types import MappingProxyType
+
 import pytest
 
+from kibitz.laws.editions import LAWS_2007
 from kibitz.messages import Speaker
-from kibitz.scoring import BoardResult, Flaw, Unscorable
+from kibitz.scoring import NOT_PLAYED, BoardResult, Flaw, Unscorable
 from kibitz.scoring.teams import Match, TeamRules, score_match
 from tests.scoring.teams.helpers import BLUES, REDS, closed_room, flat, match, open_room, swing
 
@@ -42,7 +46,7 @@ SOUND = swing(1, 420, 170)
         (
             BoardResult.scored(2, REDS, BLUES, 125, table="open"),
             "impossible_score",
-            "No contract scores 125 on board 2, with its vulnerability (Law 77).",
+            "No contract scores 125 on board 2, with its vulnerability, Reds against Blues (Law 77).",
         ),
         (
             BoardResult.scored(2, REDS, REDS, 110),
@@ -68,7 +72,13 @@ def _said(flaw: Flaw) -> str:
     [
         (
             (open_room(2, 110),),
-            "Board 2 has a result at one table only. Until the director rules, it counts nothing (86B2, 86B3).",
+            "Board 2 has a result at one table and nothing that it can be compared with. "
+            "Until the director rules, it counts nothing (86B1, 86B2).",
+        ),
+        (
+            (open_room(2, 110), closed_room(2).adjusted(NOT_PLAYED, NOT_PLAYED)),
+            "Board 2 has a result at one table and nothing that it can be compared with. "
+            "Until the director rules, it counts nothing (86B1, 86B2).",
         ),
         ((), "Reds and Blues have no result on board 2."),
         (
@@ -81,6 +91,59 @@ def test_a_board_that_cannot_be_compared(results: tuple[BoardResult, ...], said:
     score = score_match(match(*SOUND, *results, boards=(1, 2)))
     assert [_said(each) for each in score.flaws] == [said]
     assert (score.total(REDS), score.scored(REDS), score.length) == (6, 1, 2)
+
+
+def test_2007_has_other_numbers() -> None:
+    boards = (open_room(1, 110), open_room(2, 110), replace(open_room(2, 110), table="closed"), closed_room(3, 110))
+    score = score_match(match(*boards, open_room(3, 110, form="other")), TeamRules(edition=LAWS_2007))
+    assert [(each.id, each.values.get("laws")) for each in score.flaws] == [
+        ("one_table_only", ("86D",)),
+        ("same_way_at_both_tables", ("86D",)),
+        ("fouled_in_match", ("87B", "86D")),
+    ]
+
+
+class TestEnteredTwice:
+    """What stands there twice is kept once, and named; the way that only one result has is never lost."""
+
+    unnamed = tuple(replace(each, table="") for each in SOUND)
+
+    def test_the_same_line(self) -> None:
+        score = score_match(match(self.unnamed[0], *self.unnamed))
+        assert score.total(REDS) == 6
+        assert [_said(each) for each in score.flaws] == [
+            "Board 1: the same result of Reds against Blues stands there twice. One of them is set aside: "
+            "if they are of two tables, name the tables."
+        ]
+
+    def test_another_result_the_same_way(self) -> None:
+        other = replace(open_room(1, 450), table="")
+        score = score_match(match(self.unnamed[0], other, self.unnamed[1]))
+        assert score.total(REDS) == 6
+        assert [(each.result, each.flaw.id) for each in score.set_aside] == [(other, "too_many_results")]
+
+
+class TestAtTwoTables:
+    pairs = MappingProxyType({"R1": REDS, "R2": REDS, "B1": BLUES, "B2": BLUES})
+
+    def test_a_pair(self) -> None:
+        played = BoardResult.scored(1, "R1", "B1", 420, table="open"), BoardResult.scored(1, "B2", "R1", 170, table="c")
+        score = score_match(match(*played, pairs=self.pairs))
+        assert [_said(each) for each in score.flaws] == [
+            "Board 1: R1 would have played it at two tables. Correct the name that is wrong."
+        ]
+        assert score.total(REDS) == 6
+
+    def test_a_player(self) -> None:
+        played = (
+            open_room(1, 420, players=("Ann", "Bob", "Cid", "Dan")),
+            closed_room(1, 170, players=("Eve", "Ann", "Fay", "Gus")),
+        )
+        (flaw,) = score_match(match(*played)).flaws
+        assert (flaw.id, flaw.values["contestant"]) == ("at_two_tables", "Ann")
+
+    def test_teams_are_at_both(self) -> None:
+        assert not score_match(match(*SOUND)).flaws
 
 
 def test_a_team_does_not_play_itself() -> None:

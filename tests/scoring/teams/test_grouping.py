@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kibitz.scoring import BoardResult
 from kibitz.scoring.standings import Penalty, Unit
-from kibitz.scoring.teams import group_matches, penalties_of, score_matches
+from kibitz.scoring.teams import METHODS, TeamRules, group_matches, penalties_of, score_matches
 
 
 def sat(board: int, ns: str, ew: str, points: int = 100, *, round: int = 0, table: str = "") -> BoardResult:
@@ -61,6 +63,30 @@ def test_in_a_triangle_the_board_comes_to_the_other_table_a_round_later() -> Non
     assert not any(score.flaws for score in score_matches(found.matches))
 
 
+def test_one_result_missing_in_each_of_two_meetings_makes_no_triangle() -> None:
+    """In rounds 1 and 3 board 1 is in from one table only, and from another way; the other boards are in."""
+    results = [
+        *(sat(1, "B", "A", round=1), *both_tables(8, "A", "B", 1)),
+        *(sat(1, "A", "B", round=3), *both_tables(8, "B", "A", 3)),
+        *both_tables(1, "A", "C", 2),
+    ]
+    found = group_matches(results)
+    assert [(each.round, len(each.results)) for each in found.matches] == [(1, 3), (2, 2), (3, 3)]
+    assert [each.id for score in score_matches(found.matches) for each in score.flaws] == ["one_table_only"] * 2
+
+
+def test_meetings_that_are_listed_are_no_triangle_either() -> None:
+    results = [sat(1, "A", "B", round=1), sat(1, "B", "A", round=3), *both_tables(1, "A", "C", 2)]
+    assert len(group_matches(results).matches) == 2
+    found = group_matches(results, listed=[("A", "B", 1), ("B", "A", 3), ("A", "C", 2)])
+    assert [each.round for each in found.matches] == [1, 2, 3]
+
+
+def test_all_matches_can_be_said_to_be_over() -> None:
+    results = [sat(1, "A", "B"), *both_tables(2, "A", "B")]
+    assert [each.over for each in group_matches(results, over=True).matches] == [True]
+
+
 def test_pairs_play_for_their_teams() -> None:
     results = [sat(1, "1", "4"), sat(1, "3", "2")]
     (match,) = group_matches(results, {"1": "Reds", "2": "Reds", "3": "Blues", "4": "Blues"}).matches
@@ -78,7 +104,37 @@ def test_one_result_too_many_on_one_board_makes_no_team_of_eight() -> None:
     results = [*both_tables(1, "A", "B"), *both_tables(2, "A", "B"), *both_tables(3, "A", "B"), sat(3, "A", "B")]
     (match,) = group_matches(results).matches
     assert match.tables == 2
-    assert [each.id for each in score_matches([match])[0].flaws] == ["too_many_results"]
+    assert [each.id for each in score_matches([match])[0].flaws] == ["entered_twice"]
+
+
+def test_a_session_that_was_entered_twice_makes_no_team_of_eight() -> None:
+    once = [sat(1, "A", "B", 420), sat(1, "B", "A", 170), sat(8, "A", "B", 420), sat(8, "B", "A", 170)]
+    for results in ([*once, *once], [*once, *once[:2]], [*once, *once, *both_tables(9, "A", "B")]):
+        (match,) = group_matches(results).matches
+        score = score_matches([match])[0]
+        assert (match.tables, score.board(1).figures) == (2, (6, -6))
+        assert {each.id for each in score.flaws} == {"entered_twice"}
+    named = [replace(each, table="o" if each.ns == "A" else "c") for each in (*once, *once)]
+    (match,) = group_matches(named).matches
+    assert match.tables == 2
+    assert {each.id for each in score_matches([match])[0].flaws} == {"two_results_at_table"}
+
+
+def test_four_different_results_are_of_four_tables_though_these_have_no_names() -> None:
+    results = [*both_tables(1, "A", "B"), *both_tables(1, "A", "B"), sat(2, "A", "B", 110), sat(2, "A", "B", 140)]
+    (match,) = group_matches([*results, sat(2, "B", "A", 110), sat(2, "B", "A", 100)]).matches
+    assert match.tables == 4
+    assert not score_matches([match])[0].flaws
+
+
+def test_the_arrow_turned_at_one_table_of_four_loses_no_result() -> None:
+    """R sat North-South at three tables: each of the three is compared with the fourth."""
+    results = [sat(1, "R", "B", points, table=table) for table, points in (("1", 420), ("2", 420), ("3", -50))]
+    (match,) = group_matches([*results, sat(1, "B", "R", 400, table="4")]).matches
+    score = score_matches([match])[0]
+    assert (match.tables, score.flaws) == (4, ())
+    assert score.total("R") == 1 + 1 - 10
+    assert score_matches([match], TeamRules(METHODS["board_a_match"]))[0].available("R") == 6
 
 
 def test_what_belongs_to_no_match_is_named() -> None:

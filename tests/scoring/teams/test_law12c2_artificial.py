@@ -7,9 +7,9 @@ import pytest
 
 from kibitz.laws.editions import LAWS_2007
 from kibitz.laws.regulations import Regulations
-from kibitz.scoring import AVERAGE, MINUS, NOT_PLAYED, PLUS, Artificial, BoardResult
+from kibitz.scoring import AVERAGE, COMPLEMENT, MINUS, NOT_PLAYED, PLUS, Artificial, BetterOf, BoardResult
 from kibitz.scoring.own_average import Averages
-from kibitz.scoring.teams import METHODS, Elsewhere, Match, Source, TeamRules, score_match, score_matches
+from kibitz.scoring.teams import METHODS, Elsewhere, Match, Source, TeamRules, rule_boards, score_match, score_matches
 from tests.scoring.teams.helpers import BLUES, REDS, closed_room, flat, given, match, open_room, swing
 
 
@@ -123,10 +123,54 @@ class TestFurtherBoardsWithoutAScore:
         second = match(*given(2, PLUS, MINUS), session="1", round=2)
         assert [each.total(REDS) for each in score_matches([first, second], self.rules)] == [3, 1]
 
+    def test_a_score_that_could_have_been_assigned_makes_no_difference(self) -> None:
+        """86B2b: average plus is the better of the two, so these are boards without a score."""
+        played = [open_room(each, 420) for each in (1, 8, 11)] + [closed_room(each, 420) for each in (1, 8, 11)]
+        for assigned in ({}, dict.fromkeys((1, 8, 11), 420)):
+            ruled = rule_boards(match(*played), [1, 8, 11], [BLUES], assigned=assigned, table="open")
+            assert [each.figures[0] for each in score_match(ruled, self.rules).boards] == [3, 1, 0]
+
+    def test_a_board_with_an_assigned_score_is_none_of_them(self) -> None:
+        boards = (*given(1, PLUS, MINUS), *given(2, BetterOf(PLUS, Artificial(imps=Fraction(7))), COMPLEMENT))
+        assigned = open_room(8).adjusted(BetterOf(PLUS, 420), COMPLEMENT), closed_room(8, 170)
+        score = score_match(match(*given(1, PLUS, MINUS), *assigned, *given(11, PLUS, MINUS)), self.rules)
+        assert [each.figures[0] for each in score.boards] == [3, 6, 1]
+        assert score_match(match(*boards), self.rules).board(2).figures == (7, -7)
+
     def test_as_regulated(self) -> None:
         rules = TeamRules.of(Regulations(multi_missing_boards_imps=[3, 2]))
         boards = [each for board in (1, 2) for each in given(board, PLUS, MINUS)]
         assert score_match(match(*boards), rules).total(REDS) == 5
+
+
+class TestTeamsOfEight:
+    """A comparison without a score is worth what the team has in a comparison, and is one board however often."""
+
+    def tables(self, board: int, reds: int, blues: int) -> list[BoardResult]:
+        rooms = [open_room(board, reds), open_room(board, reds), closed_room(board, blues), closed_room(board, blues)]
+        return [replace(each, table=str(at)) for at, each in enumerate(rooms)]
+
+    def one_without(self, board: int) -> list[BoardResult]:
+        first, *rest = self.tables(board, 420, 420)
+        return [first.adjusted(PLUS, PLUS), *rest]
+
+    @pytest.mark.parametrize(("several", "figure"), [("sum", 6 + 6 + 0 + 0), ("mean", 3), ("aggregate", 11)])
+    def test_own_mean(self, several: str, figure: int) -> None:
+        """420 against 170 is 6 IMPs in each comparison; 840 against 340, the points of all tables, are 11."""
+        boards = [*self.tables(1, 420, 170), *self.one_without(8)]
+        score = score_match(match(*boards, tables=4), TeamRules(several_tables=several))
+        assert score.board(8).figures[0] == figure
+
+    def test_never_more_than_the_top(self) -> None:
+        boards = [*self.tables(1, 420, 170), *self.tables(11, 420, 170), *self.one_without(8)]
+        score = score_match(match(*boards, tables=4), TeamRules(METHODS["board_a_match"]))
+        assert score.board(8).figures[0] == 2 + 2 + 1 + 1
+        assert score.total(REDS) <= score.available(REDS)
+
+    def test_a_further_board_is_another_board(self) -> None:
+        rules = TeamRules(averages=Averages(imps=(3, 2, 1)))
+        score = score_match(match(*self.one_without(1), *self.one_without(8), tables=4), rules)
+        assert [each.figures[0] for each in score.boards] == [3 + 3, 2 + 2]
 
 
 def test_shares_of_a_board_at_board_a_match() -> None:

@@ -1,5 +1,6 @@
 """Knock-outs (12C4; 2007: 86B): scores that do not balance are computed for each team and averaged."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -7,10 +8,10 @@ import pytest
 from kibitz.game import Vulnerability
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.messages import Speaker
-from kibitz.scoring import MINUS, PLUS, Weighted
+from kibitz.scoring import LATE, MINUS, PLUS, Weighted
 from kibitz.scoring.awards import Artificial
 from kibitz.scoring.standings import Penalty, Unit
-from kibitz.scoring.teams import METHODS, TeamRules, decide, score_match
+from kibitz.scoring.teams import METHODS, Decision, TeamRules, decide, score_match
 from tests.scoring.teams.helpers import BLUES, REDS, closed_room, flat, given, match, open_room, swing
 
 KNOCK_OUT = TeamRules(knock_out=True)
@@ -96,3 +97,25 @@ class TestTheWinner:
         assert (decision.winner, decision.extra_boards) == (None, extra)
         said = Speaker("en").say(decision.message_id, **decision.message_values)
         assert said == f"The match is level: {extra} more boards are played."
+
+    def test_nobody_has_won_while_a_result_is_to_come(self) -> None:
+        awaited = open_room(2, 110), closed_room(2).adjusted(LATE, LATE)
+        decision = decide(score_match(match(*swing(1, 420, 170), *awaited), KNOCK_OUT))
+        assert (decision.winner, decision.leader, decision.margin) == (None, REDS, 6)
+        assert _said(decision) == "Reds leads by 6 IMPs, with 1 board not scored."
+        level = decide(score_match(match(*flat(1), *awaited), KNOCK_OUT))
+        assert (level.extra_boards, _said(level)) == (0, "The match is level, with 1 board not scored.")
+
+    def test_nor_while_the_director_has_to_rule(self) -> None:
+        played = match(*swing(1, 420, 170), open_room(2, 110))
+        assert decide(score_match(played, KNOCK_OUT)).winner is None
+        over = decide(score_match(replace(played, over=True), KNOCK_OUT))
+        assert _said(over) == "Reds wins by 6 IMPs."
+
+    def test_it_can_be_said_that_it_goes_on(self) -> None:
+        decision = decide(score_match(match(*swing(1, 420, 170), over=False), KNOCK_OUT))
+        assert _said(decision) == "Reds leads by 6 IMPs."
+
+
+def _said(decision: Decision) -> str:
+    return Speaker("en").say(decision.message_id, **decision.message_values)

@@ -8,7 +8,7 @@ from hypothesis import given as hypothesis_given
 from hypothesis import strategies as st
 
 from kibitz.game import Side, Vulnerability
-from kibitz.scoring import MINUS, NOT_PLAYED, PLUS, BoardResult, Unscorable, Weighted
+from kibitz.scoring import COMPLEMENT, MINUS, NOT_PLAYED, PLUS, BetterOf, BoardResult, Unscorable, Weighted
 from kibitz.scoring.checking import possible_points
 from kibitz.scoring.teams import (
     METHODS,
@@ -26,7 +26,7 @@ from kibitz.scoring.teams import (
 )
 from kibitz.scoring.vp import by_name
 from tests.game.helpers import shared
-from tests.scoring.teams.helpers import BLUES, REDS, closed_room, flat, match, open_room, swing
+from tests.scoring.teams.helpers import BLUES, REDS, closed_room, flat, given, match, open_room, swing
 
 
 def test_the_difference_of_both_tables_at_imps() -> None:
@@ -166,6 +166,29 @@ class TestPatton:
 
     def test_without_a_swing_it_is_shared(self) -> None:
         assert score_match(match(*flat(1, 2)), TeamRules(Patton())).total(REDS) == 2 + 2
+
+    def test_an_artificial_score_at_imps(self) -> None:
+        """12C2b: average plus is 3 IMPs there, and average minus the other way; what is left is the opposite."""
+        scale = by_name("wbf_discrete")
+        for blues in (MINUS, COMPLEMENT):
+            boards = match(*swing(1, 420, 170), *given(2, PLUS, blues))
+            score = score_match(boards, TeamRules(Patton(second=ByImps(scale))))
+            second = [score.second_part(team) for team in (REDS, BLUES)]
+            assert second == [scale.vps(6 + 3, 2)[0], scale.vps(-6 - 3, 2)[0]]
+
+    def test_an_artificial_score_is_nothing_to_the_quotient(self) -> None:
+        score = score_match(match(*swing(1, 170, 420), *given(2, PLUS, MINUS)), TeamRules(Patton()))
+        assert (score.second_part(REDS), score.second_part(BLUES)) == (0, 2)
+        assert (score.total(REDS), score.available(REDS)) == (Fraction(6, 5), 2 * 2 + 2)
+        only = score_match(match(*given(2, PLUS, MINUS)), TeamRules(Patton()))
+        assert (only.total(REDS), only.available(REDS)) == (Fraction(6, 5), 2)
+
+    def test_what_an_assigned_score_leaves_counts_for_both(self) -> None:
+        """86B2b: 250 points to the Reds are 250 points from the Blues in the second part too."""
+        assigned = open_room(1).adjusted(BetterOf(PLUS, 420), COMPLEMENT), closed_room(1, 170)
+        score = score_match(match(*assigned, *swing(2, 100, 200)), TeamRules(Patton()))
+        assert score.second_part(REDS) + score.second_part(BLUES) == 4
+        assert score.second_part(REDS) == 2 * (1 + Fraction(150, 350))
 
     def test_steps_begin_at_nought(self) -> None:
         with pytest.raises(Unscorable, match="patton steps"):

@@ -1,15 +1,27 @@
-"""Results that cannot be compared (86B2, 86B3, 87C; 2007: 86D), boards played instead, one table only."""
+"""Results that cannot be compared (86B, 87C; 2007: 86D), boards played instead, one table only."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
-from kibitz.game import Side
+from kibitz.game import Side, Vulnerability
 from kibitz.laws.editions import LAWS_2007
-from kibitz.scoring import AVERAGE, CANCELLED, COMPLEMENT, MINUS, PLUS, BetterOf, Unscorable
+from kibitz.scoring import (
+    AVERAGE,
+    CANCELLED,
+    COMPLEMENT,
+    MINUS,
+    NOT_PLAYED,
+    PLUS,
+    BetterOf,
+    BoardResult,
+    Unscorable,
+    Weighted,
+)
 from kibitz.scoring.awards import Artificial
-from kibitz.scoring.teams import Source, TeamRules, rule_boards, score_match
-from kibitz.scoring.teams.rulings import both_at_fault, cancelled, one_at_fault
+from kibitz.scoring.teams import BoardKey, Source, TeamRules, rule_boards, score_match
+from kibitz.scoring.teams.rulings import both_at_fault, cancelled, one_at_fault, one_result
 from tests.scoring.teams.helpers import BLUES, REDS, closed_room, flat, given, match, open_room, swing
 
 FOULED = (open_room(1, 420, form="turned"), closed_room(1, 170))
@@ -90,6 +102,76 @@ def test_2007_86d_an_assigned_score_for_both() -> None:
     assert artificial.results[0].ew_award == MINUS
 
 
+class TestLaw86B1:
+    """One board, one result that clearly favours one side: the other table gets an assigned score, whoever's fault."""
+
+    slam = open_room(1, 980)
+    mostly_game = Weighted.of([("75%", 480), ("25%", 980)], Vulnerability.NONE)
+
+    @pytest.mark.parametrize("fault", [(), (REDS,), (BLUES,), (REDS, BLUES)])
+    @pytest.mark.parametrize("at_table", [(), (closed_room(1).adjusted(NOT_PLAYED, NOT_PLAYED),), (closed_room(1),)])
+    def test_it_is_for_both_teams(self, fault: tuple[str, ...], at_table: tuple[BoardResult, ...]) -> None:
+        played = match(self.slam, *at_table)
+        ruled = rule_boards(played, [1], fault, assigned={1: self.mostly_game}, table="closed")
+        score = score_match(ruled)
+        assert score.board(1).figures == (Fraction(33, 4), -Fraction(33, 4))
+        assert not score.flaws
+        assert one_result(closed_room(1), 480).ew_award == 480
+
+    def test_at_a_table_without_a_name(self) -> None:
+        unnamed = replace(self.slam, table="")
+        ruled = rule_boards(match(unnamed), [1], assigned={1: 480})
+        assert score_match(ruled).board(1).figures == (11, -11)
+        with pytest.raises(Unscorable, match="assigned at several tables"):
+            rule_boards(match(unnamed, replace(closed_room(1), table="")), [1], [REDS], assigned={1: 480})
+
+    def test_2007_86d(self) -> None:
+        ruled = rule_boards(match(self.slam), [1], assigned={1: 480}, table="closed", edition=LAWS_2007)
+        assert score_match(ruled).board(1).figures == (11, -11)
+
+    def test_a_table_of_four(self) -> None:
+        tables = [replace(open_room(1, 980), table=each) for each in "12"]
+        played = match(*tables, replace(closed_room(1, 480), table="3"), tables=4)
+        score = score_match(rule_boards(played, [1], assigned={1: 480}, table="4"))
+        assert (score.total(REDS), score.flaws) == (44, ())
+
+    def test_never_dropped(self) -> None:
+        """Where the boards are cancelled (86B2a, c), and where nothing is left to compare with, it is refused."""
+        for fault in ([], [REDS, BLUES]):
+            with pytest.raises(Unscorable, match="assigned to nobody"):
+                rule_boards(match(*FOULED), [1], fault, assigned={1: 420}, table="open")
+            with pytest.raises(Unscorable, match="assigned to nobody"):
+                rule_boards(match(self.slam, *flat(2)), [1, 2], fault, assigned={1: 420}, table="closed")
+        with pytest.raises(Unscorable, match="assigned beside nothing"):
+            rule_boards(match(self.slam), [1], [REDS], assigned={1: 420}, table="open")
+        with pytest.raises(Unscorable, match="assigned beside nothing"):
+            rule_boards(match(self.slam, boards=(1, 2)), [2], [REDS], assigned={2: 420}, table="open")
+
+    def test_a_board_that_nobody_began(self) -> None:
+        ruled = rule_boards(match(*flat(1), boards=(1, 2)), [2], [BLUES])
+        assert score_match(ruled).board(2).figures == (3, -3)
+
+
+class TestSets:
+    """Two sets have the same boards."""
+
+    results = tuple(replace(each, round=round) for round in (1, 2) for each in swing(1, 420, 170))
+    played = match(*results, by_set=True)
+
+    def test_a_board_of_one_set(self) -> None:
+        ruled = rule_boards(self.played, [1], round=2)
+        assert [each.figures for each in score_match(ruled).boards] == [(6, -6), (6, 3)]
+        with pytest.raises(Unscorable, match="which set"):
+            rule_boards(self.played, [1])
+
+    def test_another_board_in_one_set(self) -> None:
+        instead = tuple(replace(each, round=2) for each in swing(17, 50, -50))
+        played = match(*self.results, *instead, by_set=True, substitutes={BoardKey(2, 1): 17})
+        assert [(each.round, each.board) for each in score_match(played).boards] == [(1, 1), (2, 17)]
+        with pytest.raises(Unscorable, match="which set"):
+            match(*self.results, *instead, by_set=True, substitutes={1: 17})
+
+
 def test_86b3_one_table_only() -> None:
     score = score_match(match(open_room(1, 420), *flat(2)))
     assert [each.id for each in score.flaws] == ["one_table_only"]
@@ -106,9 +188,11 @@ def test_another_board_is_played_instead() -> None:
 
 
 def test_a_cancelled_board_without_anything_for_it() -> None:
-    score = score_match(match(cancelled(open_room(1, 420)), closed_room(1, 170)))
+    score = score_match(match(cancelled(open_room(1, 420)), cancelled(closed_room(1, 170))))
     assert score.board(1).figures == (None, None)
     assert not score.flaws
+    half = score_match(match(cancelled(open_room(1, 420)), closed_room(1, 170)))
+    assert [each.id for each in half.flaws] == ["one_table_only"]
     assert cancelled(open_room(1)).ns_award is CANCELLED
 
 

@@ -15,7 +15,7 @@ from kibitz.laws.scoring_switches import TEAM_MATCHES, TEAM_TIE_BREAKS
 from kibitz.scoring import PLUS, Weighted, vp
 from kibitz.scoring.standings import Unit
 from kibitz.scoring.teams import RULES, EventRules, Line, MatchScore, TeamRules, Withdrawal, score_match
-from tests.scoring.teams.helpers import BLUES, REDS, closed_room, flat, given, match, open_room, swing
+from tests.scoring.teams.helpers import BLUES, REDS, closed_room, counted, flat, given, match, open_room, swing
 
 A_THIRD = Weighted.of([("1/3", 420), ("2/3", -100)], Vulnerability.NONE)
 
@@ -43,6 +43,11 @@ def four_tables(regulations: Regulations) -> object:
     return scored(regulations, "imps", *(replace(each, table=table) for each, table in tables), tables=4).total(REDS)
 
 
+def card_of_eight(regulations: Regulations) -> object:
+    tables = [replace(open_room(1, 420), table="1"), replace(closed_room(1, 170), table="2")]
+    return scored(regulations, "imps", *tables, tables=4).card_boards
+
+
 def ten_points_ahead(method: str) -> Callable[[Regulations], object]:
     return lambda regulations: scored(regulations, method, *swing(1, 120, 110), *swing(2, 620, -100)).total(REDS)
 
@@ -54,16 +59,19 @@ def won_two_and_lost_one(regulations: Regulations) -> object:
 
 def eight_boards_of_ten(regulations: Regulations) -> object:
     score = score_match(match(*swing(1, 420, -50), *flat(*range(2, 9)), boards=tuple(range(1, 11))))
-    return [each.vps for each in EventRules.of(regulations).lines(score)]
+    return [each.vps for each in counted(EventRules.of(regulations).lines(score))]
 
 
 def half_a_match(regulations: Regulations) -> object:
-    score = score_match(match(*swing(1, 420, -50), *flat(2, 3), boards=tuple(range(1, 9))))
-    return [each.vps for each in EventRules.of(regulations).lines(score)]
+    score = score_match(match(*swing(1, 420, -50), *flat(2, 3), boards=tuple(range(1, 9)), over=True))
+    return [each.vps for each in counted(EventRules.of(regulations).lines(score))]
 
 
 def void(regulations: Regulations) -> object:
-    return [each.vps for each in EventRules.of(regulations).lines(score_match(match(boards=(1, 2, 3))))]
+    rules = EventRules.of(regulations)
+    unplayed = counted(rules.lines(score_match(match(boards=(1, 2, 3), over=True))))
+    ruled = [rules.void(REDS, BLUES, 8, by_director=each) for each in (False, True)]
+    return [[each.vps for each in lines] for lines in (unplayed, *ruled)]
 
 
 def not_played(regulations: Regulations) -> object:
@@ -97,7 +105,7 @@ def average_plus(regulations: Regulations) -> object:
 
 def converted(regulations: Regulations) -> object:
     score = score_match(match(*swing(1, 420, -50), *flat(*range(2, 9))))
-    return [each.vps for each in EventRules.of(regulations).lines(score)]
+    return [each.vps for each in counted(EventRules.of(regulations).lines(score))]
 
 
 CASES: list[tuple[str, object, Callable[[Regulations], object], object, object]] = [
@@ -114,7 +122,9 @@ CASES: list[tuple[str, object, Callable[[Regulations], object], object, object]]
     ("patton_second_points", 3, ten_points_ahead("patton"), 8, 10),
     ("incomplete_match_scale", "scheduled", eight_boards_of_ten, None, None),
     ("incomplete_match_least", "1/2", half_a_match, None, [8, 8]),
-    ("void_match_share", "60%", void, [8, 8], [12, 12]),
+    ("void_match_share", "50%", void, [[8, 8], [8, 8], [12, 12]], [[10, 10], [10, 10], [12, 12]]),
+    ("void_match_share_director", "50%", void, [[8, 8], [8, 8], [12, 12]], [[8, 8], [8, 8], [10, 10]]),
+    ("teams_of_eight_boards", 2, card_of_eight, 1, 2),
     ("bye_vps", 15, not_played, (12, [12, 0]), (15, [12, 0])),
     ("walkover_vps", 14, not_played, (12, [12, 0]), (12, [14, 0])),
     ("forfeit_vps", 2, not_played, (12, [12, 0]), (12, [12, 2])),
@@ -163,7 +173,7 @@ def test_no_limit_is_none() -> None:
 
 def test_boards_won_are_added_up_where_the_scale_converts_imps() -> None:
     rules = EventRules.of(Regulations(), "board_a_match")
-    lines = rules.lines(score_match(match(*swing(1, 420, -50), *flat(2, 3)), rules.matches))
+    lines = counted(rules.lines(score_match(match(*swing(1, 420, -50), *flat(2, 3)), rules.matches)))
     assert not rules.in_vps
     assert rules.unit is Unit.MATCHPOINTS
     assert [(each.team, each.vps, each.at_stake) for each in lines] == [(REDS, 4, Fraction(6)), (BLUES, 2, Fraction(6))]
@@ -171,6 +181,6 @@ def test_boards_won_are_added_up_where_the_scale_converts_imps() -> None:
 
 def test_boards_won_are_converted_by_a_scale_of_percentages() -> None:
     rules = EventRules.of(Regulations(vp_scale="swiss_pairs"), "board_a_match")
-    lines = rules.lines(score_match(match(*swing(1, 420, -50), *flat(*range(2, 9))), rules.matches))
+    lines = counted(rules.lines(score_match(match(*swing(1, 420, -50), *flat(*range(2, 9))), rules.matches)))
     assert rules.in_vps
     assert lines[0].vps == rules.scale.vps(Fraction(900, 16), 8)[0]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from kibitz.formats.figures import figure
+from kibitz.formats.reporting import flaw
 from kibitz.formats.sessions.acbl_page import Object, figure_of, objects, text_of
 from kibitz.formats.sessions.lines import first_number
 from kibitz.formats.sessions.model import Contestant, Placed, Published, Stratum
 from kibitz.game import Invalid, Side
+from kibitz.scoring.flaws import Flaw
 
 
 class People:
@@ -82,6 +84,19 @@ class People:
 
     def _stratum(self, number: str) -> str:
         return self.strata[number].name if number in self.strata else number if number != "0" else ""
+
+
+def not_counted(contestants: Sequence[Contestant]) -> Iterator[Flaw]:
+    """What a page says of pairs or teams that does not change their places here."""
+    added = {each.id: each.published.adjustment for each in contestants if (each.published.adjustment or 0) > 0}
+    handicaps = {each.id: each.published.handicap for each in contestants if each.published.handicap}
+    for name, found in (("adjustment", added), ("handicap", handicaps)):
+        if found:
+            texts = tuple(dict.fromkeys(f"{float(each):g}" for each in found.values() if each is not None))
+            yield flaw("not_counted", element=name, contestants=tuple(found), texts=texts)
+    out = tuple(each.id for each in contestants if not each.eligible)
+    if out:
+        yield flaw("not_eligible", contestants=out, count=len(out))
 
 
 def strata_of(event: Object) -> dict[str, Stratum]:

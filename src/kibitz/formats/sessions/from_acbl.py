@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from kibitz.formats.figures import figure
 from kibitz.formats.reporting import Report, Where, flaw
 from kibitz.formats.sessions.acbl_page import Object, figure_of, objects, read_pages, text_of
-from kibitz.formats.sessions.acbl_people import People
+from kibitz.formats.sessions.acbl_people import People, not_counted
 from kibitz.formats.sessions.entries import Entries
 from kibitz.formats.sessions.lines import Line, board_number, first_number, is_nobody, named, read_line
 from kibitz.formats.sessions.model import Contestant, Figures, Kind, Match, Session
@@ -85,6 +85,7 @@ class _Reader:
         if listed:
             for number, count in self.entries.strangers.items():
                 self.report.doubts.append(flaw("not_listed", contestant=number, count=count))
+            self.report.doubts += not_counted(self.entries.contestants)
 
     def players(self) -> tuple[Contestant, ...]:
         """Those on the travellers, where the page has no list."""

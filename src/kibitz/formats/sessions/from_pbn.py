@@ -178,6 +178,7 @@ class _Reader:
             round=first_number(_known(tags.get("Round", ""))),
             section=_known(tags.get("Section", "")),
             vulnerability=marking,
+            players=_at_table(tags) if Kind.TEAMS in self.kinds else (),
         )
         self.score(line, _known(tags.get("Score", "")))
         self.add(line, Figures())
@@ -218,6 +219,12 @@ class _Reader:
         if result is not None:
             self.results.append(result)
             self.figures.append(figures)
+
+
+def _at_table(tags: dict[str, str]) -> tuple[str, ...]:
+    """Who sat at the table, if all four are named."""
+    players = tuple(_known(tags.get(seat.title, "")) for seat in Seat)
+    return players if all(players) else ()
 
 
 def _known(text: str) -> str:

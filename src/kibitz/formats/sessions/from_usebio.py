@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from fractions import Fraction
 
 from kibitz.formats import usebio
 from kibitz.formats.figures import figure, place
@@ -16,6 +17,8 @@ from kibitz.formats.sessions.model import Contestant, Figures, Kind, Match, Prec
 from kibitz.game import Deal, Invalid, Side
 from kibitz.scoring.results import BoardResult, Who
 
+_CHANGES_TOTAL = ("PENALTY", "ADJUSTMENT")
+_NOT_COUNTED = ("CARRY_FORWARD", "HANDICAP", "HANDICAP_SCORE", "STRATUM")
 _TEAMS = ("TEAM", "KO", "KNOCKOUT", "ROUND_ROBIN")
 _METHODS = (
     ("CROSS", "cross_imps"),
@@ -61,6 +64,7 @@ class _Reader:
         self.is_scorer = event.fields.get("PROGRAM_NAME", "") == PROGRAM
         self.results: list[BoardResult] = []
         self.figures: list[Figures] = []
+        self.not_counted: dict[tuple[str, str], str] = {}  # by element and contestant
 
     def session(self) -> Session:
         for section in self.sections:
@@ -77,6 +81,7 @@ class _Reader:
         if self.entries.contestants:
             for number, count in self.entries.strangers.items():
                 self.report.doubts.append(flaw("not_listed", contestant=number, count=count))
+        self.doubt_what_is_not_counted()
         title = self.event.description
         return Session(
             kind=self.kind,
@@ -85,6 +90,7 @@ class _Reader:
             program=self.event.fields.get("PROGRAM_NAME", ""),
             method=_method(self.event, self.sections, self.kind),
             winners=self.event.winners,
+            vps=self.kind is Kind.PAIRS and _in_vps(self.event),
             contestants=self.entries.contestants,
             results=tuple(self.results),
             figures=tuple(self.figures),
@@ -121,15 +127,37 @@ class _Reader:
         players = tuple(player.name for player in entry.players if player.name)
         handicap = figure(entry.rest.get("HANDICAP", ""))
         counts = handicap / 2 if self.is_scorer and handicap else None
+        id = "".join(entry.number.split()) if entry.kind != "TEAM" else entry.number
+        penalty, adjustment = (figure(entry.rest.get(name, "")) or Fraction(0) for name in _CHANGES_TOTAL)
+        adjustment -= abs(penalty)
+        for name in (*_NOT_COUNTED, *(_CHANGES_TOTAL if adjustment > 0 or self.kind is Kind.TEAMS else ())):
+            text = entry.rest.get(name, "")
+            if text and figure(text) != 0 and not (name.startswith("HANDICAP") and counts):
+                self.not_counted[name, id] = text
         return Contestant(
-            id="".join(entry.number.split()) if entry.kind != "TEAM" else entry.number,
+            id=id,
             names=(entry.name,) if entry.name else players,
             side=_side(entry.direction),
             section=section,
-            published=Published(figure(entry.total), figure(entry.percentage), rank, tied, handicap=handicap),
+            published=Published(
+                figure(entry.total),
+                figure(entry.percentage),
+                rank,
+                tied,
+                adjustment=adjustment or None,
+                handicap=handicap,
+            ),
             members=tuple(self.contestant(pair, section) for pair in entry.pairs),
             handicap=counts,
         )
+
+    def doubt_what_is_not_counted(self) -> None:
+        """Say what the list of participants has that nothing is made of."""
+        for element in dict.fromkeys(element for element, _ in self.not_counted):
+            who = {id: text for (name, id), text in self.not_counted.items() if name == element}
+            self.report.doubts.append(
+                flaw("not_counted", element=element, contestants=tuple(who), texts=tuple(dict.fromkeys(who.values())))
+            )
 
     def read_board(self, board: usebio.Board, section: usebio.Section, match: usebio.Match | None) -> None:
         number = board_number(board.number)
@@ -167,6 +195,9 @@ class _Reader:
         )
         result = read_line(line, self.report)
         if result is not None:
+            for name in _CHANGES_TOTAL:
+                if figure(each.get(name)):
+                    self.report.doubt("line_not_counted", where, element=name, text=each.get(name))
             self.results.append(result)
             self.figures.append(Figures(*points))
 
@@ -215,6 +246,12 @@ def _method(event: usebio.Event, sections: list[usebio.Section], kind: Kind) -> 
             if word in text:
                 return method
     return "imps" if kind is Kind.TEAMS else ""
+
+
+def _in_vps(event: usebio.Event) -> bool:
+    """Whether pairs played matches for victory points."""
+    said = (event.type, event.fields.get("MATCH_SCORING_METHOD", "").upper(), event.fields.get("VP_SCALE", "").upper())
+    return "SWISS" in said[0] or "VP" in said[1] or bool(said[2])
 
 
 def _match(match: usebio.Match) -> Match:

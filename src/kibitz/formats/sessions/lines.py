@@ -60,6 +60,7 @@ class Line:
     section: str = ""
     form: str = ""
     vulnerability: Vulnerability | None = None
+    players: tuple[str, ...] = ()  # North, East, South and West, where contestants are others
     was_scored: bool = False  # the file has matchpoints or IMPs for it
 
     @property
@@ -109,7 +110,20 @@ def read_line(line: Line, report: Report) -> BoardResult | None:
         if len(report.doubts) == doubts and len(_SOUND) < _MOST_REMEMBERED and sum(map(len, texts)) < 100:
             _SOUND[key] = known
     result, ns, ew = known
-    return BoardResult(line.board, line.ns, line.ew, ns, ew, result, line.table, line.round, line.section, line.form)
+    places = line.table, line.round, line.section, line.form
+    marked = _marked(line, result, ns)
+    return BoardResult(line.board, line.ns, line.ew, ns, ew, result, *places, marked, line.players)
+
+
+def _marked(line: Line, result: Result | None, award: Award) -> Vulnerability | None:
+    """How the board was marked, where that is not as Law 2 has it.
+
+    A score that is taken although it does not fit the marking shows that the board was marked otherwise.
+    """
+    if not isinstance(award, int) or award in possible_points(line.marking):
+        return line.vulnerability
+    fitting = [each for each in Vulnerability if award in possible_points(each)]
+    return next((each for each in fitting if result is not None and result.points(each) == award), fitting[0])
 
 
 def _read(line: Line, report: Report) -> tuple[Result | None, Award, Award]:
@@ -269,7 +283,7 @@ def _checked(points: int, line: Line, result: Result | None, report: Report) -> 
 
 def _refuse_impossible(points: int, line: Line) -> None:
     if points not in possible_points(line.marking):
-        raise Unscorable("impossible_score", points=points, board=line.board)
+        raise Unscorable("impossible_score", points=points, board=line.board, ns=None, ew=None)
 
 
 def _plain(text: str) -> str:

@@ -115,6 +115,7 @@ class Session:
     by_section: bool | None = None  # whether each section was scored by itself; none where the file does not tell
     section_places: bool = False  # the published places are of sections, although all were compared with all
     by_round: bool = False  # boards of another round are other boards, although they have the same numbers
+    vps: bool = False  # every round is a match, and its victory points were added up
     strata: tuple[Stratum, ...] = ()
     contestants: tuple[Contestant, ...] = ()
     results: tuple[BoardResult, ...] = ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
+from dataclasses import replace
 
 from kibitz.formats.figures import figure
 from kibitz.formats.reporting import Report, Where, flaw, reason
@@ -12,7 +13,7 @@ from kibitz.formats.sessions.entries import numbered_by_direction
 from kibitz.formats.sessions.lines import NOTHING, Line, board_number, first_number, is_nobody, named, read_line
 from kibitz.formats.sessions.model import Contestant, Figures, Kind, Session
 from kibitz.formats.sessions.text import decoded, rows, separator_of
-from kibitz.game import KibitzError, Side, Vulnerability
+from kibitz.game import KibitzError, Seat, Side, Vulnerability
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.results import BoardResult, Who
 
@@ -109,6 +110,7 @@ class _Reader:
             (row.get("section", ""), row.get("board", ""), row.get("ns", ""), row.get("ew", "")) for _, row in table
         )
         self.by_section = self.kind is not Kind.TEAMS and _numbered_by_section(table, self.names)
+        self.pairs_need_teams = self.kind is Kind.TEAMS and _pairs_need_teams(table)
         self.entries: dict[str, Contestant] = {}
         self.known: dict[tuple[str, Side, str], str] = {}
 
@@ -184,7 +186,15 @@ class _Reader:
             section=row.get("section", ""),
             form=row.get("form", ""),
             vulnerability=marked,
+            players=self.players(row),
         )
+
+    def players(self, row: Row) -> tuple[str, ...]:
+        """Who sat North, East, South and West for pairs or teams, if all four are named."""
+        if self.kind is Kind.INDIVIDUAL:
+            return ()
+        found = tuple(row.get(seat.title.lower(), "") for seat in Seat)
+        return found if not any(each in NOTHING for each in found) else ()
 
     def who(self, row: Row, side: Side) -> Who:
         section = row.get("section", "") if self.by_section else ""
@@ -197,7 +207,17 @@ class _Reader:
         known = self.known.get((text, side, section))
         if known is None:
             known = self.known[text, side, section] = self.contestant(text, side, section, row)
-        return known
+        pair = row.get(PAIRS[side], "") if self.kind is Kind.TEAMS and known else ""
+        return known if pair in NOTHING else self.member(known, pair, side, row)
+
+    def member(self, team: str, pair: str, side: Side, row: Row) -> str:
+        """A pair of a team, by its number; with the team before it where others have the same number."""
+        id = f"{team} {pair}" if self.pairs_need_teams else pair
+        entry = self.entries[team]
+        if all(each.id != id for each in entry.members):
+            member = Contestant(id, _names(row.get(f"{PAIRS[side]}_names", "")))
+            self.entries[team] = replace(entry, members=(*entry.members, member))
+        return id
 
     def contestant(self, text: str, side: Side, section: str, row: Row) -> str:
         if text in NOTHING:
@@ -211,10 +231,23 @@ class _Reader:
     def entry(self, id: str, side: Side | None, row: Row, name: str) -> str:
         if id not in self.entries:
             names = row.get(f"{PAIRS[side]}_names", "") if side is not None else name
-            parts = tuple(part.strip() for part in names.replace(" - ", ";").split(";") if part.strip())
             own = side if self.by_direction else None
-            self.entries[id] = Contestant(id, parts, own, row.get("section", ""))
+            self.entries[id] = Contestant(id, _names(names), own, row.get("section", ""))
         return id
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.replace(" - ", ";").split(";") if part.strip())
+
+
+def _pairs_need_teams(table: list[tuple[int, Row]]) -> bool:
+    """Whether the number of a pair tells nothing without its team: two teams have it, or it is a team's own."""
+    teams: defaultdict[str, set[str]] = defaultdict(set)
+    for _, row in table:
+        for pair, team in zip(PAIRS, TEAMS, strict=True):
+            teams[row.get(pair, "")].add(row.get(team, ""))
+    everybody = {team for found in teams.values() for team in found}
+    return any(len(found) > 1 or pair in everybody for pair, found in teams.items() if pair not in NOTHING)
 
 
 def _numbered_by_section(table: list[tuple[int, Row]], names: tuple[str, ...]) -> bool:

@@ -2,33 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from typing import NamedTuple
 
 from kibitz.game import Side
 from kibitz.scoring.awards import Artificial
 from kibitz.scoring.field import Field
+from kibitz.scoring.own_average import is_average
+from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number, simple
-from kibitz.scoring.travellers import Key
+from kibitz.scoring.travellers import Key, Priced, seen_beside
 
 HALF = Fraction(1, 2)
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
-    """What a contestant has on one board, and against whom."""
+class Score(NamedTuple):
+    """What a contestant has on one board, his own average included (12C2c); the rest is looked up when it is asked."""
 
     session: int  # its number in the order of play
     key: Key  # the traveller
-    round: int
+    result: BoardResult
+    who: str
     side: Side
     figure: Number
-    top: Number
-    opponents: tuple[str, ...]
-    partners: tuple[str, ...]
-    artificial: bool
-    better: int  # how many different scores of that side were better
+    priced: Priced
+
+    @property
+    def round(self) -> int:
+        """When it was played."""
+        return self.result.round
+
+    @property
+    def top(self) -> Number:
+        """The top of the board; 0 where there is none."""
+        return self.priced.top
+
+    @property
+    def opponents(self) -> tuple[str, ...]:
+        """Whom he met."""
+        return self.result.contestants(self.side.opponents)
+
+    @property
+    def partners(self) -> tuple[str, ...]:
+        """In an individual, his partner."""
+        return tuple(each for each in self.result.contestants(self.side) if each != self.who)
+
+    @property
+    def artificial(self) -> bool:
+        """Whether it is an artificial score (12C2)."""
+        return isinstance(self.result.award(self.side), Artificial)
 
     @property
     def share(self) -> Number:
@@ -36,42 +59,44 @@ class Score:
         return simple(Fraction(self.figure) / self.top) if self.top else self.figure
 
     @property
-    def won(self) -> Number:
-        """1 above average, a half at average, 0 below."""
-        average: Number = Fraction(self.top) / 2 if self.top else 0
-        return 1 if self.figure > average else HALF if self.figure == average else 0
+    def halves_won(self) -> int:
+        """2 above average, 1 at average, 0 below."""
+        above = 2 * self.figure - self.priced.top
+        return 2 if above > 0 else 1 if above == 0 else 0
 
 
 def cards(fields: Sequence[Field], names: Sequence[str]) -> list[Score]:
     """Every board on which a contestant has a figure, in the order of play; he has a name in each field."""
     held = enumerate(zip(fields, names, strict=True))
-    return [score for number, (field, name) in held for score in _card(number, field, name)]
+    return [score for number, (field, name) in held for score in sorted(_card(number, field, name), key=_order)]
 
 
-def _card(number: int, field: Field, who: str) -> Iterable[Score]:
-    for result, side in field.card(who):
-        figure = field.figure(result, side)
-        if figure is None:
+def _order(score: Score) -> tuple[int, int]:
+    return score.result.round, score.result.board
+
+
+def _card(number: int, field: Field, who: str) -> Iterator[Score]:
+    travellers = field.travellers
+    own = {(each.board, each.round): each.figure for each in field.own_averages(who)}
+    for key, rows in field.rows.items():
+        row = rows.at.get(who)
+        if row is None:
             continue
-        key = field.grouping.key(result)
-        priced = field.travellers[key].side(side)
-        better = {each for each in priced.figures.values() if each is not None and each > figure}
-        yield Score(
-            number,
-            key,
-            result.round,
-            side,
-            figure,
-            priced.top,
-            result.contestants(side.opponents),
-            tuple(each for each in result.contestants(side) if each != who),
-            isinstance(result.award(side), Artificial),
-            len(better),
-        )
+        result = rows.results[row]
+        north_south = result.ns == who if isinstance(result.ns, str) else who in result.ns
+        if north_south:
+            priced, award, other = travellers[key].ns, result.ns_award, result.ew_award
+        else:
+            priced, award, other = travellers[key].ew, result.ew_award, result.ns_award
+        figure = priced.figures[award if rows.same else seen_beside(award, other)]
+        if own and is_average(award):
+            figure = own.get((result.board, result.round), figure)
+        if figure is not None:
+            yield Score(number, key, result, who, Side.NORTH_SOUTH if north_south else Side.EAST_WEST, figure, priced)
 
 
 def mean_share(scores: Sequence[Score]) -> Number:
     """The share of all their tops, or the mean figure where there is no top."""
     total = Fraction(sum(each.figure for each in scores))
-    tops = sum(each.top for each in scores)
+    tops = sum(each.priced.top for each in scores)
     return simple(total / tops if tops else total / len(scores)) if scores else 0

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from kibitz.scoring.flaws import Flaw
+from kibitz.scoring.standings.accounts import Account, Note
 from kibitz.scoring.standings.entries import Entry, Seating, seating
 from kibitz.scoring.standings.ranks import Group, Ranking, rank
-from kibitz.scoring.standings.tallies import Account, Note
 
 
 @dataclass(frozen=True, slots=True)

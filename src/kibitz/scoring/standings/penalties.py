@@ -68,10 +68,11 @@ class Penalty:
     @property
     def message_values(self) -> dict[str, object]:
         """The values of that sentence."""
-        shown = self.amount * 100 if self.unit is Unit.TOP else self.amount
+        of_top = self.unit is Unit.TOP
         return {
             "contestant": self.contestant,
-            "amount": simple(shown),
+            "amount": simple(self.amount * 100 if of_top else self.amount),
+            "share": simple(self.amount) if of_top else None,
             "unit": self.unit.value,
             "kind": self.kind.value,
             "law": self.law,

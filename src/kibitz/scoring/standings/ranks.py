@@ -9,8 +9,8 @@ from functools import cached_property
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.ranking import Place, places
 from kibitz.scoring.rounding import Number, simple
+from kibitz.scoring.standings.accounts import Account, Note, Standing
 from kibitz.scoring.standings.entries import Entry, Status
-from kibitz.scoring.standings.tallies import Account, Note, Standing
 from kibitz.scoring.standings.ties import Material, TieBroken, tie_breakers
 
 
@@ -99,7 +99,12 @@ class Ranking:
 
     def shown(self, who: str) -> Number:
         """His figure as it is shown, without the rest of his line."""
-        return simple(self.account[who].shown + self.handicap(who))
+        shown = self.account.shown(who)
+        return simple(shown + self.handicap(who)) if self.group.handicap else shown
+
+    def figures(self) -> Mapping[str, Number]:
+        """What everybody is ranked on here, handicap included; only the order of these figures means anything."""
+        return _figures(self.account, self.group, self.entries)
 
     @property
     def winners(self) -> list[str]:
@@ -122,9 +127,7 @@ def rank(
     """
     group = group or Group()
     known = {each.contestant: each for each in entries}
-    figures = account.figures()
-    if group.handicap:
-        figures = {who: account[who].ranked_on + (known[who].handicap if who in known else 0) for who in figures}
+    figures = _figures(account, group, known)
     members = list(account.contestants if among is None else among)
     statuses = _statuses(account, members, figures, known)
     placed = [who for who in members if who not in statuses] if statuses else members
@@ -143,6 +146,13 @@ def rank(
         remarks or {},
         tuple(flaws),
     )
+
+
+def _figures(account: Account, group: Group, known: Mapping[str, Entry]) -> Mapping[str, Number]:
+    figures = account.figures()
+    if not group.handicap:
+        return figures
+    return {who: account[who].ranked_on + (known[who].handicap if who in known else 0) for who in figures}
 
 
 def _statuses(
@@ -175,6 +185,24 @@ class Moved:
     shown_before: Number | None  # None: he was not there
     shown: Number | None
 
+    @property
+    def message_id(self) -> str:
+        """Where the catalogue of sentences says it."""
+        return "scoring.standings.moved"
+
+    @property
+    def message_values(self) -> dict[str, object]:
+        """The values of that sentence; places as they are written, `2=` where they are shared."""
+        return {
+            "contestant": self.contestant,
+            "place_before": None if self.place_before is None else str(self.place_before),
+            "place": None if self.place is None else str(self.place),
+            "shown_before": self.shown_before,
+            "shown": self.shown,
+            "moved": "no" if self.place == self.place_before else "yes",
+            "changed": "no" if self.shown == self.shown_before else "yes",
+        }
+
 
 def changes(before: Ranking, after: Ranking, touched: Iterable[str] | None = None) -> list[Moved]:
     """What changed for whom: the place, or the figure shown.
@@ -182,21 +210,16 @@ def changes(before: Ranking, after: Ranking, touched: Iterable[str] | None = Non
     `touched` are those whose figures may have changed, where that is known (a `Correction` knows it): others are looked
     at only for their places.
     """
+    then, now = before.places, after.places
     old, new = ({*each.places, *each.unplaced} for each in (before, after))
-    everybody = [*after.places, *after.unplaced, *(who for who in (*before.places, *before.unplaced) if who not in new)]
-    looked_at = None if touched is None else set(touched)
+    looked_at = new if touched is None else set(touched)
     found = []
-    for who in everybody:
-        places_of = before.places.get(who), after.places.get(who)
-        if (
-            looked_at is not None
-            and who not in looked_at
-            and places_of[0] == places_of[1]
-            and who in old
-            and who in new
-        ):
+    for who in (*now, *after.unplaced, *(who for who in (*then, *before.unplaced) if who not in new)):
+        was, is_now = then.get(who), now.get(who)
+        if was == is_now and who not in looked_at and who in old and who in new:
             continue
-        shown = (before.shown(who) if who in old else None, after.shown(who) if who in new else None)
-        if places_of[0] != places_of[1] or shown[0] != shown[1]:
-            found.append(Moved(who, *places_of, *shown))
+        shown_before = before.shown(who) if who in old else None
+        shown = after.shown(who) if who in new else None
+        if was != is_now or shown_before != shown:
+            found.append(Moved(who, was, is_now, shown_before, shown))
     return found

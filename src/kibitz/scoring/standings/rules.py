@@ -12,7 +12,12 @@ HUNDREDTH = Fraction(1, 100)
 
 @dataclass(frozen=True, slots=True)
 class RankingRules:
-    """The rounding, in its order, and the rules for ties; each field is the regulation of the same name."""
+    """The rounding, in its order, and the rules for ties.
+
+    `Rules(regulations).ranking` makes them from the regulations of an event. Fields have the names of their
+    regulations, but for three: `halves` is `shown_halves`, `without_top` is `imps_ranked_on`, and `least_share` is
+    `least_share_of_boards`.
+    """
 
     sit_out_score: str = "percentage"  # who played fewer boards: his "percentage" of them, or his total "factored" up
     factored_rounding: Fraction = Fraction(0)  # to this unit before the percentage is taken; 0 is exact

@@ -10,16 +10,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 
 from kibitz.scoring.field import Field
-from kibitz.scoring.flaws import Flaw
+from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.rounding import Number, rounded, simple
+from kibitz.scoring.standings.accounts import Note, Standing
 from kibitz.scoring.standings.penalties import Deduction, Penalty, PenaltyBook, Refund, Tops, deduction
 from kibitz.scoring.standings.rules import RankingRules
-from kibitz.scoring.standings.stages import CarryOver, Combination, EventTally, Part, Session
-from kibitz.scoring.standings.tallies import Note, Standing
+from kibitz.scoring.standings.stages import CarryOver, Combination, EventTally, Part, Session, related, unit_of
 
 
 class EventTallies:
-    """Everybody's tallies over several sessions; `penalties` are those that belong to no session."""
+    """Everybody's tallies over several sessions; `penalties` are those that belong to no session.
+
+    Sessions that are scored in different units are refused. Where average plus and minus are by the whole stage (12C2c)
+    the accounts in `sessions` are those in which they are.
+    """
 
     def __init__(
         self,
@@ -34,7 +38,9 @@ class EventTallies:
         self.combination = combination or Combination()
         self.carry_over = carry_over
         self.flaws: list[Flaw] = []
-        self.sessions = tuple(each for each in sessions if self._sound(each))
+        self.sessions = related([each for each in sessions if self._sound(each)])
+        self.unit = unit_of(self.sessions, carry_over, self.combination.of)
+        self.by_percentages = self.unit == "percent" and self.combination.of != "scores"
         self._names = [self._named(each) for each in self.sessions]
         self._carried = self._named(carry_over) if carry_over else {}
         if self.combination.best > len(self.sessions):
@@ -91,26 +97,23 @@ class EventTallies:
     @property
     def most_available(self) -> Number:
         """What was available to whoever had most."""
-        if self.combination.of == "percentages":
+        if self.by_percentages:
             return 0
         return simple(sum(each.account.most_available * each.weight for each in self.sessions))
 
-    @property
-    def unit(self) -> str:
-        """What is shown."""
-        return "percent" if self._percent else self.sessions[0].account.unit if self.sessions else "points"
-
-    @property
-    def _percent(self) -> bool:
-        return self.combination.of == "percentages" or all(each.account.unit == "percent" for each in self.sessions)
+    def shown(self, who: str) -> Number:
+        """His figure as it is shown."""
+        return self[who].shown
 
     def __getitem__(self, who: str) -> EventTally:
+        if all(who not in names for names in self._names):
+            raise Unscorable("contestant_unknown", contestant=who)
         parts = self._parts(who)
         counted = [each for each in parts if each.counted]
         worth = simple(sum(each.worth for each in counted))
         out_of = sum(each.out_of for each in counted)
         boards = sum(each.tally.boards for each in parts if each.tally is not None and each.counted)
-        if self.combination.of == "percentages":
+        if self.by_percentages:
             weight = sum(each.weight for each in counted)
             total = simple(Fraction(worth) / weight) if self.combination.mean and weight else worth
             deductions = self._deductions(who, *self._basis(parts))
@@ -122,7 +125,7 @@ class EventTallies:
             deductions = self._deductions(who, *self._basis(parts))
             score = simple(total - sum(each.worth for each in deductions))
             percentage = simple(Fraction(score) * 100 / out_of) if out_of else None
-            figure = score if percentage is None else percentage
+            figure = self.without_top(score, counted) if percentage is None else percentage
             unit = self.rules.total_rounding if percentage is None else self.rules.percentage_rounding
         shown = rounded(figure, unit, self.rules.halves)
         ranked = shown if self.rules.rank_on == "shown" else figure
@@ -130,9 +133,15 @@ class EventTallies:
             who, parts, boards, total, deductions, score, out_of, percentage, shown, ranked, tuple(_notes(who, parts))
         )
 
+    def without_top(self, score: Number, counted: Iterable[Part]) -> Number:
+        """The sum, or the mean of a board where the regulations rank on that."""
+        boards = sum(each.tally.boards * each.weight for each in counted if each.tally is not None)
+        mean = self.rules.without_top == "mean" and self.unit in ("imps", "points") and boards
+        return simple(Fraction(score) / boards) if mean else score
+
     def _basis(self, parts: Sequence[Part]) -> tuple[str, Tops]:
         """The unit that penalties are converted to, and by which tops."""
-        if self.combination.of == "percentages":
+        if self.by_percentages:
             return "percent", Tops()
         counted = [each for each in parts if each.counted]
         out_of = sum(each.out_of for each in counted)
@@ -161,7 +170,7 @@ class EventTallies:
         if name is None:
             counted = self.combination.absent == "nothing"
             figure = self.combination.absent_score
-            missed = 0 if self.combination.of == "percentages" else session.account.most_available
+            missed = 0 if self.by_percentages else session.account.most_available
             worth, out_of = simple(figure * session.weight), simple(missed * session.weight)
             return Part(session.name, None, figure, session.weight, worth, out_of, counted)
         tally = session.account[name]
@@ -174,7 +183,7 @@ class EventTallies:
 
     def _figure(self, tally: Standing) -> tuple[Number, Number]:
         shown = self.combination.session_figures == "shown"
-        if self.combination.of == "percentages":
+        if self.by_percentages:
             return (tally.shown if shown else tally.percentage if tally.percentage is not None else tally.score), 0
         return (
             rounded(tally.score, self.rules.total_rounding, self.rules.halves) if shown else tally.score

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.rounding import Number
+from kibitz.scoring.standings.accounts import Account, Note, Standing
+from kibitz.scoring.standings.one_stage import Counts, in_one_stage
 from kibitz.scoring.standings.penalties import Deduction
-from kibitz.scoring.standings.tallies import Account, Note, Standing
-
-Counts = Mapping[str, str | tuple[str, ...]]
-"""Who scored in a session, and for whom it counts: a substitute pair for a pair, or a pair for each of its players."""
+from kibitz.scoring.standings.tallies import FieldTallies
 
 
 @dataclass(frozen=True)
@@ -23,6 +22,43 @@ class Session:
     account: Account
     weight: Number = 1
     counts_for: Counts = field(default_factory=dict)
+    stage: str = ""  # sessions of one stage are one for 12C2c where the regulations say so
+
+
+def related(sessions: Sequence[Session]) -> tuple[Session, ...]:
+    """The sessions, with average plus and minus by the whole stage where `own_average_window` is the stage."""
+    found = list(sessions)
+    of_fields = [
+        (number, each.account) for number, each in enumerate(sessions) if isinstance(each.account, FieldTallies)
+    ]
+    for stage in dict.fromkeys(each.stage for each in sessions):
+        held = [(number, account) for number, account in of_fields if sessions[number].stage == stage]
+        names = [sessions[number].counts_for for number, _ in held]
+        together = in_one_stage([account.field for _, account in held], names)
+        for (number, account), after in zip(held, together, strict=True):
+            if after is not account.field:
+                found[number] = replace(sessions[number], account=account.of_field(after))
+    return tuple(found)
+
+
+def unit_of(sessions: Sequence[Session], carry_over: CarryOver | None, of: str) -> str:
+    """The unit in which all sessions are scored, `percent` where they have tops; refused where there is no such one.
+
+    A percentage and a number of IMPs have no sum that means anything, and IMPs have no percentage.
+    """
+    counted = [*sessions, *((carry_over,) if carry_over else ())]
+    held = [each for each in counted if any(True for _ in each.account.contestants)]
+    units = [_unit(each.account) for each in held]
+    if len(set(units)) > 1:
+        raise Unscorable("sessions_differ", sessions=tuple(each.name for each in held), units=tuple(units))
+    unit = units[0] if units else "percent"
+    if of == "percentages" and unit != "percent":
+        raise Unscorable("no_percentages", unit=unit)
+    return unit
+
+
+def _unit(account: Account) -> str:
+    return "percent" if account.unit == "matchpoints" else account.unit
 
 
 @dataclass(frozen=True)
@@ -47,9 +83,9 @@ class CarryOver:
 
 @dataclass(frozen=True, slots=True)
 class Combination:
-    """How the sessions are put together."""
+    """How the sessions are put together; usual is the mean of the percentages, and the sum where there is no top."""
 
-    of: str = "percentages"  # or "scores": matchpoints (and their percentage of all), IMPs, VPs, points
+    of: str = "usual"  # "percentages"; or "scores": matchpoints (and their percentage of all), IMPs, VPs, points
     mean: bool = True  # the weighted mean of the percentages; otherwise their sum
     session_figures: str = "exact"  # or "shown": the rounded percentages are added
     best: int = 0  # so many of the sessions count, the best; 0 is all
@@ -57,7 +93,7 @@ class Combination:
     absent_score: Number = 0  # what he has for it where the conditions give him something
 
     def __post_init__(self) -> None:
-        _one_of("of", self.of, "percentages", "scores")
+        _one_of("of", self.of, "usual", "percentages", "scores")
         _one_of("session_figures", self.session_figures, "exact", "shown")
         _one_of("absent", self.absent, "nothing", "left_out", "not_ranked")
         if self.best < 0:

@@ -13,10 +13,10 @@ from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.own_average import Averages
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number, rounded, simple
+from kibitz.scoring.standings.accounts import Note
 from kibitz.scoring.standings.matches import Conversion, Match, Meeting, Sums, converted, flaw_of, sums_of_round
 from kibitz.scoring.standings.penalties import Deduction, Penalty, PenaltyBook, Refund, Tops, Unit, deduction
 from kibitz.scoring.standings.rules import RankingRules
-from kibitz.scoring.standings.tallies import Note
 from kibitz.scoring.vp.scale import VpScale
 
 MATCH_WINDOW = Averages(window="match")
@@ -94,18 +94,24 @@ class SwissPairs:
         rounds: Iterable[int],
         kept: Mapping[int, tuple[Mapping[str, tuple[Match, ...]], list[Flaw]]] | None = None,
     ) -> None:
-        self.book = PenaltyBook.of(self._entries, self.contestants)
+        self._known = frozenset(self.contestants)
+        self.book = PenaltyBook.of(self._entries, self._known)
         self._rounds = dict(kept or {})
         for each in rounds:
             self._rounds[each] = self._of_round(each)
         self.flaws = [*self._fields[0].flaws, *self.book.flaws, *self._unit_flaws()]
-        self.flaws += [flaw for field in self._fields[1:] for each in field.travellers.values() for flaw in each.flaws]
+        self.flaws += [flaw for field in self._fields[1:] for flaw in field.flaws if flaw not in self.flaws]
         self.flaws += [flaw for _, flaws in self._rounds.values() for flaw in flaws]
 
     @property
     def fields(self) -> tuple[Field, ...]:
         """The field of the first method, by which ties are broken."""
         return self._fields[:1]
+
+    @property
+    def fields_by_method(self) -> tuple[Field, ...]:
+        """For each conversion the field in which its method scored the boards."""
+        return self._fields
 
     @property
     def contestants(self) -> list[str]:
@@ -191,7 +197,13 @@ class SwissPairs:
                     values = {"contestant": who, "unit": penalty.unit.value, "round": penalty.round}
                     yield Flaw("penalty_without_match", values)
 
+    def shown(self, who: str) -> Number:
+        """His VPs as they are shown."""
+        return self[who].shown
+
     def __getitem__(self, who: str) -> SwissTally:
+        if who not in self._known:
+            raise Unscorable("contestant_unknown", contestant=who)
         matches = self._matches_of(who)
         given = tuple(each for each in self.given if each.contestant == who)
         total = simple(sum(each.vps for each in matches) + sum(each.vps for each in given))

@@ -10,110 +10,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from typing import Protocol
 
 from kibitz.game import SIDES
 from kibitz.scoring.field import Field
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.ranking import field_figures
 from kibitz.scoring.rounding import Number, rounded, simple
+from kibitz.scoring.standings.accounts import Note
 from kibitz.scoring.standings.penalties import Deduction, Penalty, PenaltyBook, Refund, Tops, deduction
 from kibitz.scoring.standings.rules import RankingRules
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """Something that stands beside a contestant in a ranking; the messages say it, as `scoring.standings.note.<id>`."""
-
-    id: str
-    values: Mapping[str, object] | None = None
-
-    @property
-    def message_id(self) -> str:
-        """Where the catalogue of sentences says it."""
-        return f"scoring.standings.note.{self.id}"
-
-    @property
-    def message_values(self) -> dict[str, object]:
-        """The values of that sentence."""
-        return dict(self.values or {})
-
-
-class Standing(Protocol):
-    """What every tally has, whatever it was made from."""
-
-    @property
-    def contestant(self) -> str:
-        """Whose it is."""
-
-    @property
-    def boards(self) -> int:
-        """On how many boards he has a figure."""
-
-    @property
-    def percentage(self) -> Number | None:
-        """Exact, in percent; None where there is no top."""
-
-    @property
-    def score(self) -> Number:
-        """His score after all deductions, before it is rounded to be shown."""
-
-    @property
-    def out_of(self) -> Number:
-        """What the score is a share of; 0 where there is no top."""
-
-    @property
-    def shown(self) -> Number:
-        """The figure that is shown: percentage, IMPs, VPs or points."""
-
-    @property
-    def ranked_on(self) -> Number:
-        """The figure that decides his place."""
-
-    @property
-    def deductions(self) -> tuple[Deduction, ...]:
-        """His penalties."""
-
-    @property
-    def notes(self) -> tuple[Note, ...]:
-        """What is to be said of it."""
-
-
-class Account(Protocol):
-    """Everybody's tallies."""
-
-    @property
-    def unit(self) -> str:
-        """What the figures are: `percent`, `matchpoints`, `imps`, `points`, `vps`."""
-
-    @property
-    def rules(self) -> RankingRules:
-        """How they are ranked."""
-
-    @property
-    def fields(self) -> tuple[Field, ...]:
-        """The fields behind them, in the order of play."""
-
-    @property
-    def contestants(self) -> Iterable[str]:
-        """Everybody who has a tally."""
-
-    @property
-    def flaws(self) -> list[Flaw]:
-        """What was wrong and left out."""
-
-    @property
-    def most_available(self) -> Number:
-        """What was available to whoever had most; 0 where there is no top."""
-
-    def names_of(self, who: str) -> Sequence[str]:
-        """Under which name he stands in each of the fields."""
-
-    def figures(self) -> Mapping[str, Number]:
-        """What everybody is ranked on; only the order of these figures means anything."""
-
-    def __getitem__(self, who: str) -> Standing:
-        """One contestant's tally."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +66,7 @@ class FieldTallies:
     """Everybody's tallies in one field, with the penalties that were imposed there.
 
     `lines` names the line of each contestant where there are two winners: who played fewer boards than others of his
-    line is factored up to these.
+    line is factored up to these. Where sections are scored apart, all this is within his section.
     """
 
     def __init__(
@@ -174,9 +79,15 @@ class FieldTallies:
         self.field = field
         self.rules = rules or RankingRules()
         self.lines = lines or {}
-        self.book = PenaltyBook.of(penalties, field.contestants)
+        self.entries = tuple(penalties)
+        self.book = PenaltyBook.of(self.entries, field.contestants)
         self.flaws: list[Flaw] = [*field.flaws, *self.book.flaws]
         self._deductions = {who: tuple(self._deduct(who)) for who in self.book.entries}
+        self._shown: dict[tuple[int, int], Number] = {}
+
+    def of_field(self, field: Field) -> FieldTallies:
+        """The same of another field: rules, penalties and lines stay."""
+        return FieldTallies(field, self.rules, self.entries, self.lines)
 
     @property
     def fields(self) -> tuple[Field, ...]:
@@ -203,19 +114,33 @@ class FieldTallies:
         return "percent" if self.has_top else self.field.method.unit
 
     @cached_property
-    def _most(self) -> dict[str, tuple[int, Number]]:
-        """For each line the boards of whoever played most of it, and the most that was available to anybody."""
+    def _sections(self) -> Mapping[str, str]:
+        """Where sections are scored apart, in which of them a contestant is: where he sat first."""
+        found: dict[str, str] = {}
+        if self.field.grouping.by_section:
+            for key, rows in self.field.rows.items():
+                for who in rows.at:
+                    found.setdefault(who, key.section)
+        return found
+
+    def _among(self, who: str) -> tuple[str, str]:
+        """His line and his section: those whose boards his own are measured by."""
+        return self.lines.get(who, ""), self._sections.get(who, "")
+
+    @cached_property
+    def _most(self) -> dict[tuple[str, str], tuple[int, Number]]:
+        """For each line and section the boards of whoever played most of it, and the most available to anybody."""
         ledger = self.field.ledger
-        boards: dict[str, int] = {}
-        available: dict[str, int] = {}
+        boards: dict[tuple[str, str], int] = {}
+        available: dict[tuple[str, str], int] = {}
         for who, number in ledger.boards.items():
-            line = self.lines.get(who, "")
-            boards[line] = max(boards.get(line, 0), number)
-            available[line] = max(available.get(line, 0), ledger.available[who])
-        return {line: (most, simple(Fraction(available[line], ledger.unit))) for line, most in boards.items()}
+            among = self._among(who)
+            boards[among] = max(boards.get(among, 0), number)
+            available[among] = max(available.get(among, 0), ledger.available[who])
+        return {among: (most, simple(Fraction(available[among], ledger.unit))) for among, most in boards.items()}
 
     def _most_for(self, who: str) -> tuple[int, Number]:
-        return self._most[self.lines.get(who, "")]
+        return self._most[self._among(who)]
 
     @cached_property
     def most_available(self) -> Number:
@@ -224,17 +149,27 @@ class FieldTallies:
         return simple(Fraction(max(ledger.available.values(), default=0), ledger.unit))
 
     @cached_property
-    def _tops(self) -> tuple[Number, dict[int, Number]]:
-        by_board: dict[int, Number] = {}
+    def _tops(self) -> Mapping[str, Mapping[int, Number]]:
+        """For each section that is scored apart the tops of its boards."""
+        found: dict[str, dict[int, Number]] = {}
         for key, traveller in self.field.travellers.items():
-            tops = (traveller.side(side).top for side in SIDES)
-            by_board[key.board] = max(by_board.get(key.board, 0), *tops)
-        return max(by_board.values(), default=0), by_board
+            tops = found.setdefault(key.section, {})
+            tops[key.board] = max(tops.get(key.board, 0), *(traveller.side(side).top for side in SIDES))
+        return found
 
-    def _deduct(self, who: str) -> Iterable[Deduction]:
+    def _tops_for(self, who: str) -> Tops:
+        """What a penalty is a share of: the top of his section; for one board, the top that he himself had there."""
         factored = self.rules.sit_out_score == "factored"
         available = self._most_for(who)[1] if factored and self.has_top else self.field.available(who)
-        tops = Tops(self._tops[0], available, self._tops[1])
+        of_section = self._tops.get(self._sections.get(who, ""), {})
+        own: dict[int, Number] = {}
+        for result, side in self.field.card(who):
+            top = self.field.travellers[self.field.grouping.key(result)].side(side).top
+            own[result.board] = max(own.get(result.board, 0), top)
+        return Tops(max(of_section.values(), default=0), available, {**of_section, **own})
+
+    def _deduct(self, who: str) -> Iterable[Deduction]:
+        tops = self._tops_for(who)
         for penalty, refund in self.book.of_contestant(who):
             found = deduction(penalty, refund, self.field.method.unit, tops)
             if isinstance(found, Flaw):
@@ -271,6 +206,17 @@ class FieldTallies:
             shown_percentage,
             shown if rules.rank_on == "shown" else figure,
         )
+
+    def shown(self, who: str) -> Number:
+        """His figure as it is shown; reckoned once for all who have the same sum, and nothing of their own."""
+        ledger = self.field.ledger
+        own = who in self._deductions or who in self.field.averagers or not ledger.available.get(who)
+        if own or self.rules.sit_out_score == "factored":
+            return self[who].shown
+        sums = ledger.totals[who], ledger.available[who]
+        if sums not in self._shown:
+            self._shown[sums] = self[who].shown
+        return self._shown[sums]
 
     def _factoring(self, who: str, total: Number, available: Number, boards: int) -> Factoring | None:
         most_boards, most_available = self._most_for(who)

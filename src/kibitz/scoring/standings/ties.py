@@ -24,16 +24,20 @@ When it tells some of them apart, those who are still equal begin again with the
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations, groupby
+from math import lcm
 
+from kibitz.game import Side
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.ranking import TieBreak
 from kibitz.scoring.rounding import Number, simple
+from kibitz.scoring.standings.accounts import Account
 from kibitz.scoring.standings.cards import HALF, Score, cards, mean_share
-from kibitz.scoring.standings.tallies import Account
+from kibitz.scoring.travellers import Key
 
 Value = tuple[Number, ...]
 """What is compared: the first, then the second, and so on."""
@@ -71,6 +75,10 @@ class TieBroken:
         return {"equals": self.equals, "rule": Named(self.rule)}
 
 
+CARDS_KEPT = 256
+"""So many cards are held at once: one tie after another is looked at, and only those who are equal."""
+
+
 class Material:
     """What rules look at."""
 
@@ -78,12 +86,23 @@ class Material:
         self.account = account
         self.draws = {who: number for number, who in enumerate(draws)}
         self._cards: dict[str, list[Score]] = {}
+        self._figures: dict[tuple[int, Key, Side], list[Number]] = {}
 
     def card(self, who: str) -> list[Score]:
         """A contestant's boards."""
         if who not in self._cards:
+            if len(self._cards) >= CARDS_KEPT:
+                self._cards.clear()
             self._cards[who] = cards(self.account.fields, self.account.names_of(who))
         return self._cards[who]
+
+    def better(self, score: Score) -> int:
+        """How many different scores of that side were better on the board; his own average (12C2c) may be none."""
+        column = score.session, score.key, score.side
+        if column not in self._figures:
+            self._figures[column] = sorted({each for each in score.priced.figures.values() if each is not None})
+        figures = self._figures[column]
+        return len(figures) - bisect_right(figures, score.figure)
 
     def shares(self, who: str, by: Callable[[Score], Hashable]) -> list[Number]:
         """His share in each round, or in each session, in the order of play."""
@@ -103,8 +122,9 @@ Rule = Callable[[Material, Sequence[str]], Mapping[str, Value] | None]
 
 def _head_to_head(material: Material, equals: Sequence[str]) -> Mapping[str, Value] | None:
     among = set(equals)
-    met = {who: [each for each in material.card(who) if among.intersection(each.opponents)] for who in equals}
+    met: dict[str, list[Score]] = {}
     for who in equals:
+        met[who] = [each for each in material.card(who) if not among.isdisjoint(each.opponents)]
         if among - {who} - {other for each in met[who] for other in each.opponents}:
             return None
     values: dict[str, Value] = {}
@@ -146,7 +166,11 @@ def _matches_won(material: Material, equals: Sequence[str]) -> Mapping[str, Valu
 
 
 def _point_a_board(material: Material, equals: Sequence[str]) -> Mapping[str, Value]:
-    return {who: (_mean([each.won for each in material.card(who)]),) for who in equals}
+    values: dict[str, Value] = {}
+    for who in equals:
+        card = material.card(who)
+        values[who] = (simple(Fraction(sum(each.halves_won for each in card), 2 * max(len(card), 1))),)
+    return values
 
 
 def _common(same_direction: bool) -> Rule:
@@ -172,12 +196,12 @@ def _common(same_direction: bool) -> Rule:
 
 
 def _most_tops(material: Material, equals: Sequence[str]) -> Mapping[str, Value]:
-    worst = max((each.better for who in equals for each in material.card(who)), default=0)
+    worst = max((material.better(each) for who in equals for each in material.card(who)), default=0)
     values: dict[str, Value] = {}
     for who in equals:
         counts = [0] * (worst + 1)
         for each in material.card(who):
-            counts[each.better] += 1
+            counts[material.better(each)] += 1
         values[who] = tuple(counts)
     return values
 
@@ -195,12 +219,21 @@ def _shares(by: Callable[[Score], Hashable], highest: bool) -> Rule:
 def _lowest_deviation(material: Material, equals: Sequence[str]) -> Mapping[str, Value] | None:
     values: dict[str, Value] = {}
     for who in equals:
-        shares = [each.share for each in material.card(who)]
-        if len(shares) < 2:
+        card = material.card(who)
+        if len(card) < 2:
             return None
-        mean = _mean(shares)
-        values[who] = (-Fraction(sum((each - mean) ** 2 for each in shares)) / (len(shares) - 1),)
+        values[who] = (-_variance([(each.figure, each.priced.top or 1) for each in card]),)
     return values
+
+
+def _variance(shares: Sequence[tuple[Number, Number]]) -> Number:
+    """The variance of these figures, each as a share of its top; in whole numbers of one unit, which are fastest."""
+    unit = lcm(*(figure.denominator * top.numerator for figure, top in shares))
+    whole = [
+        figure.numerator * top.denominator * (unit // (figure.denominator * top.numerator)) for figure, top in shares
+    ]
+    squares = len(whole) * sum(each * each for each in whole) - sum(whole) ** 2
+    return simple(Fraction(squares, unit**2 * len(whole) * (len(whole) - 1)))
 
 
 def _fewest_artificial(material: Material, equals: Sequence[str]) -> Mapping[str, Value]:

@@ -1,4 +1,4 @@
-"""Teams (Laws 12C4, 78B to 78D, 86, 87C): matches, victory points, tables of an event, knock-outs.
+"""Teams (Laws 12C4, 78B to 78D, 86B, 87C): matches, victory points, tables of an event, knock-outs.
 
 ```python
 >>> from kibitz.scoring import BoardResult
@@ -22,17 +22,19 @@ except in a knock-out, where they are averaged.
 | what a difference is worth: IMPs, total points, board-a-match, point-a-board; Patton | `methods`, `patton` |
 | one board; average plus and minus | `comparing`, `averages` |
 | a match scored, by rules; a changed result (79C) | `matches`, `match_score`, `rules`, `corrections` |
-| no comparable result (86B2) | `rulings` |
+| no comparable result (86B) | `rulings` |
 | VPs; void and unplayed matches, mismatches | `victory`, `scales` |
 | the table of a round robin or Swiss; ties; withdrawals | `standings`, `tie_breaks`, `withdrawals` |
 | from stage to stage; who won a knock-out | `carry_over`, `knock_out` |
 | all that is laid down for an event | `event_rules` |
-| how a figure came about | `working` |
+| how a figure came about | `working`, `explaining` |
+| the table as an account, to be ranked by strata or to be a stage | `tallies` |
 """
 
 from kibitz.scoring.teams.averages import Elsewhere
-from kibitz.scoring.teams.corrections import Change, MatchCorrection, correct_match
+from kibitz.scoring.teams.corrections import Change, MatchCorrection, MatchesCorrection, correct_match, correct_matches
 from kibitz.scoring.teams.event_rules import EventRules
+from kibitz.scoring.teams.explaining import explain_match
 from kibitz.scoring.teams.grouping import Grouped, group_matches, penalties_of
 from kibitz.scoring.teams.knock_out import Decision, decide
 from kibitz.scoring.teams.line_ups import butler_rows, line_ups
@@ -43,8 +45,9 @@ from kibitz.scoring.teams.patton import ByImps, Patton, Quotient, Steps
 from kibitz.scoring.teams.rules import METHODS, TeamRules
 from kibitz.scoring.teams.rulings import rule_boards
 from kibitz.scoring.teams.scales import Scale
-from kibitz.scoring.teams.seating import Match
+from kibitz.scoring.teams.seating import BoardKey, Match
 from kibitz.scoring.teams.standings import Row, Standings, standings
+from kibitz.scoring.teams.tallies import TeamTallies, TeamTally
 from kibitz.scoring.teams.tie_breaks import RULES, tie_breaks
 from kibitz.scoring.teams.victory import (
     Incomplete,
@@ -65,6 +68,7 @@ __all__ = [
     "RULES",
     "Aggregate",
     "BoardAMatch",
+    "BoardKey",
     "BoardScore",
     "ByImps",
     "Change",
@@ -80,6 +84,7 @@ __all__ = [
     "Match",
     "MatchCorrection",
     "MatchScore",
+    "MatchesCorrection",
     "Patton",
     "Quotient",
     "Row",
@@ -90,12 +95,16 @@ __all__ = [
     "TeamFigure",
     "TeamMethod",
     "TeamRules",
+    "TeamTallies",
+    "TeamTally",
     "Weighing",
     "Withdrawal",
     "butler_rows",
     "bye",
     "correct_match",
+    "correct_matches",
     "decide",
+    "explain_match",
     "group_matches",
     "indemnities",
     "line_ups",

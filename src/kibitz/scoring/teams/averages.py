@@ -6,7 +6,7 @@ in its other matches (regulation `own_average_window`). Boards with artificial s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -21,10 +21,10 @@ from kibitz.scoring.teams.working import Comparison, Source
 
 @dataclass(frozen=True, slots=True)
 class Elsewhere:
-    """What a team has in its other matches: its figures on boards with scores, and how often it had average plus."""
+    """What a team has in its other matches: its figures on boards with scores, and on how many it had none (12C2d)."""
 
     figures: tuple[Number, ...] = ()
-    pluses: int = 0
+    boards: int = 0
 
 
 @dataclass(slots=True)
@@ -33,28 +33,31 @@ class Averager:
 
     method: TeamMethod
     policy: Averages
-    figures: dict[str, list[Number]]  # on the boards with scores, by team
-    pluses: dict[str, int] = field(default_factory=dict)
+    figures: Mapping[str, Sequence[Number]]  # on the boards with scores, by team
+    boards: dict[str, int] = field(default_factory=dict)  # without a score so far, by team
     edition: Edition = CURRENT
 
-    def __call__(self, team: str, award: Artificial, alone: bool) -> Comparison:
-        """What the award is worth to that team; one of two to choose from is no board without a score (12C2d)."""
+    def __call__(self, team: str, award: Artificial) -> Comparison:
+        """What the award is worth to that team on the board that is being scored."""
         by_law = self.method.artificial(award)
         law = cite(ARTIFICIAL_IMPS, self.edition) if self.method.unit == "imps" else "12C2a"
         if award not in (PLUS, MINUS):
-            return Comparison(Source.ARTIFICIAL, by_law, law)
-        if award == PLUS and alone:
-            self.pluses[team] = self.pluses.get(team, 0) + 1
-            laid_down = self.policy.laid_down(self.pluses[team], self.method.top)
-            if laid_down is not None and laid_down != by_law:
-                return Comparison(Source.LAID_DOWN, laid_down, "12C2d", by_law=by_law)
+            return Comparison(Source.ARTIFICIAL, by_law, law, award=award)
+        if award == PLUS:
+            laid_down = self.policy.laid_down(self.boards.get(team, 0) + 1, by_law, self.method.top)
+            if laid_down is not None:
+                return Comparison(Source.LAID_DOWN, laid_down, "12C2d", by_law=by_law, award=award)
         own = _mean(self.figures.get(team, ()))
         if own is not None and (own > by_law if award == PLUS else own < by_law):
-            return Comparison(Source.OWN_AVERAGE, own, "12C2c", by_law=by_law, own=own)
-        return Comparison(Source.ARTIFICIAL, by_law, law, by_law=by_law, own=own)
+            return Comparison(Source.OWN_AVERAGE, own, "12C2c", by_law=by_law, own=own, award=award)
+        return Comparison(Source.ARTIFICIAL, by_law, law, by_law=by_law, own=own, award=award)
+
+    def next_board(self, team: str) -> None:
+        """The team has no score on that board: any other is a further one (12C2d)."""
+        self.boards[team] = self.boards.get(team, 0) + 1
 
 
-def by_law(method: TeamMethod, edition: Edition) -> Callable[[str, Artificial, bool], Comparison]:
+def by_law(method: TeamMethod, edition: Edition) -> Averager:
     """Prices artificial scores without looking at anything else."""
     return Averager(method, Averages(), {}, {}, edition)
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import reduce
+from functools import partial, reduce
 from itertools import product
+from typing import Protocol
 
 from kibitz.laws.editions import CURRENT, Edition, Moved, cite
 from kibitz.scoring.awards import Absent, Artificial, Award, BetterOf, Complement, Weighted, outcomes
@@ -24,13 +25,31 @@ from kibitz.scoring.teams.working import Comparison, Source, TeamFigure, Weighin
 ARTIFICIAL_IMPS = Moved("12C2b", "86A")
 KNOCK_OUT = Moved("12C4", "86B")
 OTHER_TABLE = Moved("86B2b", "86D")
+NO_RULING = {
+    "one_table_only": (Moved("86B1", "86D"), Moved("86B2", "")),
+    "same_way_at_both_tables": (Moved("86B2", "86D"),),
+    "unequal_tables": (Moved("86B2", "86D"),),
+    "fouled_in_match": (Moved("87C", "87B"), Moved("86B2", "86D")),
+}
+"""By which Laws the director rules on what cannot be compared; one board with one result is 86B1, several are 86B2."""
 LAW_OF = {"imps": "78B", "points": "78C", "boards": "78D"}
 
-Averager = Callable[[str, Artificial, bool], Comparison]
-"""What an artificial score is worth to a team; whether it stands alone, or is one of two to choose from."""
+
+class Averager(Protocol):
+    """What artificial scores are worth to a team."""
+
+    def __call__(self, team: str, award: Artificial) -> Comparison:
+        """On the board that is being scored."""
+
+    def next_board(self, team: str) -> None:
+        """The team has no score on that board: any other is a further one (12C2d)."""
+
 
 Tables = tuple[Seated, Seated | None]
 """The table where the first team sat N-S with one where it sat E-W; or a table that has no such other."""
+
+Compare = Callable[[tuple[Award, ...]], Comparison]
+"""What a team's awards come to, where all of them are scores."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,17 +63,19 @@ class Comparer:
 
     def board(self, teams: tuple[str, str], tables: Sequence[Seated]) -> tuple[TeamFigure, TeamFigure, list[Flaw]]:
         """What both teams have on a board, and what is wrong with it."""
-        flaws: list[Flaw] = []
         pairings = _pairings(teams[0], tables)
-        if self.several_tables == "aggregate" and len(pairings) > 1 and _all_scores(teams, tables):
-            figures = [self._team(each, [self._aggregate(each, tables)]) for each in teams]
+        if self.several_tables == "aggregate" and len(tables) > 2:
+            both = [self._whole(teams, tables)]
         else:
             both = [self._pairing(teams, each) for each in pairings]
-            figures = [self._team(team, [each[at] for each in both]) for at, team in enumerate(teams)]
+        board = tables[0].result.board
+        figures = [
+            self._team(team, [_on_board(each[at], team, board) for each in both]) for at, team in enumerate(teams)
+        ]
         for at, team in enumerate(teams):
-            where = {"team": team, "board": tables[0].result.board}
-            found = [each.flaw for each in figures[at].comparisons if each.flaw]
-            flaws += [Flaw(each.id, {**each.values, **where}) for each in found]
+            if figures[at].is_artificial:
+                self.average.next_board(team)
+        flaws = [each.flaw for figure in figures for each in figure.comparisons if each.flaw is not None]
         return figures[0], figures[1], _told_once(flaws)
 
     def _team(self, team: str, comparisons: list[Comparison]) -> TeamFigure:
@@ -65,41 +86,62 @@ class Comparer:
         return TeamFigure(team, tuple(comparisons), exact, self.method.rounded(exact))
 
     def _pairing(self, teams: tuple[str, str], tables: Tables) -> tuple[Comparison, Comparison]:
-        """The comparison for each team; a complement waits for the other's."""
-        awards = [_awards(each, tables) for each in teams]
+        """Two tables compared, for each team."""
+        return self._both(
+            teams, [_awards(each, tables) for each in teams], lambda team, awards: self._compared(awards, tables)
+        )
+
+    def _whole(self, teams: tuple[str, str], tables: Sequence[Seated]) -> tuple[Comparison, Comparison]:
+        """All tables at once, for each team."""
+        awards = [tuple(each.award(team) for each in tables) for team in teams]
+        return self._both(teams, awards, lambda team, mine: self._aggregate(team, mine, tables))
+
+    def _both(
+        self,
+        teams: tuple[str, str],
+        awards: Sequence[tuple[Award, ...]],
+        compare: Callable[[str, tuple[Award, ...]], Comparison],
+    ) -> tuple[Comparison, Comparison]:
+        """What each team has; a complement waits for the other's."""
         waits = [any(isinstance(each, Complement) for each in mine) for mine in awards]
         if all(waits):
             nothing = Comparison(Source.NOTHING, None, flaw=Flaw("complement_of_complement"))
             return nothing, nothing
-        found = [None if wait else self._resolved(teams[at], awards[at], tables) for at, wait in enumerate(waits)]
+        found = [
+            None if wait else self._resolved(team, mine, partial(compare, team))
+            for team, mine, wait in zip(teams, awards, waits, strict=True)
+        ]
         return self._rest(found[0], found[1]), self._rest(found[1], found[0])
 
     def _rest(self, mine: Comparison | None, other: Comparison | None) -> Comparison:
         if mine is not None:
             return mine
         figure = None if other is None or other.figure is None else self.method.complement(other.figure)
-        return Comparison(Source.COMPLEMENT, figure, law=cite(OTHER_TABLE, self.edition))
+        return Comparison(Source.COMPLEMENT, figure, law=cite(OTHER_TABLE, self.edition), other=other)
 
-    def _resolved(self, team: str, awards: tuple[Award, ...], tables: Tables, alone: bool = True) -> Comparison:
+    def _resolved(self, team: str, awards: tuple[Award, ...], compare: Compare) -> Comparison:
         for award in awards:
             if isinstance(award, BetterOf):
                 # The same award at both tables is one award for the board.
                 ways = [tuple(way if each == award else each for each in awards) for way in (award.first, award.second)]
-                return self._better([self._resolved(team, each, tables, alone=False) for each in ways])
+                return self._better([self._resolved(team, each, compare) for each in ways])
         artificial = list(dict.fromkeys(each for each in awards if isinstance(each, Artificial)))
         if artificial:
-            return self._artificial(team, artificial, alone)
+            return self._artificial(team, artificial)
+        if any(each is Absent.LATE for each in awards):
+            return Comparison(Source.LATE, None)
         if any(isinstance(each, Absent) for each in awards):
-            return Comparison(Source.NOTHING, None)
-        return self._compared(awards, tables)
+            alone = any(isinstance(each, int | Weighted) for each in awards)
+            return self._nothing("one_table_only") if alone else Comparison(Source.NOTHING, None)
+        return compare(awards)
 
     def _better(self, ways: list[Comparison]) -> Comparison:
         best = max(ways, key=lambda each: (each.figure is not None, each.figure or 0))
         return replace(best, law=cite(OTHER_TABLE, self.edition), alternatives=tuple(ways))
 
-    def _artificial(self, team: str, awards: list[Artificial], alone: bool) -> Comparison:
+    def _artificial(self, team: str, awards: list[Artificial]) -> Comparison:
         try:
-            found = [self.average(team, each, alone) for each in awards]
+            found = [self.average(team, each) for each in awards]
         except Unscorable as error:
             return Comparison(Source.NOTHING, None, flaw=error.flaw)
         if len(found) == 1:
@@ -108,14 +150,19 @@ class Comparer:
         mean = simple(Fraction(sum(figures)) / len(figures))
         return replace(found[0], figure=mean, own=None, by_law=None, flaw=Flaw("averages_differ"))
 
+    def _nothing(self, flaw: str) -> Comparison:
+        """What cannot be compared, with the Laws by which the director rules on it."""
+        laws = tuple(filter(None, (cite(each, self.edition) for each in NO_RULING[flaw])))
+        return Comparison(Source.NOTHING, None, flaw=Flaw(flaw, {"laws": laws}))
+
     def _compared(self, awards: tuple[Award, ...], tables: Tables) -> Comparison:
         here, there = tables
         if there is None:
-            return Comparison(Source.NOTHING, None, flaw=Flaw("one_table_only"))
+            return self._nothing("one_table_only")
         if here.ns == there.ns:
-            return Comparison(Source.NOTHING, None, flaw=Flaw("same_way_at_both_tables"))
+            return self._nothing("same_way_at_both_tables")
         if here.result.form != there.result.form:
-            return Comparison(Source.NOTHING, None, flaw=Flaw("fouled_in_match"))
+            return self._nothing("fouled_in_match")
         scores = [_points(each) for each in awards]
         parts = [
             self._weighing(north_south, -east_west, Fraction(one) * other)
@@ -123,12 +170,14 @@ class Comparer:
         ]
         return self._sum(parts, tuple(each.result.table for each in (here, there)))
 
-    def _aggregate(self, team: str, tables: Sequence[Seated]) -> Comparison:
+    def _aggregate(self, team: str, awards: tuple[Award, ...], tables: Sequence[Seated]) -> Comparison:
         """All tables of a team added up before the scale is read, as some do between teams of eight."""
-        ways = (
-            _added([_points(each.award(team)) for each in tables if each.ns == team]),
-            _added([_points(each.award(team)) for each in tables if each.ew == team]),
-        )
+        if len({each.result.form for each in tables}) > 1:
+            return self._nothing("fouled_in_match")
+        if sum(each.ns == team for each in tables) * 2 != len(tables):
+            return self._nothing("unequal_tables")
+        scores = [(each.ns == team, _points(award)) for each, award in zip(tables, awards, strict=True)]
+        ways = [_added([score for sat, score in scores if sat is north_south]) for north_south in (True, False)]
         parts = [self._weighing(mine, -theirs, one * other) for (mine, one), (theirs, other) in product(*ways)]
         return self._sum(parts, tuple(each.result.table for each in tables))
 
@@ -139,6 +188,14 @@ class Comparer:
         figure = simple(sum((each.share * each.worth for each in parts), Fraction(0)))
         law = LAW_OF[self.method.unit]
         return Comparison(Source.COMPARED, figure, law, tuple(filter(None, tables)), tuple(parts))
+
+
+def _on_board(comparison: Comparison, team: str, board: int) -> Comparison:
+    """What is wrong with it, said of that team on that board."""
+    flaw = comparison.flaw
+    if flaw is None:
+        return comparison
+    return replace(comparison, flaw=Flaw(flaw.id, {**flaw.values, "team": team, "board": board}))
 
 
 def _pairings(team: str, tables: Sequence[Seated]) -> list[Tables]:
@@ -170,14 +227,6 @@ def _points(award: Award) -> tuple[tuple[int, Fraction | int], ...]:
 def _added(tables: list[tuple[tuple[int, Fraction | int], ...]]) -> list[tuple[int, Fraction]]:
     start: list[tuple[int, Fraction]] = [(0, Fraction(1))]
     return reduce(lambda sums, one: [(a + b, share * weight) for a, share in sums for b, weight in one], tables, start)
-
-
-def _all_scores(teams: tuple[str, str], tables: Sequence[Seated]) -> bool:
-    one_form = len({each.result.form for each in tables}) == 1
-    balanced = sum(each.ns == teams[0] for each in tables) * 2 == len(tables)
-    return (
-        one_form and balanced and all(isinstance(each.award(team), int | Weighted) for each in tables for team in teams)
-    )
 
 
 def _told_once(flaws: list[Flaw]) -> list[Flaw]:

@@ -16,7 +16,7 @@ from kibitz.scoring.teams.match_score import UNITS, MatchScore
 from kibitz.scoring.teams.rules import TeamRules
 from kibitz.scoring.teams.scales import maximum
 from kibitz.scoring.teams.standings import Standings, standings
-from kibitz.scoring.teams.victory import Incomplete, Line, bye, match_lines, own_points, walkover
+from kibitz.scoring.teams.victory import Incomplete, Line, bye, match_lines, own_points, void_match, walkover
 from kibitz.scoring.teams.withdrawals import Withdrawal
 from kibitz.scoring.vp import Measure, VpScale
 
@@ -46,6 +46,7 @@ class EventRules:
                 regulations.word("incomplete_match_scale"),
                 regulations.share("incomplete_match_least"),
                 regulations.share("void_match_share"),
+                regulations.share("void_match_share_director"),
             ),
             regulations.number("bye_vps"),
             regulations.number("walkover_vps"),
@@ -72,11 +73,18 @@ class EventRules:
         """What the table of the event adds up."""
         return Unit.VPS if self.in_vps else UNITS[self.matches.method.unit]
 
-    def lines(self, score: MatchScore, *, share: Fraction = Fraction(1)) -> tuple[Line, Line]:
-        """What a match gives to both teams."""
+    def lines(self, score: MatchScore, *, share: Fraction = Fraction(1)) -> tuple[Line, Line] | None:
+        """What a match gives to both teams; None while it cannot count yet: see `match_lines`."""
         if not self.in_vps:
             return own_points(score)
         return match_lines(score, self.scale, incomplete=self.incomplete, share=share)
+
+    def void(
+        self, first: str, second: str, boards: int, *, by_director: bool = False, round: int = 0
+    ) -> tuple[Line, Line]:
+        """A match that the director rules void; `by_director`: by a mistake of his own."""
+        share = self.incomplete.void_share_director if by_director else self.incomplete.void_share
+        return void_match(first, second, self.scale, boards, share, round)
 
     def bye(self, team: str, boards: int, round: int = 0) -> Line:
         """No opponents in a round of so many boards."""
@@ -96,8 +104,9 @@ class EventRules:
         withdrawn: Collection[str] = (),
         matches: int | None = None,
         by_average: bool = False,
+        teams: Iterable[str] = (),
     ) -> Standings:
-        """The table of the event."""
+        """The table of the event; `teams` are those that stand in it although they may have no match yet."""
         return standings(
             lines,
             ties=self.team_tie_breaks,
@@ -109,6 +118,7 @@ class EventRules:
             by_average=by_average,
             unit=self.unit,
             top=self.matches.method.top,
+            teams=teams,
         )
 
     def decide(self, score: MatchScore) -> Decision:

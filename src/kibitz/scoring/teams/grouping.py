@@ -1,13 +1,14 @@
 """The results of a session as matches: who met whom, and which rounds belong together.
 
 Two results of a board are compared where the same two teams sat at both tables, each team N-S at one of them. Mostly
-that is in one round. In a triangle a board comes to the other table a round later: then these rounds are one match.
+that is in one round. In a triangle every board comes to the other table a round later: then these rounds are one
+match.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from kibitz.scoring.flaws import Flaw
@@ -33,12 +34,14 @@ def group_matches(
     *,
     knock_out: bool = False,
     listed: Sequence[Meeting] = (),
+    over: bool | None = None,
 ) -> Grouped:
     """Find the matches of a session.
 
     `pairs` says for which team a contestant plays. Two teams alone, and any two in a knock-out, play one match, whose
     rounds are its sets; otherwise they meet anew in every round. `listed` are meetings that are known: they say which
-    team is the home team, and that two teams met more than once.
+    team is the home team, and that two teams met more than once. `over` says that all matches are over, or that none
+    is: see `Match.over`.
     """
     known, flaws = pairs or {}, []
     met: dict[frozenset[str], list[BoardResult]] = {}
@@ -55,12 +58,12 @@ def group_matches(
     times = Counter(frozenset(each[:2]) for each in listed)
     matches: list[Match] = []
     for teams_met, own in met.items():
-        joined = _joined(own, known)
+        joined = _joined(own, known, {each[2] for each in listed if frozenset(each[:2]) == teams_met})
         rounds = list(dict.fromkeys(joined.values()))
         whole = knock_out or (len(met) == 1 and times[teams_met] < 2)
         for together in [rounds] if whole else [[each] for each in rounds]:
             mine = [_in_round(each, joined[each.round]) for each in own if joined[each.round] in together]
-            matches.append(_match(teams_met, mine, known, listed))
+            matches.append(replace(_match(teams_met, mine, known, listed), over=over))
     return Grouped(tuple(sorted(matches, key=lambda each: each.round)), tuple(flaws))
 
 
@@ -92,19 +95,21 @@ def _team(who: Who, pairs: Mapping[str, str]) -> str | None:
     return teams.pop() if len(teams) == 1 else None
 
 
-def _joined(results: Sequence[BoardResult], pairs: Mapping[str, str]) -> dict[int, int]:
+def _joined(results: Sequence[BoardResult], pairs: Mapping[str, str], known: Collection[int]) -> dict[int, int]:
     """By round the first round of those that make up one match.
 
-    Rounds belong together where a board has one table in the one and the other table in the other.
+    Rounds belong together where a board has one table in the one and the other table in the other, and no board has
+    both in either; not where each is `known` to be a meeting of its own.
     """
     ways: dict[int, dict[int, set[str | None]]] = {}
     for each in results:
         ways.setdefault(each.board, {}).setdefault(each.round, set()).add(_team(each.ns, pairs))
     first = {each: each for each in sorted({result.round for result in results})}
+    whole = {each for rounds in ways.values() for each, sat in rounds.items() if len(sat) > 1}
     for rounds in ways.values():
-        lonely = [(each, sat) for each, sat in sorted(rounds.items()) if len(sat) == 1]
+        lonely = [(each, sat) for each, sat in sorted(rounds.items()) if each not in whole]
         for (one, sat), (other, also) in zip(lonely[::2], lonely[1::2], strict=False):
-            if sat != also:
+            if sat != also and not {one, other} <= set(known):
                 low, high = sorted((first[one], first[other]))
                 first = {each: low if start == high else start for each, start in first.items()}
     return first
@@ -122,14 +127,31 @@ def _match(
     home += [each[0] for each in listed if frozenset(each[:2]) == teams]
     first = home[0] if home else str(_team(results[0].ns, pairs))
     (second,) = teams - {first}
-    tables = Counter(Counter((each.round, each.board) for each in results).values())
-    usual = max(tables, key=lambda count: (tables[count], -count))
     return Match(
         first,
         second,
         tuple(results),
         pairs,
-        tables=usual if usual > 2 and usual % 2 == 0 else 2,
+        tables=_tables(results),
         by_set=len({(each.round, each.board) for each in results}) > len({each.board for each in results}),
         round=min(rounds),
     )
+
+
+def _tables(results: Sequence[BoardResult]) -> int:
+    """At how many tables the match was played: as many as most boards have.
+
+    Where tables have no names and all those boards have every result twice, the results were entered twice.
+    """
+    boards: dict[tuple[int, int], list[BoardResult]] = {}
+    for each in results:
+        boards.setdefault((each.round, each.board), []).append(each)
+    places = {key: len({(each.section, each.table or number) for number, each in enumerate(own)})
+              for key, own in boards.items()}  # fmt: skip
+    numbers = Counter(places.values())
+    usual = max(numbers, key=lambda count: (numbers[count], -count))
+    if usual <= 2 or usual % 2:
+        return 2
+    full = [own for key, own in boards.items() if places[key] == usual]
+    unnamed = not any(each.table for own in full for each in own)
+    return 2 if unnamed and all(2 * len(set(own)) <= len(own) for own in full) else usual

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
+from types import MappingProxyType
 
 from kibitz.scoring.checking import SetAside
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.rounding import Number, simple
 from kibitz.scoring.standings.penalties import Deduction, Penalty, PenaltyBook, Refund, Tops, Unit, deduction
+from kibitz.scoring.teams.averages import Elsewhere
 from kibitz.scoring.teams.patton import Patton
 from kibitz.scoring.teams.rules import TeamRules
 from kibitz.scoring.teams.seating import Match
@@ -31,6 +33,7 @@ class MatchScore:
     board_flaws: tuple[Flaw, ...] = ()
     penalties: tuple[Penalty | Refund, ...] = ()  # in the figures of the match, or in VPs after it was converted
     carried: Number = 0  # to the first team, from an earlier stage; negative: to the second
+    elsewhere: Mapping[str, Elsewhere] = field(default_factory=lambda: MappingProxyType({}))  # for 12C2c and 12C2d
 
     @property
     def flaws(self) -> tuple[Flaw, ...]:
@@ -42,6 +45,42 @@ class MatchScore:
     def length(self) -> int:
         """How many boards the match was to have."""
         return len(self.match.boards) or len(self.boards)
+
+    @property
+    def late(self) -> tuple[BoardScore, ...]:
+        """The boards of which a result is still to come."""
+        return tuple(each for each in self.boards if each.is_late)
+
+    @property
+    def left(self) -> int:
+        """How many boards may still change it: with a result to come, or without any, or to be ruled on."""
+        missing = sum(each.id in ("no_result_in_match", "tables_missing") for each in self.board_flaws)
+        return missing + sum(each.is_open for each in self.boards)
+
+    @property
+    def is_scored(self) -> bool:
+        """Whether any board counts."""
+        return any(each.is_scored for each in self.boards)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over: it was said to be, or some of it counts and nothing is left."""
+        if self.match.over is not None:
+            return self.match.over
+        return self.is_scored and not self.left
+
+    @property
+    def card_boards(self) -> int:
+        """For how many boards a scale of VPs is read; between teams of eight more where that is regulated."""
+        return self._on_card(max(self.scored(team) for team in self.match.teams))
+
+    @property
+    def card_length(self) -> int:
+        """The same for the whole match as it was to be played."""
+        return self._on_card(max(self.length, *(self.scored(team) for team in self.match.teams)))
+
+    def _on_card(self, boards: int) -> int:
+        return boards * self.rules.boards_of_eight if self.match.tables > 2 else boards
 
     def figures(self, team: str) -> Iterator[tuple[BoardScore, Number]]:
         """The boards for which the team has a figure, with it."""
@@ -55,20 +94,23 @@ class MatchScore:
         """On how many boards the team has a figure."""
         return sum(1 for _ in self.figures(team))
 
+    def exact_total(self, team: str) -> Number:
+        """The sum of a team's figures, with the second part of a Patton, before it is rounded."""
+        return simple(_sum(figure for _, figure in self.figures(team)) + self.second_part(team))
+
     def total(self, team: str) -> Number:
-        """The sum of a team's figures, with the second part of a Patton, before anything is carried over or taken."""
-        total = _sum(figure for _, figure in self.figures(team))
+        """That sum as regulated, before anything is carried over or taken."""
+        return self.rules.whole(self.exact_total(team), Fraction(self.available(team)) / 2)
+
+    def second_part(self, team: str) -> Number:
+        """What a team has by the second part of a Patton."""
         method = self.rules.method
-        if isinstance(method, Patton):
-            total = simple(
-                total + method.second_part([each for _, each in self.explain(team) if each.figure is not None])
-            )
-        return self.rules.whole(total, Fraction(self.available(team)) / 2)
+        return method.second_part(self._with_figure(team)) if isinstance(method, Patton) else 0
 
     def available(self, team: str) -> Number:
         """The most that it could have; 0 where the method has no top."""
         method = self.rules.method
-        second = method.second_top(self.scored(team)) if isinstance(method, Patton) else 0
+        second = method.second_top(self._with_figure(team)) if isinstance(method, Patton) else 0
         return simple(_sum(self._top(board) for board, _ in self.figures(team)) + second)
 
     def percentage(self, team: str) -> Number:
@@ -126,6 +168,9 @@ class MatchScore:
         """Every board with how the team's figure came about."""
         at = self._at(team)
         return tuple((each, (each.first, each.second)[at]) for each in self.boards)
+
+    def _with_figure(self, team: str) -> list[TeamFigure]:
+        return [each for _, each in self.explain(team) if each.figure is not None]
 
     @cached_property
     def _book(self) -> PenaltyBook:

@@ -8,7 +8,6 @@ from fractions import Fraction
 
 from kibitz.game import SIDES
 from kibitz.laws.editions import cite
-from kibitz.scoring.awards import PLUS
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.rounding import Number, simple
 from kibitz.scoring.standings.penalties import Penalty, Refund
@@ -36,9 +35,10 @@ def score_match(
     seated = seating(match)
     plain = Comparer(rules.method, by_law(rules.method, rules.edition), rules.several_tables, rules.edition)
     compared = {key: plain.board(match.teams, tables) for key, tables in seated.boards.items()}
+    given = dict(elsewhere or {})
     if _has_awards(match):
         figures = [each for first, second, _ in compared.values() for each in (first, second)]
-        comparer = replace(plain, average=_averager(match, rules, figures, elsewhere or {}))
+        comparer = replace(plain, average=_averager(match, rules, figures, given))
         compared = {key: comparer.board(match.teams, tables) for key, tables in seated.boards.items()}
     boards = []
     flaws = list(seated.flaws)
@@ -47,7 +47,7 @@ def score_match(
         flaws += wrong
         if (first.figure is None) is not (second.figure is None):
             flaws.append(Flaw("one_team_without_award", {"board": key.board, "teams": match.teams}))
-    return MatchScore(match, rules, tuple(boards), seated.set_aside, tuple(flaws), tuple(penalties), carried)
+    return MatchScore(match, rules, tuple(boards), seated.set_aside, tuple(flaws), tuple(penalties), carried, given)
 
 
 def score_matches(
@@ -61,17 +61,35 @@ def score_matches(
     """
     rules = rules or TeamRules()
     taken = penalties or {}
-    alone = [score_match(each, rules, penalties=taken.get(at, ())) for at, each in enumerate(matches)]
+    return _related([score_match(each, rules, penalties=taken.get(at, ())) for at, each in enumerate(matches)])
+
+
+def score_again(scores: Sequence[MatchScore], matches: Sequence[Match]) -> list[MatchScore]:
+    """Score matches of which some were changed, each by the rules and with the penalties that it had."""
+    again = [
+        score if score.match is match and not score.elsewhere else _by_the_same(score, match)
+        for score, match in zip(scores, matches, strict=True)
+    ]
+    return [old if old == new else new for old, new in zip(scores, _related(again), strict=True)]
+
+
+def _by_the_same(score: MatchScore, match: Match, elsewhere: Mapping[str, Elsewhere] | None = None) -> MatchScore:
+    return score_match(match, score.rules, penalties=score.penalties, carried=score.carried, elsewhere=elsewhere)
+
+
+def _related(alone: Sequence[MatchScore]) -> list[MatchScore]:
+    """The matches with 12C2c and 12C2d by what the teams have in the others."""
     by_team: dict[str, list[int]] = {}
-    for at, match in enumerate(matches):
-        for team in match.teams:
+    for at, score in enumerate(alone):
+        for team in score.match.teams:
             by_team.setdefault(team, []).append(at)
     scores = list(alone)
-    for at, match in enumerate(matches):
+    for at, score in enumerate(alone):
+        match = score.match
         if _has_awards(match):
-            others = {team: {each: alone[each] for each in by_team[team] if each != at} for team in match.teams}
-            found = {team: _elsewhere(team, match, at, mine, rules) for team, mine in others.items()}
-            scores[at] = score_match(match, rules, penalties=taken.get(at, ()), elsewhere=found)
+            others = {team: {each: scores[each] for each in by_team[team] if each != at} for team in match.teams}
+            found = {team: _elsewhere(team, match, at, mine, score.rules) for team, mine in others.items()}
+            scores[at] = _by_the_same(score, match, found)
     return scores
 
 
@@ -79,17 +97,9 @@ def _elsewhere(team: str, match: Match, at: int, others: Mapping[int, MatchScore
     """What a team has in its other matches: of the session, or of the whole stage where that is the window."""
     session = {number: each for number, each in others.items() if each.match.session == match.session}
     window = others if rules.averages.window == "stage" else session
-    figures = [figure for each in window.values() for _, figure in each.explain(team) if figure.is_score]
-    return Elsewhere(
-        tuple(each.figure for each in figures if each.figure is not None),
-        sum(_pluses(each.match, team) for number, each in session.items() if number < at),
-    )
-
-
-def _pluses(match: Match, team: str) -> int:
-    """On how many boards a team has average plus."""
-    tables = seating(match).boards.values()
-    return sum(any(each.award(team) == PLUS for each in board) for board in tables)
+    figures = [own for each in window.values() for _, figure in each.explain(team) for own in figure.own_scores]
+    before = [each for number, each in session.items() if number < at]
+    return Elsewhere(tuple(figures), sum(figure.is_artificial for each in before for _, figure in each.explain(team)))
 
 
 def _averager(
@@ -100,10 +110,9 @@ def _averager(
         team: [] if rules.averages.window == "match" else list(given[team].figures) for team in match.teams
     }
     for each in figures:
-        if each.is_score and each.figure is not None:
-            means[each.team].append(each.figure)
-    pluses = {team: given[team].pluses for team in match.teams}
-    return Averager(rules.method, rules.averages, means, pluses, rules.edition)
+        means[each.team] += each.own_scores
+    boards = {team: given[team].boards for team in match.teams}
+    return Averager(rules.method, rules.averages, means, boards, rules.edition)
 
 
 def _board(key: BoardKey, round: int, first: TeamFigure, second: TeamFigure, rules: TeamRules) -> BoardScore:

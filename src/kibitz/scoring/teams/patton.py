@@ -7,7 +7,7 @@ What the second part looks at differs from place to place, and so does what it i
 - `Steps`: a table of that difference: 12 points for four boards, 8 by boards and 4 by 2-2 to 100, 3-1 to 490, 4-0;
 - `ByImps`: the match at IMPs, on a scale of victory points, as in the English hybrid.
 
-A board with an artificial score counts in the first part only.
+A board with an artificial score counts in the first part only, except at IMPs, where it is worth 3 of them (12C2b).
 """
 
 from __future__ import annotations
@@ -20,19 +20,28 @@ from typing import Protocol
 from kibitz.scoring.awards import Artificial
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.imps import imps
+from kibitz.scoring.methods import artificial_imps
 from kibitz.scoring.rounding import Halves, Number, rounded, simple
 from kibitz.scoring.teams.methods import BoardAMatch
 from kibitz.scoring.teams.scales import Scale, maximum
-from kibitz.scoring.teams.working import TeamFigure
+from kibitz.scoring.teams.working import Comparison, TeamFigure
 
 Share = tuple[int, Fraction]
 """A difference of points that a team has on a board, and how much of the board it is."""
 
 
+Given = tuple[Artificial, Fraction]
+"""An artificial score, and for how much of a board; negative: it is the other team's, and this one has the rest."""
+
+
 class SecondPart(Protocol):
     """What a team has for the match as a whole."""
 
-    def points(self, differences: Sequence[Share], boards: int) -> Number:
+    @property
+    def counts_artificial(self) -> bool:
+        """Whether boards with artificial scores count in it."""
+
+    def points(self, differences: Sequence[Share], boards: int, artificial: Sequence[Given] = ()) -> Number:
         """By the differences that it has on the boards."""
 
     def top(self, boards: int) -> Number:
@@ -47,7 +56,9 @@ class Quotient:
     unit_of_rounding: Fraction = Fraction(0)
     halves: Halves = Halves.AWAY_FROM_AVERAGE
 
-    def points(self, differences: Sequence[Share], boards: int) -> Number:
+    counts_artificial = False
+
+    def points(self, differences: Sequence[Share], boards: int, artificial: Sequence[Given] = ()) -> Number:
         """Half, more by the share of all swings that is a gain."""
         won = sum((share * each for each, share in differences), Fraction(0))
         swings = sum((share * abs(each) for each, share in differences), Fraction(0))
@@ -71,7 +82,9 @@ class Steps:
         if not least or least[0] != 0 or least != sorted(set(least)):
             raise Unscorable("patton_steps", steps=tuple(least))
 
-    def points(self, differences: Sequence[Share], boards: int) -> Number:
+    counts_artificial = False
+
+    def points(self, differences: Sequence[Share], boards: int, artificial: Sequence[Given] = ()) -> Number:
         """What the step of the difference gives to who is ahead, and what it leaves to the other."""
         won = sum((share * each for each, share in differences), Fraction(0))
         ahead = next(points for least, points in reversed(self.steps) if abs(won) >= least)
@@ -87,10 +100,14 @@ class ByImps:
     """The match at IMPs on a scale of victory points."""
 
     scale: Scale
+    average_plus: int = 3  # regulation avg_imp
 
-    def points(self, differences: Sequence[Share], boards: int) -> Number:
+    counts_artificial = True
+
+    def points(self, differences: Sequence[Share], boards: int, artificial: Sequence[Given] = ()) -> Number:
         """The VPs of the IMPs."""
-        margin = simple(sum((share * imps(each) for each, share in differences), Fraction(0)))
+        given = [share * artificial_imps(each, self.average_plus) for each, share in artificial]
+        margin = simple(sum((share * imps(each) for each, share in differences), Fraction(sum(given))))
         return simple(self.scale.vps(margin, boards)[0])
 
     def top(self, boards: int) -> Number:
@@ -134,17 +151,44 @@ class Patton:
 
     def second_part(self, figures: Sequence[TeamFigure]) -> Number:
         """What a team has for the match as a whole."""
-        return self.second.points(_differences(figures), len(figures)) if figures else 0
+        counted = self._counted(figures)
+        if not counted:
+            return 0
+        return self.second.points(_differences(counted), len(counted), _artificial(counted))
 
-    def second_top(self, boards: int) -> Number:
+    def second_top(self, figures: Sequence[TeamFigure]) -> Number:
         """The most that there is for it."""
-        return self.second.top(boards) if boards else 0
+        counted = self._counted(figures)
+        return self.second.top(len(counted)) if counted else 0
+
+    def _counted(self, figures: Sequence[TeamFigure]) -> list[TeamFigure]:
+        return [each for each in figures if self.second.counts_artificial or not _all_artificial(each)]
+
+
+def _all_artificial(figure: TeamFigure) -> bool:
+    return all(_given(each) is not None for each in figure.comparisons)
+
+
+def _given(comparison: Comparison) -> Artificial | None:
+    """The artificial score that counts, or that leaves what counts."""
+    known = comparison.other if comparison.other is not None else comparison
+    return known.award
 
 
 def _differences(figures: Sequence[TeamFigure]) -> list[Share]:
+    """A team's differences; what the other team's leave is theirs turned round."""
     return [
-        (part.difference, part.share / len(figure.comparisons))
+        (-part.difference if comparison.other is not None else part.difference, part.share / len(figure.comparisons))
         for figure in figures
         for comparison in figure.comparisons
-        for part in comparison.parts
+        for part in (comparison.other or comparison).parts
+    ]
+
+
+def _artificial(figures: Sequence[TeamFigure]) -> list[Given]:
+    return [
+        (award, Fraction(1 if comparison.other is None else -1, len(figure.comparisons)))
+        for figure in figures
+        for comparison in figure.comparisons
+        if (award := _given(comparison)) is not None
     ]

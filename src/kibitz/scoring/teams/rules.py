@@ -39,6 +39,7 @@ class TeamRules:
     unit_of_match: Fraction = Fraction(0)  # what the sum of a match is rounded to; nought: it is not
     halves: Halves = Halves.AWAY_FROM_AVERAGE
     edition: Edition = CURRENT
+    boards_of_eight: int = 1  # for how many a board counts that more than two tables played, on a scale of VPs
 
     def __post_init__(self) -> None:
         if self.several_tables not in SEVERAL_TABLES:
@@ -54,6 +55,7 @@ class TeamRules:
             regulations.word("several_tables"),
             UNITS[regulations.word("match_rounding")],
             edition=regulations.edition,
+            boards_of_eight=regulations.number("teams_of_eight_boards"),
         )
 
     def whole(self, total: Number, average: Number) -> Number:
@@ -82,7 +84,7 @@ def _second_part(regulations: Regulations) -> SecondPart:
         case "steps":
             return Steps()
         case "imps":
-            return ByImps(vp_scale(regulations))
+            return ByImps(vp_scale(regulations), regulations.number("avg_imp"))
         case _:
             return Quotient(Fraction(regulations.number("patton_second_points")))
 

@@ -37,15 +37,21 @@ class Match:
     results: tuple[BoardResult, ...] = ()
     pairs: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     boards: tuple[int, ...] = ()  # to be played; where it is empty, those that have a result
-    substitutes: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))  # played instead (86A, 86B2a)
+    substitutes: Mapping[int | BoardKey, int] = field(
+        default_factory=lambda: MappingProxyType({})
+    )  # what was played instead (86A, 86B2a), in the same set
     tables: int = 2  # 4 between teams of eight
     by_set: bool = False  # the same number in another round is another board
     round: int = 0
     session: str = ""
+    over: bool | None = None  # whether it is over; None: once everything is in and ruled on
 
     def __post_init__(self) -> None:
         if self.first == self.second:
             raise Unscorable("team_against_itself", team=self.first)
+        for each in self.substitutes:
+            if not isinstance(each, BoardKey):
+                self.board_key(each)
 
     @property
     def teams(self) -> tuple[str, str]:
@@ -68,6 +74,24 @@ class Match:
     def key(self, result: BoardResult) -> BoardKey:
         """The board that a result belongs to."""
         return BoardKey(result.round if self.by_set else 0, result.board)
+
+    def board_key(self, board: int, round: int | None = None) -> BoardKey:
+        """The board with that number; refused where several sets have one and none is named."""
+        sets = sorted({each.round for each in self.results if each.board == board})
+        if not self.by_set:
+            return BoardKey(0, board)
+        if round is None and len(sets) > 1:
+            raise Unscorable("which_set", board=board, sets=tuple(sets))
+        return BoardKey(round if round is not None else sets[0] if sets else self.round, board)
+
+    @property
+    def replaced(self) -> dict[BoardKey, BoardKey]:
+        """The boards that were replaced, each with the one that was played instead."""
+        found = {}
+        for each, instead in self.substitutes.items():
+            key = each if isinstance(each, BoardKey) else self.board_key(each)
+            found[key] = BoardKey(key.round, instead)
+        return found
 
     def with_(self, old: BoardResult | None, new: BoardResult | None) -> Match:
         """The match with a result changed, entered or taken out."""
@@ -115,16 +139,19 @@ def seating(match: Match) -> Seating:
     for result in match.results:
         seated = _seated(match, result)
         if isinstance(seated, Seated):
-            key = match.key(result)
-            flaw = _too_many(match, seated, boards.get(key, []))
-            if flaw is None:
-                boards.setdefault(key, []).append(seated)
-                continue
+            boards.setdefault(match.key(result), []).append(seated)
         else:
-            flaw = seated
-        aside.append(SetAside(result, flaw))
-    found = {key: tuple(each) for key, each in sorted(boards.items()) if key.board not in match.substitutes}
-    return Seating(found, tuple(aside), tuple(_missing(match, found)))
+            aside.append(SetAside(result, seated))
+    gone = match.replaced
+    found: dict[BoardKey, tuple[Seated, ...]] = {}
+    flaws: list[Flaw] = []
+    for key, tables in sorted(boards.items()):
+        kept, more = _kept(match, tables)
+        aside += more
+        if key not in gone:
+            found[key] = tuple(kept)
+            flaws += _at_two_tables(match, kept)
+    return Seating(found, tuple(aside), (*_missing(match, found), *flaws))
 
 
 def _seated(match: Match, result: BoardResult) -> Seated | Flaw:
@@ -142,23 +169,56 @@ def _seated(match: Match, result: BoardResult) -> Seated | Flaw:
     return Seated(result, ns, ew)
 
 
-def _too_many(match: Match, seated: Seated, others: list[Seated]) -> Flaw | None:
+def _kept(match: Match, tables: list[Seated]) -> tuple[list[Seated], list[SetAside]]:
+    """The results of a board that can be those of different tables; of what stands there twice the first is kept."""
+    kept: list[Seated] = []
+    aside: list[SetAside] = []
+    for each in tables:
+        flaw = _twice(match, each, kept)
+        if flaw is None:
+            kept.append(each)
+        else:
+            aside.append(SetAside(each.result, flaw))
+    if len(kept) > match.tables:
+        # Between teams of four the first of each way stays, for two of one way cannot be compared.
+        chosen = kept[: match.tables]
+        if match.tables == 2:
+            ways = {each.ns: each for each in reversed(kept)}
+            chosen = list(ways.values()) if len(ways) == 2 else chosen
+        for each in kept:
+            if not any(each is one for one in chosen):
+                values = {"team": each.ns, "board": each.result.board, "tables": match.tables}
+                aside.append(SetAside(each.result, Flaw("too_many_results", values)))
+        kept = [each for each in kept if any(each is one for one in chosen)]
+    return kept, aside
+
+
+def _twice(match: Match, seated: Seated, others: list[Seated]) -> Flaw | None:
     result = seated.result
     place = result.section, result.table
     if result.table and any((each.result.section, each.result.table) == place for each in others):
         return Flaw("two_results_at_table", {"table": result.table, "board": result.board})
-    same_way = sum(each.ns == seated.ns for each in others)
-    most = (
-        match.tables // 2 if match.tables > 2 else 2
-    )  # two results the same way are told apart when they are compared
-    if len(others) < match.tables and same_way < most:
-        return None
-    return Flaw("too_many_results", {"team": seated.ns, "board": result.board, "tables": match.tables})
+    if not result.table and match.tables == 2 and any(each.result == result for each in others):
+        return Flaw("entered_twice", {"board": result.board, "ns": seated.ns, "ew": seated.ew})
+    return None
+
+
+def _at_two_tables(match: Match, tables: list[Seated]) -> Iterator[Flaw]:
+    """Pairs and players that would have played a board at two tables: one of the names is wrong."""
+    seen: set[str] = set()
+    for each in tables:
+        people = {*each.result.everybody, *filter(None, each.result.players)} - {*match.teams}
+        for who in sorted(people & seen):
+            yield Flaw("at_two_tables", {"contestant": who, "board": each.result.board})
+        seen |= people
 
 
 def _missing(match: Match, boards: Mapping[BoardKey, tuple[Seated, ...]]) -> Iterator[Flaw]:
     have = {key.board for key in boards}
-    wanted = [match.substitutes.get(each, each) for each in match.boards]
-    for board in wanted:
+    instead = {key.board: other.board for key, other in match.replaced.items()}
+    for board in (each if match.by_set else instead.get(each, each) for each in match.boards):
         if board not in have:
             yield Flaw("no_result_in_match", {"board": board, "teams": match.teams})
+    for key, tables in boards.items():
+        if 2 < match.tables != len(tables):
+            yield Flaw("tables_missing", {"board": key.board, "count": len(tables), "tables": match.tables})

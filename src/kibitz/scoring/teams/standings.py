@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
-from kibitz.scoring.flaws import Flaw
+from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.ranking import Place, places
 from kibitz.scoring.rounding import Number, simple
 from kibitz.scoring.standings.penalties import Deduction, Penalty, PenaltyBook, Refund, Tops, Unit, deduction
@@ -53,10 +53,14 @@ class Standings:
     rows: tuple[Row, ...]
     lines: tuple[Line, ...]  # that count
     flaws: tuple[Flaw, ...] = ()
+    deductions: Mapping[str, tuple[Deduction, ...]] = field(default_factory=dict)  # of the event, by team
 
     def row(self, team: str) -> Row:
         """The row of a team."""
-        return next(each for each in self.rows if each.team == team)
+        for each in self.rows:
+            if each.team == team:
+                return each
+        raise Unscorable("contestant_unknown", contestant=team)
 
     def card(self, team: str) -> tuple[Line, ...]:
         """The matches of a team, in the order of rounds."""
@@ -76,34 +80,40 @@ def standings(
     by_average: bool = False,
     unit: Unit = Unit.VPS,
     top: Number = 0,
+    teams: Iterable[str] = (),
 ) -> Standings:
     """The table of these lines.
 
     `ties` names rules of `tie_breaks`; `matches` is how many a team was to play (for `Withdrawal.BY_HALF`). With
     `by_average` teams that played different numbers of matches are ranked by VPs a match, not by their sum. Penalties
-    are taken in `unit`; where that is matchpoints, a board is worth `top`.
+    are taken in `unit`; where that is matchpoints, a board is worth `top`. `teams` stand in it even without a line.
     """
     given, flaws = _checked(lines)
     lasting = counted(given, withdrawn, withdrawal, matches)
-    teams = dict.fromkeys([*(each.team for each in given), *(carried or {})])
-    taken, wrong = _taken(PenaltyBook.of(penalties, teams), teams, unit, Tops(top))
-    rows = {team: _row(team, lasting, (carried or {}).get(team, 0), taken[team]) for team in teams}
+    everybody = dict.fromkeys([*(each.team for each in given), *(carried or {}), *teams])
+    taken, wrong = _taken(PenaltyBook.of(penalties, everybody), everybody, unit, Tops(top))
+    rows = {team: _row(team, lasting, (carried or {}).get(team, 0), taken[team]) for team in everybody}
     outside = {*withdrawn, *without_standing}
-    ranked = [team for team in teams if team not in outside]
+    ranked = [team for team in everybody if team not in outside]
     figures = {team: _figure(rows[team], by_average, lasting) for team in ranked}
     standing = places(figures, tie_breaks=tie_breaks(ties, lasting))
     placed = [replace(row, place=standing.get(team)) for team, row in rows.items()]
     placed.sort(key=lambda row: (row.place is None, row.place.number if row.place else 0))
-    return Standings(tuple(placed), tuple(lasting), (*flaws, *wrong))
+    deductions = {team: tuple(mine) for team, mine in taken.items() if mine}
+    return Standings(tuple(placed), tuple(lasting), (*flaws, *wrong), deductions)
 
 
 def _checked(lines: Iterable[Line]) -> tuple[list[Line], list[Flaw]]:
-    """Without what stands there twice: one team against the same opponents in the same round."""
+    """Without what stands there twice: one team against the same opponents in the same round.
+
+    A bye of which the round is not known may be any.
+    """
     seen: dict[tuple[str, str | None, int], Line] = {}
     sound, flaws = [], []
     for each in lines:
         key = each.team, each.opponent, each.round
-        if seen.setdefault(key, each) is not each:
+        is_any_bye = each.opponent is None and not each.round
+        if not is_any_bye and seen.setdefault(key, each) is not each:
             values = {"team": each.team, "opponent": each.opponent, "round": each.round}
             flaws.append(Flaw("match_twice", values))
         else:

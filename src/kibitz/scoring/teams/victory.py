@@ -59,13 +59,14 @@ class Line:
 class Incomplete:
     """What holds for a match of which not all boards were scored.
 
-    `scale`: the card for the boards that were `scored`, or for the `scheduled` ones. Below `least` of the match it is
-    void: the EBU wants half.
+    `scale`: the card for the boards that were `scored`, or for the `scheduled` ones. A match that is over with less
+    than `least` of it is void: the EBU wants half.
     """
 
     scale: str = "scored"  # regulation incomplete_match_scale
     least: Fraction = Fraction(0)  # regulation incomplete_match_least
     void_share: Fraction = FORTY  # regulation void_match_share
+    void_share_director: Fraction = SIXTY  # regulation void_match_share_director: where the director is to blame
 
     def __post_init__(self) -> None:
         if self.scale not in ("scored", "scheduled"):
@@ -77,15 +78,17 @@ _INCOMPLETE = Incomplete()
 
 def match_lines(
     score: MatchScore, scale: Scale, *, incomplete: Incomplete = _INCOMPLETE, share: Fraction = Fraction(1)
-) -> tuple[Line, Line]:
-    """What the match gives to both teams; void where less than the least share of it was scored.
+) -> tuple[Line, Line] | None:
+    """What the match gives to both teams; None while it has no board that counts, or one that is still to come.
 
-    Penalties in IMPs are taken before the scale is read, those in VPs after it.
+    A match that is over is void where less than the least share of it was scored. Penalties in IMPs are taken before
+    the scale is read, those in VPs after it.
     """
+    if _is_to_come(score):
+        return None
     first, second = score.match.teams
-    boards = max(score.scored(first), score.scored(second))
-    length = max(score.length, boards)
-    if not boards or Fraction(boards, length) < incomplete.least:
+    boards, length = score.card_boards, score.card_length
+    if score.is_over and (not boards or Fraction(boards, length) < incomplete.least):
         taken = score.taken(first, in_vps=True), score.taken(second, in_vps=True)
         return void_match(first, second, scale, length, incomplete.void_share, score.match.round, taken)
     card = length if incomplete.scale == "scheduled" else boards
@@ -95,12 +98,25 @@ def match_lines(
     return replace(one, share=share), replace(other, share=share)
 
 
-def own_points(score: MatchScore) -> tuple[Line, Line]:
-    """A match that counts with its own points, not with VPs, as board-a-match, Patton and total points do."""
+def own_points(score: MatchScore) -> tuple[Line, Line] | None:
+    """A match that counts with its own points, not with VPs, as board-a-match, Patton and total points do.
+
+    None while it has no board that counts, or one that is still to come.
+    """
+    if _is_to_come(score):
+        return None
     first, second = score.match.teams
     at_stake = max(Fraction(score.available(team)) for team in (first, second))
     points = [simple(score.total(team) - score.taken(team)) for team in (first, second)]
-    return _lines(score, (points[0], points[1]), at_stake)
+    one, other = _lines(score, (points[0], points[1]), at_stake)
+    if not score.is_scored:
+        return replace(one, kind=Kind.VOID), replace(other, kind=Kind.VOID)
+    return one, other
+
+
+def _is_to_come(score: MatchScore) -> bool:
+    """Whether the match cannot count yet, or not at all."""
+    return not score.is_over and (not score.is_scored or bool(score.late))
 
 
 def _lines(score: MatchScore, vps: tuple[Number, Number], at_stake: Fraction) -> tuple[Line, Line]:

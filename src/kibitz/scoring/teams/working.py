@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
+from kibitz.scoring.awards import Artificial
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.rounding import Number, simple
 
@@ -21,6 +22,7 @@ class Source(Enum):
     OWN_AVERAGE = "own_average"  # 12C2c
     LAID_DOWN = "laid_down"  # 12C2d
     COMPLEMENT = "complement"  # 86B2b
+    LATE = "late"  # a result is still to come
     NOTHING = "nothing"
 
 
@@ -52,6 +54,8 @@ class Comparison:
     own: Number | None = None  # the team's mean on its other boards
     alternatives: tuple[Comparison, ...] = ()  # the better of which it is (86B2b)
     flaw: Flaw | None = None
+    award: Artificial | None = None  # in whose place the figure stands
+    other: Comparison | None = None  # the other team's, which leaves it
 
     @property
     def message_id(self) -> str:
@@ -59,6 +63,8 @@ class Comparison:
         kind = self.source.value
         if self.source is Source.COMPARED and len(self.parts) > 1:
             kind = "weighed"
+        if self.flaw is not None and self.source is Source.NOTHING:
+            return self.flaw.message_id
         return f"scoring.teams.working.{'better_of' if self.alternatives else kind}"
 
     @property
@@ -75,6 +81,7 @@ class Comparison:
             "own": self.own,
             "figures": tuple(each.figure for each in self.alternatives if each.figure is not None),
             "sum": " + ".join(f"{_percent(each.share)} × {each.worth}" for each in self.parts),
+            **(self.flaw.values if self.flaw is not None else {}),
         }
 
 
@@ -93,6 +100,25 @@ class TeamFigure:
         compared = (each.source is Source.COMPARED and not each.alternatives for each in self.comparisons)
         return self.figure is not None and all(compared)
 
+    @property
+    def own_scores(self) -> tuple[Number, ...]:
+        """What says how the team plays (12C2c): its figure, between teams of eight that of every comparison."""
+        if not self.is_score or self.figure is None:
+            return ()
+        if len(self.comparisons) == 1:
+            return (self.figure,)
+        return tuple(each.figure for each in self.comparisons if each.figure is not None)
+
+    @property
+    def is_artificial(self) -> bool:
+        """Whether an artificial score counts for it."""
+        return any(each.award is not None for each in self.comparisons)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a result is still to come, or the director has yet to rule on it."""
+        return any(each.figure is None and (each.source is Source.LATE or each.flaw) for each in self.comparisons)
+
 
 @dataclass(frozen=True, slots=True)
 class BoardScore:
@@ -107,6 +133,16 @@ class BoardScore:
     compared: int = 1  # how many comparisons were added up: between teams of eight up to four
 
     @property
+    def is_late(self) -> bool:
+        """Whether a result is still to come."""
+        return any(each.source is Source.LATE for team in (self.first, self.second) for each in team.comparisons)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a result is still to come, or the director has yet to rule on it."""
+        return self.first.is_open or self.second.is_open
+
+    @property
     def is_scored(self) -> bool:
         """Whether either team has anything for it."""
         return any(each is not None for each in self.figures)
@@ -115,7 +151,7 @@ class BoardScore:
     def message_id(self) -> str:
         """Where the catalogue says what the board came to."""
         if not self.is_scored:
-            return "scoring.teams.board.nothing"
+            return f"scoring.teams.board.{'late' if self.is_late else 'nothing'}"
         return f"scoring.teams.board.{'averaged' if self.averaged else 'scored'}"
 
     @property

@@ -51,14 +51,23 @@ class WbfContinuous(VpScale):
             return replace(found, formula=curve.value(read, size, EVEN, places=6), repaired=plain != line.winner)
         if self.fractions is Fractions.FORMULA:
             winner = curve.value(ahead, size, EVEN, places=2)
-        else:
-            below = min(int(ahead), last)
-            above = min(below + 1, last)
-            winner = values[below] + (ahead - int(ahead)) * (values[above] - values[below])
-            winner = Fraction(rounded(winner, _CENT, self.halves, EVEN))
-        vps = winner, 2 * EVEN - winner
-        found = self._working(margin, boards, ahead, None, vps, winner == 2 * EVEN)
-        return replace(found, formula=curve.value(ahead, size, EVEN, places=6))
+            found = self._working(margin, boards, ahead, None, (winner, 2 * EVEN - winner), winner == 2 * EVEN)
+            return replace(found, formula=curve.value(ahead, size, EVEN, places=6))
+        if ahead >= last:
+            line = _line(last, values[last], is_last=True)
+            found = self._working(margin, boards, ahead, line, (line.winner, line.loser), True)
+            return replace(found, formula=Fraction(2 * EVEN))
+        return self._interpolated(margin, boards, values)
+
+    def _interpolated(self, margin: Fraction, boards: int, values: tuple[Fraction, ...]) -> VpWorking:
+        """The line between the two figures of the card."""
+        ahead = abs(margin)
+        below, last = int(ahead), len(values) - 1
+        lines = tuple(_line(each, values[each], each == last) for each in (below, below + 1))
+        exact = values[below] + (ahead - below) * (values[below + 1] - values[below])
+        winner = Fraction(rounded(exact, _CENT, self.halves, EVEN))
+        found = self._working(margin, boards, ahead, None, (winner, 2 * EVEN - winner), False)
+        return replace(found, between=(lines[0], lines[1]))
 
 
 def _line(margin: int, winner: Fraction, is_last: bool) -> VpRange:

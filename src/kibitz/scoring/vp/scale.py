@@ -74,14 +74,17 @@ class VpWorking:
     maximum: bool
     formula: Fraction | None = None
     repaired: bool = False
+    between: tuple[VpRange, VpRange] | None = None  # the lines of the card from which it was interpolated
 
     @property
     def message_id(self) -> str:
         """Where the catalogue of sentences says it."""
-        if self.line is None:
+        if self.between is not None:
+            kind = "interpolated"
+        elif self.line is None:
             kind = "formula"
         elif self.formula is None:
-            kind = f"range_{self.measure.value}"
+            kind = f"{'even' if self.own == self.other else 'range'}_{self.measure.value}"
         elif self.maximum:
             kind = "maximum"
         else:
@@ -101,6 +104,8 @@ class VpWorking:
             "open": "yes" if self.line is not None and last is None else "no",
             "winner": max(self.own, self.other),
             "loser": min(self.own, self.other),
+            "margins": None if self.between is None else tuple(each.first for each in self.between),
+            "worth": None if self.between is None else tuple(each.winner for each in self.between),
         }
 
 

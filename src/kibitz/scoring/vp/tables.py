@@ -14,7 +14,7 @@ from kibitz.scoring.vp.scale import Measure, VpRange, VpScale, checked_boards
 
 
 class Between(Enum):
-    """What is done for a number of boards that lies between two cards of a table."""
+    """What is done for a number of boards for which a table has no card: refused, or the next shorter card is taken."""
 
     REFUSED = "refused"
     SHORTER = "shorter"
@@ -72,8 +72,9 @@ class TableScale(VpScale):
         """The card for so many boards."""
         checked_boards(boards)
         found = next((each for each in self.cards if each.serves(boards)), None)
-        if found is None and self.between is Between.SHORTER and self.cards[0].first < boards < self.cards[-1].first:
-            found = max((each for each in self.cards if each.first < boards), key=lambda each: each.first)
+        if found is None and self.between is Between.SHORTER:
+            shorter = [each for each in self.cards if each.first < boards]
+            found = max(shorter, key=lambda each: each.first, default=None)
         if found is None:
             raise Unscorable("vp_no_card", scale=self.name, boards=boards, lengths=tuple(map(str, self.cards)))
         return found.lines

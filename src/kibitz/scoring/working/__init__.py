@@ -1,17 +1,21 @@
-"""Working shown: how any figure of a field came about, as data; and travellers and scorecards as rows.
+"""Working shown: how any figure and any place came about, as data; and travellers and scorecards as rows.
 
 | what | module |
 |---|---|
 | a step, the steps it rests on, and both for JSON | `tree` |
 | what a side was given (77, 12C1) | `given` |
-| comparisons, weights, short and fouled boards, rounding (78, 87B) | `comparing` |
-| average plus and minus, own figures, what the other side leaves (12C2, 86B2b) | `artificial` |
-| a figure, a board, a total | `explaining` |
+| comparisons, weights, rounding (78); short and fouled boards (78D, 87B) | `comparing`, `short_boards` |
+| average plus and minus, own figures, what the other side leaves (12C2) | `artificial` |
+| a figure, a board, a total of a field | `explaining` |
+| any account: factoring, penalties, rounding, the sessions of an event; Swiss pairs | `accounts`, `steps`, `swiss` |
+| a place, and how ties were broken (78D) | `places` |
 | which provisions and regulations are named | `citing` |
 | travellers, frequencies, scorecards; an award in a few words | `tables`, `remarks` |
 """
 
-from kibitz.scoring.working.explaining import explain, explain_result, explain_total
+from kibitz.scoring.working.accounts import explain, explain_total
+from kibitz.scoring.working.explaining import explain_result
+from kibitz.scoring.working.places import explain_place
 from kibitz.scoring.working.tables import (
     FrequencyRow,
     ScorecardRow,
@@ -22,9 +26,10 @@ from kibitz.scoring.working.tables import (
     traveller_table,
     traveller_tables,
 )
-from kibitz.scoring.working.tree import Remark, Signed, Times, Working
+from kibitz.scoring.working.tree import Amount, Remark, Signed, Times, Working
 
 __all__ = [
+    "Amount",
     "FrequencyRow",
     "Remark",
     "ScorecardRow",
@@ -34,6 +39,7 @@ __all__ = [
     "TravellerTable",
     "Working",
     "explain",
+    "explain_place",
     "explain_result",
     "explain_total",
     "frequency_table",

@@ -7,42 +7,50 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from kibitz.game import Side
-from kibitz.laws.editions import Edition, cite
+from kibitz.laws.editions import Edition
 from kibitz.scoring.awards import PLUS, Artificial, Complement
+from kibitz.scoring.columns import Column
 from kibitz.scoring.field import Field
 from kibitz.scoring.methods import SHARES
-from kibitz.scoring.own_average import OwnAverage
+from kibitz.scoring.own_average import Others, OwnAverage
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number, simple
-from kibitz.scoring.working.citing import AVERAGE_AT_IMPS, COMPLEMENT, average_of, rounding_of, scale_of, window_of
+from kibitz.scoring.working.citing import average_of, rounding_of, scale_of, window_of
 from kibitz.scoring.working.comparing import rounding_step
 from kibitz.scoring.working.tree import Signed, Working
 
 
-def artificial_steps(field: Field, award: Artificial, top: Number, edition: Edition) -> Iterator[Working]:
+def artificial_steps(field: Field, award: Artificial, column: Column, top: Number) -> Iterator[Working]:
     """12C2a and 12C2b, before a contestant's own figure is looked at."""
     method = field.method
-    figure = method.artificial(award, top)
+    figure = method.artificial(award, column)
     kind = award.average.name.lower() if award.average else "share" if award.share is not None else "imps"
     share = SHARES[award.average] if award.average else award.share
     if method.unit == "matchpoints":
         yield Working(f"artificial.{kind}", figure, {"share": share, "top": top}, "12C2a")
     else:
-        law = cite(AVERAGE_AT_IMPS, edition)
         values = {"share": share, "worth": Signed(figure)}
-        yield Working(f"artificial_imps.{kind}", figure, values, law, average_of(method))
+        yield Working(f"artificial_imps.{kind}", figure, values, "12C2b", average_of(method))
     yield from rounding_step(method, figure, top)
 
 
-def complement_step(field: Field, result: BoardResult, side: Side, other: Working, edition: Edition) -> Working:
-    """What the other side's figure leaves."""
+def complement_step(field: Field, result: BoardResult, side: Side, other: Working) -> Working:
+    """What the other side's figure leaves of its top; brought to this side's top where that is another.
+
+    Beside an artificial score it is one too. Beside another score no Law gives it to a pair: 86B2b is of team play.
+    """
     award = result.award(side.opponents)
-    top = field.travellers[field.grouping.key(result)].side(side).top
-    figure = None if other.figure is None else field.method.complement(other.figure, top)
-    law = "12C2a" if isinstance(award, Artificial | Complement) else cite(COMPLEMENT, edition)
-    if field.method.unit == "matchpoints":
-        return Working("complement", figure, {"other": other.figure, "top": top}, law, parts=(other,))
-    return Working("complement_imps", figure, {"worth": Signed(figure or 0)}, law, parts=(other,))
+    traveller = field.travellers[field.grouping.key(result)]
+    top, others_top = traveller.side(side).top, traveller.side(side.opponents).top
+    law = "12C2a" if isinstance(award, Artificial | Complement) else ""
+    figure = None if other.figure is None else field.method.complement(other.figure, others_top)
+    if field.method.unit != "matchpoints":
+        return Working("complement_imps", figure, {"worth": Signed(figure or 0)}, law, parts=(other,))
+    brought = figure is not None and top != others_top and others_top
+    if brought:
+        figure = simple(Fraction(figure or 0) * top / others_top)
+    values = {"other": other.figure, "of": others_top, "top": top if brought else None}
+    return Working("complement", figure, values, law, parts=(other,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +62,11 @@ class Own:
     top: Number
 
 
-def own_step(field: Field, contestant: str, result: BoardResult, side: Side) -> Working | None:
-    """12C2c and 12C2d: his own figure on the other boards in place of average plus or minus; None if he has no such."""
+def own_step(field: Field, contestant: str, result: BoardResult, side: Side, edition: Edition) -> Working | None:
+    """12C2c and 12C2d: his own figure on the other boards in place of average plus or minus; None if he has no such.
+
+    2007 has no 12C2d.
+    """
     average = next(
         (each for each in field.own_averages(contestant) if (each.board, each.round) == (result.board, result.round)),
         None,
@@ -65,9 +76,10 @@ def own_step(field: Field, contestant: str, result: BoardResult, side: Side) -> 
     top = field.travellers[field.grouping.key(result)].side(side).top
     if average.is_regulated:
         values = {"contestant": contestant, "board": result.board}
-        return Working("own.regulated", average.figure, values, "12C2d", scale_of(field.averages, top))
+        law = "" if edition.book == 2007 else "12C2d"
+        return Working("own.regulated", average.figure, values, law, scale_of(field.averages, top))
     rests_on = _rests_on(field, contestant, result)
-    if average.own is None or not rests_on:
+    if average.own is None:
         return Working("own.nothing", average.figure, {"contestant": contestant}, "12C2c", window_of(field.averages))
     return _own(field, contestant, average, rests_on, top, plus=result.award(side) == PLUS)
 
@@ -75,13 +87,15 @@ def own_step(field: Field, contestant: str, result: BoardResult, side: Side) -> 
 def _own(
     field: Field, contestant: str, average: OwnAverage, rests_on: list[Own], top: Number, *, plus: bool
 ) -> Working:
-    total = simple(sum((each.figure for each in rests_on), Fraction(0)))
-    available = simple(sum((each.top for each in rests_on), Fraction(0)))
-    exact = simple(Fraction(total) / available * top if available else Fraction(total) / len(rests_on))
+    others = _elsewhere(field, contestant)
+    total = simple(sum((each.figure for each in rests_on), Fraction(others.total)))
+    available = simple(sum((each.top for each in rests_on), Fraction(others.available)))
+    boards = len(rests_on) + others.boards
+    exact = simple(Fraction(total) / available * top if available else Fraction(total) / boards)
     rounding = field.method.rounded(exact, top) != exact
     values = {
         "contestant": contestant,
-        "boards": len(rests_on),
+        "boards": boards,
         "total": total if available else Signed(total),
         "available": available or None,
         "share": Fraction(total) / available if available else None,
@@ -99,8 +113,17 @@ def _own(
         )
         for each in rests_on
     )
+    if others.boards:
+        worth = others.total if available else Signed(others.total)
+        values_there = {"boards": others.boards, "worth": worth, "top": others.available or None}
+        parts += (Working("own.elsewhere", others.total, values_there),)
     regulations = {**window_of(field.averages), **(rounding_of(field.method) if rounding else {})}
     return Working(id, average.figure, values, "12C2c", regulations, parts)
+
+
+def _elsewhere(field: Field, contestant: str) -> Others:
+    """What he has in the other sessions, where the window is the stage."""
+    return field.averages.elsewhere.get(contestant, Others()) if field.averages.window == "stage" else Others()
 
 
 def _rests_on(field: Field, contestant: str, of: BoardResult) -> list[Own]:

@@ -1,21 +1,15 @@
-"""What a working cites: provisions that have other numbers in 2007, and the regulations that a method stands for."""
+"""What a working cites: the Laws by the unit of a score, and the regulations that a method stands for."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
 
-from kibitz.laws.editions import Moved
 from kibitz.scoring.field_imps import Butler, CrossImps
 from kibitz.scoring.matchpoints import Matchpoints
 from kibitz.scoring.methods import Method
 from kibitz.scoring.own_average import Averages
 from kibitz.scoring.rounding import UNITS, Halves
-
-AVERAGE_AT_IMPS = Moved("12C2b", "86A")
-SPLIT = Moved("12C1e", "12C1f")
-# 2007 has no such provision; 86D gives the director the same power for the board.
-COMPLEMENT = Moved("86B2b", "86D")
 
 BY_UNIT = {"matchpoints": "78A", "imps": "78B", "points": "78C"}
 """The Law under which figures of that unit are added up."""

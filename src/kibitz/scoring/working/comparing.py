@@ -6,7 +6,7 @@ nothing at any method of comparison, so that they are left out and the figure is
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from kibitz.game import Side
@@ -18,21 +18,25 @@ from kibitz.scoring.matchpoints import Matchpoints
 from kibitz.scoring.methods import Method
 from kibitz.scoring.rounding import Number, simple
 from kibitz.scoring.total_points import TotalPoints
+from kibitz.scoring.travellers import Traveller
 from kibitz.scoring.working.citing import datum_of, rounding_of, unit_name, units_of_matchpoints
+from kibitz.scoring.working.short_boards import brought_up, small_group
 from kibitz.scoring.working.tree import Signed, Times, Working
 
 
-def score_steps(method: Method, column: Column, award: int | Weighted, top: Number) -> Iterator[Working]:
+def score_steps(method: Method, traveller: Traveller, side: Side, award: int | Weighted) -> Iterator[Working]:
     """From the score that a side was given to what it is worth; the last step has the figure."""
-    sign = 1 if column.side is Side.NORTH_SOUTH else -1
+    column, top = traveller.side(side).column, traveller.side(side).top
+    sign = 1 if side is Side.NORTH_SOUTH else -1
     own = [(sign * points, share) for points, share in outcomes(award)]
     others = _without(column, own)
+    yield from _forms(method, column)
     if isinstance(method, Butler):
-        yield _datum(method, column)
+        yield _datum(method, column, split=_differ(column, traveller.side(side.opponents).column))
     compared = [(share, _compared(method, column, others, points)) for points, share in own]
     last = compared[0][1] if isinstance(award, int) else _weights(compared)
     yield last
-    for step in _scaled(method, column, last.figure or 0, top):
+    for step in _brought_to_scale(method, column, own, others, last.figure or 0, top):
         last = step
         yield step
     yield from rounding_step(method, last.figure or 0, top)
@@ -42,8 +46,24 @@ def rounding_step(method: Method, figure: Number, top: Number) -> Iterator[Worki
     """The rounding of a board's figure, where the regulation wants one."""
     if isinstance(method, Matchpoints | CrossImps) and method.unit_of_rounding:
         values = {"before": figure, "unit": unit_name(method.unit_of_rounding)}
-        law = "78A" if isinstance(method, Matchpoints) else "78D"
-        yield Working("rounded", method.rounded(figure, top), values, law, rounding_of(method))
+        yield Working("rounded", method.rounded(figure, top), values, "78D", rounding_of(method))
+
+
+def _forms(method: Method, column: Column) -> Iterator[Working]:
+    """That a board was played in several forms (87B), where no other step says so."""
+    if (
+        not column.fouled
+        or isinstance(method, TotalPoints)
+        or (isinstance(method, Matchpoints) and column.actual != column.expected)
+    ):
+        return
+    kind = "others" if column.actual > 1 else "alone"
+    yield Working(f"forms.{kind}", None, {"count": column.actual - 1}, "87B")
+
+
+def _differ(column: Column, other: Column) -> bool:
+    """Whether the two sides do not have the same scores on the board."""
+    return column.frequencies != {-points: times for points, times in other.frequencies.items()}
 
 
 def _without(column: Column, own: list[tuple[int, Fraction | int]]) -> dict[int, Number]:
@@ -77,9 +97,18 @@ def _compared(method: Method, column: Column, others: Mapping[int, Number], poin
             return Working("worth", method.values(column)[points], {"points": Signed(points)}, "78D")
 
 
-def _scaled(method: Method, column: Column, figure: Number, top: Number) -> Iterator[Working]:
-    if isinstance(method, Matchpoints):
-        yield from _brought_up(method, column, figure, top)
+def _brought_to_scale(
+    method: Method,
+    column: Column,
+    own: Sequence[tuple[int, Fraction | int]],
+    others: Mapping[int, Number],
+    figure: Number,
+    top: Number,
+) -> Iterator[Working]:
+    if isinstance(method, Matchpoints) and method.method_for(column) == "percentages":
+        yield small_group(method, column, own, others, top)
+    elif isinstance(method, Matchpoints):
+        yield from brought_up(method, column, figure, top)
     if isinstance(method, CrossImps) and method.scale != "sum" and column.actual > 1:
         divisor = method.divided_by(column)
         how = method.divisor if method.scale == "mean" else "root"
@@ -91,7 +120,7 @@ def _scaled(method: Method, column: Column, figure: Number, top: Number) -> Iter
         yield Working(f"divided.{how}", worth, values, "78D", regulations)
 
 
-# Matchpoints (78A, 87B).
+# Matchpoints (78A).
 
 
 def _at_matchpoints(method: Matchpoints, others: Mapping[int, Number], points: int) -> Working:
@@ -103,6 +132,8 @@ def _at_matchpoints(method: Matchpoints, others: Mapping[int, Number], points: i
         ("equal", simple(Fraction(method.each_worse, 2)), [other for other in others if other == points]),
         ("better", 0, [other for other in others if other > points]),
     ):
+        if not compares:
+            continue
         scores = tuple(Times(other, others[other]) for other in sorted(compares, reverse=True))
         count = simple(sum((score.times for score in scores), Fraction(0)))
         values = {"count": count, "each": each, "scores": scores}
@@ -110,33 +141,6 @@ def _at_matchpoints(method: Matchpoints, others: Mapping[int, Number], points: i
     total = simple(sum((each.figure or 0 for each in parts), Fraction(0)))
     against = {"points": Signed(points), "count": all_others}
     return Working("compared.matchpoints", total, against, "78A", units, tuple(parts))
-
-
-def _brought_up(method: Matchpoints, column: Column, figure: Number, top: Number) -> Iterator[Working]:
-    if column.actual == column.expected or not column.actual:
-        return
-    how = method.method_for(column)
-    kind, law = ("fouled", "87B") if column.fouled else ("short", "78A")
-    half = simple(Fraction(method.each_worse, 2))
-    values: dict[str, object] = {"before": figure, "actual": column.actual, "expected": column.expected, "top": top}
-    regulations: dict[str, object] = {f"{kind}_board_method": how}
-    among, expected = column.actual, column.expected
-    brought: Number = figure
-    match how:
-        case "neuberg":
-            values["half"] = half
-            brought = Fraction(figure + half) * expected / among - half
-        case "percentages":
-            share = Fraction(65 - 5 * among + 5 * Fraction(figure) / half) / 100
-            values["share"] = share
-            regulations = {"small_groups": method.small_groups}
-            brought = share * top
-        case "factored" if among > 1:
-            values |= {"others": among - 1, "others_expected": expected - 1}
-            brought = Fraction(figure) * (expected - 1) / (among - 1)
-        case "factored":
-            how, brought = "alone", Fraction(top) / 2
-    yield Working(f"{kind}.{how}", simple(brought), values, law, regulations)
 
 
 # IMPs (78B, 78D).
@@ -163,8 +167,8 @@ def _at_imps(others: Mapping[int, Number], points: int) -> Working:
     return Working("compared.imps", total, values, "78B", parts=parts)
 
 
-def _datum(method: Butler, column: Column) -> Working:
-    """The datum as N-S's score, for whichever side."""
+def _datum(method: Butler, column: Column, *, split: bool) -> Working:
+    """The datum as N-S's score, for whichever side; `split` says that the other side has another."""
     sign = 1 if column.side is Side.NORTH_SOUTH else -1
     counted = method.counted(column)
     count = simple(sum(counted.values(), Fraction(0)))
@@ -174,6 +178,7 @@ def _datum(method: Butler, column: Column) -> Working:
         for points, times in sorted(((sign * points, times) for points, times in counted.items()), reverse=True)
     )
     values = {
+        "side": column.side if split else None,
         "scores": scores,
         "count": count,
         "total": Signed(total),

@@ -1,9 +1,8 @@
-"""Any figure of any contestant explains itself."""
+"""The figures of a field: of one board, and the total."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
 
 from kibitz.game import Side
@@ -21,7 +20,7 @@ from kibitz.scoring.working.remarks import remark_on
 from kibitz.scoring.working.tree import Signed, Working
 
 
-def explain(field: Field, contestant: str, board: int | None = None, *, edition: Edition = CURRENT) -> Working:
+def explain_card(field: Field, contestant: str, board: int | None = None, *, edition: Edition = CURRENT) -> Working:
     """How a contestant's total came about, board by board; or one board of it alone."""
     card = field.card(contestant)
     aside = [each for each in field.set_aside if contestant in each.result.everybody]
@@ -38,7 +37,7 @@ def explain(field: Field, contestant: str, board: int | None = None, *, edition:
         if board is None or each.result.board == board
     ]
     if board is None:
-        return _total(field, contestant, tuple(boards))
+        return _total(field, contestant, tuple(boards), scored=bool(card))
     if not boards:
         raise Unscorable("board_not_on_card", contestant=contestant, board=board)
     if len(boards) == 1:
@@ -47,12 +46,6 @@ def explain(field: Field, contestant: str, board: int | None = None, *, edition:
     total = simple(sum(figures, Fraction(0)))
     values = {"contestant": contestant, "board": board, "count": len(boards), "total": _said(field, total)}
     return Working("several", total, values, BY_UNIT[field.method.unit], parts=tuple(boards))
-
-
-def explain_total(field: Field, contestant: str, *, edition: Edition = CURRENT) -> Working:
-    """How the figures of the boards add up to a contestant's total, without how each of them came about."""
-    whole = explain(field, contestant, edition=edition)
-    return replace(whole, parts=tuple(replace(each, parts=()) for each in whole.parts))
 
 
 def explain_result(
@@ -66,8 +59,8 @@ def explain_result(
     _check(field, result)
     sides = result.contestants(side)
     who = contestant or (sides[0] if len(sides) == 1 else None)
-    steps = list(_steps(field, result, side, edition))
-    own = own_step(field, who, result, side) if who else None
+    steps = list(_steps(field, result, side))
+    own = own_step(field, who, result, side, edition) if who else None
     if own is not None:
         steps.append(own)
     figure = steps[-1].figure if steps and field.figure(result, side) is not None else None
@@ -89,44 +82,46 @@ def explain_result(
     return Working(f"figure.{kind}", figure, values, BY_UNIT[field.method.unit], parts=tuple(steps))
 
 
-def _steps(field: Field, result: BoardResult, side: Side, edition: Edition) -> Iterator[Working]:
-    priced = field.travellers[field.grouping.key(result)].side(side)
+def _steps(field: Field, result: BoardResult, side: Side) -> Iterator[Working]:
+    traveller = field.travellers[field.grouping.key(result)]
+    priced = traveller.side(side)
     award = result.award(side)
     if isinstance(award, Absent):
         yield Working(f"absent.{award.name.lower()}")
     elif isinstance(award, Complement):
-        yield from _left_over(field, result, side, edition)
+        yield from _left_over(field, result, side)
     elif field.figure(result, side) is None:
         yield Working("unscorable", None, {"award": remark_on(award, side, at_table=True), "method": field.method.name})
     elif isinstance(award, Artificial):
-        yield from artificial_steps(field, award, priced.top, edition)
+        yield from artificial_steps(field, award, priced.column, priced.top)
     elif isinstance(award, int | Weighted):
-        yield from score_given(result, side, award, edition)
-        yield from score_steps(field.method, priced.column, award, priced.top)
+        yield from score_given(result, side, award)
+        yield from score_steps(field.method, traveller, side, award)
 
 
-def _left_over(field: Field, result: BoardResult, side: Side, edition: Edition) -> Iterator[Working]:
+def _left_over(field: Field, result: BoardResult, side: Side) -> Iterator[Working]:
     if field.figure(result, side) is None:
         yield Working("nothing_left")
         return
-    steps = tuple(_steps(field, result, side.opponents, edition))
+    steps = tuple(_steps(field, result, side.opponents))
     worth = field.figure(result, side.opponents)
     values = {"side": side.opponents, "worth": None if worth is None else _said(field, worth)}
     other = Working("other_side", worth, values, steps[0].law, parts=steps)
-    left = complement_step(field, result, side, other, edition)
+    left = complement_step(field, result, side, other)
     yield left
     top = field.travellers[field.grouping.key(result)].side(side).top
     yield from rounding_step(field.method, left.figure or 0, top)
 
 
-def _total(field: Field, contestant: str, parts: tuple[Working, ...]) -> Working:
-    total, available = field.total(contestant), field.available(contestant)
+def _total(field: Field, contestant: str, parts: tuple[Working, ...], *, scored: bool) -> Working:
+    """The sum; of one whose results were all set aside it is nothing."""
+    total, available = (field.total(contestant), field.available(contestant)) if scored else (0, 0)
     values = {
         "contestant": contestant,
         "total": _said(field, total),
         "available": available or None,
         "share": Fraction(total) / available if available else None,
-        "boards": field.boards(contestant),
+        "boards": field.boards(contestant) if scored else 0,
     }
     return Working(f"total.{field.method.unit}", total, values, BY_UNIT[field.method.unit], parts=parts)
 

@@ -6,16 +6,17 @@ from collections.abc import Iterator
 
 from kibitz.game import SIDES, Board, Result, Side, Vulnerability
 from kibitz.game.score import PARTSCORE_BONUS
-from kibitz.laws.editions import Edition, cite
 from kibitz.scoring.awards import Award, Weighted
 from kibitz.scoring.results import BoardResult
-from kibitz.scoring.working.citing import SPLIT
 from kibitz.scoring.working.remarks import remark_on
 from kibitz.scoring.working.tree import Signed, Working
 
 
-def score_given(result: BoardResult, side: Side, award: int | Weighted, edition: Edition) -> Iterator[Working]:
-    """The score, played or assigned; and that the sides have different ones, where they have."""
+def score_given(result: BoardResult, side: Side, award: int | Weighted) -> Iterator[Working]:
+    """The score, played or assigned; and that the sides have different ones, where they have.
+
+    The Law for different ones may be 12C1e, 11A, 79B3 or 82C. The result does not say which, and none is cited.
+    """
     sign = 1 if side is Side.NORTH_SOUTH else -1
     if isinstance(award, Weighted):
         yield _weighted(award, side)
@@ -28,7 +29,7 @@ def score_given(result: BoardResult, side: Side, award: int | Weighted, edition:
         yield Working("award.assigned", sign * award, values, "12C1a")
     if is_split(result):
         ns, ew = (remark_on(result.award(each), each, at_table=True) for each in SIDES)
-        yield Working("split", None, {"ns": ns, "ew": ew}, cite(SPLIT, edition))
+        yield Working("split", None, {"ns": ns, "ew": ew})
 
 
 def is_split(result: BoardResult) -> bool:
@@ -42,13 +43,14 @@ def _is_score(award: Award) -> bool:
 
 
 def as_played(result: BoardResult, award: Award) -> Vulnerability | None:
-    """With which vulnerability the award is what was got at the table: the board's own, or else the one that fits.
+    """With which vulnerability the award is what was got at the table: as the board was marked, or else as it fits.
 
     None where the award is another than what was got.
     """
     if result.result is None or not isinstance(award, int):
         return None
-    possible: list[Vulnerability] = [Board(result.board).vulnerability]
+    marked = result.vulnerability
+    possible: list[Vulnerability] = [Board(result.board).vulnerability if marked is None else marked]
     if result.ns_award == result.ew_award:
         possible += list(Vulnerability)
     return next((each for each in possible if result.result.points(each) == award), None)

@@ -16,7 +16,7 @@ from kibitz.scoring.rounding import Number
 from kibitz.scoring.travellers import Figure, Key
 from kibitz.scoring.working.given import as_played
 from kibitz.scoring.working.remarks import remark_on
-from kibitz.scoring.working.tree import Remark, plain
+from kibitz.scoring.working.tree import Remark, Signed, plain
 
 
 class _Row:
@@ -31,7 +31,11 @@ class _Row:
 
 @dataclass(frozen=True, slots=True)
 class TravellerRow(_Row):
-    """One table on a traveller; `points` is N-S's score where both sides have the same one."""
+    """One table on a traveller; `points` is N-S's score where both sides have the same one.
+
+    Where in an individual the two players of a side have different figures (12C2c), the one here is as it was before
+    that, and a remark has each player's.
+    """
 
     table: str
     ns: tuple[str, ...]
@@ -174,7 +178,8 @@ def figure_of(field: Field, result: BoardResult, side: Side, contestant: str) ->
 
 def _traveller_row(field: Field, result: BoardResult) -> TravellerRow:
     played = result.result
-    figures = [figure_of(field, result, side, result.contestants(side)[0]) for side in SIDES]
+    own = [[figure_of(field, result, side, who) for who in result.contestants(side)] for side in SIDES]
+    figures = [field.figure(result, side) if len(set(own[side])) > 1 else own[side][0] for side in SIDES]
     same = result.ns_award == result.ew_award
     return TravellerRow(
         result.table,
@@ -186,8 +191,18 @@ def _traveller_row(field: Field, result: BoardResult) -> TravellerRow:
         _points(result, Side.NORTH_SOUTH) if same else None,
         figures[0],
         figures[1],
-        tuple(_of_table(result)),
+        (*_of_table(result), *(_of_players(field, result, side) for side in SIDES if len(set(own[side])) > 1)),
     )
+
+
+def _of_players(field: Field, result: BoardResult, side: Side) -> Remark:
+    """What each player of a side has, where that is not the same (12C2c in an individual)."""
+    signed = field.method.unit != "matchpoints"
+    figures = [(who, figure_of(field, result, side, who) or 0) for who in result.contestants(side)]
+    each = tuple(
+        Remark("own", {"contestant": who, "worth": Signed(figure) if signed else figure}) for who, figure in figures
+    )
+    return Remark("own_figures", {"side": side, "figures": each})
 
 
 def _best_first(row: TravellerRow) -> tuple[bool, Number, Number]:

@@ -34,6 +34,19 @@ class Times:
 
 
 @dataclass(frozen=True, slots=True)
+class Amount:
+    """A figure with its unit: `percent`, `matchpoints`, `imps`, `points` or `vps`."""
+
+    number: Number
+    unit: str
+
+    @property
+    def message_id(self) -> str:
+        """Where the catalogue of sentences says it."""
+        return f"scoring.working.amount.{self.unit}"
+
+
+@dataclass(frozen=True, slots=True)
 class Remark:
     """What there is to say of a row that is no plain score; the catalogue says it as `scoring.table.remark.<id>`."""
 
@@ -110,6 +123,8 @@ def plain(value: object) -> object:
     match value:
         case Signed(number):
             return plain(number)
+        case Amount(number, unit):
+            return {"figure": plain(number), "unit": unit}
         case Times(points, times):
             return {"points": points, "times": plain(times)}
         case Flaw(id, values):
@@ -126,5 +141,8 @@ def plain(value: object) -> object:
             return exact(value)
         case Sequence():
             return [plain(each) for each in value]
+        case _ if isinstance(message := getattr(value, "message_id", None), str):
+            values = getattr(value, "message_values", {})
+            return {"id": message, **{name: plain(each) for name, each in values.items()}}
         case _:
             return str(value)

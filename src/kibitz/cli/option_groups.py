@@ -1,0 +1,32 @@
+"""A command with many options: its help lists them in groups, each under a heading of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from typer.core import TyperCommand
+
+
+class GroupedCommand(TyperCommand):
+    """Lists an option under its `rich_help_panel`, in plain text; one that has none is listed last."""
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        """Write the arguments, then the options group by group, in the order in which groups first come."""
+        groups: dict[str, list[tuple[str, str]]] = {"Arguments": []}
+        rest: list[tuple[str, str]] = []
+        for param in self.get_params(ctx):
+            record = param.get_help_record(ctx)
+            if record is None:
+                continue
+            panel = getattr(param, "rich_help_panel", None)
+            if param.param_type_name == "argument":
+                many = "..." if param.nargs == -1 else ""
+                groups["Arguments"].append((f"{param.metavar or param.name}{many}", record[1]))
+            elif panel:
+                groups.setdefault(panel, []).append(record)
+            else:
+                rest.append(record)
+        for heading, records in (*groups.items(), ("Options", rest)):
+            if records:
+                with formatter.section(heading):
+                    formatter.write_dl(records)

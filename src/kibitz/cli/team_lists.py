@@ -1,0 +1,123 @@
+"""All matches in a list, the table of an event, and the matches of one team."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich.text import Text
+
+from kibitz.cli.columns import Column
+from kibitz.cli.team_sheet import Sheet
+from kibitz.cli.team_tables import both_scores, draw_in_groups, paired
+from kibitz.scoring.rounding import Number, simple
+from kibitz.scoring.teams import Kind, Line, Row
+
+
+class Lists(Sheet):
+    """Draws them."""
+
+    def results(self) -> Iterator[Text]:
+        """Every match in one line."""
+        ranked, words = self.ranked, self.words
+        scores = ranked.scores
+        yield Text()
+        columns = [
+            Column(words.heading("round"), [str(each.match.round or "") for each in scores], right=True),
+            Column(self.say("rank_teams.heading.home"), [each.match.first for each in scores], is_name=True),
+            Column(self.say("rank_teams.heading.visitors"), [each.match.second for each in scores], is_name=True),
+            Column(self.unit, [self._score(both_scores(each)) for each in scores], right=True, gives_way=1),
+        ]
+        if ranked.rules.in_vps:
+            vps = [self.vps(each) if each else "" for each in ranked.lines]
+            columns.append(Column(self.say("rank.heading.vps"), vps, right=True))
+        states = ["" if each.is_over else self.say("rank_teams.in_progress") for each in scores]
+        yield from draw_in_groups(columns, self.width, states)
+
+    def _score(self, both: tuple[Number, Number]) -> str:
+        return paired(both, self.words, signed=min(both) < 0)
+
+    def standings(self) -> Iterator[Text]:
+        """The table."""
+        if self.ranked.table is None:
+            return
+        words, say, rows = self.words, self.say, self.ranked.table.rows
+        yield Text()
+        yield from self.title(say("rank_teams.table"))
+        columns = [
+            Column(words.heading("place"), [str(row.place or "") for row in rows], True, 0, False,
+                   words.heading("place", "short")),
+            Column(say("rank_teams.heading.team"), [row.team for row in rows], is_name=True),
+            self.column("played", [row.played for row in rows], 1),
+            self.column("won", [row.won for row in rows], 2),
+            self.column("drawn", [row.drawn for row in rows], 2),
+            self.column("lost", [row.lost for row in rows], 2),
+        ]  # fmt: skip
+        if self.ranked.rules.matches.method.unit == "imps":
+            columns += [
+                self.column("imps_for", [row.imps_for for row in rows], 3),
+                self.column("imps_against", [row.imps_against for row in rows], 3),
+            ]
+        columns += [
+            self.column("carried", [row.carried or None for row in rows], 4),
+            Column(self.points, self.in_points([row.vps for row in rows]), right=True),
+        ]
+        remarks = [tuple(self._remarks(row)) for row in rows]
+        yield from draw_in_groups(
+            columns, self.width, [words.voice.spell(each, "semicolon") if each else "" for each in remarks]
+        )
+        yield from self._byes()
+
+    def _remarks(self, row: Row) -> Iterator[str]:
+        """What there is to say of a team: penalties of the event and of its matches, matches that go on."""
+        unit = self.ranked.rules.matches.method.unit
+        in_match = sum(each.taken(row.team) for each in self.ranked.scores if row.team in each.match.teams)
+        if self.ranked.rules.in_vps:
+            in_points: Number = row.taken
+        else:
+            in_points, in_match = simple(row.taken + in_match), 0
+        if in_points:
+            yield self.say("rank_teams.taken", taken=self.words.figure(in_points))
+        if in_match:
+            yield self.say("rank_teams.taken_in_match", taken=self.words.figure(in_match), size=in_match, unit=unit)
+        going_on = sum(not each.is_over for each in self.ranked.scores if row.team in each.match.teams)
+        if going_on:
+            yield self.say("rank_teams.going_on", count=going_on)
+
+    def _byes(self) -> Iterator[Text]:
+        if self.ranked.byes:
+            teams = tuple(self.say("rank_teams.bye_of", team=each.team, round=each.round) for each in self.ranked.byes)
+            vps = self.ranked.byes[0].vps
+            yield from self.told(self.say("rank_teams.byes", vps=self.words.figure(vps), size=vps, teams=teams))
+
+    def card(self, team: str) -> Iterator[Text]:
+        """A team's matches in one table."""
+        if self.ranked.table is None:
+            return
+        words, lines = self.words, self.ranked.table.card(team)
+        yield Text()
+        yield from self.title(self.say("rank_teams.card", team=team))
+        yield from draw_in_groups(
+            [
+                Column(words.heading("round"), [str(each.round or "") for each in lines], right=True),
+                Column(words.heading("opponents"), [self._opponent(each) for each in lines], is_name=True),
+                self.column("imps_for", [each.gained for each in lines], 2),
+                self.column("imps_against", [each.lost for each in lines], 2),
+                Column(self.points, self.in_points([each.total for each in lines]) if lines else [], right=True),
+            ],
+            self.width,
+        )
+        yield from self.place(team)
+
+    def _opponent(self, line: Line) -> str:
+        return self.say("rank_teams.bye") if line.kind is Kind.BYE else line.opponent or ""
+
+    def place(self, team: str) -> Iterator[Text]:
+        """Where a team stands."""
+        if self.ranked.table is None:
+            return
+        row = self.ranked.table.row(team)
+        (vps,) = self.in_points([row.vps])
+        shown = {"vps": vps, "unit": self.ranked.rules.unit.value}
+        yield from self.told(
+            self.say("rank_teams.place", team=team, place=str(row.place) if row.place else None, **shown)
+        )

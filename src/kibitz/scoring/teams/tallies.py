@@ -1,0 +1,125 @@
+"""The teams of an event as an account: ranked by strata and categories, put together with other stages (78D)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from kibitz.laws.editions import CURRENT, Edition
+from kibitz.scoring.field import Field
+from kibitz.scoring.flaws import Flaw, Unscorable
+from kibitz.scoring.rounding import Number, rounded, simple
+from kibitz.scoring.standings import Deduction, Note, RankingRules
+from kibitz.scoring.teams.event_rules import EventRules
+from kibitz.scoring.teams.explaining import explain_event, explain_match
+from kibitz.scoring.teams.match_score import MatchScore
+from kibitz.scoring.teams.standings import Row, Standings
+from kibitz.scoring.teams.victory import Line
+from kibitz.scoring.working.tree import Working
+
+
+@dataclass(frozen=True, slots=True)
+class TeamTally:
+    """What a team has in the event."""
+
+    contestant: str
+    row: Row
+    lines: tuple[Line, ...]
+    deductions: tuple[Deduction, ...]  # of the event; those of a match are in its line
+    out_of: Number  # what was at stake; 0 for VPs and for what has no top
+    shown: Number
+    notes: tuple[Note, ...] = ()
+
+    @property
+    def boards(self) -> int:
+        """On how many boards it has a figure."""
+        return sum(each.boards for each in self.lines)
+
+    @property
+    def score(self) -> Number:
+        """VPs, or the points of its matches, everything counted."""
+        return self.row.vps
+
+    @property
+    def ranked_on(self) -> Number:
+        """The same; ties are told apart by the rules of the event."""
+        return self.row.vps
+
+    @property
+    def percentage(self) -> Number | None:
+        """What it has of what was at stake, in percent; None where that means nothing."""
+        return simple(Fraction(self.score) * 100 / self.out_of) if self.out_of else None
+
+
+class TeamTallies:
+    """Everybody's tallies, made of the table of the event and of the matches behind it.
+
+    The order is that of the table, with its own tie-breaks; who has no place there has none in any ranking of these.
+    """
+
+    def __init__(
+        self,
+        table: Standings,
+        event: EventRules,
+        scores: Sequence[MatchScore] = (),
+        rules: RankingRules | None = None,
+    ) -> None:
+        self.table, self.event, self.scores = table, event, tuple(scores)
+        self.rules = rules or RankingRules()
+        self.flaws: list[Flaw] = [*(flaw for score in scores for flaw in score.flaws), *table.flaws]
+
+    @property
+    def unit(self) -> str:
+        """`vps`, or what the matches are scored in."""
+        return self.event.unit.value
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """None: matches are no field."""
+        return ()
+
+    @property
+    def contestants(self) -> Iterable[str]:
+        """Every team of the table."""
+        return [row.team for row in self.table.rows]
+
+    @property
+    def most_available(self) -> Number:
+        """What was at stake for whoever had most; 0 for VPs."""
+        return max((self[team].out_of for team in self.contestants), default=0)
+
+    def names_of(self, who: str) -> Sequence[str]:
+        """None: there are no fields."""
+        return ()
+
+    def figures(self) -> Mapping[str, Number]:
+        """The order of the table."""
+        return {row.team: -row.place.number for row in self.table.rows if row.place is not None}
+
+    def shown(self, who: str) -> Number:
+        """Its figure as it is shown."""
+        return rounded(self.table.row(who).vps, self.rules.total_rounding, self.rules.halves)
+
+    def __getitem__(self, who: str) -> TeamTally:
+        row, lines = self.table.row(who), self.table.card(who)
+        has_top = not self.event.in_vps and self.event.matches.method.top
+        out_of = simple(sum((each.at_stake for each in lines), Fraction(0))) if has_top else 0
+        return TeamTally(who, row, lines, self.table.deductions.get(who, ()), out_of, self.shown(who))
+
+    def explain(self, who: str, board: int | None = None, *, edition: Edition = CURRENT) -> Working:
+        """How a team's figure came about, match by match; or one board in all of its matches.
+
+        The Laws are those of the edition by which the matches were scored.
+        """
+        if board is None:
+            return explain_event(self.table, self.event, self.scores, who, self.rules)
+        played = [
+            each for each in self.scores if who in each.match.teams and any(one.board == board for one in each.boards)
+        ]
+        if not played:
+            self.table.row(who)
+            raise Unscorable("board_not_on_card", contestant=who, board=board)
+        parts = tuple(explain_match(each, who, board) for each in played)
+        values = {"contestant": who, "board": board, "count": len(parts)}
+        return parts[0] if len(parts) == 1 else Working("team.several", None, values, parts=parts)

@@ -1,0 +1,59 @@
+"""A place explains itself: who has more, who is equal, and which rule broke the tie (78D)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from kibitz.scoring.flaws import Unscorable
+from kibitz.scoring.standings import Note, Place, Ranking, Row, Status, TieBroken
+from kibitz.scoring.standings.ties import Named
+from kibitz.scoring.working.tree import Amount, Working
+
+
+def explain_place(ranking: Ranking, who: str) -> Working:
+    """How a contestant got his place in a ranking, or why he has none; `explain` says how he got his figure."""
+    if who not in ranking.places and who not in ranking.unplaced:
+        raise Unscorable("contestant_unknown", contestant=who)
+    row = ranking.row(who)
+    values: dict[str, object] = {
+        "contestant": who,
+        "group": ranking.group,
+        "worth": Amount(row.shown, ranking.account.unit),
+        "of": len(ranking.places),
+    }
+    if row.place is None:
+        values["note"] = Note(row.status.value, {"boards": row.tally.boards})
+        return Working("standing.unplaced", None, values, "91B" if row.status is Status.DISQUALIFIED else "78D")
+    values["place"] = str(row.place)
+    parts = tuple(_steps(ranking, row, row.place))
+    return Working("standing.place", row.place.number, values, "78D", parts=parts)
+
+
+def _steps(ranking: Ranking, row: Row, place: Place) -> Iterator[Working]:
+    unit, rules = ranking.account.unit, ranking.account.rules
+    if row.handicap:
+        worth = {"before": Amount(row.tally.shown, unit), "handicap": row.handicap, "worth": Amount(row.shown, unit)}
+        yield Working("place.handicap", row.shown, worth, "78D")
+    figures = ranking.figures()
+    mine = figures[row.contestant]
+    ahead = sum(figures[who] > mine for who in ranking.places)
+    equals = tuple(who for who in ranking.places if figures[who] == mine and who != row.contestant)
+    yield Working(
+        "place.compared", None, {"ahead": ahead, "equals": equals}, "78D", {"rank_on": rules.rank_on} if equals else {}
+    )
+    by_rules = {"tie_breaks": rules.tie_breaks} if rules.tie_breaks else {}
+    for tie in row.ties:
+        yield _tie(tie, by_rules)
+    if place.shared_by > 1:
+        share = tuple(who for who, each in ranking.places.items() if each == place)
+        yield Working("place.shared", place.number, {"equals": share, "place": str(place)}, "78D", by_rules)
+
+
+def _tie(tie: TieBroken, by_rules: Mapping[str, object]) -> Working:
+    """What each of those who were equal has by the rule, the best first."""
+    parts = tuple(
+        Working("place.by_rule", tie.values[who][0], {"contestant": who, "compared": tie.values[who]})
+        for group in tie.order
+        for who in group
+    )
+    return Working("place.tie", None, {"equals": tie.equals, "rule": Named(tie.rule)}, "78D", by_rules, parts)
