@@ -6,9 +6,10 @@ import pytest
 
 from kibitz.game import Board, Contract, Vulnerability
 from kibitz.messages import speaker
-from kibitz.scoring.awards import Outcome, Weighted
+from kibitz.scoring.awards import Outcome, Weighted, share_of
 from kibitz.scoring.checking import Checks, checked, possible_points
 from kibitz.scoring.field import Grouping, score
+from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.matchpoints import Matchpoints
 from kibitz.scoring.results import BoardResult
 from tests.scoring.travellers import column, tables
@@ -153,3 +154,28 @@ def test_every_flaw_has_its_sentence() -> None:
     said = [speaker().say(each.message_id, **each.values) for each in field.flaws]
     assert len(set(said)) == len(said) == 5
     assert "125" in said[0]
+
+
+@pytest.mark.parametrize("award", [420.0, "420", None, True])
+def test_what_is_no_award_is_set_aside_by_name(award: object) -> None:
+    strange = BoardResult(1, "1", "2", award, award)  # type: ignore[arg-type]
+    field = score([strange, BoardResult.scored(1, "3", "4", 420)], Matchpoints())
+    assert [each.flaw.id for each in field.set_aside] == ["not_an_award"]
+    assert field.boards("3") == 1
+
+
+def test_a_number_is_no_contestant() -> None:
+    field = score([BoardResult(1, 7, "2", 420, 420), BoardResult.scored(1, "3", "4", 420)], Matchpoints())  # type: ignore[arg-type]
+    assert [each.flaw.id for each in field.set_aside] == ["not_a_contestant"]
+
+
+def test_law12c1c_nobody_weighs_in_parts_of_a_million() -> None:
+    with pytest.raises(Unscorable, match="weight too fine"):
+        Weighted((Outcome(420, Fraction(1, 999_983)), Outcome(450, Fraction(999_982, 999_983))))
+    assert Weighted((Outcome(420, Fraction(333_333, 10**6)), Outcome(450, Fraction(666_667, 10**6))))
+
+
+@pytest.mark.parametrize("text", ["1e999999999%", "1e9", "", "0x10", "9" * 50])
+def test_a_share_is_read_only_as_people_write_it(text: str) -> None:
+    with pytest.raises(Unscorable, match="not a share"):
+        share_of(text)

@@ -198,3 +198,14 @@ def test_a_share_for_each_side_as_travellers_have_it(text: str) -> None:
 def test_fifty_fifty_is_not_all_of_the_board() -> None:
     half = Artificial(share=Fraction(1, 2))
     assert read_awards("50/50", Vulnerability.NONE) == (half, half)
+
+
+@pytest.mark.parametrize("text", ["better of 420 | " * 900 + "1", "NS=x" + ",;" * 40_000 + "E"])
+def test_what_no_person_wrote_is_refused_at_once(text: str) -> None:
+    with pytest.raises(Unscorable, match="not a score"):
+        read_awards(text, Vulnerability.NONE)
+
+
+def test_law78b_no_board_is_worth_more_than_the_scale_has() -> None:
+    with pytest.raises(Unscorable, match="imps beyond scale"):
+        read_awards("NS=99imps EW=-99imps", Vulnerability.NONE)

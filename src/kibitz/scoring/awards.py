@@ -15,6 +15,7 @@ The awards of the two sides of a table need not agree (12C1e, 79B3, 2007 12C1f).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
@@ -33,6 +34,11 @@ class Outcome:
     result: Result | None = None
 
 
+FINEST = 1000
+"""Weights are percentages, or fractions with a denominator up to this: no director weighs more finely."""
+_SHARE = re.compile(r"-?[0-9]{1,9}(?:[.,][0-9]{1,9})?%?|[0-9]{1,9}/[0-9]{1,9}")
+
+
 @dataclass(frozen=True, slots=True)
 class Weighted:
     """Several results, each with its share of the whole (12C1c); the shares make one."""
@@ -40,6 +46,8 @@ class Weighted:
     outcomes: tuple[Outcome, ...]
 
     def __post_init__(self) -> None:
+        if any(10**8 % each.share.denominator and each.share.denominator > FINEST for each in self.outcomes):
+            raise Unscorable("weight_too_fine", finest=FINEST)
         total = sum(each.share for each in self.outcomes)
         if any(each.share <= 0 for each in self.outcomes):
             raise Unscorable("weight_not_positive", weights=tuple(each.share for each in self.outcomes))
@@ -65,6 +73,8 @@ def _outcome(share: Fraction | int | str, result: Result | str | int, vulnerabil
 def share_of(text: str) -> Fraction:
     """A share as it is written: "60%", "33.3%", "2/3"."""
     word = text.strip()
+    if not _SHARE.fullmatch(word):
+        raise Unscorable("not_a_share", text=text[:40])
     try:
         return Fraction(word.removesuffix("%").replace(",", ".")) / (100 if word.endswith("%") else 1)
     except (ValueError, ZeroDivisionError):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from kibitz.game import BIDS, SEATS, Board, Contract, Doubling, Vulnerability
-from kibitz.scoring.awards import Award, Weighted
+from kibitz.scoring.awards import Absent, Artificial, Award, BetterOf, Complement, Weighted
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.results import BoardResult
 
@@ -36,6 +36,9 @@ def possible_points(vulnerability: Vulnerability) -> frozenset[int]:
 
 
 _BY_BOARD = tuple(possible_points(Board(number).vulnerability) for number in range(1, 17))
+
+
+_AWARDS = (Weighted, Artificial, Complement, BetterOf, Absent)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +91,13 @@ def two_results(who: str, first: BoardResult, second: BoardResult) -> Flaw:
 
 
 def _flaw(each: BoardResult, checks: Checks) -> Flaw | None:
-    if each.board < 1:
+    for award in (each.ns_award, each.ew_award):
+        if type(award) is not int and not isinstance(award, _AWARDS):
+            return Flaw("not_an_award", {"award": repr(award), "board": each.board, "ns": each.ns, "ew": each.ew})
+    for who in (each.ns, each.ew):
+        if type(who) is not str and not (isinstance(who, tuple) and all(isinstance(one, str) for one in who)):
+            return Flaw("not_a_contestant", {"who": repr(who), "board": each.board})
+    if type(each.board) is not int or each.board < 1:
         return Flaw("no_such_board", {"board": each.board})
     if each.ns == each.ew or (isinstance(each.ns, tuple) and len(set(each.everybody)) < len(each.everybody)):
         return Flaw("plays_itself", {"contestant": each.ns, "board": each.board})

@@ -26,6 +26,7 @@ from kibitz.scoring.awards import (
     share_of,
 )
 from kibitz.scoring.flaws import Unscorable
+from kibitz.scoring.imps import LEAST_DIFFERENCES
 
 _WORDS: dict[str, Award] = {
     **dict.fromkeys(("ave+", "av+", "a+", "average+", "average plus"), PLUS),
@@ -49,11 +50,20 @@ _TWO_SHARES = re.compile(
 _TWO_SIDES = re.compile(r"NS\s*[=:]\s*(.+?)[\s,;/]+EW\s*[=:]\s*(.+)", re.IGNORECASE)
 _DASHED = re.compile(r"(.+)-\s*([NESWnesw])\s*([=+-].*)")
 _BETTER = "better of "
+_LONGEST = 400
+MOST_IMPS = len(LEAST_DIFFERENCES)
+"""The most that a board can be worth (78B)."""
+
+
+def _plain(text: str) -> str:
+    if len(text) > _LONGEST:
+        raise Unscorable("not_a_score", text=f"{text[:40]}…")
+    return " ".join(text.replace("−", "-").split())
 
 
 def read_award(text: str, side: Side, vulnerability: Vulnerability, at_table: Result | None = None) -> Award:
     """One side's award; `at_table` is what `table` means."""
-    word = " ".join(text.replace("−", "-").split())
+    word = _plain(text)
     plainly = word.lower()
     if plainly in _WORDS:
         return _WORDS[plainly]
@@ -69,7 +79,10 @@ def read_award(text: str, side: Side, vulnerability: Vulnerability, at_table: Re
     if of_top := _SHARE_OF_TOP.fullmatch(plainly):
         return Artificial(share=Fraction(of_top[1]))
     if at_imps := _IMPS.fullmatch(plainly):
-        return Artificial(imps=Fraction(at_imps[1].replace(",", ".")))
+        worth = Fraction(at_imps[1].replace(",", "."))
+        if abs(worth) > MOST_IMPS:
+            raise Unscorable("imps_beyond_scale", imps=worth, most=MOST_IMPS)
+        return Artificial(imps=worth)
     if _POINTS.fullmatch(plainly):
         return _north_south(int(plainly), side)
     parts = _PARTS.split(word)
@@ -80,7 +93,7 @@ def read_award(text: str, side: Side, vulnerability: Vulnerability, at_table: Re
 
 def read_awards(text: str, vulnerability: Vulnerability, at_table: Result | None = None) -> tuple[Award, Award]:
     """The awards of both sides, N-S's first, from what stands in one place of a traveller."""
-    word = " ".join(text.replace("−", "-").split())
+    word = _plain(text)
     if two := _TWO_SHARES.fullmatch(word.lower()):
         ns, ew = two["ns"] or two["ns_percent"], two["ew"] or two["ew_percent"]
         return Artificial(share=share_of(f"{ns}%")), Artificial(share=share_of(f"{ew}%"))

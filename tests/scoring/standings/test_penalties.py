@@ -157,3 +157,9 @@ def test_nothing_is_no_penalty() -> None:
     with pytest.raises(Unscorable) as error:
         Penalty("1", 0, Unit.VPS)
     assert error.value.flaw.id == "penalty_not_positive"
+
+
+@pytest.mark.parametrize("text", ["1e5000 mp", "1e999999999 mp", "9" * 40 + " mp", "1/0 top"])
+def test_an_amount_is_read_only_as_people_write_it(text: str) -> None:
+    with pytest.raises(Unscorable, match="penalty unreadable"):
+        read_amount(text)

@@ -6,6 +6,7 @@ struck out: what an appeal takes back (Law 93) is a `Refund`, an entry of its ow
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
@@ -120,6 +121,9 @@ _UNITS = {
 }
 
 
+_AMOUNT = re.compile(r"-?[0-9]{1,6}(?:\.[0-9]{1,6})?|[0-9]{1,6}/[0-9]{1,6}")
+
+
 def read_amount(text: str) -> tuple[Number, Unit]:
     """An amount as it is written: `10% of a top`, `1/4 top`, `2 VP`, `3 imps`, `1.5%`, `4 MP`, `200 points`."""
     words = text.lower().replace(",", ".").replace("%", " % ").split()
@@ -127,10 +131,12 @@ def read_amount(text: str) -> tuple[Number, Unit]:
     rest = [word for word in words[1:] if word not in ("of", "a")]
     share = rest[:1] == ["%"] and len(rest) > 1
     try:
+        if not _AMOUNT.fullmatch(number):
+            raise ValueError(number)
         amount = Fraction(number)
         unit = _UNITS[" ".join(rest[1:] if share else rest)]
     except (ValueError, ZeroDivisionError, KeyError):
-        raise Unscorable("penalty_unreadable", text=text) from None
+        raise Unscorable("penalty_unreadable", text=text[:80]) from None
     if share and unit is not Unit.TOP:
         raise Unscorable("penalty_unreadable", text=text)
     return simple(amount / 100 if share else amount), unit

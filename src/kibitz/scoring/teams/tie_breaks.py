@@ -38,7 +38,8 @@ def head_to_head(lines: Lines) -> TieBreak:
         def figures(team: str) -> tuple[Fraction, Fraction]:
             own = [each for each in among if each.team == team]
             vps = sum((Fraction(each.vps) for each in own), Fraction(0))
-            return vps / sum(each.at_stake for each in own), _net(own)
+            at_stake = sum(each.at_stake for each in own)  # nothing where points are added up that have no limit
+            return vps / at_stake if at_stake else vps, _net(own)
 
         return _groups(equals, figures)
 
