@@ -248,7 +248,7 @@ def test_what_was_played_balances_whoever_is_named_first(boards: list[tuple[int,
     assert score.gained(REDS) == score.lost(BLUES)
 
 
-@hypothesis_given(POINTS, POINTS, POINTS, st.fractions(min_value=Fraction(1, 100), max_value=Fraction(99, 100)), max_denominator=1000)
+@hypothesis_given(POINTS, POINTS, POINTS, st.fractions(Fraction(1, 100), Fraction(99, 100), max_denominator=1000))
 def test_a_weighted_score_is_worth_its_parts(one: int, two: int, other: int, share: Fraction) -> None:
     weighted = Weighted.of([(share, one), (1 - share, two)], Vulnerability.NONE)
     whole = score_match(match(open_room(1).adjusted(weighted, weighted), closed_room(1, other)))
