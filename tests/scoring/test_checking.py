@@ -172,7 +172,8 @@ def test_a_number_is_no_contestant() -> None:
 def test_law12c1c_nobody_weighs_in_parts_of_a_million() -> None:
     with pytest.raises(Unscorable, match="weight too fine"):
         Weighted((Outcome(420, Fraction(1, 999_983)), Outcome(450, Fraction(999_982, 999_983))))
-    assert Weighted((Outcome(420, Fraction(333_333, 10**6)), Outcome(450, Fraction(666_667, 10**6))))
+    in_percent = Weighted((Outcome(420, Fraction(333_333, 10**6)), Outcome(450, Fraction(666_667, 10**6))))
+    assert sum(each.share for each in in_percent.outcomes) == 1
 
 
 @pytest.mark.parametrize("text", ["1e999999999%", "1e9", "", "0x10", "9" * 50])
