@@ -97,9 +97,9 @@ def test_who_has_not_played_yet_has_no_bye(run: Run, results: str) -> None:
 def test_penalties_in_points_are_marked_in_the_standings(run: Run) -> None:
     rounds = HEADING + WHOLE + "2,1,o,Reds,Greens,420\n2,1,c,Greens,Reds,170\n"
     shown = rank(run, rounds, "--method", "board_a_match", "--penalty", "Reds=1 mp round 1").stdout
-    assert "    1  Reds    2  2  0  0       3  penalty: 1\n" in shown
+    assert "    1  Reds    2  2  0  0       3  penalty: 1 (90A)\n" in shown
     shown = rank(run, rounds, "--penalty", "Reds=3 imps round 1; late arrival; 90B2").stdout
-    assert "  penalty in a match: 3 IMPs\n" in shown
+    assert "  penalty in a match: 3 IMPs (90B2)\n" in shown
     assert "late arrival" in shown
 
 
@@ -108,8 +108,10 @@ def test_every_step_from_the_boards_to_the_vps_is_said(run: Run) -> None:
     penalties = "--penalty", "Reds=1.5 VP", "--penalty", "Reds=2 imps"
     shown = rank(run, rounds, "--vp", "--explain", "Reds", *penalties).stdout
     assert "  Together on 2 boards: +7.2 IMPs.\n" in shown
-    assert " IMPs less: +5.2 IMPs. [90A]\n" in shown
-    assert "  +5.2 IMPs by the scale wbf_continuous: 13.78 VPs. A margin of 5 IMPs: the\n" in shown
+    assert "That is 2 IMPs less: +5.2 IMPs. [90A]\n" in shown
+    said = " ".join(shown.split())
+    assert "+5.2 IMPs by the scale wbf_continuous: 13.78 VPs. +5.2 is taken as +5: the card is for whole" in said
+    assert "whole margins. A margin of 5 IMPs: the formula gives" in said
     assert shown.endswith("That is 1.5 VPs less: 12.28 VPs. [90A]\n")
 
 

@@ -203,7 +203,7 @@ def test_penalties_of_a_match_and_of_the_event(run: Run) -> None:
     )
     assert "  Blues: Procedural penalty (Law 90A): 3 IMPs, round 1.\n" in result.stdout
     assert "Each team by its own score: Reds -6, Blues +3.\nVPs: Reds 6.29–12.01 Blues.\n" in result.stdout
-    assert "33.28  penalty: 1\n" in result.stdout
+    assert "33.28\n    penalty: 1 (90A)\n" in result.stdout
     assert "it must name a match" in result.stderr
     assert result.exit_code == 1
 
@@ -347,7 +347,8 @@ def test_what_cannot_be_done_is_said(run: Run, options: tuple[object, ...], said
 def test_pairs_are_not_teams(run: Run) -> None:
     table = "board,ns,ew,score\n1,1,2,420\n1,3,4,170\n"
     result = rank(run, table, "--method", "imps")
-    assert "imps is for team matches, and this file has none." in result.stderr
+    assert "imps is for matches of teams" in result.stderr
+    assert "no board here was played so" in result.stderr
     assert "are for matches of teams" in rank(run, table, "--knock-out").stderr
 
 

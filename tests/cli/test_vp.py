@@ -69,8 +69,8 @@ def test_margins_as_people_write_them(words: list[str], margin: Fraction) -> Non
         ("16 boards", "Say the margin too, as in 16 boards 23 imps, or --row"),
         ("23 imps", "Say how many boards were played too"),
         ("16 boards 23 imps 4", "There are more numbers than"),
-        ("16 boards 8 boards 3", "There are two numbers of boards"),
-        ("16 boards 8 imps 3 imps", "There are two numbers of margins"),
+        ("16 boards 8 boards 3", "The number of boards is said twice"),
+        ("16 boards 8 imps 3 imps", "The margin is said twice"),
         ("16 boards lost 23", '"lost" is not understood'),
         ("16 boards 1/0 imps", '"1/0" is not understood'),
         ("16 boards 12345678901 imps", '"12345678901" is not understood'),
@@ -168,3 +168,12 @@ def test_every_example_of_the_page(run: Run, tmp_path: Path, monkeypatch: pytest
     for command, shown in examples:
         result = run(*shlex.split(command))
         assert OutputChecker().check_output(shown, result.stderr + result.stdout, 0), (command, result.output)
+
+
+def test_a_margin_beyond_the_end_of_a_table_is_said_to_be(run: Run, tmp_path: Path) -> None:
+    table = tmp_path / "end.txt"
+    table.write_text("0-5 10 10\n6-10 11 9\n", encoding="utf-8")
+    shown = " ".join(run("vp", "8", "boards", "20", "imps", "--table", table).stdout.split())
+    assert "The table ends at 10 IMPs, and a greater margin gets the same: 11, the other side 9." in shown
+    assert "6 to 10" not in shown
+    assert "ahead by 6 to 10 IMPs" in run("vp", "8", "boards", "7", "imps", "--table", table).stdout

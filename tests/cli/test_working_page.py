@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from os import terminal_size
 
 import pytest
 from rich.text import Text
 
-from kibitz.cli import output, working_page
+from kibitz.cli import lines, output, working_page
 from kibitz.game import Vulnerability
 from kibitz.messages import Speaker
-from kibitz.messages.scoring import WorkingWords
+from kibitz.messages.scoring import WorkingWords, exactly
 from kibitz.scoring import (
     MINUS,
     PLUS,
@@ -38,7 +39,7 @@ from kibitz.scoring.standings import (
     Unit,
     rank,
 )
-from kibitz.scoring.working import Working, explain, explain_place, explain_total
+from kibitz.scoring.working import Remark, Working, explain, explain_place, explain_total
 
 WORDS = WorkingWords(voice=Speaker("en", strict=True))
 METHODS = (Matchpoints(), Matchpoints(each_worse=1), CrossImps(), Butler(dropped=1), TotalPoints())
@@ -95,8 +96,8 @@ def test_a_regulation_that_has_another_value_is_named_again() -> None:
 
 def test_a_total_has_a_line_for_each_board() -> None:
     assert page(explain_total(field(Matchpoints()), "Ann - Bob")) == [
-        "Ann - Bob: 6.23 of 12 on 3 boards, 51.94%. [78A]",
-        "Board 1, Ann - Bob NS against Eve - Flo: 3.33 of 4, 83.33%.",
+        "Ann - Bob: 6 7/30 of 12 on 3 boards, 51.94%. [78A]",
+        "Board 1, Ann - Bob NS against Eve - Flo: 3 1/3 of 4, 83.33%.",
         "Board 2, Ann - Bob NS against Gus - Hal: 0.5 of 4, 12.5%.",
         "Board 3, Ann - Bob NS against Kai - Lea: 2.4 of 4, 60%.",
     ]
@@ -125,13 +126,13 @@ def test_a_session_has_its_steps_after_the_boards() -> None:
     assert page(explain_total(accounts()[0], "Ann - Bob")) == [
         "Ann - Bob: 43.61% on 3 boards. [78A]",
         "",
-        "Ann - Bob: 6.23 of 12 on 3 boards, 51.94%. [78A]",
-        "Board 1, Ann - Bob NS against Eve - Flo: 3.33 of 4, 83.33%.",
+        "Ann - Bob: 6 7/30 of 12 on 3 boards, 51.94%. [78A]",
+        "Board 1, Ann - Bob NS against Eve - Flo: 3 1/3 of 4, 83.33%.",
         "Board 2, Ann - Bob NS against Gus - Hal: 0.5 of 4, 12.5%.",
         "Board 3, Ann - Bob NS against Kai - Lea: 2.4 of 4, 60%.",
         "",
-        "Procedural penalty, 25% of a top: slow play. That is 1 less: 5.23. [90A]",
-        "5.23 of 12 is 43.61%.",
+        "Procedural penalty, 25% of a top: slow play. That is 1 less: 5 7/30. [90A]",
+        "5 7/30 of 12 is 43 11/18%.",
         'Shown to 0.01: 43.61%. [78D; percentage_rounding = "0.01"]',
     ]
 
@@ -148,7 +149,7 @@ def test_every_account_fits_the_screen(width: int) -> None:
 
 
 def test_sessions_and_matches_are_headings() -> None:
-    for account, heading in zip(accounts()[1:], ("Session Monday: 43.61%.", "Round 0, Ann - Bob"), strict=True):
+    for account, heading in zip(accounts()[1:], ("Session Monday: 43 11/18%.", "Round 0, Ann - Bob"), strict=True):
         lines = list(working_page.working_page(explain(account, "Ann - Bob"), WORDS, 78))
         at = next(number for number, line in enumerate(lines) if line.plain.startswith(heading))
         assert lines[at - 1].plain == ""
@@ -178,3 +179,43 @@ def test_names_stand_for_numbers() -> None:
     scored = score([BoardResult.scored(1, "1", "2", 50)], Matchpoints())
     lines = [line.plain for line in working_page.working_page(explain(scored, "1", 1), words)]
     assert lines[0] == "Board 1, Ann - Bob NS against Eve - Flo: 0 of 0. [78A]"
+
+
+def test_thirds_and_sevenths_add_up_on_the_page() -> None:
+    thirds = Weighted.of([("1/3", 420), ("2/3", -50)], Vulnerability.NONE)
+    scored = score([BoardResult(1, "1", "2", thirds, thirds), BoardResult.scored(1, "3", "4", 420)], Matchpoints())
+    text = "\n".join(page(explain(scored, "1", 1)))
+    assert "33 1/3%: +420." in text
+    assert "66 2/3%: -50." in text
+    assert "33.33" not in text
+
+
+@pytest.mark.parametrize(
+    ("figure", "said"),
+    [
+        (Fraction(26, 7), "3 5/7"),
+        (Fraction(1, 8), "0.125"),
+        (Fraction(-26, 7), "-3 5/7"),
+        (Fraction(1234, 1001), "1.2327…"),
+        (Fraction(-1234, 1001), "-1.2327…"),
+        (Fraction(1, 3 * 10**9), "0.0000…"),
+    ],
+)
+def test_figures_are_exact_or_say_that_they_go_on(figure: Fraction, said: str) -> None:
+    assert exactly(figure, WORDS.voice) == said
+
+
+def test_a_tiny_weight_is_not_nothing() -> None:
+    tiny = Fraction(1, 1_000_001)
+    assert WORDS.remark(Remark("share", {"share": tiny})) != "0%"
+    assert WORDS.remark(Remark("share", {"share": 1 - tiny})) != "100%"
+
+
+@pytest.mark.parametrize("columns", [24, 40, 60, 78, 200])
+def test_sentences_and_titles_keep_to_the_terminal(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    monkeypatch.setattr("shutil.get_terminal_size", lambda: terminal_size((columns, 24)))
+    across = min(columns, lines.WIDTH)
+    assert lines.page_width() == across
+    for drawn in (lines.wrapped("word " * 60, 2, 4), lines.paragraph("word " * 60), lines.cited("12C1c", "word " * 60)):
+        assert across - 5 <= max(len(each.plain) for each in drawn) <= across

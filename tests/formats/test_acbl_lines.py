@@ -101,7 +101,14 @@ def test_it_does_not_matter_how_it_was_saved(encoding: str) -> None:
             "The file is JSON, but not a page of results of the ACBL: it has no sessions with sections or teams.",
         ),
         ('{"sessions": [', "The file begins as JSON does, but is not: Expecting value (line 1)."),
-        ('{"a": ' + "[" * 100_000, "The file begins as JSON does, but is not: RecursionError (line 1)."),
+        (
+            '{"a": ' + "[" * 100_000,
+            "The file begins as JSON does, but it is nested deeper than a page of results ever is.",
+        ),
+        (
+            '{"a": ' + "9" * 10_000 + "}",
+            "The file begins as JSON does, but it has a number with thousands of digits, which no page of results has.",
+        ),
         ('{"sessions": [{"sections": []}]}', "There is not one result in the file."),
     ],
 )
@@ -109,6 +116,12 @@ def test_other_json_is_refused_in_one_sentence(text: str, said: str) -> None:
     with pytest.raises(Unscorable) as refused:
         sessions.loads(text)
     assert ENGLISH.say(refused.value.flaw.message_id, **refused.value.flaw.values) == said
+
+
+def test_half_a_letter_in_a_name_can_be_written_again() -> None:
+    whole = page(section("A", [pair("1"), pair("2")], {1: [line("1", "2", "50")]}), name="Even\ud800ing")
+    (session,) = sessions.loads(json.dumps(whole))
+    assert session.name == "Even?ing"
 
 
 def test_a_comment_that_opens_a_pbn_file_is_not_json() -> None:

@@ -243,6 +243,10 @@ def test_each_flaw_of_reading_is_said_in_a_sentence() -> None:
         if name.startswith("scoring.flaw."):
             assert not name.endswith(".")
     assert (
-        Speaker("en", strict=True).say("scoring.flaw.travellers_lack_columns", missing=("board", "ns"), heading="a,b")
-        == "The first line should name the columns, and board and ns are missing. It says: a,b"
+        Speaker("en", strict=True).say(
+            "scoring.flaw.travellers_lack_columns", missing=("board", "ns"), heading="a,b", guess="a", meant="board"
+        )
+        == "The first line should name the columns, and board and ns are missing. It says: a,b. Perhaps a should be "
+        "board. The plainest tables are board, ns, ew, score and board, ns, ew, contract, declarer, tricks, with "
+        "commas, semicolons or tabs between the columns."
     )

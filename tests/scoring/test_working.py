@@ -182,7 +182,7 @@ def test_butler_of_the_published_example() -> None:
     north, east = explain(field, "N3", 1), explain(field, "E21", 1)
     said = (
         "The datum is the mean of 22 scores: +980 × 3, +480 × 11, +450 × 7, -50. "
-        "+11320 / 22 = +514.55, to a multiple of 10: +510."
+        "+11320 / 22 = +514 6/11, to a multiple of 10: +510."
     )
     assert says(north, "datum") == says(east, "datum") == said
     assert says(north, "compared.datum") == "+480 against +510: -30, -1 IMP."

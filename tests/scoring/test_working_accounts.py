@@ -87,7 +87,7 @@ def test_a_session_from_the_boards_to_what_is_shown() -> None:
         "6: 7.5 of 12 on 3 boards, 62.5%.",
         "Procedural penalty, 25% of a top: slow play. That is 1 less: 6.5.",
         "Disciplinary penalty (Law 91A), 1 matchpoint (the director). Refunded: appeal; 0 is left of it: 6.5.",
-        "6.5 of 12 is 54.17%.",
+        "6.5 of 12 is 54 1/6%.",
         "Shown to 0.01: 54.17%.",
     ]
     assert [each.law for each in working.parts] == ["78A", "90A", "93B", "78A", "78D"]
@@ -105,14 +105,14 @@ def test_a_score_that_is_factored_up() -> None:
 def test_the_mean_of_a_board_where_that_is_ranked() -> None:
     working = explain(FieldTallies(field(CrossImps()), RankingRules(without_top="mean")), "6")
     mean = step(working, "mean_of_a_board")
-    assert WORDS.step(mean) == "+3.5 IMPs on 3 boards: +1.17 IMPs a board."
+    assert WORDS.step(mean) == "+3.5 IMPs on 3 boards: +1 1/6 IMPs a board."
     assert mean.regulations == {"imps_ranked_on": "mean"}
     assert WORDS.step(working) == "6: +1.17 IMPs a board, on 3 boards."
     event = explain(
         EventTallies([Session("1", FieldTallies(field(CrossImps())))], RankingRules(without_top="mean")), "6"
     )
     assert WORDS.step(event) == "6: +1.17 IMPs a board, in 1 session."
-    assert WORDS.step(step(event, "mean_of_a_board")) == "+3.5 IMPs on 3 boards: +1.17 IMPs a board."
+    assert WORDS.step(step(event, "mean_of_a_board")) == "+3.5 IMPs on 3 boards: +1 1/6 IMPs a board."
 
 
 def test_the_sessions_of_an_event() -> None:
@@ -128,24 +128,24 @@ def test_the_sessions_of_an_event() -> None:
         penalties=[Penalty("6", 2, Unit.PERCENT)],
     )
     assert said(explain(event, "6")) == [
-        "Carry-over: 62.5%, × 1/3 = 20.83%.",
+        "Carry-over: 62.5%, × 1/3 = 20 5/6%.",
         "Session Monday: 62.5%.",
-        "Session Tuesday: 54.17%, × 2 = 108.33%.",
+        "Session Tuesday: 54 1/6%, × 2 = 108 1/3%.",
         "Session Wednesday: absent. It does not count.",
-        "The mean: 191.67% / 3 1/3 = 57.5%.",
+        "The mean: 191 2/3% / 3 1/3 = 57.5%.",
         "Procedural penalty, 2 percentage points. That is 2% less: 55.5%.",
     ]
     assert said(explain(event, "8")) == [
         "Carry-over: nothing.",
         "Session Monday: absent. 0% for it.",
         "Session Tuesday: absent. It does not count.",
-        "Session Wednesday: 29.17%; played by 2.",
-        "The mean: 29.17% / 2 = 14.58%.",
+        "Session Wednesday: 29 1/6%; played by 2.",
+        "The mean: 29 1/6% / 2 = 14 7/12%.",
         "Shown to 0.01: 14.58%.",
     ]
     there = explain(event, "8").parts[3].parts
     assert there == (explain(session, "2"),)
-    assert "Session Wednesday: 70.83%. It is not among the best 2, and does not count." in said(explain(event, "1"))
+    assert "Session Wednesday: 70 5/6%. It is not among the best 2, and does not count." in said(explain(event, "1"))
     assert [WORDS.step(each) for each in explain(event, "6", 1).parts] == ["Session Monday.", "Session Tuesday."]
     assert explain(event, "8", 1) == explain(session, "2", 1)
 

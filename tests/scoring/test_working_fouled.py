@@ -56,7 +56,7 @@ def test_78d_neuberg_with_its_numbers() -> None:
     given = [BoardResult.scored(2, f"N{each}", f"E{each}", 100) for each in range(7)]
     given += [BoardResult.scored(1, f"N{each}", f"E{each}", points) for each, points in enumerate(SIX_SCORES)]
     working = brought_up(score(given, Matchpoints()), "N1")
-    said = "The board has 6 scores where 7 are expected. Neuberg's formula: (6 + 1) × 7 / 6 - 1 = 7.17."
+    said = "The board has 6 scores where 7 are expected. Neuberg's formula: (6 + 1) × 7 / 6 - 1 = 7 1/6."
     assert WORDS.step(working) == said
     assert (working.law, working.regulations) == ("78D", {"short_board_method": "neuberg"})
     assert working.to_data()["figure"] == {"exact": "43/6", "decimal": "7.1667"}

@@ -9,34 +9,37 @@ from rich.text import Text
 
 from kibitz.cli.columns import Column, draw_columns
 from kibitz.cli.lines import wrapped
-from kibitz.cli.output import printable
-from kibitz.formats.sessions import Changes
-from kibitz.game import Side
+from kibitz.formats.sessions.changed import Changes
+from kibitz.formats.sessions.result_changes import only_where
 from kibitz.messages.scoring import WorkingWords
-from kibitz.scoring import BoardResult
-from kibitz.scoring.notation import write_award
-from kibitz.scoring.standings import Moved
+from kibitz.scoring.standings import Group, Moved
 from kibitz.scoring.working.tree import exact
 
 
 def changes_page(found: Changes, words: WorkingWords, width: int) -> Iterator[Text]:
     """The changes for a person to read."""
-    say = words.voice.say
-    if not found.results and not any(moved for _, moved in found.moved):
-        yield from wrapped(say("rank.changes.none"), 0, 2)
+    say, results = words.voice.say, found.results.changed
+    if not results and not any(moved for _, moved in found.moved) and not found.gone:
+        yield from wrapped(say("rank.changes.none"), 0, 2, width=width)
         return
-    yield Text(say("rank.changes.results", count=len(found.results)), "bold")
-    for old, new in found.results:
-        one = new or old
-        if one is not None:
-            values = {"board": one.board, "ns": one.ns, "ew": one.ew, "before": _score(old), "after": _score(new)}
-            yield from wrapped(say("rank.changes.result", **values), 2, 4)
+    yield from wrapped(say("rank.changes.results", count=len(results)), 0, 2, "bold", width)
+    for one, before, after in only_where(results):
+        values = {"board": one.board, "ns": one.ns, "ew": one.ew, "before": before, "after": after}
+        yield from wrapped(say("rank.changes.result", **values), 2, 4, width=width)
+    if found.new or found.gone:
+        yield Text()
+        before_and_now = {"gone": _names(found.gone, words), "new": _names(found.new, words)}
+        yield from wrapped(say("rank.changes.rankings", **before_and_now), 0, 2, width=width)
     for group, moved in found.moved:
         if moved:
             yield Text()
-            title = words.voice.spell(group) if len(found.moved) > 1 else say("rank.changes.standings")
-            yield Text(printable(title), "bold")
+            title = words.voice.spell(group) if len(found.moved) > 1 or found.new else say("rank.changes.standings")
+            yield from wrapped(title, 0, 2, "bold", width)
             yield from draw_columns(_columns(moved, words), width)
+
+
+def _names(groups: tuple[Group, ...], words: WorkingWords) -> str | None:
+    return words.voice.spell(tuple(words.voice.spell(each) for each in groups), "semicolon") if groups else None
 
 
 def _columns(moved: tuple[Moved, ...], words: WorkingWords) -> list[Column]:
@@ -54,35 +57,19 @@ def _columns(moved: tuple[Moved, ...], words: WorkingWords) -> list[Column]:
     ]
 
 
-def _score(result: BoardResult | None) -> str | None:
-    """Both sides' awards as they are written; one where they are one score."""
-    if result is None:
-        return None
-    ns = write_award(result.ns_award, Side.NORTH_SOUTH)
-    if result.ns_award == result.ew_award and isinstance(result.ns_award, int):
-        return ns
-    return f"NS={ns} EW={write_award(result.ew_award, Side.EAST_WEST)}"
-
-
 def changes_data(found: Changes) -> dict[str, Any]:
     """The changes for a program."""
     return {
+        "in_both": found.results.in_both,
         "results": [
-            {
-                "board": one.board,
-                "ns": one.ns,
-                "ew": one.ew,
-                "before": _score(old),
-                "after": _score(new),
-            }
-            for old, new in found.results
-            if (one := new or old) is not None
+            {"board": one.board, "ns": one.ns, "ew": one.ew, "before": before, "after": after}
+            for one, before, after in only_where(found.results.changed)
         ],
+        "rankings_gone": [_group(each) for each in found.gone],
         "rankings": [
             {
-                "line": group.line or None,
-                "section": group.section or None,
-                "stratum": group.stratum or None,
+                **_group(group),
+                "new": group in found.new,
                 "moved": [
                     {
                         "contestant": each.contestant,
@@ -97,3 +84,7 @@ def changes_data(found: Changes) -> dict[str, Any]:
             for group, moved in found.moved
         ],
     }
+
+
+def _group(group: Group) -> dict[str, str | None]:
+    return {"line": group.line or None, "section": group.section or None, "stratum": group.stratum or None}

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from rich.text import Text
 
 from kibitz.cli.lines import wrapped
-from kibitz.cli.output import printable
 from kibitz.cli.ranking_page import explained, remarks
 from kibitz.cli.score_tables import RankingRow, ranking_table
 from kibitz.cli.working_page import page_width
@@ -29,7 +28,7 @@ def event_page(
     say, width = words.voice.say, page_width()
     counted = {"sessions": len(event.sessions), "contestants": len(event.account.contestants)}
     kind = event.sessions[0].session.kind.value
-    yield Text(printable(say("rank.event.title", **counted, kind=kind)), "bold")
+    yield from wrapped(say("rank.event.title", **counted, kind=kind), 0, 2, "bold")
     for number, each in enumerate(event.sessions):
         name, date = each.session.name or titles[number] or None, each.session.date or None
         yield from wrapped(
@@ -41,7 +40,7 @@ def event_page(
         for ranking in event.rankings:
             yield Text()
             if len(event.rankings.by_group) > 1:
-                yield Text(printable(words.voice.spell(ranking.group)), "bold")
+                yield from wrapped(words.voice.spell(ranking.group), 0, 2, "bold")
             yield from _ranking(event, ranking, words, width)
 
 

@@ -1,7 +1,9 @@
-"""Sentences in lines of at most 80 columns, after the numbers of their provisions."""
+"""Sentences in lines no wider than the terminal and 78 columns, after the numbers of their provisions."""
 
 from __future__ import annotations
 
+import shutil
+import sys
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
@@ -13,6 +15,14 @@ from kibitz.messages.rulings import RulingWords
 
 WIDTH = 78
 NUMBER = 11
+_NARROWEST = 24
+
+
+def page_width() -> int:
+    """How wide lines may be: as the terminal is, or 78 columns at most and in a pipe."""
+    if not sys.stdout.isatty():
+        return WIDTH
+    return max(_NARROWEST, min(WIDTH, shutil.get_terminal_size().columns))
 
 
 def cited_list(heading: str, lines: Iterable[tuple[str, str]], words: RulingWords) -> Iterator[Text]:
@@ -30,7 +40,7 @@ def cited(by: str, text: str, indent: int = 4) -> Iterator[Text]:
     number = f"{'':{indent}}{by:<{NUMBER}}"
     if len(by) >= NUMBER:
         number = f"{'':{indent}}{by} "
-    rows = wrap(printable(text), WIDTH, initial_indent=number, subsequent_indent=" " * (indent + NUMBER),
+    rows = wrap(printable(text), page_width(), initial_indent=number, subsequent_indent=" " * (indent + NUMBER),
                 break_on_hyphens=False)  # fmt: skip
     for row, line in enumerate(rows):
         drawn = symbols(line)
@@ -44,9 +54,10 @@ def paragraph(text: str, indent: int = 0) -> Iterator[Text]:
     return wrapped(text, indent, indent)
 
 
-def wrapped(text: str, first: int, rest: int, style: str = "") -> Iterator[Text]:
-    """A text in lines, the first indented otherwise than the rest."""
+def wrapped(text: str, first: int, rest: int, style: str = "", width: int | None = None) -> Iterator[Text]:
+    """A text in lines, the first indented otherwise than the rest; as wide as the page unless that is said."""
+    across = page_width() if width is None else width
     for line in wrap(
-        printable(text), WIDTH, initial_indent=" " * first, subsequent_indent=" " * rest, break_on_hyphens=False
+        printable(text), across, initial_indent=" " * first, subsequent_indent=" " * rest, break_on_hyphens=False
     ):
         yield symbols(line, style)

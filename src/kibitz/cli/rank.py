@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 import typer
@@ -11,7 +10,8 @@ import typer
 from kibitz.cli.changes_page import changes_data, changes_page
 from kibitz.cli.errors import ExitCode, problem
 from kibitz.cli.event_page import event_page
-from kibitz.cli.files import named
+from kibitz.cli.files import STANDARD, named
+from kibitz.cli.flaw_notes import flaws_data, note_flaws
 from kibitz.cli.output import Page, note, print_json
 from kibitz.cli.rank_options import (
     BoardNumber,
@@ -38,11 +38,12 @@ from kibitz.cli.rank_options import (
     Withdrawn,
     WithoutStanding,
 )
+from kibitz.cli.rank_words import boards, contestant, methods_named, number
 from kibitz.cli.ranked import Ranked, Wanted, event_as_wanted, ranked_as_wanted
 from kibitz.cli.ranking_data import event_data, ranked_data
 from kibitz.cli.ranking_page import ranked_page
 from kibitz.cli.regulation_files import chosen_regulations
-from kibitz.cli.session_files import sessions_in
+from kibitz.cli.session_files import scoring, sessions_in
 from kibitz.cli.team_changes import team_changes_since
 from kibitz.cli.team_changes_page import team_changes_data, team_changes_page
 from kibitz.cli.team_data import teams_data
@@ -50,9 +51,9 @@ from kibitz.cli.team_pages import teams_page
 from kibitz.cli.team_rank import RankedTeams, TeamOptions, as_field, is_of_teams, rank_teams
 from kibitz.cli.team_vp_table import with_vp_table
 from kibitz.cli.working_page import page_width
-from kibitz.formats.sessions import Session, changes_since
-from kibitz.formats.sessions.ranked import known
-from kibitz.messages import say
+from kibitz.formats.sessions import Session
+from kibitz.formats.sessions.changed import changes_since
+from kibitz.messages import say, speaker
 from kibitz.messages.scoring import WorkingWords
 from kibitz.scoring.working import explain as explain_figure
 
@@ -93,44 +94,50 @@ def command(
       kibitz rank evening.xml --explain 12 --board 7
       kibitz rank evening.xml --penalty "12=10% of a top; late arrival; 90B2"
       kibitz rank evening.xml --check          beside the figures in the file
-      kibitz rank evening.csv --since old.csv  what a correction changed, and for whom
+      kibitz rank evening.csv --since old.csv  what a correction changed
       kibitz rank monday.csv tuesday.csv --combine
       kibitz rank swiss.csv --vp --method matchpoints,cross_imps
       kibitz rank match.pbn --knock-out        a match of two teams
     """
-    if winners not in (None, 1, 2):
+    if winners not in (None, "1", "2"):
         raise problem("rank.winners")
     if board is not None and not explain:
         raise problem("rank.board_needs_pair")
     if combine and since is not None:
         raise problem("rank.combine_shows")
+    _refuse_standard_input_twice([*file, *([since] if since else [])])
+    shows = {"--traveller": traveller, "--scorecard": scorecard, "--explain": explain, "--check": check}
+    if since is not None and any(shows.values()):
+        raise problem("rank.since_shows", options=tuple(name for name, given in shows.items() if given))
+    which = number(session, "--session")
     rules = None if regulations is None else chosen_regulations(regulations)
     wanted = Wanted(
-        method=method,
+        method=methods_named(method),
         regulations=rules if vp_table is None else with_vp_table(rules, vp_table),
-        winners=winners or 0,
+        winners=int(winners or 0),
         by_section=by_section,
         by_round=by_round,
         penalties=tuple(penalty or ()),
-        travellers=tuple(traveller or ()),
+        travellers=boards(traveller or ()),
         scorecards=tuple(scorecard or ()),
         explained=tuple(explain or ()),
-        board=board,
+        board=number(board, "--board"),
         check=check,
         vps=vp,
         withdrawn=tuple(withdrawn or ()),
         without_standing=tuple(without_standing or ()),
         draws=tuple(who.strip() for who in (drawn_lots or "").split(",") if who.strip()),
     )
-    sessions = [(_title(each), found) for each in file for found in sessions_in(each, session)]
+    sessions = [(_title(each), found) for each in file for found in sessions_in(each, which)]
     titles = [title if len(sessions) > 1 else "" for title, _ in sessions]
     if combine:
         _combined([each for _, each in sessions], titles, wanted, as_json)
         return
     options = TeamOptions(knock_out, vp, final)
-    ranked = [_ranked(each, wanted, options) for _, each in sessions]
+    with scoring([each for _, each in sessions]):
+        ranked = [_ranked(each, wanted, options) for _, each in sessions]
     if since is not None:
-        _show_changes(ranked, _ranked_before(since, session, wanted, options), as_json)
+        _show_changes(ranked, _ranked_before(since, which, wanted, options), since, as_json)
     elif as_json:
         print_json([teams_data(each) if isinstance(each, RankedTeams) else ranked_data(each) for each in ranked])
     else:
@@ -150,12 +157,13 @@ def _combined(sessions: list[Session], titles: Sequence[str], wanted: Wanted, as
     for each in sessions:
         if _is_of_teams(each, wanted):
             raise problem("rank.not_for_teams", option="--combine")
-    event, ranked = event_as_wanted(sessions, wanted)
+    with scoring(sessions):
+        event, ranked = event_as_wanted(sessions, wanted)
     words, edition = WorkingWords(), ranked[0].of.regulations.edition
     everybody = event.account.contestants
     for who in wanted.scorecards:
-        known(who, everybody)
-    explained = [known(who, everybody) for who in wanted.explained]
+        contestant(who, everybody)
+    explained = [contestant(who, everybody) for who in wanted.explained]
     workings = [(who, explain_figure(event.account, who, wanted.board, edition=edition)) for who in explained]
     if as_json:
         print_json(event_data(event, ranked, words, workings))
@@ -169,8 +177,7 @@ def _combined(sessions: list[Session], titles: Sequence[str], wanted: Wanted, as
         page.flush()
         for one in () if of_sessions else ranked:
             _note(one)
-        for flaw in (*event.set_aside, *event.doubts):
-            note(words.flaw(flaw))
+        note_flaws(event.set_aside, event.doubts, words)
     _end(ranked, bool(event.set_aside))
 
 
@@ -179,13 +186,16 @@ def _end(ranked: Sequence[Ranked | RankedTeams], otherwise: bool = False) -> Non
         raise typer.Exit(ExitCode.BAD_INPUT)
 
 
-def _ranked_before(since: Path, number: int | None, wanted: Wanted, options: TeamOptions) -> list[Ranked | RankedTeams]:
+def _ranked_before(since: Path, which: int | None, wanted: Wanted, options: TeamOptions) -> list[Ranked | RankedTeams]:
     """The earlier file, scored as the later one is."""
-    plain = replace(wanted, travellers=(), scorecards=(), explained=(), board=None, check=False)
-    return [_ranked(each, plain, options) for each in sessions_in(since, number)]
+    sessions = sessions_in(since, which)
+    with scoring(sessions):
+        return [_ranked(each, wanted, options) for each in sessions]
 
 
-def _show_changes(after: Sequence[Ranked | RankedTeams], before: Sequence[Ranked | RankedTeams], as_json: bool) -> None:
+def _show_changes(
+    after: Sequence[Ranked | RankedTeams], before: Sequence[Ranked | RankedTeams], since: Path, as_json: bool
+) -> None:
     if [type(each) for each in after] != [type(each) for each in before]:
         raise problem("rank.changes.not_comparable")
     page = Page()
@@ -193,18 +203,29 @@ def _show_changes(after: Sequence[Ranked | RankedTeams], before: Sequence[Ranked
     for old, new in zip(before, after, strict=True):
         if isinstance(old, RankedTeams) and isinstance(new, RankedTeams):
             moved = team_changes_since(old, new)
-            data.append(team_changes_data(moved))
+            in_both, found = moved.in_both, team_changes_data(moved)
             drawn = team_changes_page(moved, new)
         elif isinstance(old, Ranked) and isinstance(new, Ranked):
-            found = changes_since(old.of, new.of)
-            data.append(changes_data(found))
-            drawn = changes_page(found, new.words, page_width())
-        if not as_json:
-            page.print(drawn)
-            page.flush()
-            _note(new)
+            changes = changes_since(old.of, new.of)
+            in_both, found = changes.results.in_both, changes_data(changes)
+            drawn = changes_page(changes, new.words, page_width())
+        if as_json:
+            flaws, earlier = (flaws_data(each.set_aside, each.doubts, each.words) for each in (new, old))
+            data.append({**found, **flaws, "earlier": earlier})
+            continue
+        page.print(drawn)
+        page.flush()
+        if not in_both:
+            note(say("rank.changes.nothing_in_both", file=named(since)))
+        note_flaws(old.set_aside, old.doubts, old.words, earlier=True)
+        _note(new)
     if as_json:
         print_json(data)
+
+
+def _refuse_standard_input_twice(files: Sequence[Path]) -> None:
+    if sum(each == STANDARD for each in files) > 1:
+        raise problem("rank.standard_input_twice")
 
 
 def _ranked(session: Session, wanted: Wanted, options: TeamOptions) -> Ranked | RankedTeams:
@@ -237,7 +258,9 @@ def _title(file: Path) -> str:
 
 def _note(ranked: Ranked | RankedTeams) -> None:
     """Beside the page: what was set aside, and what should be looked at."""
-    for flaw in (*ranked.set_aside, *ranked.doubts):
-        note(ranked.words.flaw(flaw))
+    note_flaws(ranked.set_aside, ranked.doubts, ranked.words)
     if ranked.profile:
         note(say("rank.by_program", program=ranked.program, profile=ranked.profile))
+    if isinstance(ranked, Ranked) and ranked.of.inferred:
+        shown = tuple(ranked.words.regulation(name, value) for name, value in ranked.of.inferred.items())
+        note(speaker().say("rank.inferred", regulations=shown))

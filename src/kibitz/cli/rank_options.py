@@ -65,7 +65,7 @@ Penalties = Annotated[
     ),
 ]
 Winners = Annotated[
-    int | None,
+    str | None,
     typer.Option("--winners", metavar="1|2", help="One ranking, or N-S and E-W apart.", rich_help_panel=RANKING),
 ]
 Combine = Annotated[
@@ -91,8 +91,8 @@ Draws = Annotated[
     ),
 ]
 Traveller = Annotated[
-    list[int] | None,
-    typer.Option("--traveller", "-t", metavar="BOARD", help="All of a board.", rich_help_panel=SHOWING),
+    list[str] | None,
+    typer.Option("--traveller", "-t", metavar="BOARDS", help="All of a board: 7, or 1-3.", rich_help_panel=SHOWING),
 ]
 Scorecard = Annotated[
     list[str] | None,
@@ -103,7 +103,7 @@ Explain = Annotated[
     typer.Option("--explain", metavar="WHO", help="How the figures came about.", rich_help_panel=SHOWING),
 ]
 BoardNumber = Annotated[
-    int | None,
+    str | None,
     typer.Option("--board", "-b", metavar="NUMBER", help="Explain only this board.", rich_help_panel=SHOWING),
 ]
 Check = Annotated[
@@ -116,7 +116,7 @@ Since = Annotated[
     ),
 ]
 Number = Annotated[
-    int | None,
+    str | None,
     typer.Option("--session", metavar="NUMBER", help="One of several sessions in a file.", rich_help_panel=SHOWING),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print data for a program.", rich_help_panel=SHOWING)]

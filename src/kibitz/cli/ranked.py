@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from kibitz.cli.penalty_words import read_penalty
+from kibitz.cli.rank_words import contestant, nearly
 from kibitz.formats.sessions import (
     Agreement,
     Asked,
@@ -66,12 +67,12 @@ class Wanted:
             self.vps,
             tuple(_penalty(each, there) for each in self.penalties),
             self._statuses(there),
-            tuple(known(each, there) for each in self.draws),
+            tuple(contestant(each, there) for each in self.draws),
         )
 
     def _statuses(self, there: Iterable[str]) -> Mapping[str, Status]:
         named = ((Status.WITHDRAWN, self.withdrawn), (Status.WITHOUT_STANDING, self.without_standing))
-        return {known(who, there): status for status, names in named for who in names}
+        return {contestant(who, there): status for status, names in named for who in names}
 
 
 @dataclass(frozen=True)
@@ -147,7 +148,7 @@ def shown(of: RankedSession, wanted: Wanted) -> Ranked:
     """A ranked session with what was asked for."""
     field, edition = of.field, of.regulations.edition
     scorecards, explained = (
-        [known(who, field.contestants) for who in names] for names in (wanted.scorecards, wanted.explained)
+        [contestant(who, field.contestants) for who in names] for names in (wanted.scorecards, wanted.explained)
     )
     return Ranked(
         of,
@@ -176,7 +177,10 @@ def _contestants(sessions: Iterable[Session]) -> tuple[str, ...]:
 
 def _penalty(text: str, there: Iterable[str]) -> Penalty:
     penalty = read_penalty(text)
-    return replace(penalty, contestant=_found(penalty.contestant, there) or penalty.contestant)
+    who = _found(penalty.contestant, there)
+    if not who and nearly(penalty.contestant, there):
+        contestant(penalty.contestant, there)  # says whom it may mean
+    return replace(penalty, contestant=who or penalty.contestant)
 
 
 def _found(who: str, there: Iterable[str]) -> str:

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kibitz.cli.agreement import agreement_data
+from kibitz.cli.flaw_notes import flaws_data
 from kibitz.cli.ranked import Ranked
 from kibitz.formats.sessions import RankedEvent
 from kibitz.messages.scoring import WorkingWords
-from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.standings import EventTally, Match, Ranking, Rankings, Row, SwissTally, Tally
 from kibitz.scoring.working import Working, explain_place
@@ -34,8 +34,7 @@ def ranked_data(ranked: Ranked) -> dict[str, Any]:
         "boards": sorted({key.board for key in ranked.field.rows}),
         "results": sum(len(each.results) for each in ranked.field.rows.values()),
         "rankings": [_ranking(each, names, ranked.words) for each in ranked.rankings],
-        "set_aside": [_flaw(each, ranked.words) for each in ranked.set_aside],
-        "doubts": [_flaw(each, ranked.words) for each in ranked.doubts],
+        **flaws_data(ranked.set_aside, ranked.doubts, ranked.words),
     }
     if ranked.travellers:
         data["travellers"] = [each.to_data() for each in ranked.travellers]
@@ -73,8 +72,7 @@ def event_data(
         "sessions": [ranked_data(each) for each in sessions],
         "unit": event.account.unit,
         "rankings": [_ranking(each, names, words) for each in event.rankings],
-        "set_aside": [_flaw(each, words) for each in event.set_aside],
-        "doubts": [_flaw(each, words) for each in event.doubts],
+        **flaws_data(event.set_aside, event.doubts, words),
         **(_workings(workings, event.rankings, words) if workings else {}),
     }
 
@@ -137,14 +135,6 @@ def _match(match: Match) -> dict[str, Any]:
             {"method": each.method, "margin": exact(each.margin), "vps": exact(each.vps), "share": exact(each.share)}
             for each in match.parts
         ],
-    }
-
-
-def _flaw(flaw: Flaw, words: WorkingWords) -> dict[str, Any]:
-    return {
-        "id": flaw.id,
-        "sentence": words.flaw(flaw),
-        "values": {name: str(value) for name, value in flaw.values.items()},
     }
 
 

@@ -8,7 +8,6 @@ from rich.text import Text
 
 from kibitz.cli.agreement import agreement_page
 from kibitz.cli.lines import wrapped
-from kibitz.cli.output import printable
 from kibitz.cli.ranked import Ranked
 from kibitz.cli.score_tables import RankingRow, ranking_table, scorecard_page, traveller_page
 from kibitz.cli.working_page import page_width, working_page
@@ -21,7 +20,7 @@ def ranked_page(ranked: Ranked, title: str = "") -> Iterator[Text]:
     """All that was asked for; the ranking where nothing else was. `title` is for a session without a name."""
     say, words, width = ranked.words.voice.say, ranked.words, page_width()
     session = ranked.session
-    yield Text(printable(say("rank.title", name=session.name or title or None, date=session.date or None)), "bold")
+    yield from wrapped(say("rank.title", name=session.name or title or None, date=session.date or None), 0, 2, "bold")
     scored = say(
         "rank.scored",
         contestants=len(list(ranked.field.contestants)),
@@ -55,7 +54,7 @@ def ranked_page(ranked: Ranked, title: str = "") -> Iterator[Text]:
 def _ranking(ranked: Ranked, ranking: Ranking, width: int) -> Iterator[Text]:
     words, say = ranked.words, ranked.words.voice.say
     if len(ranked.rankings.by_group) > 1:
-        yield Text(printable(words.voice.spell(ranking.group)), "bold")
+        yield from wrapped(words.voice.spell(ranking.group), 0, 2, "bold")
     names = {each.id: each.names for each in ranked.session.contestants}
     tallies = [ranked.account[row.contestant] for row in ranking.rows]
     headings, columns = _figures(tallies, ranking, words, ranked.field.method.unit)
@@ -108,7 +107,7 @@ def explained(who: str, rankings: Rankings, working: Working, whole: bool, words
         for each in rankings:
             if who in each.places or who in each.unplaced:
                 if len(rankings.by_group) > 1:
-                    yield Text(printable(words.voice.spell(each.group)), "bold")
+                    yield from wrapped(words.voice.spell(each.group), 0, 2, "bold")
                 yield from working_page(explain_place(each, who), words, width)
                 yield Text()
     else:

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from kibitz.cli.columns import Column, draw_columns
-from kibitz.cli.lines import WIDTH
-from kibitz.cli.output import printable
+from kibitz.cli.lines import WIDTH, wrapped
 from kibitz.messages.scoring import WorkingWords
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.working import FrequencyRow, ScorecardRow, TravellerRow, TravellerTable
@@ -67,7 +66,7 @@ def traveller_page(
         round=key.round or None,
         top=table.top or None,
     )
-    yield Text(printable(title), "bold")
+    yield from wrapped(title, 0, 2, "bold", width)
     columns = [
         Column(words.heading("table"), [each.table for each in rows], right=True, gives_way=4),
         Column(words.heading("ns"), [words.who(each.ns) for each in rows], is_name=True),
@@ -106,7 +105,8 @@ def scorecard_page(
 ) -> Iterator[Text]:
     """A contestant's boards in the order of play."""
     signed = unit != MATCHPOINTS
-    yield Text(printable(words.title("scorecard", contestant=words.who((contestant,)), boards=len(rows))), "bold")
+    title = words.title("scorecard", contestant=words.who((contestant,)), boards=len(rows))
+    yield from wrapped(title, 0, 2, "bold", width)
     shares = [None if each.share is None else each.share * 100 for each in rows]
     columns = [
         Column(words.heading("round"), [str(each.round or "") for each in rows], right=True, gives_way=3),

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from kibitz.cli.team_rank import RankedTeams
+from kibitz.formats.sessions.result_changes import result_changes
 from kibitz.scoring.ranking import Place
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.teams import Line, MatchScore
 
-_Met = tuple[object, ...]
 _Match = tuple[MatchScore, tuple[Line, Line] | None]
 
 
@@ -52,6 +52,7 @@ class TeamChanges:
     results: tuple[tuple[BoardResult | None, BoardResult | None], ...]
     matches: tuple[MatchMoved, ...]
     teams: tuple[TeamMoved, ...]
+    in_both: int = 0  # results that both files have
 
     def __bool__(self) -> bool:
         """Whether anything is otherwise."""
@@ -60,26 +61,10 @@ class TeamChanges:
 
 def team_changes_since(before: RankedTeams, after: RankedTeams) -> TeamChanges:
     """What is otherwise than before."""
-    return TeamChanges(tuple(_results(before, after)), tuple(_matches(before, after)), tuple(_teams(before, after)))
-
-
-def _results(before: RankedTeams, after: RankedTeams) -> Iterator[tuple[BoardResult | None, BoardResult | None]]:
-    """Results by who met whom where; of several that agree in that, one by one."""
-    old, new = (_by_meeting(each) for each in (before, after))
-    for met in dict.fromkeys((*old, *new)):
-        was, is_now = old.get(met, []), new.get(met, [])
-        gone = [each for each in was if each not in is_now]
-        come = [each for each in is_now if each not in was]
-        for number in range(max(len(gone), len(come))):
-            yield (gone[number] if number < len(gone) else None, come[number] if number < len(come) else None)
-
-
-def _by_meeting(ranked: RankedTeams) -> dict[_Met, list[BoardResult]]:
-    found: dict[_Met, list[BoardResult]] = {}
-    for each in ranked.session.results:
-        met = each.round, each.section, each.board, each.table, each.ns, each.ew
-        found.setdefault(met, []).append(each)
-    return found
+    results = result_changes(before.session.results, after.session.results)
+    return TeamChanges(
+        results.changed, tuple(_matches(before, after)), tuple(_teams(before, after)), in_both=results.in_both
+    )
 
 
 def _matches(before: RankedTeams, after: RankedTeams) -> Iterator[MatchMoved]:

@@ -13,10 +13,8 @@ from kibitz.cli.team_rank import RankedTeams
 from kibitz.cli.team_sheet import Sheet
 from kibitz.cli.team_tables import draw_in_groups, paired
 from kibitz.cli.working_page import page_width
-from kibitz.game import Side
-from kibitz.scoring.notation import write_award
+from kibitz.formats.sessions.result_changes import only_where
 from kibitz.scoring.ranking import Place
-from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.working.tree import exact
 
@@ -32,12 +30,9 @@ class _Changes(Sheet):
             yield from self.told(self.say("rank.changes.none"))
             return
         yield from self.title(self.say("rank.changes.results", count=len(found.results)))
-        for old, new in found.results:
-            one = new or old
-            if one is not None:
-                values = {"board": one.board, "ns": one.ns, "ew": one.ew, "round": one.round or None}
-                both = {"before": _score(old), "after": _score(new)}
-                yield from self.told(self.say("rank_teams.changes.result", **values, **both), 2)
+        for one, before, after in only_where(found.results):
+            values = {"board": one.board, "ns": one.ns, "ew": one.ew, "round": one.round or None}
+            yield from self.told(self.say("rank_teams.changes.result", **values, before=before, after=after), 2)
         yield from self.matches(found)
         yield from self.teams(found)
 
@@ -90,19 +85,10 @@ def _place(place: Place | None) -> str:
     return "" if place is None else str(place)
 
 
-def _score(result: BoardResult | None) -> str | None:
-    """Both sides' awards as they are written; one where they are one score."""
-    if result is None:
-        return None
-    ns = write_award(result.ns_award, Side.NORTH_SOUTH)
-    if result.ns_award == result.ew_award and isinstance(result.ns_award, int):
-        return ns
-    return f"NS={ns} EW={write_award(result.ew_award, Side.EAST_WEST)}"
-
-
 def team_changes_data(found: TeamChanges) -> dict[str, Any]:
     """The changes for a program."""
     return {
+        "in_both": found.in_both,
         "results": [
             {
                 "round": one.round or None,
@@ -110,11 +96,10 @@ def team_changes_data(found: TeamChanges) -> dict[str, Any]:
                 "table": one.table or None,
                 "ns": one.ns,
                 "ew": one.ew,
-                "before": _score(old),
-                "after": _score(new),
+                "before": before,
+                "after": after,
             }
-            for old, new in found.results
-            if (one := new or old) is not None
+            for one, before, after in only_where(found.results)
         ],
         "matches": [_match(each) for each in found.matches],
         "standings": [

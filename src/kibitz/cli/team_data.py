@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from kibitz.cli.flaw_notes import flaws_data
 from kibitz.cli.team_pairs import line_ups_of, pair_names
 from kibitz.cli.team_progress import state_of
 from kibitz.cli.team_rank import RankedTeams
 from kibitz.cli.team_workings import workings_of
 from kibitz.game import SIDES
-from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.notation import write_award
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.standings import Deduction
@@ -35,8 +35,7 @@ def teams_data(ranked: RankedTeams) -> dict[str, Any]:
         "matches": [_match(ranked, number) for number in range(len(ranked.scores))],
         "byes": [{"team": each.team, "round": each.round, "points": exact(each.total)} for each in ranked.byes],
         "standings": None if ranked.table is None else [_row(each) for each in ranked.table.rows],
-        "set_aside": [_flaw(ranked, each) for each in ranked.set_aside],
-        "doubts": [_flaw(ranked, each) for each in ranked.doubts],
+        **flaws_data(ranked.set_aside, ranked.doubts, ranked.words),
     }
     if ranked.explained:
         data["workings"] = {team: _workings(ranked, team) for team in ranked.explained}
@@ -139,14 +138,6 @@ def _row(row: Row) -> dict[str, Any]:
 
 def _workings(ranked: RankedTeams, team: str) -> list[dict[str, object]]:
     return [working.to_data(ranked.words.step) for _, working in workings_of(ranked, team)]
-
-
-def _flaw(ranked: RankedTeams, flaw: Flaw) -> dict[str, Any]:
-    return {
-        "id": flaw.id,
-        "sentence": ranked.words.flaw(flaw),
-        "values": {name: str(value) for name, value in flaw.values.items()},
-    }
 
 
 def _or_none(number: Number | None) -> dict[str, str] | None:

@@ -76,12 +76,26 @@ class Lists(Sheet):
         else:
             in_points, in_match = simple(row.taken + in_match), 0
         if in_points:
-            yield self.say("rank_teams.taken", taken=self.words.figure(in_points))
+            laws = self._laws(row.team, in_points=True)
+            yield self.say("rank_teams.taken", taken=self.words.figure(in_points), laws=laws)
         if in_match:
-            yield self.say("rank_teams.taken_in_match", taken=self.words.figure(in_match), size=in_match, unit=unit)
+            said = {"taken": self.words.figure(in_match), "laws": self._laws(row.team, in_points=False)}
+            yield self.say("rank_teams.taken_in_match", **said, size=in_match, unit=unit)
         going_on = sum(not each.is_over for each in self.ranked.scores if row.team in each.match.teams)
         if going_on:
             yield self.say("rank_teams.going_on", count=going_on)
+
+    def _laws(self, team: str, *, in_points: bool) -> tuple[str, ...]:
+        """By which Laws a team has penalties: in the points of the event, or in the score of a match."""
+        found = [each.law for each in self.ranked.of_event if each.contestant == team] if in_points else []
+        for score in self.ranked.scores:
+            if team not in score.match.teams:
+                continue
+            if in_points:
+                found += [each.penalty.law for each in score.deductions(team, in_vps=True)]
+            if not in_points or not self.ranked.rules.in_vps:
+                found += [each.penalty.law for each in score.deductions(team)]
+        return tuple(dict.fromkeys(found))
 
     def _byes(self) -> Iterator[Text]:
         if self.ranked.byes:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from kibitz.cli.agreement import Agreement
 from kibitz.cli.errors import problem
 from kibitz.cli.penalty_words import read_penalty
+from kibitz.cli.rank_words import contestant
 from kibitz.cli.ranked import Wanted, is_team_session
 from kibitz.cli.team_byes import byes_of
 from kibitz.cli.team_check import compare_teams
@@ -66,6 +67,7 @@ class RankedTeams:
     agreement: Agreement | None
     flaws: tuple[Flaw, ...]
     words: WorkingWords
+    of_event: tuple[Penalty, ...] = ()  # penalties that are of no match
 
     profile = program = ""
 
@@ -137,7 +139,11 @@ def rank_teams(session: Session, wanted: Wanted, options: TeamOptions) -> Ranked
         byes = byes_of(session, teams, pairs, scores, rules)
         given = [line for both in lines if both for line in both]
         table = rules.table([*given, *byes], teams=teams, penalties=of_event)
-    explained = tuple(known_team(who, teams, pairs) for who in wanted.explained)
+
+    def meant(who: str) -> str:
+        return contestant(who, teams, lambda name, there: known_team(name, there, pairs))
+
+    explained = tuple(meant(who) for who in wanted.explained)
     for team in explained if wanted.board is not None else ():
         _refuse_unknown_boards(wanted, [each for each in scores if team in each.match.teams])
     return RankedTeams(
@@ -152,10 +158,11 @@ def rank_teams(session: Session, wanted: Wanted, options: TeamOptions) -> Ranked
         several or in_vps,
         table,
         explained,
-        tuple(known_team(who, teams, pairs) for who in wanted.scorecards),
+        tuple(meant(who) for who in wanted.scorecards),
         compare_teams(session, scores, lines, table, pairs) if wanted.check else None,
         (*grouped.flaws, *unusable, *refused),
         WorkingWords(),
+        tuple(of_event),
     )
 
 

@@ -13,9 +13,10 @@ import typer
 from rich.text import Text
 
 from kibitz.cli.errors import Problem, problem
-from kibitz.cli.lines import paragraph
+from kibitz.cli.lines import paragraph, wrapped
 from kibitz.cli.output import Page, print_json, printable
 from kibitz.messages import speaker
+from kibitz.messages.scoring import vp_margin, vp_sentences
 from kibitz.scoring import vp
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.vp import Fractions, Measure, VpRange, VpScale, VpWorking
@@ -205,31 +206,24 @@ def _draw(scale: VpScale, working: VpWorking) -> Iterator[Text]:
     result = say(
         f"scoring.vp.result.{measure.value}",
         boards=working.boards,
-        margin=_signed(measure, margin),
+        margin=vp_margin(measure, margin, speaker()),
         size=abs(margin),
         own=_figure(working.own, scale.places),
         other=_figure(working.other, scale.places),
     )
-    yield Text(result, "bold")
-    yield Text(f"  {_title(scale)}", "dim")
-    read = working.read if margin >= measure.even else 2 * measure.even - working.read
-    if read != margin:
-        taken = say(f"scoring.vp.read.{measure.value}", margin=_signed(measure, margin), read=_signed(measure, read))
-        yield from paragraph(taken, indent=2)
+    yield from wrapped(result, 0, 2, "bold")
+    yield from wrapped(_title(scale), 2, 4, "dim")
     vps = {"winner": max(working.own, working.other), "loser": min(working.own, working.other)}
     figures: dict[str, object] = {name: _figure(each, scale.places) for name, each in vps.items()}
     if working.between is not None:
         figures["worth"] = tuple(_figure(each.winner, scale.places) for each in working.between)
-    yield from paragraph(say(working.message_id, **working.message_values | figures), indent=2)
-
-
-def _signed(measure: Measure, margin: Fraction) -> str:
-    return ("+" if measure is Measure.IMPS and margin > 0 else "") + _plain(margin)
+    for sentence in vp_sentences(working, speaker(), figures):
+        yield from paragraph(sentence, indent=2)
 
 
 def _draw_card(scale: VpScale, boards: int, card: Sequence[VpRange]) -> Iterator[Text]:
     say = speaker().say
-    yield Text(say("scoring.vp.card.title", scale=_title(scale), boards=boards), "bold")
+    yield from wrapped(say("scoring.vp.card.title", scale=_title(scale), boards=boards), 0, 2, "bold")
     margins = [_margins(each) for each in card]
     heads = say(f"scoring.vp.card.{scale.measure.value}"), say("scoring.vp.card.vps")
     width = max(map(len, (*margins, heads[0])))

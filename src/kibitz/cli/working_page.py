@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
-import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from textwrap import wrap
@@ -11,22 +9,16 @@ from textwrap import wrap
 from rich.text import Text
 
 from kibitz.cli.drawing import symbols
-from kibitz.cli.lines import WIDTH
+from kibitz.cli.lines import WIDTH, page_width
 from kibitz.cli.output import printable
 from kibitz.messages.scoring import WorkingWords
 from kibitz.scoring.working import Working
 
+__all__ = ["page_width", "working_page"]
+
 _INDENT = 2
-_NARROWEST = 24
 _FLUSH = ("total.", "standing.")
 _HEADINGS = (*_FLUSH, "figure.", "session.", "match.played", "match.given")
-
-
-def page_width() -> int:
-    """How wide lines may be: as the terminal is, or 78 columns at most and in a pipe."""
-    if not sys.stdout.isatty():
-        return WIDTH
-    return max(_NARROWEST, min(WIDTH, shutil.get_terminal_size().columns))
 
 
 def working_page(working: Working, words: WorkingWords, width: int = WIDTH) -> Iterator[Text]:

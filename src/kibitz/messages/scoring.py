@@ -1,12 +1,12 @@
 """Workings in sentences: how a figure came about, and what there is to say of a row of a traveller.
 
-The sentences stand in the catalogue, in the domain `scoring`. Figures are said to two decimal places; the exact
-ones are in the data.
+The sentences stand in the catalogue, in the domain `scoring`. What a step computes is said exactly, 2.5 or 3 5/7, so
+that it adds up on the page; a long fraction with four decimals, 3.7142…; in tables figures have two decimal places.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from kibitz.laws.switches import spell
@@ -14,12 +14,22 @@ from kibitz.messages.rulings import Phrase
 from kibitz.messages.speaker import Speaker, speaker
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.rounding import Halves, Number, rounded, simple
+from kibitz.scoring.vp import Measure, VpWorking
 from kibitz.scoring.working import Amount, Remark, Signed, Times, Working
 
 _HUNDREDTH = Fraction(1, 100)
+_PLACES = 4
+_LONGEST = 999  # the greatest denominator that is written
+_PERCENTAGES = (
+    "total.",
+    "figure.",
+    "own.",
+)  # steps whose share is a percentage beside the figure, and not a part of it
+_NUMBERS = ("amount", "boards", "count", "imps", "read", "size", "vps")  # they choose plural forms
 _TEN_THOUSANDTH = Fraction(1, 10_000)
 _CONTESTANTS = ("contestant", "opponents", "partners", "equals", "played_by")
 _WITH_SIGN = ("imps", "points")
+_SHARES = ("share", "shares", "each")
 _NO_NAMES: Mapping[str, str] = {}
 
 
@@ -34,7 +44,11 @@ class WorkingWords:
 
     def step(self, working: Working) -> str:
         """One step in a sentence, without those it rests on."""
-        return self.voice.say(working.message_id, **self._values({"figure": working.figure, **working.values}))
+        size = 0 if working.figure is None else abs(to_hundredths(working.figure))
+        values = {"figure": working.figure, "size": size, **working.values}
+        if working.id.startswith(_PERCENTAGES) and isinstance(share := values.get("share"), Fraction):
+            values["share"] = to_hundredths(share * 100) / Fraction(100)
+        return self.voice.say(working.message_id, **self._values(values))
 
     def grounds(self, working: Working) -> str:
         """The Law and the regulations of a step: `[78A; mp_unit = "2/1/0"]`; nothing where there are none."""
@@ -91,18 +105,23 @@ class WorkingWords:
         kind = "plus" if number > 0 else "minus" if number < 0 else "nought"
         return self.voice.say(f"scoring.number.{kind}", number=digits)
 
+    def _exactly(self, number: Number) -> str:
+        return exactly(number, self.voice)
+
     def _values(self, values: Mapping[str, object]) -> dict[str, object]:
         return {name: self._value(name, value) for name, value in values.items()}
 
     def _value(self, name: str, value: object) -> object:
         match value:
             case Signed(number):
-                near = to_hundredths(number)
-                return self._signed(near, self.voice.spell(abs(near)))
-            case Amount(number, unit):
-                near = to_hundredths(number)
-                digits = self._signed(near, self.voice.spell(abs(near))) if unit in _WITH_SIGN else near
-                return Phrase(value.message_id, {"number": digits, "size": abs(near), "share": Fraction(near, 100)})
+                return self._signed(number, self._exactly(_size(number)))
+            case Amount(number, unit, signed):
+                digits = self._exactly(_size(number) if unit in _WITH_SIGN else number)
+                if unit in _WITH_SIGN and (signed or number < 0):
+                    digits = self._signed(number, digits)
+                return Phrase(value.message_id, {"number": digits, "size": abs(to_hundredths(number))})
+            case VpWorking():
+                return " ".join(vp_sentences(value, self.voice))
             case Times(points, times):
                 said = {"points": Signed(points), "times": times}
                 return Phrase("scoring.working.times", self._values(said))
@@ -111,12 +130,14 @@ class WorkingWords:
             case Flaw(_, inner):
                 known = self.voice.has(value.message_id) or speaker().has(value.message_id)
                 return Phrase(value.message_id, self._values(inner)) if known or self.voice.strict else str(value)
-            case Fraction() if name == "weight":
-                return value
             case Fraction() if name == "compared":
                 return simple(rounded(value, _TEN_THOUSANDTH, Halves.AWAY_FROM_AVERAGE))
+            case Fraction() if name in _SHARES:
+                return value if is_short(value * 100) else _near_share(value)
+            case Fraction() if name in _NUMBERS:
+                return to_hundredths(value)
             case Fraction():
-                return to_hundredths(value * 100) / Fraction(100) if name == "share" else to_hundredths(value)
+                return value if is_short(value) else self._exactly(value)
             case str() if name in _CONTESTANTS:
                 return self.names.get(value, value)
             case tuple():
@@ -133,3 +154,49 @@ def to_hundredths(number: Number) -> Number:
 def places_of(number: Number) -> int:
     """How many decimal places a figure in hundredths needs."""
     return next((places for places in (0, 1) if 10**places % number.denominator == 0), 2)
+
+
+def _size(number: Number) -> Number:
+    return number if number >= 0 else -number
+
+
+def is_short(number: Number) -> bool:
+    """Whether a number can be written exactly: in a few decimals, or as a fraction that is not long."""
+    return number.denominator <= _LONGEST or 10**_PLACES % number.denominator == 0
+
+
+def exactly(number: Number, voice: Speaker) -> str:
+    """A number as it is; a long fraction with its first decimals."""
+    if is_short(number):
+        return voice.spell(number)
+    units = abs(number) * 10**_PLACES
+    whole, rest = divmod(units.numerator // units.denominator, 10**_PLACES)
+    sign = "-" if number < 0 else ""
+    digits = f"{sign}{whole}{voice.say('word.number.point')}{rest:0{_PLACES}d}"
+    return voice.say("scoring.number.and_so_on", number=digits)
+
+
+def _near_share(share: Fraction) -> Number:
+    """A share to hundredths of a percent; exactly where that would be nothing, or all."""
+    near = to_hundredths(share * 100) / Fraction(100)
+    return near if 0 < near < 1 else share
+
+
+def vp_sentences(working: VpWorking, voice: Speaker, figures: Mapping[str, object] = _NO_NAMES) -> Iterator[str]:
+    """How a margin was read and what the card has for it; `figures` are VPs as they are to be written."""
+    measure, margin = working.measure, working.margin
+    read = working.read if margin >= measure.even else 2 * measure.even - working.read
+    if read != margin:
+        both = {name: vp_margin(measure, each, voice) for name, each in (("margin", margin), ("read", read))}
+        yield voice.say(f"scoring.vp.read.{measure.value}", **both)
+    values = {**working.message_values, **figures}
+    line = working.line
+    if working.formula is None and line is not None and line.last is not None and working.read > line.last:
+        yield voice.say(f"scoring.vp.working.beyond_{measure.value}", **{**values, "end": line.last})
+    else:
+        yield voice.say(working.message_id, **values)
+
+
+def vp_margin(measure: Measure, margin: Fraction, voice: Speaker) -> str:
+    """A margin as it is said: IMPs with their sign."""
+    return ("+" if measure is Measure.IMPS and margin > 0 else "") + exactly(margin, voice)

@@ -8,6 +8,7 @@ from fractions import Fraction
 import pytest
 
 from kibitz.formats import usebio
+from kibitz.formats.usebio import tree
 from kibitz.messages import Speaker
 from kibitz.scoring.flaws import Unscorable
 from tests.game.helpers import shared
@@ -113,6 +114,20 @@ def test_entities_are_never_expanded() -> None:
 
 def test_a_deep_nest_is_refused() -> None:
     assert "nested" in refusal("<USEBIO>" + "<EVENT>" * 100_000)
+
+
+def test_more_than_any_session_has_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tree, "_MOST_ELEMENTS", 100)
+    assert "more than 100 elements" in refusal("<USEBIO>" + "<A/>" * 200 + "</USEBIO>")
+    monkeypatch.setattr(tree, "_MOST_BYTES", 1 << 20)
+    assert "larger than 1 MB" in refusal("<USEBIO>" + " " * (1 << 20) + "</USEBIO>")
+
+
+def test_of_many_unknown_elements_the_first_are_named() -> None:
+    document = usebio.loads("<USEBIO>" + "\n".join(f"<A{at:04}/>" for at in range(1000)) + "</USEBIO>")
+    said = [ENGLISH.say(each.message_id, **each.values) for each in document.doubts]
+    assert len(said) == 21
+    assert said[-1] == "980 other elements are not known either, and are left out."
 
 
 def test_an_entity_of_the_dtd_is_read_as_html_has_it() -> None:

@@ -19,8 +19,10 @@ def read_pages(text: str) -> list[Object]:
         found = json.loads(text, parse_float=str)
     except json.JSONDecodeError as error:
         raise Unscorable("not_json", problem=error.msg, line=error.lineno) from None
-    except (ValueError, RecursionError) as error:
-        raise Unscorable("not_json", problem=type(error).__name__, line=1) from None
+    except RecursionError:
+        raise Unscorable("json_nested") from None
+    except ValueError:
+        raise Unscorable("json_number") from None
     pages = [each for each in (found if isinstance(found, list) else [found]) if _is_page(each)]
     if not pages:
         raise Unscorable("json_not_acbl")
@@ -50,7 +52,8 @@ def text_of(within: Object, *names: str) -> str:
     for name in names:
         found = within.get(name)
         if isinstance(found, str | int) and not isinstance(found, bool) and (text := " ".join(str(found).split())):
-            return text
+            # Half of a pair of UTF-16, as \ud800, is no letter and cannot be written again.
+            return text if text.isascii() else text.encode("utf-8", "replace").decode()
     return ""
 
 

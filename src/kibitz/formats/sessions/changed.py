@@ -1,35 +1,38 @@
-"""What a correction changed (79C): which results are others than before, and what that did to whom."""
+"""What is otherwise than in an earlier file of a session of pairs or players (79C)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from kibitz.formats.sessions.ranked import RankedSession
-from kibitz.scoring.results import BoardResult
-from kibitz.scoring.standings import Group, Moved, changes
-
-_Met = tuple[int, str, int, str, object, object]
+from kibitz.formats.sessions.result_changes import ResultChanges, result_changes
+from kibitz.scoring.standings import Group, Moved, Ranking, changes
 
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """Results as they were and as they are, and what moved in each ranking."""
+    """Results as they were and as they are, and what moved in each ranking; one that is new is listed as it is."""
 
-    results: tuple[tuple[BoardResult | None, BoardResult | None], ...]
+    results: ResultChanges
     moved: tuple[tuple[Group, tuple[Moved, ...]], ...]
+    new: tuple[Group, ...]
+    gone: tuple[Group, ...]
 
 
 def changes_since(before: RankedSession, after: RankedSession) -> Changes:
     """What is otherwise than before."""
-    old, new = ({_met(each): each for each in ranked.field.results} for ranked in (before, after))
-    results = [(old.get(met), new.get(met)) for met in dict.fromkeys((*old, *new)) if old.get(met) != new.get(met)]
-    moved = []
-    for group, ranking in after.rankings.by_group.items():
-        if group in before.rankings.by_group:
-            moved.append((group, tuple(changes(before.rankings[group], ranking))))
-    return Changes(tuple(results), tuple(moved))
+    old, new = before.rankings.by_group, after.rankings.by_group
+    moved = [
+        (group, tuple(changes(before.rankings[group], ranking)) if group in old else tuple(_all_of(ranking)))
+        for group, ranking in new.items()
+    ]
+    return Changes(
+        result_changes(before.field.results, after.field.results),
+        tuple(moved),
+        tuple(group for group in new if group not in old),
+        tuple(group for group in old if group not in new),
+    )
 
 
-def _met(result: BoardResult) -> _Met:
-    """Who met whom on which board, at which table."""
-    return result.board, result.section, result.round, result.table, result.ns, result.ew
+def _all_of(ranking: Ranking) -> list[Moved]:
+    return [Moved(row.contestant, None, row.place, None, row.shown) for row in ranking.rows]

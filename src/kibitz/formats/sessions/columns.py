@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 import unicodedata
+from collections.abc import Iterable
 
 # In English, Polish, Czech, Slovak and German.
 _NAMES = {
     "board": "board bd boardno boardnumber boardnum nr deal brd rozdanie rozd nrrozdania rozdani krabice krabica brett"
-    " boardnr",
-    "ns": "ns pairns nspair nspairno nspairnumber pairnons pairnumberns pairidns nsid nsno nsnumber parans"
+    " boardnr bdno bdnr bdnumber bdnum",
+    "ns": "ns northsouth nspairs pairsns"
+    " pairns nspair nspairno nspairnumber pairnons pairnumberns pairidns nsid nsno nsnumber parans"
     " paarns nspaar",
-    "ew": "ew pairew ewpair ewpairno ewpairnumber pairnoew pairnumberew pairidew ewid ewno ewnumber paraew"
+    "ew": "ew eastwest ewpairs pairsew wepair wepairs pairwe"
+    " pairew ewpair ewpairno ewpairnumber pairnoew pairnumberew pairidew ewid ewno ewnumber paraew"
     " we parawe ow paarow owpaar",
     "ns_team": "nsteam teamns druzynans teamyns",
     "ew_team": "ewteam teamew druzynaew druzynawe teamow",
@@ -24,19 +28,26 @@ _NAMES = {
     " alleinspieler spieler von durch",
     "tricks": "tricks result res made trickswon trickstaken lewy lew lewwzietych zdvihy zdvihu stiche ergebnis vysledek"
     " vysledok",
-    "score": "score points nspoints pointsns award scorens nsresult wynik zapis zapisns skore skorens"
+    "score": "score finalscore points nspoints pointsns award scorens nsresult wynik zapis zapisns skore skorens"
     " body punkte punktens",
-    "ns_score": "nsscore nsaward awardns",
-    "ew_score": "ewscore ewaward awardew scoreew zapisew zapiswe skoreew punkteow",
+    "ns_score": "nsscore nsaward awardns nsplus plusns",
+    "ew_score": "ewscore ewaward awardew pointsew ewpoints ewresult ewplus plusew"
+    " scoreew zapisew zapiswe skoreew punkteow",
     "table": "table tbl tab tableno tablenumber room stol stolik stul tisch",
     "round": "round rnd roundno roundnumber segment runda kolo runde",
     "section": "section sect sec sectionid sekcja sektor sekce sekcia sektion",
     "form": "form group fouled version",
-    "lead": "lead openinglead ld wist vynos ausspiel",
+    "lead": "lead openinglead leadcard ld wist vynos ausspiel",
     "ns_points": "nsmp mpns nsmatchpoints matchpointsns nsimp impns nsimps impsns",
     "ew_points": "ewmp mpew ewmatchpoints matchpointsew ewimp impew ewimps impsew mpwe impwe mpow impow",
     "ns_names": "nsnames namesns nsplayers playersns nspairnames nazwiskans jmenans menans namenns",
     "ew_names": "ewnames namesew ewplayers playersew ewpairnames nazwiskaew nazwiskawe jmenaew menaew namenow",
+    "direction": "nsew nswe",  # of Bridgemate: declarer's seat, where the column of declarers has his pair
+    "erased": "erased deleted",
+    "percent": "nspercent percentns ewpercent percentew percent nspct ewpct pctns pctew percentage nspercentage"
+    " ewpercentage percentagens percentageew",
+    "ignored": "id datelog timelog processed processed1 processed2 processed3 processed4 externalupdate"
+    " suspiciouscontract err date time dealer",
     "vulnerable": "vulnerable vul vulnerability zalozenia zranitelnost gefahr",
     "remarks": "remarks remark note notes comment comments uwagi poznamka poznamky bemerkung bemerkungen",
 }
@@ -47,6 +58,8 @@ PAIRS = ("ns", "ew")
 TEAMS = ("ns_team", "ew_team")
 PLAYERS = ("north", "south", "east", "west")
 SCORES = ("score", "contract", "tricks", "ns_score", "ew_score")
+NOT_SCORED = ("remarks", "lead", "percent", "ignored")
+_OF_NORTH_SOUTH = frozenset("nspoints pointsns scorens nsresult zapisns skorens punktens".split())
 _VAGUE = frozenset("nr points body punkte wynik award result res ergebnis vysledek vysledok".split())
 _LETTERS = str.maketrans({"ł": "l", "đ": "d", "ß": "ss"})  # those that Unicode does not take apart
 
@@ -61,7 +74,22 @@ def is_vague(name: str) -> bool:
     return _plain(name) in _VAGUE
 
 
+def is_of_north_south(name: str) -> bool:
+    """Whether a heading speaks of N-S's score, so that one for E-W may stand beside it."""
+    return _plain(name) in _OF_NORTH_SOUTH
+
+
+def meant_by(name: str, there: Iterable[str] = ()) -> str:
+    """The column, of those that are not there yet, that a heading was perhaps to name; empty if it is like none."""
+    taken = set(there)
+    for like in difflib.get_close_matches(_plain(name)[:40], COLUMNS, n=5, cutoff=0.75):
+        if COLUMNS[like] not in taken and COLUMNS[like] not in NOT_SCORED:
+            return COLUMNS[like]
+    return ""
+
+
 def _plain(name: str) -> str:
-    """A heading without accents, spaces, signs and capital letters."""
+    """A heading without accents, spaces, signs and capital letters; but `NS %` and `NS +` are not `NS`."""
+    name = re.sub(r"\s[-−–]$", "minus", name.replace("%", "percent").replace("+", "plus"))
     apart = unicodedata.normalize("NFKD", name.lower().translate(_LETTERS))
     return re.sub(r"[^a-z0-9]", "", apart)

@@ -2,6 +2,8 @@
 
 The same number may stand for several: pair 3 of section A and of section B, pair 3 sitting N-S and pair 3 sitting E-W.
 Then the section goes before the number and the direction after it: A3, 3NS, B3EW. Otherwise the number is the name.
+Where the two would run into each other a sign stands between them: pair 11 of section 1 is 1-11, and pair 1 of section
+11 is 11-1.
 """
 
 from __future__ import annotations
@@ -22,6 +24,11 @@ def split_side(number: str) -> tuple[str, Side | None]:
     """A number and the direction written after it, if one is: "3NS"."""
     match = _WITH_SIDE.fullmatch(number)
     return (match[1], Side.parse(match[2])) if match else (number, None)
+
+
+def in_section(section: str, number: str) -> str:
+    """A number with its section before it."""
+    return f"{section}{'' if (section.isalpha() and number[:1].isdigit()) or not section else '-'}{number}"
 
 
 def numbered_by_direction(played: Iterable[tuple[object, object, str, str]]) -> bool:
@@ -101,7 +108,7 @@ class Entries:
         for (section, number, side), contestant in self._listed.items():
             bare, written = split_side(contestant.id)
             suffix = str(side) if side is not None and (both_ways or written is not None) else ""
-            names[section, number, side] = f"{section if in_several else ''}{bare}{suffix}"
+            names[section, number, side] = f"{in_section(section, bare) if in_several else bare}{suffix}"
         return names
 
 

@@ -34,6 +34,7 @@ class _Reader:
         self.report = Report()
         self.entries: dict[str, Contestant] = {}
         self.results: list[BoardResult] = []
+        self.places: list[Where] = []
         self.figures: list[Figures] = []
         self.kinds: set[Kind] = set()
         self.deals: dict[int, Deal] = {}
@@ -55,6 +56,7 @@ class _Reader:
             winners=2 if by_direction else 0,
             contestants=tuple(self.entries.values()),
             results=tuple(self.results),
+            places=tuple(self.places),
             figures=tuple(self.figures),
             deals=self.deals,
             flaws=tuple(self.report.flaws),
@@ -218,6 +220,7 @@ class _Reader:
         result = read_line(line, self.report)
         if result is not None:
             self.results.append(result)
+            self.places.append(line.where)
             self.figures.append(figures)
 
 

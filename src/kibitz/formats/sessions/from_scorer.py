@@ -69,6 +69,7 @@ class _Reader:
         self.tops = self._tops()
         self.sat_out: defaultdict[str, list[int]] = defaultdict(list)
         self.results: list[BoardResult] = []
+        self.places: list[Where] = []
         self.figures: list[Figures] = []
 
     def session(self) -> Session:
@@ -103,6 +104,7 @@ class _Reader:
             section_places=several and uniform and across,
             contestants=contestants,
             results=tuple(self.results),
+            places=tuple(self.places),
             figures=tuple(self.figures),
             precision=PRECISION,
             flaws=tuple(self.report.flaws),
@@ -188,6 +190,7 @@ class _Reader:
         result = read_line(line, self.report)
         if result is not None:
             self.results.append(result)
+            self.places.append(line.where)
             tenths = [mine / 10 if mine is not None and self.method == "matchpoints" else None for mine in points]
             self.figures.append(Figures(*tenths))
 

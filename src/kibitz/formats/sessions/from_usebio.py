@@ -63,6 +63,7 @@ class _Reader:
         self.teams: dict[str, str] = {}  # the team of a pair, by the number of the pair
         self.is_scorer = event.fields.get("PROGRAM_NAME", "") == PROGRAM
         self.results: list[BoardResult] = []
+        self.places: list[Where] = []
         self.figures: list[Figures] = []
         self.not_counted: dict[tuple[str, str], str] = {}  # by element and contestant
 
@@ -93,6 +94,7 @@ class _Reader:
             vps=self.kind is Kind.PAIRS and _in_vps(self.event),
             contestants=self.entries.contestants,
             results=tuple(self.results),
+            places=tuple(self.places),
             figures=tuple(self.figures),
             matches=tuple(_match(each) for section in self.sections for each in section.matches),
             averages={
@@ -199,6 +201,7 @@ class _Reader:
                 if figure(each.get(name)):
                     self.report.doubt("line_not_counted", where, element=name, text=each.get(name))
             self.results.append(result)
+            self.places.append(line.where)
             self.figures.append(Figures(*points))
 
     def who(self, line: usebio.TravellerLine, side: Side, section: usebio.Section, match: usebio.Match | None) -> Who:

@@ -59,6 +59,7 @@ class _Reader:
         self.unnamed: Counter[str] = Counter()
         self.adjusted: list[int] = []
         self.results: list[BoardResult] = []
+        self.places: list[Where] = []
 
     def read(self, at: int, text: str) -> None:
         """One line."""
@@ -98,6 +99,7 @@ class _Reader:
         if result is None:
             return
         self.results.append(result)
+        self.places.append(line.where)
         for who in (ns, ew):
             self.boards[who] += 1
             self.sections.setdefault(who, section)
@@ -140,6 +142,7 @@ class _Reader:
                 if who in self.boards
             ),
             results=tuple(self.results),
+            places=tuple(self.places),
             figures=(Figures(),) * len(self.results),
             precision=Precision(binary=True),
             also_published=published,

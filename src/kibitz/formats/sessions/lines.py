@@ -128,11 +128,11 @@ def _marked(line: Line, result: Result | None, award: Award) -> Vulnerability | 
 
 def _read(line: Line, report: Report) -> tuple[Result | None, Award, Award]:
     line.score = _THOUSANDS.sub("", _plain(line.score))
-    if line.score in NOTHING and _is_award(line.contract):
+    if line.score in NOTHING and is_award(line.contract):
         line.contract, line.score = "", line.contract
     if all(_plain(text) in NOTHING for text in (line.score, line.ns_score, line.ew_score)) and _is_score(line.tricks):
         line.tricks, line.score = "", line.tricks
-    if line.score in NOTHING and _is_award(line.tricks):
+    if line.score in NOTHING and is_award(line.tricks):
         line.tricks, line.score = "", line.tricks
     if all(_plain(text) in NOTHING for text in (line.contract, line.tricks)) and _is_result(line.score):
         line.contract, line.score = line.score, ""
@@ -182,7 +182,7 @@ def _is_result(text: str) -> bool:
     return True
 
 
-def _is_award(text: str) -> bool:
+def is_award(text: str) -> bool:
     """Whether an artificial score stands where a contract should."""
     return _AWARD.fullmatch(_plain(text)) is not None
 

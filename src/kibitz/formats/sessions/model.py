@@ -8,6 +8,7 @@ from enum import Enum
 from fractions import Fraction
 from types import MappingProxyType
 
+from kibitz.formats.reporting import Where
 from kibitz.game import Deal, Side
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.results import BoardResult
@@ -101,7 +102,7 @@ class Precision:
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """What a file tells of a session. `figures` go with `results`, one for one.
+    """What a file tells of a session. `figures` go with `results`, one for one, and `places` where it has lines.
 
     What is in `flaws` could not be read and was set aside; what is in `doubts` was read, and should be looked at.
     """
@@ -120,6 +121,7 @@ class Session:
     contestants: tuple[Contestant, ...] = ()
     results: tuple[BoardResult, ...] = ()
     figures: tuple[Figures, ...] = ()
+    places: tuple[Where, ...] = ()  # where each result stands in the file
     matches: tuple[Match, ...] = ()
     averages: Mapping[int, Fraction] = field(default_factory=lambda: MappingProxyType({}))  # published datums
     deals: Mapping[int, Deal] = field(default_factory=lambda: MappingProxyType({}))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
+from kibitz.formats.sessions.inferring import inferred
 from kibitz.formats.sessions.model import Session
 from kibitz.formats.sessions.order import in_natural_order
+from kibitz.formats.sessions.places import placed
 from kibitz.game import SIDES, Side
 from kibitz.laws.regulations import Regulations, profile
 from kibitz.scoring import vp
@@ -72,6 +74,7 @@ class RankedSession:
     account: FieldTallies | SwissPairs
     entries: tuple[Entry, ...]
     rankings: Rankings
+    inferred: Mapping[str, object] = field(default_factory=dict)  # regulations that the figures of the file show
 
     @property
     def method(self) -> str:
@@ -91,8 +94,8 @@ class RankedSession:
 
     @property
     def set_aside(self) -> tuple[Flaw, ...]:
-        """What could not be read or scored."""
-        return (*self.session.flaws, *self.rankings.flaws)
+        """What could not be read or scored, with its place in the file where that has lines."""
+        return (*self.session.flaws, *placed(self.session, self.account.fields, self.rankings.flaws))
 
     @property
     def doubts(self) -> tuple[Flaw, ...]:
@@ -106,6 +109,8 @@ def rank_session(session: Session, asked: Asked = Asked()) -> RankedSession:  # 
     session = session.by_method(methods[0])
     profiled = "" if asked.regulations is not None else profile_of(session)
     regulations = asked.regulations or (profile(profiled) if profiled else Regulations())
+    shown = {} if asked.regulations is not None else inferred(session, methods[0], regulations)
+    regulations = regulations.with_(**shown) if shown else regulations
     rules = ranking_rules(regulations, asked)
     vps = asked.vps or (session.vps and _has_rounds(session))
     if len(methods) > 1 and not vps:
@@ -123,7 +128,7 @@ def rank_session(session: Session, asked: Asked = Asked()) -> RankedSession:  # 
         account = FieldTallies(field, rules, penalties, lines)
     entries = tuple(entries_of(session, account.contestants, asked.statuses or {}))
     found = in_natural_order(rankings(account, entries, layout, asked.draws))
-    return RankedSession(session, methods, regulations, profiled, account, entries, found)
+    return RankedSession(session, methods, regulations, profiled, account, entries, found, shown)
 
 
 def _matches(

@@ -42,7 +42,7 @@ def file_of(path: Path) -> Path:
 
 def loads(text: str | bytes, path: Path | None = None) -> list[Session]:
     """The sessions of a text; `path` is where it comes from, for what lies beside it."""
-    data = text.encode() if isinstance(text, str) else text
+    data = text.encode("utf-8", "replace") if isinstance(text, str) else text
     start = data.removeprefix(codecs.BOM_UTF8)[:4096]
     if not start.strip():
         raise Unscorable("travellers_empty")

@@ -5,21 +5,38 @@ from __future__ import annotations
 import codecs
 import csv
 import io
+import re
 from collections.abc import Iterator
 
 from kibitz.formats.pbn.text import LATIN_1, sign_of_windows
 from kibitz.scoring.flaws import Unscorable
 
-_SEPARATORS = (";", "\t", ",")
+_SEPARATORS = (";", "\t", ",", "|")
 _MOST_JOINED = 20  # lines of one remark
+_LONGEST_CELL = 1 << 17
+_SPREADSHEETS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")  # xlsx and ods; xls
+_DATABASE = (b"Standard Jet DB", b"Standard ACE DB")  # mdb, and bws of Bridgemate
+_WITH_MARK = (
+    (codecs.BOM_UTF32_LE, "utf-32"),  # before UTF-16, whose mark it begins with
+    (codecs.BOM_UTF32_BE, "utf-32"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+_TWO_NUMBERS = r"\s*\"?[0-9]+\"?\s*{0}\s*\"?[0-9]+\"?\s*{0}"
 
 
 def decoded(data: bytes) -> tuple[str, str]:
-    """The text, and its encoding if that had to be guessed: UTF-8 or UTF-16 with its mark, else a Windows code page."""
-    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        return data.decode("utf-16", "replace"), ""
+    """The text, and its encoding if that had to be guessed: UTF-8, UTF-16 or UTF-32, else a Windows code page."""
+    for mark, encoding in _WITH_MARK:
+        if data.startswith(mark):
+            return data.decode(encoding, "replace"), ""
+    if data.startswith(_SPREADSHEETS):
+        raise Unscorable("is_spreadsheet")
+    if data[4:19] in _DATABASE:
+        raise Unscorable("is_database")
     if b"\x00" in data:
-        raise Unscorable("not_text")
+        wide = _without_mark(data)
+        return data.decode(wide, "replace"), wide.upper()
     try:
         return data.decode("utf-8-sig"), ""
     except UnicodeDecodeError:
@@ -30,37 +47,70 @@ def decoded(data: bytes) -> tuple[str, str]:
             return data.decode(LATIN_1), "ISO 8859-1"
 
 
+def _without_mark(data: bytes) -> str:
+    """UTF-16 that does not say so: of a table in it nearly every second byte is zero, and no other."""
+    even, odd = data[::2].count(0), data[1::2].count(0)
+    if len(data) % 2 == 0 and 3 * max(even, odd) > len(data) and not min(even, odd):
+        return "utf-16-le" if odd else "utf-16-be"
+    raise Unscorable("not_text")
+
+
 def separator_of(heading: str) -> str:
     """What stands between the columns: the sign of which the heading has most."""
     plain = "".join(heading.split('"')[::2])
     return max(_SEPARATORS, key=plain.count)
 
 
-def rows(lines: list[str], separator: str, start: int) -> Iterator[tuple[int, list[str] | None]]:
-    """The rows from that line on, each with the number of its first line; none for one whose quotes do not close.
+def rows(lines: list[str], separator: str, start: int, columns: int = 0) -> Iterator[tuple[int, list[str] | str]]:
+    """The rows from that line on, each with the number of its first line; where one cannot be cut, why.
 
-    A quoted text may run over several lines; a quote that is never closed spoils its own line only.
+    A quoted text may run over several lines, but not over whole rows: then its quotation mark is a stray one, and
+    spoils its own line only.
     """
     at = start
     while at < len(lines):
-        last = at
-        quotes = lines[at].count('"')
-        while quotes % 2 and last + 1 < len(lines) and last - at < _MOST_JOINED:
-            last += 1
-            quotes += lines[last].count('"')
-        if quotes % 2:
-            yield at + 1, None
+        line = lines[at]
+        if '"' not in line:
+            if line.strip():
+                found = [field.strip() for field in line.split(separator)]
+                yield at + 1, "cell_too_long" if max(map(len, found)) > _LONGEST_CELL else found
             at += 1
             continue
-        text = "\n".join(lines[at : last + 1])
-        if text.strip():
-            yield at + 1, _fields(text, separator)
-        at = last + 1
+        count, cut = _quoted(lines, at, separator, columns)
+        yield at + 1, cut
+        at += count
 
 
-def _fields(text: str, separator: str) -> list[str] | None:
+def _quoted(lines: list[str], at: int, separator: str, columns: int) -> tuple[int, list[str] | str]:
+    """How many lines a row with quotation marks takes, and its fields."""
+    if max(len(each) for each in lines[at].split(separator)) > _LONGEST_CELL:
+        return 1, "cell_too_long"
+    last = min(at + _MOST_JOINED, len(lines) - 1)
+    for end in range(at, last + 1):
+        if end > at and _is_row(lines[end], separator, columns):
+            break
+        if (found := _fields("\n".join(lines[at : end + 1]), separator, strict=True)) is not None:
+            return end - at + 1, found
+        if end == at:
+            # A mark within a text, as in "5" lead: harmless where every column is there all the same.
+            loose = _fields(lines[at], separator, strict=False)
+            if lines[at].count('"') % 2 == 0 and loose is not None and len(loose) == columns:
+                return 1, loose
+    return 1, "quote_not_closed"
+
+
+def _is_row(line: str, separator: str, columns: int) -> bool:
+    """Whether a line that a quoted text seems to run into is a row by itself."""
+    before = line.partition('"')[0]
+    if re.match(_TWO_NUMBERS.format(re.escape(separator)), line):
+        return True
+    return columns > 1 and before.count(separator) >= columns - 1
+
+
+def _fields(text: str, separator: str, *, strict: bool) -> list[str] | None:
+    reader = csv.reader(io.StringIO(text), delimiter=separator, skipinitialspace=True, strict=strict)
     try:
-        found = list(csv.reader(io.StringIO(text), delimiter=separator, skipinitialspace=True))
+        found = list(reader)
     except csv.Error:
         return None
-    return [field.strip() for row in found for field in row]
+    return [field.strip() for field in found[0]] if len(found) == 1 else None

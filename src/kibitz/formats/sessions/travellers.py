@@ -3,23 +3,36 @@
 from __future__ import annotations
 
 import re
-from collections import Counter, defaultdict
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from kibitz.formats.figures import figure
 from kibitz.formats.reporting import Report, Where, flaw, reason
-from kibitz.formats.sessions.columns import PAIRS, PLAYERS, SCORES, TEAMS, column_of, is_vague
-from kibitz.formats.sessions.entries import numbered_by_direction
-from kibitz.formats.sessions.lines import NOTHING, Line, board_number, first_number, is_nobody, named, read_line
+from kibitz.formats.sessions.columns import PAIRS, PLAYERS, SCORES, TEAMS
+from kibitz.formats.sessions.entries import in_section, numbered_by_direction
+from kibitz.formats.sessions.heading import Heading, read_heading
+from kibitz.formats.sessions.lines import (
+    NOTHING,
+    Line,
+    board_number,
+    first_number,
+    is_award,
+    is_nobody,
+    named,
+    read_line,
+)
 from kibitz.formats.sessions.model import Contestant, Figures, Kind, Session
-from kibitz.formats.sessions.text import decoded, rows, separator_of
+from kibitz.formats.sessions.spellings import doubt_spellings
+from kibitz.formats.sessions.spreadsheet import whole
+from kibitz.formats.sessions.text import decoded, rows
+from kibitz.formats.sessions.two_scores import Row, settle
 from kibitz.game import KibitzError, Seat, Side, Vulnerability
-from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.results import BoardResult, Who
 
-Row = dict[str, str]
-_SEPARATOR = re.compile(r'\s*"?sep=(?:.?)"?[;,\t]*\s*$', re.IGNORECASE)
 _SEATS = {"O": "E", "OST": "E"}  # in German
+_ERASED = ("true", "yes", "-1", "1", "x")
+_ENTRY = ("section", "table", "round", "board", "ns", "ew")
 
 
 def read_travellers(data: bytes | str) -> Session:
@@ -27,17 +40,13 @@ def read_travellers(data: bytes | str) -> Session:
     report = Report()
     text = data.removeprefix("\ufeff") if isinstance(data, str) else _decoded(data, report)
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    heading, separator = _heading(lines)
-    columns = _columns(lines[heading], separator, heading + 1, report)
-    table = []
-    for number, fields in rows(lines, separator, heading + 1):
-        if fields is None:
-            report.set_aside("quote_not_closed", Where(number))
-        elif not fields[0].startswith("#") and any(fields):
-            row = _row(columns, fields, number, report)
-            if row is not None:
-                table.append((number, row))
-    return _Reader(table, columns, report).session()
+    heading = read_heading(lines, report)
+    table = list(_table(lines, heading, report))
+    if "erased" in heading.columns:
+        table = _without_erased(table, report)
+    if "ew_score" in heading.columns:
+        settle(table, report)
+    return _Reader(table, heading.columns, report).session()
 
 
 def _decoded(data: bytes, report: Report) -> str:
@@ -47,56 +56,54 @@ def _decoded(data: bytes, report: Report) -> str:
     return text
 
 
-def _heading(lines: list[str]) -> tuple[int, str]:
-    """The line that names the columns, and what stands between them; a first line may say that: sep=;."""
-    for number, line in enumerate(lines):
-        if _SEPARATOR.match(line):
-            continue
-        if line.strip() and not line.startswith("#"):
-            return number, separator_of(line)
-    raise Unscorable("travellers_empty")
+def _table(lines: list[str], heading: Heading, report: Report) -> Iterator[tuple[int, Row]]:
+    """The rows by their columns, with their lines."""
+    columns = heading.columns
+    passed_over = []
+    for number, fields in rows(lines, heading.separator, heading.line, len(columns)):
+        if isinstance(fields, str):
+            report.set_aside(fields, Where(number))
+        elif fields[0].startswith("#"):
+            if _is_result(dict(zip(columns, (each.lstrip("# ") for each in fields), strict=False))):
+                passed_over.append(number)
+        elif any(fields) and not all(set(each) <= set("-:") for each in fields):
+            if any(fields[len(columns) :]):
+                report.set_aside("too_many_fields", Where(number), fields=len(fields), columns=len(columns))
+                continue
+            yield (
+                number,
+                {name: whole(name, text) for name, text in zip(columns, fields, strict=False) if name and text},
+            )
+    if passed_over:
+        report.doubts.append(flaw("passed_over", count=len(passed_over), lines=tuple(passed_over)))
 
 
-def _columns(heading: str, separator: str, line: int, report: Report) -> list[str]:
-    _, fields = next(rows([heading], separator, 0), (0, None))
-    columns = [column_of(name) for name in fields or ()]
-    missing = [] if "board" in columns else ["board"]
-    if not any(all(name in columns for name in names) for names in (PAIRS, TEAMS, PLAYERS)):
-        missing += [name for name in PAIRS if name not in columns]
-    if not any(name in columns for name in SCORES):
-        missing.append("score")
-    if missing:
-        raise Unscorable("travellers_lack_columns", missing=tuple(missing), heading=heading.strip()[:200])
-    for name, column in zip(fields or (), columns, strict=True):
-        if name and not column:
-            report.doubt("unknown_column", Where(line), column=name)
-    for column, count in Counter(columns).items():
-        if column and count > 1:
-            _choose(column, columns, fields or [], line, report)
-    return columns
+def _without_erased(table: list[tuple[int, Row]], report: Report) -> list[tuple[int, Row]]:
+    """The lines that count: Bridgemate erases a result with a line that says it again, marked as erased."""
+    erased: set[int] = set()
+    entered: defaultdict[tuple[str, ...], list[int]] = defaultdict(list)
+    for number, row in table:
+        entry = entered[tuple(row.get(name, "") for name in _ENTRY)]
+        entry.append(number)
+        if row.get("erased", "").lower() in _ERASED:
+            erased.update(entry)
+            entry.clear()
+    if erased:
+        report.doubts.append(flaw("erased", count=len(erased), lines=tuple(sorted(erased))))
+    return [(number, row) for number, row in table if number not in erased]
 
 
-def _choose(column: str, columns: list[str], names: list[str], line: int, report: Report) -> None:
-    """Of several headings that mean the same, the plain one is taken."""
-    same = [at for at, each in enumerate(columns) if each == column]
-    plain = [at for at in same if not is_vague(names[at])]
-    if len(plain) != 1:
-        raise Unscorable("column_twice", column=column)
-    for at in same:
-        if at not in plain:
-            columns[at] = ""
-            report.doubt("column_beside", Where(line), column=names[at], taken=names[plain[0]])
+def _is_result(row: Row) -> bool:
+    """Whether a line would be a result, if it were not marked as a comment."""
+    sides = any(all(row.get(name, "") for name in names) for names in (PAIRS, TEAMS, PLAYERS))
+    return sides and board_number(whole("board", row.get("board", ""))) > 0 and any(row.get(name) for name in SCORES)
 
 
-def _row(columns: list[str], fields: list[str], line: int, report: Report) -> Row | None:
-    if any(fields[len(columns) :]):
-        report.set_aside("too_many_fields", Where(line), fields=len(fields), columns=len(columns))
-        return None
-    return {column: text for column, text in zip(columns, fields, strict=False) if column and text}
+_NUMBERED = re.compile(r"[^\W\d]{0,2}\s*[0-9]+\s*(?:[^\W\d]{0,2})")  # 12, A 7, 3 NS: a number, and no name
 
 
 class _Reader:
-    def __init__(self, table: list[tuple[int, Row]], columns: list[str], report: Report) -> None:
+    def __init__(self, table: list[tuple[int, Row]], columns: Sequence[str], report: Report) -> None:
         self.report = report
         self.names: tuple[str, ...]
         if all(name in columns for name in TEAMS):
@@ -113,6 +120,8 @@ class _Reader:
         self.pairs_need_teams = self.kind is Kind.TEAMS and _pairs_need_teams(table)
         self.entries: dict[str, Contestant] = {}
         self.known: dict[tuple[str, Side, str], str] = {}
+        self.written: defaultdict[str, dict[tuple[str, str], None]] = defaultdict(dict)
+        """Every contestant by the sections and numbers that stand for it."""
 
     def without_phantoms(self, table: list[tuple[int, Row]]) -> list[tuple[int, Row]]:
         """The lines with two sides; where one side is not there the other sat out, and the board has no result.
@@ -139,18 +148,22 @@ class _Reader:
     def session(self) -> Session:
         results: list[BoardResult] = []
         figures: list[Figures] = []
+        places: list[Where] = []
         for number, row in self.table:
             line = self.line(number, row)
             result = read_line(line, self.report) if line is not None else None
-            if result is not None:
+            if line is not None and result is not None:
                 results.append(result)
+                places.append(line.where)
                 figures.append(Figures(*(figure(row.get(f"{side}_points", "")) for side in PAIRS)))
+        doubt_spellings(self.written, self.report)
         return Session(
             kind=self.kind,
             winners=2 if self.by_direction else 0,
             contestants=tuple(self.entries.values()),
             results=tuple(results),
             figures=tuple(figures),
+            places=tuple(places),
             flaws=tuple(self.report.flaws),
             doubts=tuple(self.report.doubts),
         )
@@ -176,9 +189,9 @@ class _Reader:
             ns,
             ew,
             contract=row.get("contract", ""),
-            declarer=_SEATS.get(row.get("declarer", "").upper(), row.get("declarer", "")),
+            declarer=_declarer(row),
             tricks=row.get("tricks", ""),
-            score=row.get("score", ""),
+            score=_score(row),
             ns_score=row.get("ns_score", ""),
             ew_score=row.get("ew_score", ""),
             table=row.get("table", ""),
@@ -202,13 +215,22 @@ class _Reader:
             players = [row.get(name, "") for name in (PLAYERS[:2], PLAYERS[2:])[side]]
             if any(each in NOTHING for each in players):
                 return ""
-            return tuple(self.entry(f"{section}{each}", None, row, each) for each in players)
+            return tuple(
+                self.noted(section, each, self.entry(in_section(section, each), None, row, each)) for each in players
+            )
         text = row.get(self.names[side], "")
         known = self.known.get((text, side, section))
         if known is None:
             known = self.known[text, side, section] = self.contestant(text, side, section, row)
+            self.noted(row.get("section", ""), text, known)
         pair = row.get(PAIRS[side], "") if self.kind is Kind.TEAMS and known else ""
         return known if pair in NOTHING else self.member(known, pair, side, row)
+
+    def noted(self, section: str, text: str, id: str) -> str:
+        """The contestant, of which is noted how it is written."""
+        if id:
+            self.written[id].setdefault((section if self.by_section else "", text))
+        return id
 
     def member(self, team: str, pair: str, side: Side, row: Row) -> str:
         """A pair of a team, by its number; with the team before it where others have the same number."""
@@ -224,9 +246,9 @@ class _Reader:
             return ""
         if self.kind is Kind.TEAMS:
             return self.entry(text, None, row, text)
-        number = "".join(text.split()) if any(character.isdigit() for character in text) else text
+        number = "".join(text.split()) if _NUMBERED.fullmatch(text) else text
         suffix = str(side) if self.by_direction and not number.upper().endswith(str(side)) else ""
-        return self.entry(f"{section}{number}{suffix}", side, row, "")
+        return self.entry(f"{in_section(section, number)}{suffix}", side, row, "")
 
     def entry(self, id: str, side: Side | None, row: Row, name: str) -> str:
         if id not in self.entries:
@@ -234,6 +256,22 @@ class _Reader:
             own = side if self.by_direction else None
             self.entries[id] = Contestant(id, _names(names), own, row.get("section", ""))
         return id
+
+
+def _declarer(row: Row) -> str:
+    """Declarer's seat; a file of Bridgemate has his pair, and the seat in a column of its own."""
+    text = row.get("declarer", "")
+    if "direction" in row and (text.isdigit() or not text):
+        text = row["direction"]
+    return _SEATS.get(text.upper(), text)
+
+
+def _score(row: Row) -> str:
+    """The score; Bridgemate writes an artificial one, or that there is none, into the remarks."""
+    remarks = row.get("remarks", "")
+    if len(remarks) < 2 or any(row.get(name, "") not in NOTHING for name in SCORES):
+        return row.get("score", "")
+    return remarks if is_award(remarks) or remarks.lower() == "not played" else row.get("score", "")
 
 
 def _names(text: str) -> tuple[str, ...]:

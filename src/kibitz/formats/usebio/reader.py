@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 from collections import Counter
+from heapq import nsmallest
 from pathlib import Path
 from typing import BinaryIO
 
-from kibitz.formats.reporting import Report, Where
+from kibitz.formats.reporting import Report, Where, flaw
 from kibitz.formats.usebio.known import KNOWN
 from kibitz.formats.usebio.model import (
     Board,
@@ -24,6 +25,7 @@ from kibitz.game import Deal, Hand, KibitzError, Seat
 from kibitz.scoring.flaws import Unscorable
 
 Source = str | os.PathLike[str] | BinaryIO
+_MOST_STRANGERS = 20  # that are named
 _PARTICIPANTS = ("PAIR", "PLAYER", "TEAM")
 
 
@@ -68,8 +70,11 @@ def _look_for_strangers(root: Element, report: Report) -> None:
         for tag in element.fields.keys() - KNOWN | ({element.tag.upper()} - KNOWN):
             counted[tag] += 1
             lines.setdefault(tag, element.line)
-    for tag in sorted(counted, key=lambda each: (lines[each], each)):
+    named = nsmallest(_MOST_STRANGERS, counted, key=lambda each: (lines[each], each))
+    for tag in named:
         report.doubt("unknown_element", Where(lines[tag]), element=tag, count=counted[tag])
+    if len(counted) > len(named):
+        report.doubts.append(flaw("unknown_elements", count=len(counted) - len(named)))
 
 
 def _within(element: Element, tag: str) -> list[Element]:

@@ -16,6 +16,8 @@ from kibitz.formats.reporting import Report, Where
 from kibitz.scoring.flaws import Unscorable
 
 _MOST_NESTED = 40
+_MOST_ELEMENTS = 1_000_000
+_MOST_BYTES = 1 << 26
 _BARE_AMPERSAND = re.compile(rb"&(?![A-Za-z][A-Za-z0-9]*;|#[0-9]+;|#x[0-9A-Fa-f]+;)")
 _DECLARED = re.compile(rb"""<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)""")
 
@@ -49,6 +51,7 @@ class _Builder:
         self.stack: list[Element] = []
         self.text: list[str] = []
         self.texts: dict[str, str] = {}  # an evening writes the same few texts again and again
+        self.elements = 0
         self.parser: expat.XMLParserType
 
     def parse(self, data: bytes, encoding: str | None) -> None:
@@ -72,6 +75,9 @@ class _Builder:
     def start(self, tag: str, attributes: dict[str, str]) -> None:
         if len(self.stack) >= _MOST_NESTED:
             raise Unscorable("usebio_nested", line=self.parser.CurrentLineNumber, most=_MOST_NESTED)
+        self.elements += 1
+        if self.elements > _MOST_ELEMENTS:
+            raise Unscorable("xml_elements", line=self.parser.CurrentLineNumber, most=f"{_MOST_ELEMENTS:,}")
         named = {name.upper(): value.strip() for name, value in attributes.items()} if attributes else {}
         # The root keeps its spelling, to be named where it is not the one that is wanted.
         element = Element(tag.upper() if self.stack else tag, self.parser.CurrentLineNumber, named)
@@ -102,6 +108,8 @@ class _Builder:
 
 def read_tree(data: bytes, report: Report) -> Element:
     """The root element of a file; `Unscorable` if it is no XML at all."""
+    if len(data) > _MOST_BYTES:
+        raise Unscorable("xml_too_large", most=_MOST_BYTES >> 20)
     builder = _Builder(report)
     encoding = _encoding(data, report)
     data = _escaped(data, report)

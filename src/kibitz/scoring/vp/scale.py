@@ -184,6 +184,6 @@ def match(scale: VpScale, boards: int, margin: Number, opponents: Number) -> tup
 
 def checked_boards(boards: int) -> int:
     """A number of boards that a match can have."""
-    if not 1 <= boards <= MOST_BOARDS:
+    if type(boards) is not int or not 1 <= boards <= MOST_BOARDS:
         raise Unscorable("vp_boards", boards=boards, most=MOST_BOARDS)
     return boards

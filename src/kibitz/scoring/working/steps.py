@@ -19,7 +19,7 @@ def penalty_steps(deductions: Iterable[Deduction], before: Number, unit: str) ->
     for each in deductions:
         left = simple(left - each.worth)
         said = {name: each.penalty.message_values[name] for name in _OF_PENALTY}
-        values = {**said, "worth": Amount(each.worth, unit), "left": Amount(left, unit)}
+        values = {**said, "worth": Amount(each.worth, unit, signed=False), "left": Amount(left, unit)}
         if each.refund is None:
             yield Working("penalty.taken", left, values, each.penalty.law)
         else:

@@ -39,6 +39,7 @@ class Amount:
 
     number: Number
     unit: str
+    signed: bool = True  # IMPs and points are said with their sign, but not how many are taken
 
     @property
     def message_id(self) -> str:
