@@ -81,7 +81,7 @@ def command(
         card = wanted.row(boards) if row else None
         working = None if margin is None else wanted.working(margin, boards)
     except Unscorable as error:
-        raise _said(error) from None
+        raise said(error) from None
     if as_json:
         print_json(_data(wanted, boards, working, card))
         return
@@ -175,10 +175,11 @@ def _scale(name: str, table: Path | None, fractions: str) -> VpScale:
         raise problem("scoring.vp.ask.fractions", text=printable(fractions), known=tuple(known))
     if table is None:
         return vp.by_name(name, fractions=known[fractions])
-    return vp.read_table(_text_of(table), table.name, fractions=known[fractions])
+    return vp.read_table(table_text(table), table.name, fractions=known[fractions])
 
 
-def _text_of(path: Path) -> str:
+def table_text(path: Path) -> str:
+    """The text of a file with a scale."""
     try:
         with path.open("rb") as file:
             read = file.read(MOST + 1)
@@ -187,12 +188,12 @@ def _text_of(path: Path) -> str:
     if len(read) > MOST:
         raise problem("scoring.vp.ask.table_too_large", file=str(path), most=MOST)
     try:
-        return read.decode("utf-8")
+        return read.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise problem("scoring.vp.ask.table_not_text", file=str(path)) from None
 
 
-def _said(error: Unscorable) -> Problem:
+def said(error: Unscorable) -> Problem:
     """The flaw as a sentence, with the sentences of those that it is made of."""
     values: dict[str, object] = dict(error.flaw.values)
     if isinstance(error, vp.InvalidVpTable):
