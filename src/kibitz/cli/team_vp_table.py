@@ -16,5 +16,5 @@ def with_vp_table(regulations: Regulations | None, path: Path) -> Regulations:
         scale = vp.read_table(text, path.stem)
     except vp.InvalidVpTable as error:
         raise said(error) from None
-    lines = [said for line in text.splitlines() if (said := line.partition("#")[0].strip())]
+    lines = [plain for line in text.splitlines() if (plain := line.partition("#")[0].strip())]
     return (regulations or Regulations()).with_(vp_table=[f"name {scale.name}", *lines])
