@@ -1,6 +1,8 @@
 """`kibitz rank --check` where a program shows its figures in a way of its own."""
 
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -47,6 +49,62 @@ def test_scorer_brings_up_what_a_phantom_did_not_play(run: Run, tmp_path: Path) 
     assert found["differences"] == []
     assert found["shown_brought_up"] == [{"board": 1, "count": 4}]
     assert "as if those who sat out had played it" in " ".join(run("rank", file, "--check").stdout.split())
+
+
+WRONG = """board,ns,ew,score,ns mp,ew mp
+1,1,6,420,3,3
+1,2,5,-50,0,4
+1,3,4,430,4,0
+2,1,5,620,4,0
+2,2,4,-100,0,4
+2,3,6,0,2,2
+"""
+
+
+def wrong(run: Run, file: Path) -> list[tuple[int, str, str]]:
+    (session,) = json.loads(run("rank", file, "--check", "--json").stdout)
+    differences = session["check"]["differences"]
+    return [(each["board"], *(_exact(each[name]) for name in ("ours", "theirs"))) for each in differences]
+
+
+def _exact(number: Any) -> str:
+    return number["exact"] if isinstance(number, dict) else str(number)
+
+
+def test_one_figure_by_itself_is_not_a_board_brought_up(run: Run, tmp_path: Path) -> None:
+    assert wrong(run, write(tmp_path, WRONG, "wrong.csv")) == [(1, "2", "3"), (1, "2", "3")]
+
+
+BROUGHT_UP = """board,ns,ew,score,ns mp,ew mp
+1,1,6,420,3,3
+1,2,5,-50,0.33,5.67
+1,3,4,430,5.67,0.33
+2,1,5,620,4,0
+2,2,4,-100,0,4
+2,3,6,0,2,2
+"""
+
+
+def test_law87b_a_board_is_brought_up_only_if_somebody_sat_out_of_it(run: Run, tmp_path: Path) -> None:
+    assert len(wrong(run, write(tmp_path, BROUGHT_UP, "all.csv"))) == 6
+    assert wrong(run, write(tmp_path, BROUGHT_UP + "1,7,phantom,,,\n", "phantom.csv")) == []
+
+
+def test_a_figure_of_a_real_session_that_was_changed_is_found(run: Run, tmp_path: Path) -> None:
+    text = shared("data/usebio/mp_pairs_howell.xml").read_text(encoding="utf-8")
+    changed = text.replace("<NS_MATCH_POINTS>5<", "<NS_MATCH_POINTS>6<", 1)
+    assert changed != text
+    assert wrong(run, write(tmp_path, changed)) == [(1, "5", "6")]
+
+
+def test_law87b_one_figure_by_itself_is_not_shown_before_it_is_brought_up(run: Run, tmp_path: Path) -> None:
+    short = "board,ns,ew,score,ns mp,ew mp\n1,1,2,420,{top},{bottom}\n1,3,4,170,{bottom},{top}\n"
+    short += "2,1,4,50,4,0\n2,3,6,0,2,2\n2,5,2,-100,0,4\n"
+    neuberg = short.format(top="3.5", bottom="0.5")
+    for text in (neuberg, short.format(top=2, bottom=0)):
+        assert wrong(run, write(tmp_path, text, "short.csv")) == []
+    mixed = neuberg.replace("420,3.5", "420,2")
+    assert wrong(run, write(tmp_path, mixed, "mixed.csv")) == [(1, "7/2", "2")]
 
 
 def test_scorer_cuts_off_matchpoints_and_totals(run: Run, tmp_path: Path) -> None:

@@ -116,3 +116,23 @@ def test_standard_input_is_read_once(run: Run, write: Any) -> None:
         result = run("rank", *arguments)
         assert result.exit_code == ExitCode.BAD_INPUT
         assert "Standard input can be read only once" in result.stderr
+
+
+@pytest.mark.parametrize("award", ["late", "ave+"])
+def test_an_award_that_both_sides_have_is_said_once(run: Run, write: Any, award: str) -> None:
+    earlier = write("earlier.csv", MITCHELL.replace("2,3,4,-100", f"2,3,4,{award}"))
+    page = run("rank", write("later.csv", MITCHELL), "--since", earlier).stdout
+    assert f"Board 2, 3 against 4: {award}, now -100." in page
+    (change,) = since(run, write("later.csv", MITCHELL), earlier)["results"]
+    assert change["before"] == award
+
+
+def test_percentages_are_said_of_both_sides(run: Run, write: Any) -> None:
+    earlier = write("earlier.csv", MITCHELL.replace("2,3,4,-100", "2,3,4,60%/60%"))
+    (change,) = since(run, write("later.csv", MITCHELL), earlier)["results"]
+    assert change["before"] == "NS=60% EW=60%"
+
+
+def test_several_sessions_on_a_page_have_an_empty_line_between_them(run: Run, write: Any) -> None:
+    first, second = write("first.csv", MITCHELL), write("second.csv", MITCHELL)
+    assert "\n\nsecond\n" in run("rank", first, second).stdout

@@ -178,3 +178,17 @@ def test_four_tables_are_said_to_be_four(run: Run) -> None:
 )
 def test_two_teams_have_two_headings(first: str, second: str, length: int, shown: tuple[str, str]) -> None:
     assert headings(first, second, length) == shown
+
+
+def test_nobody_has_won_a_match_that_goes_on(run: Run) -> None:
+    begun = "1,1,o,Greens,Whites,420\n1,1,c,Whites,Greens,170\n1,2,o,Greens,Whites,620\n"
+    data = json.loads(rank(run, HEADING + WHOLE + begun, "--json").stdout)[0]
+    found = {
+        row["team"]: [row[each]["exact"] for each in ("played", "won", "drawn", "lost")] for row in data["standings"]
+    }
+    assert {team: "".join(row) for team, row in found.items()} == {
+        "Reds": "1100",
+        "Blues": "1001",
+        "Greens": "1000",
+        "Whites": "1000",
+    }

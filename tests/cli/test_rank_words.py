@@ -113,3 +113,21 @@ def test_long_work_shows_that_it_goes_on(run: Run, tmp_path: Path, monkeypatch: 
     large.write_text("board,ns,ew,score,remark\n" + "\n".join(rows), encoding="utf-8")
     assert run("rank", large).exit_code == ExitCode.FINE
     assert shown == [f"Reading {large}", "Scoring 6000 results"]
+
+
+def test_imps_have_their_sign_where_it_is_said_how_a_pair_stands(run: Run, mitchell: Path) -> None:
+    page = run("rank", mitchell, "--method", "cross_imps", "--scorecard", "2NS").stdout
+    assert "2NS: North-South, place 1, +9.5 IMPs.\n" in page
+
+
+def test_a_pair_by_the_names_of_its_players(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "names.csv"
+    file.write_text(
+        "board,ns,ew,score,ns names,ew names\n1,1,3,420,Ann - Bob,Eve - Dan\n1,2,4,450,Ida - Joe,Kim - Lea\n",
+        encoding="utf-8",
+    )
+    for name in ("Ann - Bob", "bob – ann", "Ann"):
+        assert "Board 1, 1 NS against 3" in run("rank", file, "--explain", name).stdout
+    page = run("rank", file, "--penalty", "Ida - Joe=10% of a top", "--withdrawn", "Kim").stdout
+    assert "10% of a top" in page
+    assert "withdrawn" in page

@@ -9,6 +9,7 @@ import pytest
 from kibitz.formats import sessions
 from kibitz.formats.sessions import Asked, Session, compare, rank_session
 from kibitz.formats.sessions.order import natural
+from kibitz.formats.sessions.ranked import known, names_of
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.standings import Status
 from tests.game.helpers import shared
@@ -84,3 +85,32 @@ def test_numbers_are_sorted_as_numbers() -> None:
         "B1",
         "²",
     ]
+
+
+NAMED = """board,ns,ew,score,ns names,ew names
+1,1,2,420,Ann Ash - Bob Oak,Cy Elm - Di Fir
+1,3,4,50,Ann Ash - Eve Yew,Flo Bay - Gus-Ole Box
+"""
+
+
+@pytest.mark.parametrize(
+    ("who", "id"),
+    [
+        ("Ann Ash - Bob Oak", "1"),
+        ("ann ash – bob oak", "1"),
+        ("Bob Oak & Ann Ash", "1"),
+        ("Bob Oak", "1"),
+        ("Eve Yew", "3"),
+        ("Flo Bay - Gus-Ole Box", "4"),
+        ("2", "2"),
+    ],
+)
+def test_a_pair_may_be_named_by_its_players(who: str, id: str) -> None:
+    session = read(NAMED)
+    assert known(who, ["1", "2", "3", "4"], names_of([session])) == id
+
+
+@pytest.mark.parametrize("who", ["Ann Ash", "Ann", "", "-", "Zoe"])
+def test_a_name_of_two_pairs_or_of_nobody_names_none(who: str) -> None:
+    with pytest.raises(Unscorable, match="contestant unknown"):
+        known(who, ["1", "2", "3", "4"], names_of([read(NAMED)]))

@@ -108,3 +108,19 @@ def test_averages_in_the_column_of_contracts_and_thousands_set_apart() -> None:
     assert [(each.ns_award, each.ew_award) for each in session.results] == [(PLUS, MINUS), (1430, 1430)]
     assert str(session.results[1].result) == "6S= by N"
     assert not session.flaws
+
+
+def test_fourteen_tricks_are_no_score() -> None:
+    session = read("board,ns,ew,contract,by,result\n1,1,2,4S,N,14\n1,3,4,4S,N,-50\n1,5,6,4S,N,49\n")
+    assert [each.ns_award for each in session.results] == [-50]
+    assert [ENGLISH.say(each.message_id, **each.values) for each in session.flaws] == [
+        "Line 2, board 1, 1 against 2: 14 tricks: a board has 0 to 13.",
+        "Line 4, board 1, 5 against 6: 49 tricks: a board has 0 to 13.",
+    ]
+    (flaw,) = read("board,ns,ew,result\n1,1,2,14\n").flaws
+    assert "No contract scores 14" in ENGLISH.say(flaw.message_id, **flaw.values)
+
+
+def test_law12c2a_average_plus_alone_is_for_both_sides() -> None:
+    assert award("ave+") == (PLUS, PLUS)
+    assert award("ave-") == (MINUS, MINUS)

@@ -53,6 +53,13 @@ def read_penalty(text: str, message: str = "rank.penalty") -> Penalty:
     )
 
 
+def session_of(text: str) -> str:
+    """The number of the session that a penalty names; empty if it names none."""
+    said = (_NUMBERED.fullmatch(each.strip()) for each in text.partition("=")[2].split(";")[1:])
+    named = [str(int(each[2])) for each in said if each and each[1].lower() == "session"]
+    return named[-1] if named else ""
+
+
 def amount_of(text: str) -> tuple[Number, Unit]:
     """An amount, with or without a space before its unit: 2imps, 2 imps."""
     return read_amount(_STUCK.sub(" ", text))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import typer
+from rich.text import Text
 
 from kibitz.cli.changes_page import changes_data, changes_page
 from kibitz.cli.errors import ExitCode, problem
@@ -53,8 +55,10 @@ from kibitz.cli.team_vp_table import with_vp_table
 from kibitz.cli.working_page import page_width
 from kibitz.formats.sessions import Session
 from kibitz.formats.sessions.changed import changes_since
+from kibitz.formats.sessions.ranked import names_of
 from kibitz.messages import say, speaker
 from kibitz.messages.scoring import WorkingWords
+from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.working import explain as explain_figure
 
 
@@ -129,13 +133,15 @@ def command(
         draws=tuple(who.strip() for who in (drawn_lots or "").split(",") if who.strip()),
     )
     sessions = [(_title(each), found) for each in file for found in sessions_in(each, which)]
+    wanted, lost = wanted.in_sessions(len(sessions))
     titles = [title if len(sessions) > 1 else "" for title, _ in sessions]
     if combine:
-        _combined([each for _, each in sessions], titles, wanted, as_json)
+        _combined([each for _, each in sessions], titles, wanted, lost, as_json)
         return
     options = TeamOptions(knock_out, vp, final)
     with scoring([each for _, each in sessions]):
-        ranked = [_ranked(each, wanted, options) for _, each in sessions]
+        ranked = [_ranked(each, wanted.of_session(at), options) for at, (_, each) in enumerate(sessions, 1)]
+    ranked[:1] = [replace(each, flaws=(*each.flaws, *lost)) for each in ranked[:1]]
     if since is not None:
         _show_changes(ranked, _ranked_before(since, which, wanted, options), since, as_json)
     elif as_json:
@@ -147,23 +153,27 @@ def command(
 
 def _show(ranked: Sequence[Ranked | RankedTeams], titles: Sequence[str]) -> None:
     page = Page()
-    for each, title in zip(ranked, titles, strict=True):
+    for at, (each, title) in enumerate(zip(ranked, titles, strict=True)):
+        if at:
+            page.print([Text()])
         page.print(teams_page(each) if isinstance(each, RankedTeams) else ranked_page(each, title))
         page.flush()
         _note(each)
 
 
-def _combined(sessions: list[Session], titles: Sequence[str], wanted: Wanted, as_json: bool) -> None:
+def _combined(
+    sessions: list[Session], titles: Sequence[str], wanted: Wanted, lost: Sequence[Flaw], as_json: bool
+) -> None:
     for each in sessions:
         if _is_of_teams(each, wanted):
             raise problem("rank.not_for_teams", option="--combine")
     with scoring(sessions):
-        event, ranked = event_as_wanted(sessions, wanted)
+        event, ranked = event_as_wanted(sessions, wanted, lost)
     words, edition = WorkingWords(), ranked[0].of.regulations.edition
-    everybody = event.account.contestants
+    everybody, names = event.account.contestants, names_of([each.session for each in event.sessions])
     for who in wanted.scorecards:
-        contestant(who, everybody)
-    explained = [contestant(who, everybody) for who in wanted.explained]
+        contestant(who, everybody, names)
+    explained = [contestant(who, everybody, names) for who in wanted.explained]
     workings = [(who, explain_figure(event.account, who, wanted.board, edition=edition)) for who in explained]
     if as_json:
         print_json(event_data(event, ranked, words, workings))
@@ -190,7 +200,7 @@ def _ranked_before(since: Path, which: int | None, wanted: Wanted, options: Team
     """The earlier file, scored as the later one is."""
     sessions = sessions_in(since, which)
     with scoring(sessions):
-        return [_ranked(each, wanted, options) for each in sessions]
+        return [_ranked(each, wanted.of_session(at), options) for at, each in enumerate(sessions, 1)]
 
 
 def _show_changes(
@@ -200,7 +210,7 @@ def _show_changes(
         raise problem("rank.changes.not_comparable")
     page = Page()
     data: list[object] = []
-    for old, new in zip(before, after, strict=True):
+    for at, (old, new) in enumerate(zip(before, after, strict=True)):
         if isinstance(old, RankedTeams) and isinstance(new, RankedTeams):
             moved = team_changes_since(old, new)
             in_both, found = moved.in_both, team_changes_data(moved)
@@ -213,6 +223,8 @@ def _show_changes(
             flaws, earlier = (flaws_data(each.set_aside, each.doubts, each.words) for each in (new, old))
             data.append({**found, **flaws, "earlier": earlier})
             continue
+        if at:
+            page.print([Text()])
         page.print(drawn)
         page.flush()
         if not in_both:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 
 from kibitz.cli.errors import problem
@@ -54,11 +54,21 @@ def boards(texts: Iterable[str]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def contestant(who: str, there: Iterable[str], find: Callable[[str, Iterable[str]], str] = known) -> str:
+Names = Mapping[str, Sequence[str]]
+"""The names of the players of each contestant."""
+NO_NAMES: Names = {}
+
+
+def contestant(
+    who: str,
+    there: Iterable[str],
+    names: Names = NO_NAMES,
+    find: Callable[[str, Iterable[str], Names], str] = known,
+) -> str:
     """The contestant that was meant; where there is none, those that may have been."""
     everybody = tuple(there)
     try:
-        return find(who, everybody)
+        return find(who, everybody, names)
     except Unscorable:
         meant = nearly(who, everybody)
         if not meant:

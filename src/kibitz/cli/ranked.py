@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from kibitz.cli.penalty_words import read_penalty
-from kibitz.cli.rank_words import contestant, nearly
+from kibitz.cli.penalty_words import read_penalty, session_of
+from kibitz.cli.rank_words import Names, contestant, nearly
 from kibitz.formats.sessions import (
     Agreement,
     Asked,
@@ -19,7 +19,7 @@ from kibitz.formats.sessions import (
     rank_session,
 )
 from kibitz.formats.sessions.combined import identified
-from kibitz.formats.sessions.ranked import known
+from kibitz.formats.sessions.ranked import known, names_of
 from kibitz.laws.regulations import Regulations
 from kibitz.messages.scoring import WorkingWords
 from kibitz.scoring.field import Field
@@ -55,9 +55,23 @@ class Wanted:
     without_standing: tuple[str, ...] = ()
     draws: tuple[str, ...] = ()
 
-    def asked(self, contestants: Iterable[str]) -> Asked:
-        """The same for the ranking itself, the contestants by their own names."""
-        there = tuple(contestants)
+    def of_session(self, number: int) -> Wanted:
+        """The same for one of several sessions that are ranked apart: without the penalties of others."""
+        return replace(self, penalties=tuple(each for each in self.penalties if session_of(each) in ("", str(number))))
+
+    def in_sessions(self, count: int) -> tuple[Wanted, tuple[Flaw, ...]]:
+        """The same without penalties for a session that there is not, and these by name."""
+        known = {"", *(str(number) for number in range(1, count + 1))}
+        lost = [each for each in self.penalties if session_of(each) not in known]
+        flaws = [
+            Flaw("penalty_session", {"contestant": each.partition("=")[0].strip(), "session": session_of(each)})
+            for each in lost
+        ]
+        return replace(self, penalties=tuple(each for each in self.penalties if each not in lost)), tuple(flaws)
+
+    def asked(self, sessions: Sequence[Session]) -> Asked:
+        """The same for the ranking itself, the contestants as these sessions have them."""
+        there, names = _contestants(sessions), names_of(sessions)
         return Asked(
             self.method,
             self.regulations,
@@ -65,14 +79,14 @@ class Wanted:
             self.by_section,
             self.by_round,
             self.vps,
-            tuple(_penalty(each, there) for each in self.penalties),
-            self._statuses(there),
-            tuple(contestant(each, there) for each in self.draws),
+            tuple(_penalty(each, there, names) for each in self.penalties),
+            self._statuses(there, names),
+            tuple(contestant(each, there, names) for each in self.draws),
         )
 
-    def _statuses(self, there: Iterable[str]) -> Mapping[str, Status]:
-        named = ((Status.WITHDRAWN, self.withdrawn), (Status.WITHOUT_STANDING, self.without_standing))
-        return {contestant(who, there): status for status, names in named for who in names}
+    def _statuses(self, there: Iterable[str], names: Names) -> Mapping[str, Status]:
+        given = ((Status.WITHDRAWN, self.withdrawn), (Status.WITHOUT_STANDING, self.without_standing))
+        return {contestant(who, there, names): status for status, some in given for who in some}
 
 
 @dataclass(frozen=True)
@@ -86,6 +100,7 @@ class Ranked:
     agreement: Agreement | None
     board: int | None  # of which alone the workings are
     words: WorkingWords
+    flaws: tuple[Flaw, ...] = ()  # in what was asked for
 
     @property
     def session(self) -> Session:
@@ -120,7 +135,7 @@ class Ranked:
     @property
     def set_aside(self) -> tuple[Flaw, ...]:
         """What could not be scored."""
-        return self.of.set_aside
+        return (*self.of.set_aside, *self.flaws)
 
     @property
     def doubts(self) -> tuple[Flaw, ...]:
@@ -135,20 +150,27 @@ class Ranked:
 
 def ranked_as_wanted(session: Session, wanted: Wanted) -> Ranked:
     """A session scored and ranked, with what was asked for."""
-    return shown(rank_session(session, wanted.asked(_contestants([session]))), wanted)
+    return shown(rank_session(session, wanted.asked([session])), wanted)
 
 
-def event_as_wanted(sessions: list[Session], wanted: Wanted) -> tuple[RankedEvent, list[Ranked]]:
-    """Several sessions ranked together, and each with what was asked for of those who played in it."""
-    event = combine(sessions, wanted.asked(_contestants(identified(sessions)[0])))
+def event_as_wanted(
+    sessions: list[Session], wanted: Wanted, lost: Iterable[Flaw] = ()
+) -> tuple[RankedEvent, list[Ranked]]:
+    """Several sessions ranked together, and each with what was asked for of those who played in it.
+
+    `lost` is what was asked for and cannot be had.
+    """
+    event = combine(sessions, wanted.asked(identified(sessions)[0]))
+    event = replace(event, rankings=replace(event.rankings, flaws=(*event.rankings.flaws, *lost)))
     return event, [shown(each, _of_those_in(each, wanted)) for each in event.sessions]
 
 
 def shown(of: RankedSession, wanted: Wanted) -> Ranked:
     """A ranked session with what was asked for."""
     field, edition = of.field, of.regulations.edition
+    names = names_of([of.session])
     scorecards, explained = (
-        [contestant(who, field.contestants) for who in names] for names in (wanted.scorecards, wanted.explained)
+        [contestant(who, field.contestants, names) for who in some] for some in (wanted.scorecards, wanted.explained)
     )
     return Ranked(
         of,
@@ -162,10 +184,10 @@ def shown(of: RankedSession, wanted: Wanted) -> Ranked:
 
 
 def _of_those_in(of: RankedSession, wanted: Wanted) -> Wanted:
-    there = tuple(of.field.contestants)
+    there, names = tuple(of.field.contestants), names_of([of.session])
 
-    def played(names: Iterable[str]) -> tuple[str, ...]:
-        return tuple(who for who in names if _found(who, there))
+    def played(some: Iterable[str]) -> tuple[str, ...]:
+        return tuple(who for who in some if _found(who, there, names))
 
     return replace(wanted, scorecards=played(wanted.scorecards), explained=())
 
@@ -175,17 +197,17 @@ def _contestants(sessions: Iterable[Session]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _penalty(text: str, there: Iterable[str]) -> Penalty:
+def _penalty(text: str, there: Iterable[str], names: Names) -> Penalty:
     penalty = read_penalty(text)
-    who = _found(penalty.contestant, there)
+    who = _found(penalty.contestant, there, names)
     if not who and nearly(penalty.contestant, there):
         contestant(penalty.contestant, there)  # says whom it may mean
     return replace(penalty, contestant=who or penalty.contestant)
 
 
-def _found(who: str, there: Iterable[str]) -> str:
+def _found(who: str, there: Iterable[str], names: Names) -> str:
     try:
-        return known(who, there)
+        return known(who, there, names)
     except Unscorable:
         return ""
 

@@ -126,7 +126,7 @@ def places_of(who: str, rankings: Rankings, words: WorkingWords) -> Iterator[Tex
                 contestant=who,
                 place=None if place is None else str(place),
                 group=words.voice.spell(each.group) if len(rankings.by_group) > 1 else None,
-                shown=words.figure(each.shown(who)),
+                shown=words.figure(each.shown(who), signed=each.account.unit in ("imps", "points")),
                 unit=each.account.unit,
             )
             yield from wrapped(said, 0, 2, "bold")

@@ -141,7 +141,7 @@ def rank_teams(session: Session, wanted: Wanted, options: TeamOptions) -> Ranked
         table = rules.table([*given, *byes], teams=teams, penalties=of_event)
 
     def meant(who: str) -> str:
-        return contestant(who, teams, lambda name, there: known_team(name, there, pairs))
+        return contestant(who, teams, find=lambda name, there, _: known_team(name, there, pairs))
 
     explained = tuple(meant(who) for who in wanted.explained)
     for team in explained if wanted.board is not None else ():

@@ -7,7 +7,18 @@ import pytest
 
 from kibitz.scoring import BoardResult, CrossImps, Field, Grouping, Matchpoints, TotalPoints, Unscorable, score
 from kibitz.scoring.rounding import Number
-from kibitz.scoring.standings import FieldTallies, Kind, Penalty, RankingRules, Refund, Unit, rank, read_amount
+from kibitz.scoring.standings import (
+    EventTallies,
+    FieldTallies,
+    Kind,
+    Penalty,
+    RankingRules,
+    Refund,
+    Session,
+    Unit,
+    rank,
+    read_amount,
+)
 
 MakeField = Callable[..., Field]
 
@@ -163,3 +174,16 @@ def test_nothing_is_no_penalty() -> None:
 def test_an_amount_is_read_only_as_people_write_it(text: str) -> None:
     with pytest.raises(Unscorable, match="penalty unreadable"):
         read_amount(text)
+
+
+@pytest.mark.parametrize(("board", "round"), [(99, None), (None, 99), (1, 2)])
+def test_a_penalty_for_what_was_not_played_is_named_and_not_taken(
+    field_of: MakeField, board: int | None, round: int | None
+) -> None:
+    field = field_of([(1, "1", "2", 420, 1), (1, "3", "4", 170, 1), (2, "1", "4", 110, 2), (2, "3", "2", 140, 2)])
+    tallies = FieldTallies(field, penalties=[Penalty("1", 1, Unit.MATCHPOINTS, board=board, round=round)])
+    assert [each.id for each in tallies.flaws] == ["penalty_not_played"]
+    assert tallies["1"].score == tallies["1"].total
+    event = EventTallies([Session("1", FieldTallies(field))], penalties=[Penalty("1", 1, Unit.PERCENT, board=99)])
+    assert [each.id for each in event.flaws] == ["penalty_not_played"]
+    assert not event["1"].deductions

@@ -158,5 +158,17 @@ def test_a_penalty_belongs_to_the_match_that_it_names_or_to_the_only_one() -> No
     assert of_event == [event]
     assert [(each.id, each.values["round"]) for each in flaws] == [
         ("penalty_without_match", None),
-        ("penalty_without_match", 7),
+        ("penalty_not_played", 7),
     ]
+
+
+def test_a_penalty_for_a_board_or_a_set_is_of_the_match_that_has_it() -> None:
+    results = [*both_tables(1, "A", "B", 1), *both_tables(2, "A", "C", 2)]
+    on_board = Penalty("A", 2, Unit.IMPS, board=2)
+    nowhere = Penalty("A", 1, Unit.VPS, board=99)
+    own, of_event, flaws = penalties_of([on_board, nowhere], group_matches(results).matches, Unit.VPS)
+    assert (own, of_event) == ({1: [on_board]}, [])
+    assert [(each.id, each.values["board"]) for each in flaws] == [("penalty_not_played", 99)]
+    sets = [*both_tables(1, "A", "B", 1), *both_tables(2, "A", "B", 2)]
+    in_set = Penalty("A", 2, Unit.IMPS, round=2)
+    assert penalties_of([in_set], group_matches(sets, knock_out=True).matches, Unit.IMPS)[0] == {0: [in_set]}

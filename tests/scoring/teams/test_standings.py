@@ -269,3 +269,15 @@ class TestCorrections:
     def test_a_result_that_is_not_there(self) -> None:
         with pytest.raises(Unscorable, match="no such result"):
             correct_match(score_match(match(*swing(1, 420, 170))), open_room(1, 50), None)
+
+
+def test_a_match_that_goes_on_is_played_and_not_won() -> None:
+    lines = [
+        Line("A", "B", 15, 5, over=False),
+        Line("B", "A", 5, 15, over=False),
+        Line("B", "C", 15, 5, round=2),
+        Line("C", "B", 5, 15, round=2),
+    ]
+    rows = {row.team: (row.played, row.won, row.drawn, row.lost) for row in standings(lines).rows}
+    assert rows == {"A": (1, 0, 0, 0), "B": (2, 1, 0, 0), "C": (1, 0, 0, 1)}
+    assert places({"A": 0, "B": 0}, tie_breaks=tie_breaks(["wins"], lines))["B"].number == 1

@@ -10,11 +10,10 @@ from fractions import Fraction
 from kibitz.formats.sessions.model import Contestant, Precision
 from kibitz.formats.sessions.placing import Lists, main_places
 from kibitz.formats.sessions.ranked import RankedSession
-from kibitz.formats.sessions.shown import Shown, agrees
+from kibitz.formats.sessions.shown import Figure, Shown, agrees
 from kibitz.game import Side
 from kibitz.scoring.field_imps import Butler
 from kibitz.scoring.ranking import Place
-from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.standings import SwissPairs, Tally
 from kibitz.scoring.working.tables import figure_of
@@ -53,23 +52,23 @@ class _Comparison:
     def figures(self, otherwise: Counter[tuple[int, str]]) -> Iterator[Difference]:
         """What each result was worth."""
         session, scored = self.ranked.session, self.ranked.field
-        shown = Shown(scored, self.precision)
         held = set(map(id, scored.results))
-        for result, figures in zip(session.results, session.figures, strict=True):
-            if id(result) not in held:
+        found = [
+            Figure(result, side, figure_of(scored, result, side, result.contestants(side)[0]), published)
+            for result, figures in zip(session.results, session.figures, strict=True)
+            if id(result) in held
+            for side, published in ((Side.NORTH_SOUTH, figures.ns), (Side.EAST_WEST, figures.ew))
+            if published is not None
+        ]
+        self.compared["figures"] += len(found)
+        shown = Shown(scored, self.precision, found, session.sat_out)
+        for each in found:
+            if each.ours is not None and agrees(each.ours, each.published, self.precision, self.precision.figures):
                 continue
-            for side, published in ((Side.NORTH_SOUTH, figures.ns), (Side.EAST_WEST, figures.ew)):
-                if published is None:
-                    continue
-                self.compared["figures"] += 1
-                ours = figure_of(scored, result, side, result.contestants(side)[0])
-                if ours is not None and agrees(ours, published, self.precision, self.precision.figures):
-                    continue
-                how = "" if ours is None else shown.otherwise(result, side, ours, published)
-                if how:
-                    otherwise[result.board, how] += 1
-                else:
-                    yield Difference("figure", _of_result(result, side, ours, published))
+            if how := shown.otherwise(each):
+                otherwise[each.result.board, how] += 1
+            else:
+                yield Difference("figure", _of_result(each))
 
     def contestants(self) -> Iterator[Difference]:
         """What everybody has, and his places."""
@@ -178,5 +177,7 @@ def compare(ranked: RankedSession) -> Agreement:
     return Agreement(comparison.compared, found, tuple(shown))
 
 
-def _of_result(result: BoardResult, side: Side, ours: Number | None, theirs: Fraction) -> dict[str, object]:
-    return {"board": result.board, "ns": result.ns, "ew": result.ew, "side": side, "ours": ours, "theirs": theirs}
+def _of_result(each: Figure) -> dict[str, object]:
+    result = each.result
+    who = {"board": result.board, "ns": result.ns, "ew": result.ew, "side": each.side}
+    return {**who, "ours": each.ours, "theirs": each.published}

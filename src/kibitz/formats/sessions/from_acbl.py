@@ -71,6 +71,7 @@ class _Reader:
             strata=tuple(self.people.strata.values()),
             contestants=self.entries.contestants if listed else self.players(),
             results=tuple(self.results),
+            sat_out=frozenset(int(board) for boards in self.sat_out.values() for board in boards),
             figures=tuple(self.figures),
             matches=tuple(self.matches()),
             deals=self.deals(),

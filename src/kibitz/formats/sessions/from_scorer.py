@@ -67,6 +67,7 @@ class _Reader:
         if said and not self.method:
             report.doubts.append(flaw("scoring_type_unknown", text=root.get("SCORING_TYPE")))
         self.tops = self._tops()
+        self.not_played: set[int] = set()
         self.sat_out: defaultdict[str, list[int]] = defaultdict(list)
         self.results: list[BoardResult] = []
         self.places: list[Where] = []
@@ -106,6 +107,7 @@ class _Reader:
             results=tuple(self.results),
             places=tuple(self.places),
             figures=tuple(self.figures),
+            sat_out=frozenset(self.not_played),
             precision=PRECISION,
             flaws=tuple(self.report.flaws),
             doubts=tuple(self.report.doubts),
@@ -196,6 +198,7 @@ class _Reader:
 
     def _nobody(self, board: int, numbers: tuple[str, str], section: str) -> None:
         """A board that was not played, since one of the two is a phantom: whoever is listed sat out."""
+        self.not_played.add(board)
         listed = [
             who
             for text, side in zip(numbers, Side, strict=True)

@@ -34,6 +34,7 @@ _AWARD = re.compile(
 _POINTS = re.compile(r"[+-]?[0-9]{1,5}")
 _WITHOUT_TRUMPS = re.compile(r"([1-7]) ?(?:BA|BT|SA|BEZ)(?![a-z])", re.IGNORECASE)  # Polish, Czech and Slovak, German
 _MOST_TRICKS = 13
+_LEAST_SCORE = 50  # of a contract (Law 77); between the two is a wrong number of tricks
 _THOUSANDS = re.compile(r"(?<=[0-9]) (?=[0-9]{3}$)")  # as spreadsheets set them apart: 1 430
 _OVER = re.compile(r"=|[+-] ?[0-9]{1,2}")
 _TRICKS = re.compile(r"[0-9]{1,2}")
@@ -130,7 +131,7 @@ def _read(line: Line, report: Report) -> tuple[Result | None, Award, Award]:
     line.score = _THOUSANDS.sub("", _plain(line.score))
     if line.score in NOTHING and is_award(line.contract):
         line.contract, line.score = "", line.contract
-    if all(_plain(text) in NOTHING for text in (line.score, line.ns_score, line.ew_score)) and _is_score(line.tricks):
+    if all(_plain(text) in NOTHING for text in (line.score, line.ns_score, line.ew_score)) and _is_score(line):
         line.tricks, line.score = "", line.tricks
     if line.score in NOTHING and is_award(line.tricks):
         line.tricks, line.score = "", line.tricks
@@ -167,10 +168,11 @@ def _at_table(line: Line, report: Report) -> Result | None:
     raise Unscorable("not_tricks", text=line.tricks)
 
 
-def _is_score(text: str) -> bool:
+def _is_score(line: Line) -> bool:
     """Whether a score stands where the tricks should: nobody wins 50 of them."""
-    plain = _plain(text)
-    return _POINTS.fullmatch(plain) is not None and abs(int(plain)) > _MOST_TRICKS
+    plain = _plain(line.tricks)
+    most = _MOST_TRICKS if _plain(line.contract) in NOTHING else _LEAST_SCORE - 1
+    return _POINTS.fullmatch(plain) is not None and abs(int(plain)) > most
 
 
 def _is_result(text: str) -> bool:

@@ -123,6 +123,7 @@ class Session:
     figures: tuple[Figures, ...] = ()
     places: tuple[Where, ...] = ()  # where each result stands in the file
     matches: tuple[Match, ...] = ()
+    sat_out: frozenset[int] = frozenset()  # boards that somebody did not play because he sat out, where it is said
     averages: Mapping[int, Fraction] = field(default_factory=lambda: MappingProxyType({}))  # published datums
     deals: Mapping[int, Deal] = field(default_factory=lambda: MappingProxyType({}))
     precision: Precision = Precision()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from types import MappingProxyType
 
 from kibitz.formats.sessions.inferring import inferred
 from kibitz.formats.sessions.model import Session
@@ -39,6 +41,7 @@ from kibitz.scoring.vp.scale import Measure, VpScale
 PROFILES = {"compscore": "compscore", "acblscore": "acbl", "valet": "valet"}
 """What programs do where authorities differ: a profile, by how the name begins that they write into their files."""
 
+_NO_NAMES: Mapping[str, Sequence[str]] = MappingProxyType({})
 _USUAL_AT_IMPS = "wbf_continuous"
 
 
@@ -236,16 +239,32 @@ def sat_apart(results: Iterable[BoardResult]) -> bool:
     return not sat[Side.NORTH_SOUTH] & sat[Side.EAST_WEST]
 
 
-def known(who: str, contestants: Iterable[str]) -> str:
-    """The contestant that was meant: exactly, or in other letters and without spaces."""
+def known(who: str, contestants: Iterable[str], names: Mapping[str, Sequence[str]] = _NO_NAMES) -> str:
+    """The contestant that was meant: exactly, or in other letters and without spaces; or by its players' names.
+
+    `names` are those of the players of each contestant. All of them are named in any order, or one whom only one
+    contestant has.
+    """
     there = list(contestants)
     if who in there:
         return who
-    plain = "".join(who.split()).casefold()
+    plain, words = "".join(who.split()).casefold(), _words(who)
     meant = [each for each in there if "".join(each.split()).casefold() == plain]
+    meant = meant or [each for each in there if words and words == _words(" ".join(names.get(each, ())))]
+    meant = meant or [each for each in there if words and any(words == _words(one) for one in names.get(each, ()))]
     if len(meant) == 1:
         return meant[0]
     raise Unscorable("contestant_unknown", contestant=who)
+
+
+def names_of(sessions: Iterable[Session]) -> dict[str, tuple[str, ...]]:
+    """The names of the players of each contestant, where the files have them."""
+    return {each.id: each.names for session in sessions for each in session.contestants if each.names}
+
+
+def _words(name: str) -> list[str]:
+    """The words of one or more names, without regard to their order, the signs between them and capital letters."""
+    return sorted(re.findall(r"[^\W_]+", name.casefold()))
 
 
 def _has_rounds(session: Session) -> bool:

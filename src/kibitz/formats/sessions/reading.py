@@ -15,6 +15,7 @@ from kibitz.formats.sessions.from_scorer import ROOT, read_scorer
 from kibitz.formats.sessions.from_usebio import sessions_of
 from kibitz.formats.sessions.from_valet import SCORES, is_valet, read_valet
 from kibitz.formats.sessions.model import Session
+from kibitz.formats.sessions.seated import with_seats_doubted
 from kibitz.formats.sessions.text import decoded
 from kibitz.formats.sessions.travellers import read_travellers
 from kibitz.scoring.flaws import Unscorable
@@ -58,7 +59,7 @@ def loads(text: str | bytes, path: Path | None = None) -> list[Session]:
         found = [read_travellers(text)]
     if not any(session.results or session.matches or session.flaws for session in found):
         raise Unscorable("no_results")
-    return found
+    return [with_seats_doubted(session) for session in found]
 
 
 def _is_xml(start: bytes) -> bool:

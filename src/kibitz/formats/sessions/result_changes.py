@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 
 from kibitz.game import Side
+from kibitz.scoring.awards import Artificial, Award
 from kibitz.scoring.notation import write_award
 from kibitz.scoring.results import BoardResult
 
@@ -101,7 +102,14 @@ def _score(result: BoardResult | None, *, with_result: bool) -> str | None:
     ns = write_award(result.ns_award, Side.NORTH_SOUTH)
     if result.ns_award == result.ew_award and isinstance(result.ns_award, int):
         return f"{result.result} {ns}" if with_result and result.result is not None else ns
+    if result.ns_award == result.ew_award and not _leaves_a_rest(result.ns_award):
+        return ns
     return f"NS={ns} EW={write_award(result.ew_award, Side.EAST_WEST)}"
+
+
+def _leaves_a_rest(award: Award) -> bool:
+    """Whether it would leave the other side the rest, if it stood alone."""
+    return isinstance(award, Artificial) and award.average is None
 
 
 def only_where(pairs: Iterable[_Pair]) -> Iterator[tuple[BoardResult, str | None, str | None]]:

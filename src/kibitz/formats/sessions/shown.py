@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Container, Iterable
 from fractions import Fraction
+from typing import NamedTuple
 
 from kibitz.formats.sessions.model import Precision
 from kibitz.game import Side
+from kibitz.scoring.awards import Weighted
 from kibitz.scoring.field import Field
 from kibitz.scoring.matchpoints import Matchpoints
 from kibitz.scoring.results import BoardResult
@@ -13,24 +17,55 @@ from kibitz.scoring.rounding import Halves, Number, rounded, truncated
 from kibitz.scoring.travellers import Key, Traveller, price
 
 EXACT = Precision()
+WAYS = ("raw", "brought_up")
+
+
+class Figure(NamedTuple):
+    """A figure that the file has, and ours; none where there is none."""
+
+    result: BoardResult
+    side: Side
+    ours: Number | None
+    published: Fraction
 
 
 class Shown:
-    """Looks whether a figure that differs is the same board shown otherwise."""
+    """Looks whether figures that differ are the same board shown otherwise.
 
-    def __init__(self, field: Field, precision: Precision) -> None:
-        self.field, self.precision = field, precision
+    A program shows a whole board so, and not one figure: all scores of a side on the board must agree in it. Only an
+    artificial score may be shown by itself as a share of the smaller top.
+    """
+
+    def __init__(
+        self, field: Field, precision: Precision, figures: Iterable[Figure], sat_out: Container[int] = ()
+    ) -> None:
+        self.field, self.precision, self.sat_out = field, precision, sat_out
         self._as_they_stand: dict[Key, Traveller] = {}
+        self._ways: dict[tuple[Key, Side], str] = {}
+        self._tables: dict[str, int] = {}
+        self._scores: defaultdict[tuple[Key, Side], list[Figure]] = defaultdict(list)
+        for each in figures:
+            if isinstance(each.result.award(each.side), int | Weighted):
+                self._scores[field.grouping.key(each.result), each.side].append(each)
 
-    def otherwise(self, result: BoardResult, side: Side, ours: Number, published: Fraction) -> str:
+    def otherwise(self, figure: Figure) -> str:
         """`raw` for matchpoints before they are brought up, `brought_up` as if one more had played; or nothing."""
-        method = self.field.method
-        if not isinstance(method, Matchpoints):
+        if not isinstance(self.field.method, Matchpoints) or figure.ours is None:
             return ""
-        if any(self._agrees(each, published) for each in self._raw(result, side, ours)):
-            return "raw"
-        more = self._brought_up(result, side, ours, method)
-        return "brought_up" if more is not None and self._agrees(more, published) else ""
+        key = self.field.grouping.key(figure.result), figure.side
+        if key not in self._ways:
+            scores = self._scores[key]
+            ways = (way for way in WAYS if scores and all(self._is_shown(way, each) for each in scores))
+            self._ways[key] = next(ways, "")
+        if isinstance(figure.result.award(figure.side), int | Weighted):
+            return self._ways[key]
+        return next((way for way in ("raw", self._ways[key]) if way and self._is_shown(way, figure)), "")
+
+    def _is_shown(self, way: str, figure: Figure) -> bool:
+        if figure.ours is None:
+            return False
+        found = self._raw if way == "raw" else self._brought_up
+        return any(self._agrees(each, figure.published) for each in found(figure.result, figure.side, figure.ours))
 
     def _agrees(self, ours: Number, published: Fraction) -> bool:
         return agrees(ours, published, self.precision, self.precision.figures)
@@ -53,13 +88,24 @@ class Shown:
             found.append(Fraction(ours) * alone.side(side).top / priced.top)
         return found
 
-    def _brought_up(self, result: BoardResult, side: Side, ours: Number, method: Matchpoints) -> Number | None:
+    def _brought_up(self, result: BoardResult, side: Side, ours: Number) -> list[Number]:
         """The matchpoints as if one more pair had played, that sat out: by Neuberg's formula (87B)."""
+        method = self.field.method
         column = self.field.travellers[self.field.grouping.key(result)].side(side).column
-        if column.actual != column.expected or not column.actual:
-            return None
+        if not isinstance(method, Matchpoints) or column.actual != column.expected or not column.actual:
+            return []
+        if result.board not in self.sat_out and column.actual >= self._tables_of(result):
+            return []
         half = Fraction(method.each_worse) / 2
-        return (ours + half) * (column.actual + 1) / column.actual - half
+        return [(ours + half) * (column.actual + 1) / column.actual - half]
+
+    def _tables_of(self, result: BoardResult) -> int:
+        """How many tables there are for those who are compared; half a table counts, and somebody sits out there."""
+        section = result.section if self.field.grouping.by_section else ""
+        if section not in self._tables:
+            there = {who for each in self.field.results if section in ("", each.section) for who in each.everybody}
+            self._tables[section] = -(-len(there) // len(result.everybody))
+        return self._tables[section]
 
 
 def agrees(ours: Number, theirs: Fraction, precision: Precision = EXACT, cut: Fraction = Fraction(0)) -> bool:

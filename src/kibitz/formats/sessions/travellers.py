@@ -112,6 +112,7 @@ class _Reader:
             self.kind, self.names = Kind.PAIRS, PAIRS
         else:
             self.kind, self.names = Kind.INDIVIDUAL, PLAYERS
+        self.sat_out: set[int] = set()
         self.table = table = self.without_phantoms(table)
         self.by_direction = self.kind is Kind.PAIRS and numbered_by_direction(
             (row.get("section", ""), row.get("board", ""), row.get("ns", ""), row.get("ew", "")) for _, row in table
@@ -139,10 +140,10 @@ class _Reader:
                 found.append((number, row))
                 continue
             lines.append(number)
+            self.sat_out.add(board_number(row.get("board", "")))
             sat.update(dict.fromkeys(side for side in sides if side not in absent))
         if lines:
-            values = {"contestants": tuple(sat), "count": len(lines), "lines": tuple(lines)}
-            self.report.doubts.append(flaw("sat_out", **values))
+            self.report.doubts.append(flaw("sat_out", contestants=tuple(sat), count=len(lines), lines=tuple(lines)))
         return found
 
     def session(self) -> Session:
@@ -164,6 +165,7 @@ class _Reader:
             results=tuple(results),
             figures=tuple(figures),
             places=tuple(places),
+            sat_out=frozenset(self.sat_out),
             flaws=tuple(self.report.flaws),
             doubts=tuple(self.report.doubts),
         )

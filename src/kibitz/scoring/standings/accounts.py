@@ -31,6 +31,12 @@ class Note:
         return dict(self.values or {})
 
 
+def penalty_note(taken: Deduction, where: str = "", **values: object) -> Note:
+    """A penalty as it stands beside a contestant; `where` is `in_match` or `in_session` if it was taken there."""
+    id = "refund" if taken.refund else "penalty"
+    return Note(f"{id}_{where}" if where else id, {"penalty": taken.penalty, "worth": taken.worth, **values})
+
+
 class Standing(Protocol):
     """What every tally has, whatever it was made from."""
 

@@ -13,6 +13,7 @@ from enum import Enum
 from fractions import Fraction
 
 from kibitz.scoring.flaws import Flaw, Unscorable
+from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number, simple
 
 
@@ -192,6 +193,22 @@ class Tops:
     top: Number = 0
     available: Number = 0
     by_board: Mapping[int, Number] = field(default_factory=dict)
+
+
+def misplaced(penalty: Penalty, played: Iterable[BoardResult]) -> Flaw | None:
+    """What is wrong with a penalty for a board or a round that is not among those that its contestant played.
+
+    Where no result has a round, nothing speaks against the one that the penalty names.
+    """
+    if penalty.board is None and penalty.round is None:
+        return None
+    held = list(played)
+    any_round = penalty.round is None or not any(each.round for each in held)
+    for each in held:
+        if penalty.board in (None, each.board) and (any_round or penalty.round == each.round):
+            return None
+    values = {"contestant": penalty.contestant, "board": penalty.board, "round": penalty.round}
+    return Flaw("penalty_not_played", values)
 
 
 def deduction(penalty: Penalty, refund: Refund | None, unit: str, tops: Tops = Tops()) -> Deduction | Flaw:  # noqa: B008

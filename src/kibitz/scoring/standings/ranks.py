@@ -9,7 +9,7 @@ from functools import cached_property
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.ranking import Place, places
 from kibitz.scoring.rounding import Number, simple
-from kibitz.scoring.standings.accounts import Account, Note, Standing
+from kibitz.scoring.standings.accounts import Account, Note, Standing, penalty_note
 from kibitz.scoring.standings.entries import Entry, Status
 from kibitz.scoring.standings.ties import Material, TieBroken, tie_breakers
 
@@ -80,8 +80,7 @@ class Ranking:
         notes = [*tally.notes, *self.remarks.get(who, ())]
         if status is not Status.RANKED:
             notes.insert(0, Note(status.value, {"boards": tally.boards}))
-        for each in tally.deductions:
-            notes.append(Note("refund" if each.refund else "penalty", {"penalty": each.penalty, "worth": each.worth}))
+        notes += [penalty_note(each) for each in tally.deductions]
         return Row(
             self.places.get(who),
             who,

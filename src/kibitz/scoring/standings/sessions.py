@@ -11,9 +11,10 @@ from fractions import Fraction
 
 from kibitz.scoring.field import Field
 from kibitz.scoring.flaws import Flaw, Unscorable
+from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number, rounded, simple
-from kibitz.scoring.standings.accounts import Note, Standing
-from kibitz.scoring.standings.penalties import Deduction, Penalty, PenaltyBook, Refund, Tops, deduction
+from kibitz.scoring.standings.accounts import Note, Standing, penalty_note
+from kibitz.scoring.standings.penalties import Deduction, Penalty, PenaltyBook, Refund, Tops, deduction, misplaced
 from kibitz.scoring.standings.rules import RankingRules
 from kibitz.scoring.standings.stages import CarryOver, Combination, EventTally, Part, Session, related, unit_of
 
@@ -150,9 +151,21 @@ class EventTallies:
         return "matchpoints" if out_of else self.unit, Tops(top, out_of)
 
     def _deductions(self, who: str, unit: str, tops: Tops) -> tuple[Deduction, ...]:
-        found = [deduction(penalty, refund, unit, tops) for penalty, refund in self.book.of_contestant(who)]
+        mine = self.book.of_contestant(who)
+        played = self._played(who) if mine else None
+        found = [
+            (None if played is None else misplaced(penalty, played)) or deduction(penalty, refund, unit, tops)
+            for penalty, refund in mine
+        ]
         self.flaws += [each for each in found if isinstance(each, Flaw) and each not in self.flaws]
         return tuple(each for each in found if isinstance(each, Deduction))
+
+    def _played(self, who: str) -> list[BoardResult] | None:
+        """His results in all sessions; None where they are not known, as of matches of teams."""
+        if not all(each.account.fields for each in self.sessions):
+            return None
+        held = zip(self.fields, self.names_of(who), strict=True)
+        return [result for field, name in held for result, _ in field.card(name)]
 
     def _parts(self, who: str) -> tuple[Part, ...]:
         pairs = zip(self.sessions, self._names, strict=True)
@@ -224,6 +237,17 @@ def _notes(who: str, parts: Sequence[Part]) -> Iterable[Note]:
             yield Note("absent", {"session": part.session})
         elif part.played_by and part.tally.contestant != who:
             yield Note("played_by", {"session": part.session, "substitute": part.played_by})
+        if part.tally is not None:
+            yield from _penalty_notes(part.session, part.tally)
+
+
+def _penalty_notes(session: str, tally: Standing) -> Iterable[Note]:
+    """The penalties that were taken within a session, or within a match of it."""
+    for each in tally.deductions:
+        yield penalty_note(each, "in_session", session=session)
+    for note in tally.notes:
+        if note.id in ("penalty_in_match", "refund_in_match"):
+            yield Note(note.id, {**note.message_values, "session": session})
 
 
 def penalties_of(session: str, entries: Iterable[Penalty | Refund]) -> list[Penalty | Refund]:

@@ -13,9 +13,9 @@ from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.own_average import Averages
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number, rounded, simple
-from kibitz.scoring.standings.accounts import Note
+from kibitz.scoring.standings.accounts import Note, penalty_note
 from kibitz.scoring.standings.matches import Conversion, Match, Meeting, Sums, converted, flaw_of, sums_of_round
-from kibitz.scoring.standings.penalties import Deduction, Penalty, PenaltyBook, Refund, Tops, Unit, deduction
+from kibitz.scoring.standings.penalties import Deduction, Penalty, PenaltyBook, Refund, Tops, Unit, deduction, misplaced
 from kibitz.scoring.standings.rules import RankingRules
 from kibitz.scoring.vp.scale import VpScale
 
@@ -53,10 +53,12 @@ class SwissTally:
 
     @property
     def notes(self) -> tuple[Note, ...]:
-        """VPs that were given."""
-        return tuple(
+        """VPs that were given, and penalties that were taken from a match before it was converted."""
+        given = [
             Note("given", {"round": each.round, "vps": each.vps, "reason": each.reason or None}) for each in self.given
-        )
+        ]
+        taken = [each for match in self.matches for part in match.parts for each in part.deductions]
+        return (*given, *(penalty_note(each, "in_match", session=None) for each in taken))
 
 
 class SwissPairs:
@@ -180,7 +182,7 @@ class SwissPairs:
             return
         tops = Tops(simple(Fraction(sums.available) / max(sums.boards, 1)), sums.available)
         for penalty, refund in self.book.of_contestant(who):
-            if penalty.round == round and penalty.unit is not Unit.VPS:
+            if penalty.round == round and penalty.unit is not Unit.VPS and not self._misplaced(penalty):
                 found = deduction(penalty, refund, conversion.method.unit, tops)
                 if isinstance(found, Deduction):
                     yield found
@@ -190,12 +192,22 @@ class SwissPairs:
         units = {each.method.unit for each in self.conversions}
         for who, mine in self.book.entries.items():
             for penalty, _ in mine:
-                if penalty.unit is Unit.VPS:
+                elsewhere = self._misplaced(penalty)
+                if elsewhere:
+                    yield elsewhere
+                if elsewhere or penalty.unit is Unit.VPS:
                     continue
                 kind = "matchpoints" if penalty.unit in (Unit.TOP, Unit.PERCENT) else penalty.unit.value
                 if penalty.round not in self._rounds or kind not in units:
                     values = {"contestant": who, "unit": penalty.unit.value, "round": penalty.round}
                     yield Flaw("penalty_without_match", values)
+
+    def _misplaced(self, penalty: Penalty) -> Flaw | None:
+        """A penalty for a board or a round that he did not play; a round for which VPs were given is one of his."""
+        who = penalty.contestant
+        if penalty.board is None and any((each.contestant, each.round) == (who, penalty.round) for each in self.given):
+            return None
+        return misplaced(penalty, [result for result, _ in self._fields[0].card(who)])
 
     def shown(self, who: str) -> Number:
         """His VPs as they are shown."""
@@ -210,7 +222,7 @@ class SwissPairs:
         found = [
             deduction(penalty, refund, "vps")
             for penalty, refund in self.book.of_contestant(who)
-            if penalty.unit is Unit.VPS
+            if penalty.unit is Unit.VPS and not self._misplaced(penalty)
         ]
         deductions = tuple(each for each in found if isinstance(each, Deduction))
         vps = simple(total - sum(each.worth for each in deductions))

@@ -17,7 +17,7 @@ from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.ranking import field_figures
 from kibitz.scoring.rounding import Number, rounded, simple
 from kibitz.scoring.standings.accounts import Note
-from kibitz.scoring.standings.penalties import Deduction, Penalty, PenaltyBook, Refund, Tops, deduction
+from kibitz.scoring.standings.penalties import Deduction, Penalty, PenaltyBook, Refund, Tops, deduction, misplaced
 from kibitz.scoring.standings.rules import RankingRules
 
 
@@ -170,8 +170,9 @@ class FieldTallies:
 
     def _deduct(self, who: str) -> Iterable[Deduction]:
         tops = self._tops_for(who)
+        played = [result for result, _ in self.field.card(who)]
         for penalty, refund in self.book.of_contestant(who):
-            found = deduction(penalty, refund, self.field.method.unit, tops)
+            found = misplaced(penalty, played) or deduction(penalty, refund, self.field.method.unit, tops)
             if isinstance(found, Flaw):
                 self.flaws.append(found)
             else:

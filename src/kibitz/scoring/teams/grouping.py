@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.results import BoardResult, Who
-from kibitz.scoring.standings.penalties import Penalty, Unit
+from kibitz.scoring.standings.penalties import Penalty, Unit, misplaced
 from kibitz.scoring.teams.seating import Match
 
 Meeting = tuple[str, str, int]
@@ -79,8 +79,11 @@ def penalties_of(
     of_event, flaws = [], []
     for each in penalties:
         theirs = [at for at, match in enumerate(matches) if each.contestant in match.teams]
-        meant = theirs if each.round is None else [at for at in theirs if matches[at].round == each.round]
-        if len(meant) == 1:
+        elsewhere = {at: misplaced(each, matches[at].results) for at in theirs}
+        meant = [at for at, flaw in elsewhere.items() if flaw is None]
+        if theirs and not meant:
+            flaws += [flaw for flaw in list(elsewhere.values())[:1] if flaw is not None]
+        elif len(meant) == 1:
             own.setdefault(meant[0], []).append(each)
         elif not theirs or (each.round is None and each.unit in (unit, Unit.TOP)):
             of_event.append(each)

@@ -134,7 +134,8 @@ def _row(team: str, lines: Sequence[Line], carried: Number, penalties: Sequence[
     own = [each for each in lines if each.team == team]
     matches = [each for each in own if each.kind in MATCHES]
     results = {
-        which: simple(_sum(each.share for each in matches if _outcome(each) == which)) for which in (WON, DRAWN, LOST)
+        which: simple(_sum(each.share for each in matches if each.over and _outcome(each) == which))
+        for which in (WON, DRAWN, LOST)
     }
     taken = _sum(each.taken for each in own) + _sum(each.worth for each in penalties)
     return Row(

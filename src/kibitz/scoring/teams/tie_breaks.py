@@ -66,11 +66,12 @@ def net_imps(lines: Lines) -> TieBreak:
 
 
 def wins(lines: Lines) -> TieBreak:
-    """Matches won, in VPs, as a share of those played: a draw is half a win, a half match counts half."""
+    """Matches won, in VPs, as a share of those that are over: a draw is half a win, a half match counts half."""
 
     def share(own: Lines) -> Fraction:
-        played = sum((each.share for each in own), Fraction(0))
-        return sum((won(each) * each.share for each in own), Fraction(0)) / (played or 1)
+        over = [each for each in own if each.over]
+        played = sum((each.share for each in over), Fraction(0))
+        return sum((won(each) * each.share for each in over), Fraction(0)) / (played or 1)
 
     return _of_each(lines, share)
 

@@ -48,6 +48,7 @@ class Line:
     share: Fraction = Fraction(1)  # of a match: a half for each of the two of a triangle in one round
     at_stake: Fraction = Fraction(20)  # the greatest win
     taken: Number = 0  # penalties, in VPs
+    over: bool = True  # while it goes on nobody has won it
 
     @property
     def total(self) -> Number:
@@ -134,6 +135,7 @@ def _lines(score: MatchScore, vps: tuple[Number, Number], at_stake: Fraction) ->
             score.match.round,
             at_stake=at_stake,
             taken=score.taken(team, in_vps=True),
+            over=score.is_over,
         )
         for team, own, theirs in zip(score.match.teams, vps, reversed(vps), strict=True)
     )
