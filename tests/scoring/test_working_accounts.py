@@ -227,14 +227,14 @@ def test_a_place_and_the_rule_that_broke_the_tie() -> None:
     working = explain_place(ranking, "2")
     assert WORDS.step(working) == "2: place 5 of 6, with 29.17%."
     assert said(working) == [
-        "4 are ahead by the figure; equal by it: 3.",
+        "4 contestants have a better figure; the same has 3.",
         "The tie between 3 and 2 is broken by the boards they played against each other.",
     ]
     tie = working.parts[1]
     assert said(tie) == ["2: 0.875.", "3: 0.125."]
     assert tie.regulations == {"tie_breaks": ("head_to_head", "point_a_board")}
     assert explain_place(rank(FieldTallies(field())), "2").parts[-1].id == "place.shared"
-    assert said(explain_place(ranking, "1")) == ["Nobody is ahead by the figure."]
+    assert said(explain_place(ranking, "1")) == ["Nobody has a better figure."]
 
 
 def test_a_place_with_handicap_and_none_at_all() -> None:
@@ -242,7 +242,7 @@ def test_a_place_with_handicap_and_none_at_all() -> None:
     ranking = rank(FieldTallies(field()), entries, group=Group(handicap=True))
     assert said(explain_place(ranking, "2")) == [
         "29.17% and a handicap of 50: 79.17%.",
-        "Nobody is ahead by the figure.",
+        "Nobody has a better figure.",
     ]
     out = explain_place(ranking, "3")
     assert WORDS.step(out) == "3, with 29.17%, takes no place: disqualified (Law 91B)."

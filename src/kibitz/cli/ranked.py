@@ -10,7 +10,6 @@ from kibitz.cli.rank_words import Names, contestant, nearly
 from kibitz.formats.sessions import (
     Agreement,
     Asked,
-    Kind,
     RankedEvent,
     RankedSession,
     Session,
@@ -210,8 +209,3 @@ def _found(who: str, there: Iterable[str], names: Names) -> str:
         return known(who, there, names)
     except Unscorable:
         return ""
-
-
-def is_team_session(session: Session) -> bool:
-    """Whether it is of team matches."""
-    return session.kind is Kind.TEAMS

@@ -11,7 +11,7 @@ from kibitz.cli.agreement import Agreement
 from kibitz.cli.errors import problem
 from kibitz.cli.penalty_words import read_penalty
 from kibitz.cli.rank_words import contestant
-from kibitz.cli.ranked import Wanted, is_team_session
+from kibitz.cli.ranked import Wanted
 from kibitz.cli.team_byes import byes_of
 from kibitz.cli.team_check import compare_teams
 from kibitz.cli.team_pairs import field_of_pairs
@@ -99,14 +99,14 @@ def is_of_teams(session: Session, method: str | None) -> bool:
     name = (method or "").replace("-", "_")
     if name and name not in METHODS and name not in FIELD_METHODS:
         raise Unscorable("no_such_method", name=name, methods=(*FIELD_METHODS, *METHODS))
-    if is_team_session(session) and name in FIELD_METHODS:
+    if session.is_of_teams and name in FIELD_METHODS:
         as_field(session, name)  # refused where the pairs are not named
-    return name in METHODS or (is_team_session(session) and name not in FIELD_METHODS)
+    return name in METHODS or (session.is_of_teams and name not in FIELD_METHODS)
 
 
 def as_field(session: Session, method: str | None) -> Session:
     """What a field is made of: of teams their pairs, and of anything else the session as it is."""
-    if not is_team_session(session):
+    if not session.is_of_teams:
         return session
     return field_of_pairs(session, team_names(session), (method or "").replace("-", "_"))
 
@@ -125,7 +125,7 @@ def rank_teams(session: Session, wanted: Wanted, options: TeamOptions) -> Ranked
     grouped = group_matches(
         session.results, pairs, knock_out=options.knock_out, listed=listed, over=options.final or None
     )
-    if not is_team_session(session) and not any(map(_has_two_tables, grouped.matches)):
+    if not session.is_of_teams and not any(map(_has_two_tables, grouped.matches)):
         raise problem("rank.teams_only", method=name)
     of_match, of_event, unusable = penalties_of(_penalties(wanted, grouped.matches), grouped.matches, rules.unit)
     scores = score_matches(grouped.matches, rules.matches, of_match)
@@ -172,7 +172,7 @@ def team_names(session: Session) -> dict[str, str]:
     found: dict[str, str] = {}
     for each in session.contestants:
         own = each.id
-        if is_team_session(session):
+        if session.is_of_teams:
             own = each.names[0] if len(each.names) == 1 and named[each.names] == 1 else each.id
         elif each.side is not None:
             own = each.id.removesuffix(str(each.side))  # a table of pairs: the reader took the sides for two fields

@@ -132,6 +132,11 @@ class Session:
     flaws: tuple[Flaw, ...] = ()
     doubts: tuple[Flaw, ...] = ()
 
+    @property
+    def is_of_teams(self) -> bool:
+        """Whether it is of team matches."""
+        return self.kind is Kind.TEAMS
+
     def by_method(self, method: str) -> Session:
         """The session as it was published by that method, where the files have several."""
         if method == self.method or not self.also_published:
