@@ -49,12 +49,7 @@ OTHER_METHODS = (
     Switch("butler_dropped", "78D", number(0, 99), 0),
     Switch("butler_dropped_share", "78D", SHARE, Fraction(0)),
     Switch("butler_datum_rounding", "78D", one_of("exact", "1", "10"), "10"),
-    Switch(
-        "butler_datum_halves",
-        "78D",
-        one_of("away_from_zero", "towards_zero", "even", "up", "cut_off"),
-        "away_from_zero",
-    ),
+    Switch("butler_datum_halves", "78D", _DATUM_HALVES, "away_from_zero"),
     Switch("butler_difference_rounding", "78D", one_of("exact", "10"), "exact"),
     Switch("vp_scale", "78D", _VP_SCALES, "wbf_continuous"),
     Switch("vp_scale_percent", "78D", one_of("swiss_pairs", "swiss_pairs_10"), "swiss_pairs"),
