@@ -127,7 +127,7 @@ UV := .venv-lock/bin/uv --no-config pip compile --quiet --universal --python-ver
 
 lock: | .venv-lock
 	@.venv-lock/bin/python $(INSTALL) --upgrade uv
-	@$(UV) --extra batch --group build --group test pyproject.toml -o requirements.lock
-	@$(UV) --group build -c requirements.lock pyproject.toml -o requirements-run.lock
+	@$(UV) --extra batch --extra bws --extra print --group build --group test pyproject.toml -o requirements.lock
+	@$(UV) --extra bws --extra print --group build -c requirements.lock pyproject.toml -o requirements-run.lock
 	@$(UV) --group pyproject.toml:bench -c requirements.lock -o requirements-bench.lock
 	@$(UV) --no-deps --group pyproject.toml:dds -c requirements-bench.lock -o requirements-analysis.lock

@@ -1,9 +1,13 @@
-"""What is wrong with what was to be scored: an id and values; the messages say it, as `scoring.flaw.<id>`."""
+"""What is wrong with what was to be scored: an id and values; the messages say it, as `scoring.flaw.<id>`.
+
+A package above that has flaws of its own names its domain: `movement.flaw.<id>`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import ClassVar, Self
 
 from kibitz.game.errors import Invalid
 
@@ -12,13 +16,15 @@ from kibitz.game.errors import Invalid
 class Flaw:
     """One thing that is wrong, with what it speaks of; what has a flaw is set aside and the rest is scored."""
 
+    domain: ClassVar[str] = "scoring"
+
     id: str
     values: Mapping[str, object] = field(default_factory=dict)
 
     @property
     def message_id(self) -> str:
         """Where the catalogue of sentences says it."""
-        return f"scoring.flaw.{self.id}"
+        return f"{self.domain}.flaw.{self.id}"
 
     @property
     def message_values(self) -> Mapping[str, object]:
@@ -33,12 +39,14 @@ class Flaw:
 class Unscorable(Invalid):
     """Cannot be scored at all: `flaw` says why."""
 
+    kind: ClassVar[type[Flaw]] = Flaw
+
     def __init__(self, id: str, **values: object) -> None:
         super().__init__(id, **values)
-        self.flaw = Flaw(id, values)
+        self.flaw = self.kind(id, values)
 
     @classmethod
-    def of(cls, flaw: Flaw) -> Unscorable:
+    def of(cls, flaw: Flaw) -> Self:
         """The refusal for a flaw."""
         return cls(flaw.id, **flaw.values)
 

@@ -1,0 +1,216 @@
+"""What the numbers of an EBUScore movement mean: by its type, and where that leaves it open, what makes a movement."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from kibitz.formats.movements.building import (
+    Cell,
+    Numbers,
+    broken_at,
+    build,
+    numbered_twice,
+    one_numbering,
+    overlap,
+    own_numberings,
+    seats_of,
+)
+from kibitz.formats.movements.reporting import Place, Report
+from kibitz.movement.flaws import Flaw, Unplayable
+from kibitz.movement.plan import Kind, Movement
+
+Cells = tuple[Cell, ...]
+_EXTRA_PAIRS = 2  # that a line of a Mitchell may have more than tables: a rover, somebody who sits out
+
+
+class Header(NamedTuple):
+    """The first line of numbers; the sixth is a missing pair, or the number of players."""
+
+    type: int
+    tables: int
+    boards: int
+    fourth: int
+    rounds: int
+    sixth: int = 0
+
+
+class Reading(NamedTuple):
+    """One way to understand the numbers, and what has to be said if it is taken."""
+
+    kind: Kind
+    cells: Cells
+    numbers: Numbers
+    notes: tuple[Flaw, ...] = ()
+
+
+def read_cells(report: Report, place: Place, header: Header, cells: Cells) -> None:
+    """Keep the movement, or say what is wrong with it: the first reading that makes a movement is taken."""
+    if not any(cell.is_played for cell in cells):
+        report.leave_out(place, Flaw("no_encounters"))
+        return
+    refused: tuple[Unplayable, Reading] | None = None
+    for reading in _BY_TYPE[header.type](header, cells):
+        size, disagrees = _boards_per_set(header, reading.cells)
+        try:
+            movement = build(reading.kind, reading.cells, reading.numbers, size, place.name)
+        except Unplayable as refusal:
+            refused = refused or (refusal, reading)
+            continue
+        _keep(report, place, header, reading, movement, disagrees=disagrees)
+        return
+    if refused:
+        report.leave_out_at(broken_at(refused[0], place, refused[1].cells, refused[1].numbers))
+
+
+def _keep(
+    report: Report, place: Place, header: Header, reading: Reading, movement: Movement, *, disagrees: bool
+) -> None:
+    report.keep(movement, place.line)
+    for flaw in reading.notes:
+        report.note(place, flaw.id, **flaw.values)
+    if reading.numbers.gaps:
+        report.note(place, "numbers_closed", numbers=reading.numbers.gaps[:20])
+    if disagrees:
+        report.note(place, "boards_disagree", boards=header.boards, number=header.fourth, needed=movement.boards)
+
+
+def _boards_per_set(header: Header, cells: Cells) -> tuple[int, bool]:
+    """How many boards a set has, and whether the file contradicts itself there.
+
+    The fourth number is that of the boards a round; in some files for teams it is that of the sets.
+    """
+    sets = max((max(cell.sets) for cell in cells), default=1)
+    if header.fourth * sets <= header.boards:
+        return header.fourth, False
+    if header.fourth >= sets and header.boards and header.boards % header.fourth == 0:
+        return header.boards // header.fourth, False
+    return header.fourth, True
+
+
+def _howell(header: Header, cells: Cells) -> Iterator[Reading]:
+    """One numbering; a file for teams may have this type too, and then a team sits in both directions at once."""
+    if numbered_twice(cells):
+        yield from _teams(header, cells)
+    else:
+        yield Reading(Kind.PAIRS, cells, one_numbering(cells, header.sixth))
+
+
+def _teams(_: Header, cells: Cells) -> Iterator[Reading]:
+    """A team against itself is one that has nobody to play against."""
+    byes = {cell.ns[0] for cell in cells if cell.is_played and cell.ns == cell.ew}
+    if byes:
+        cells = tuple(cell._replace(sets=(0,)) if cell.ns == cell.ew else cell for cell in cells)
+    notes = (Flaw("ebuscore_byes", {"teams": sorted(byes)[:20]}),) if byes else ()
+    yield Reading(Kind.TEAMS, cells, one_numbering(cells), notes)
+
+
+def _mitchell(header: Header, cells: Cells) -> Iterator[Reading]:
+    """Two winners: N-S and E-W are both numbered from 1, or E-W go on where N-S end."""
+    missing = header.sixth
+    if not overlap(cells):
+        yield Reading(Kind.PAIRS, cells, one_numbering(cells, missing, lines=True))
+    elif numbered_twice(cells) or max(max(seats_of(cell)) for cell in cells) <= header.tables + _EXTRA_PAIRS:
+        absent, notes = _missing_of_two(cells, missing)
+        yield Reading(Kind.PAIRS, cells, own_numberings(cells, absent), notes)
+    else:
+        yield Reading(Kind.PAIRS, cells, one_numbering(cells, missing), (Flaw("not_two_winners"),))
+
+
+def _switched(header: Header, cells: Cells) -> Iterator[Reading]:
+    """One winner: everybody has a number of his own, or both lines have theirs from 1 and some rounds are switched."""
+    missing = header.sixth
+    if not numbered_twice(cells):
+        yield Reading(Kind.PAIRS, cells, one_numbering(cells, missing))
+        return
+    for switched in dict.fromkeys((frozenset[int](), _switched_rounds(cells))):
+        turned = tuple(cell._replace(ns=cell.ew, ew=cell.ns) if cell.round in switched else cell for cell in cells)
+        absent, notes = _missing_of_two(turned, missing)
+        lines = own_numberings(turned, absent)
+        numbers = Numbers(lines.seats, (), lines.gaps, lines.names)
+        if not switched:
+            yield Reading(Kind.PAIRS, cells, numbers, (*notes, Flaw("no_switches")))
+            continue
+        yield Reading(Kind.PAIRS, *_turned_back(turned, numbers, switched), notes)
+
+
+def _turned_back(cells: Cells, numbers: Numbers, switched: frozenset[int]) -> tuple[Cells, Numbers]:
+    """The cells with everybody's own number and in the direction in which the file has them."""
+    ns, ew = numbers.seats
+    seated = []
+    for cell in cells:
+        sides = tuple(ns.get(one, 0) for one in cell.ns), tuple(ew.get(one, 0) for one in cell.ew)
+        north, east = reversed(sides) if cell.round in switched else sides
+        seated.append(cell._replace(ns=north, ew=east))
+    own = {who: who for who in range(1, numbers.contestants + 1)}
+    return tuple(seated), Numbers((own, own), (), numbers.gaps, numbers.names)
+
+
+def _switched_rounds(cells: Cells) -> frozenset[int]:
+    """The rounds in which the pairs that stay at their tables stand in the column of E-W."""
+    stays: Counter[int] = Counter()
+    for cell in cells:
+        stays[cell.round] += (cell.ew == (cell.table,)) - (cell.ns == (cell.table,))
+    return frozenset(number for number, count in stays.items() if count > 0)
+
+
+def _missing_of_two(cells: Cells, missing: int) -> tuple[tuple[int, ...], tuple[Flaw, ...]]:
+    """Which line the missing pair is of; where both have its number, nobody is taken away, and that is said."""
+    if not missing or any((0 in cell.ns) is not (0 in cell.ew) for cell in cells):
+        return (), ()  # nobody is missing, or zeros show who is
+    there = [any(missing in side for side in column) for column in zip(*((c.ns, c.ew) for c in cells), strict=True)]
+    if all(there):
+        return (), (Flaw("missing_of_which_line", {"number": missing}),)
+    return tuple(missing if each else 0 for each in there), ()
+
+
+def _individual(header: Header, cells: Cells) -> Iterator[Reading]:
+    """Four players and a set. The set may stand first, and the players in the order N, E, S, W.
+
+    Only partners differ between the two orders: what gives nobody the same partner twice is meant.
+    """
+    for placed in (cells, tuple(map(_set_first, cells))):
+        numbers = _players(header, placed)
+        if placed is not cells and header.sixth != numbers.contestants:
+            continue  # by chance a movement, but not the one that is announced
+        crossed = tuple(map(_crossed, placed))
+        if _repeats_partners(header, placed) and not _repeats_partners(header, crossed):
+            yield Reading(Kind.INDIVIDUAL, crossed, _players(header, crossed), (Flaw("players_in_order"),))
+        yield Reading(Kind.INDIVIDUAL, placed, numbers)
+
+
+def _players(header: Header, cells: Cells) -> Numbers:
+    if header.type == 3:
+        return one_numbering(cells)
+    return own_numberings(cells) if overlap(cells) else one_numbering(cells, lines=True)
+
+
+def _set_first(cell: Cell) -> Cell:
+    numbers = (*cell.ns, *cell.ew, *cell.sets)
+    return cell._replace(ns=numbers[1:3], ew=numbers[3:], sets=numbers[:1])
+
+
+def _crossed(cell: Cell) -> Cell:
+    """The second and the third are exchanged: N, E, S, W becomes N, S, E, W."""
+    first, second, third, fourth = seats_of(cell)
+    return cell._replace(ns=(first, third), ew=(second, fourth))
+
+
+def _repeats_partners(header: Header, cells: Cells) -> bool:
+    """Whether two players are partners more than once; with four winners a number means one in each seat."""
+    sides = ((at, side) for cell in cells if cell.is_played for at, side in enumerate((cell.ns, cell.ew)))
+    together = Counter(frozenset(side) if header.type == 3 else (at, side) for at, side in sides)
+    return any(count > 1 for count in together.values())
+
+
+_BY_TYPE: tuple[Callable[[Header, Cells], Iterator[Reading]], ...] = (
+    _howell,
+    _mitchell,
+    _switched,
+    _individual,
+    _individual,
+    _teams,
+    _teams,
+    _teams,
+)

@@ -1,0 +1,60 @@
+"""Reads movements from a file of any kind, known by what it holds."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+from typing import BinaryIO
+
+from kibitz.formats.movements.bridgescorer import read_bridgescorer
+from kibitz.formats.movements.bws import read_bws
+from kibitz.formats.movements.ebuscore import is_numbers, read_ebuscore
+from kibitz.formats.movements.model import MovementFile
+from kibitz.formats.movements.own import begins_own, read_own
+from kibitz.formats.movements.reporting import quoted
+from kibitz.formats.movements.round_data import names_columns, read_round_data
+from kibitz.formats.movements.text import checked, decoded, is_database, lines_of, read
+from kibitz.movement.flaws import Unplayable
+
+Source = str | os.PathLike[str] | BinaryIO
+ACBLSCORE = (".mov", ".ind")
+_YAML = re.compile(r"(?:name|short|description|numberTeams|numberPlayers|hands|boards)\s*:(?:\s.*)?")
+_LOOKED_AT = 2000  # lines, of which one must be an EBUScore movement's
+
+
+def load(source: Source) -> MovementFile:
+    """All movements of a file."""
+    data = read(source)
+    if not isinstance(source, str | os.PathLike) or Path(source).suffix.lower() not in ACBLSCORE:
+        return loads(data)
+    try:
+        return loads(data)
+    except Unplayable as refusal:
+        if refusal.flaw.id in ("file_not_text", "file_unknown", "file_empty"):
+            raise Unplayable("file_is_acblscore", file=quoted(Path(source).name)) from None
+        raise
+
+
+def loads(text: str | bytes) -> MovementFile:
+    """All movements of a text, or of the bytes of a file."""
+    if isinstance(text, str):
+        checked(text.encode("utf-8", "replace"))
+    elif is_database(checked(text)):
+        return read_bws(text)
+    else:
+        text = decoded(text)
+    lines = (line.strip() for line in lines_of(text)[:_LOOKED_AT])
+    # What begins with # is a comment in YAML and in our own file.
+    said = [line for line in lines if line and not line.startswith("#")]
+    if not said:
+        raise Unplayable("file_empty")
+    if begins_own(said[0]):
+        return read_own(text)
+    if said[0] == "---" or _YAML.fullmatch(said[0]):
+        return read_bridgescorer(text)
+    if names_columns(said[0]):
+        return read_round_data(text)
+    if any(is_numbers(line) for line in said):
+        return read_ebuscore(text)
+    raise Unplayable("file_unknown", text=quoted(said[0]))

@@ -1,0 +1,113 @@
+"""What readers of movements have to say about a file: flaws with the place where they were found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from kibitz.formats.movements.model import BoardSet, Form, MovementFile
+from kibitz.movement.flaws import Flaw, Unplayable
+from kibitz.movement.plan import Movement
+
+MOST_SAID = 200  # of flaws, and of notes
+LONGEST_QUOTED = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """The place in a file: its line, 0 where lines mean nothing, and the movement's name or its section."""
+
+    line: int
+    name: str = ""
+    section: str = ""
+
+    @property
+    def message_id(self) -> str:
+        """Where the catalogue of sentences says it."""
+        return "movement.file.line" if self.line else "movement.file.movement"
+
+    @property
+    def message_values(self) -> Mapping[str, object]:
+        """What its message names."""
+        return {"line": self.line, "name": quoted(self.name), "section": quoted(self.section)}
+
+    def at(self, line: int) -> Place:
+        """Another line of the same movement."""
+        return replace(self, line=line)
+
+    def __str__(self) -> str:
+        return ", ".join(filter(None, (f"line {self.line}" if self.line else "", self.section, self.name)))
+
+
+@dataclass(frozen=True, slots=True)
+class EastWest:
+    """The number of an East-West pair where both lines are numbered from 1."""
+
+    number: int
+
+    @property
+    def message_id(self) -> str:
+        """Where the catalogue of sentences says it."""
+        return "movement.file.east_west"
+
+    @property
+    def message_values(self) -> Mapping[str, object]:
+        """What its message names."""
+        return {"number": self.number}
+
+    def __str__(self) -> str:
+        return f"{self.number} (E-W)"
+
+
+def quoted(text: str) -> str:
+    """Words of a file as they can be shown: on one line, and not too long."""
+    plain = "".join(sign if sign.isprintable() else " " for sign in text[: LONGEST_QUOTED * 4])
+    short = " ".join(plain.split())
+    return short if len(short) <= LONGEST_QUOTED else f"{short[:LONGEST_QUOTED]}…"
+
+
+class Report:
+    """What is found while a file is read."""
+
+    def __init__(self, form: Form) -> None:
+        self.form = form
+        self.movements: list[Movement] = []
+        self.lines: list[int] = []
+        self.board_sets: list[BoardSet] = []
+        self.flaws: list[Flaw] = []
+        self.notes: list[Flaw] = []
+        self.left_out = 0
+
+    def keep(self, movement: Movement, line: int) -> None:
+        """A movement was read."""
+        self.movements.append(movement)
+        self.lines.append(line)
+
+    def leave_out(self, place: Place, *reasons: Flaw) -> None:
+        """Something is left out, for these reasons."""
+        self.leave_out_at((place, reason) for reason in reasons)
+
+    def leave_out_at(self, reasons: Iterable[tuple[Place, Flaw]]) -> None:
+        """Something is left out, for reasons that each have a place of their own."""
+        self.left_out += 1
+        if len(self.flaws) < MOST_SAID:
+            self.flaws += [Flaw("in_file", {"where": place, "reason": reason}) for place, reason in reasons]
+
+    def note(self, place: Place, id: str, **values: object) -> None:
+        """Something was read, but should be looked at."""
+        if len(self.notes) < MOST_SAID:
+            self.notes.append(Flaw("in_file", {"where": place, "reason": Flaw(id, values)}))
+
+    def file(self) -> MovementFile:
+        """All of it; a file without a movement and without a reason is refused."""
+        if not (self.movements or self.board_sets or self.flaws):
+            raise Unplayable("no_movements")
+        return MovementFile(
+            self.form,
+            tuple(self.movements),
+            tuple(self.lines),
+            tuple(self.board_sets),
+            tuple(self.flaws[:MOST_SAID]),
+            tuple(self.notes),
+            self.left_out,
+        )

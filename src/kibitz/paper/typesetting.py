@@ -1,0 +1,43 @@
+"""From a template and its data to a PDF, or to pictures of its pages."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from importlib import resources
+from typing import Literal
+
+from kibitz.game.errors import KibitzError
+
+
+class NoPrinter(KibitzError):
+    """Typst is not installed: its sentence is `paper.no_printer`."""
+
+    def __init__(self) -> None:
+        super().__init__("no_printer")
+
+
+def pdf(template: str, data: Mapping[str, object]) -> bytes:
+    """A PDF."""
+    return _typeset(template, data, "pdf")[0]
+
+
+def pictures(template: str, data: Mapping[str, object]) -> list[bytes]:
+    """A PNG for each page, to look at on a screen."""
+    return _typeset(template, data, "png")
+
+
+def _typeset(template: str, data: Mapping[str, object], format: Literal["pdf", "png"]) -> list[bytes]:
+    try:
+        import typst
+    except ImportError as missing:
+        raise NoPrinter from missing
+    with resources.as_file(resources.files("kibitz.paper") / "templates") as folder:
+        made: bytes | list[bytes] = typst.compile(  # several pages of pictures are a list
+            str(folder / f"{template}.typ"),
+            root=str(folder),
+            format=format,
+            ppi=110.0,
+            sys_inputs={"data": json.dumps(data, ensure_ascii=False)},
+        )
+    return list(made) if isinstance(made, list) else [made]

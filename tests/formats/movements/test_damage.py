@@ -1,0 +1,129 @@
+"""However a file of movements is damaged, it is read, or refused with a sentence; never anything else."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from kibitz.formats import movements as files
+from kibitz.formats.movements import Form
+from kibitz.formats.movements.reporting import MOST_SAID
+from kibitz.formats.movements.text import MOST_BYTES
+from kibitz.movement.mitchell import mitchell
+from tests.formats.movements.helpers import read_or_refused, said
+from tests.formats.movements.test_bridgescorer import SMALL
+from tests.formats.movements.test_ebuscore import HOWELL, MITCHELL, WHIST
+from tests.formats.movements.test_ebuscore_individual import individual
+from tests.formats.movements.test_own import HOWELL as OWN
+
+FILES = {
+    "ebuscore": f"{WHIST}\n{HOWELL}\n{MITCHELL}\n{individual((0, 1, 2, 3, 4))}\n",
+    "yaml": SMALL + SMALL,
+    "round data": files.dumps([mitchell(5), mitchell(3)], Form.ROUND_DATA),
+    "own": OWN + files.dumps(mitchell(6)) + 'detail x: {1: [2, "a"]}\n',
+}
+SIGNS = '-|:|"|;|,|\n|\n\n|\0|#|..|+|[|]|{|}|9999999999|  |0|1|---|\t|- |²|=|ÿ|round 1:|boards 1-3|movement:'.split("|")
+
+
+@pytest.mark.parametrize("text", FILES.values(), ids=FILES)
+def test_damage_never_surprises(text: str) -> None:
+    chance = random.Random(77)
+    whole = broken = 0
+    for _ in range(300):
+        data = bytearray(text.encode())
+        for _ in range(chance.randint(1, 10)):
+            at = chance.randrange(len(data) + 1)
+            match chance.randrange(3):
+                case 0:
+                    data[at:at] = chance.choice(SIGNS).encode()
+                case 1:
+                    del data[at : at + chance.randint(1, 30)]
+                case _:
+                    data[at : at + 1] = bytes([chance.randrange(256)])
+        found = read_or_refused(bytes(data))
+        if isinstance(found, str):
+            broken += 1
+            assert found
+        else:
+            whole += bool(found.movements)
+            broken += bool(found.flaws)
+            assert all(said(found.flaws + found.notes))
+            assert found.movements or found.flaws or found.board_sets
+            assert len(found.lines) == len(found.movements)
+    assert whole > 30
+    assert broken > 100
+
+
+@pytest.mark.parametrize("text", FILES.values(), ids=FILES)
+def test_a_file_that_breaks_off_anywhere(text: str) -> None:
+    complete = files.loads(text)
+    for end in range(1, len(text), 7):
+        found = read_or_refused(text[:end])
+        if isinstance(found, str):
+            assert found
+        else:
+            assert all(said(found.flaws + found.notes))
+            assert len(found) <= len(complete) + 1
+    assert not complete.flaws
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_rubbish_is_refused_with_a_sentence(seed: int) -> None:
+    data = random.Random(seed).randbytes(5000)
+    for start in (
+        b"",
+        b"movement: x\n",
+        b"---\n",
+        b"a\n1,2,3,4,5\n",
+        b"Section,Table,NSPair,EWPair\n",
+        b"0000Standard Jet DB",
+    ):
+        found = read_or_refused(start + data)
+        assert found if isinstance(found, str) else all(said(found.flaws + found.notes))
+
+
+LARGE = {
+    "many flaws": "a\n1,2,3\n\n",
+    "many movements": MITCHELL + "\n",
+    "one long line": "1,",
+    "numbers": "1,1,",
+    "many names": "movement: x\n",
+    "many rounds": "",
+    "deep list": "- ",
+    "many boards": "- 1\n",
+    "brackets": "[",
+    "blanks": "1      2      ",
+    "marks": '\\"',
+    "rows": "1,1,1,1,2,1,2000,\n",
+    "cells": "1-2:1..2000 ",
+}
+
+
+@pytest.mark.parametrize(("name", "part"), LARGE.items(), ids=LARGE)
+def test_large_files_end_soon_and_in_sentences(name: str, part: str) -> None:
+    size = MOST_BYTES // 40  # what grows faster than the size would take hours even so
+    start = {
+        "one long line": "a\n1,1,1,1,1\n",
+        "numbers": "movement: x\nround 1: ",
+        "deep list": "---\nhands:\n",
+        "many boards": "---\nname: x\nnumberTeams: 4\nhands:\n- table: 1\n  round: 1\n  ns: 1\n  ew: 2\n  boards:\n",
+        "brackets": "---\nhands: ",
+        "blanks": "a\n",
+        "marks": 'movement: # " ',
+        "rows": "Section,Table,Round,NSPair,EWPair,LowBoard,HighBoard,CustomBoards\n",
+        "cells": "movement: x\npairs: 4\nboards per set: 1\nround 1: ",
+        "many rounds": "movement: x\npairs: 800\nboards per set: 1\n"
+        + "".join(
+            f"round {at}: {' '.join(f'{2 * t + 1}-{2 * t + 2}:1..2000' for t in range(400))}\n" for at in range(1, 9)
+        ),
+    }.get(name, "")
+    text = start + part * ((size - len(start)) // len(part) if part else 0)
+    end = "]" * (size // 2) if name == "brackets" else "x" if name == "blanks" else ""
+    found = read_or_refused(text + end)
+    if isinstance(found, str):
+        assert found
+    else:
+        assert len(found.flaws) <= MOST_SAID
+        assert all(said(found.flaws + found.notes))
+        assert found.left_out or found.movements

@@ -1,0 +1,34 @@
+"""What must hold for every movement in which two teams compare boards, counted without the code under test."""
+
+from kibitz.movement.plan import Movement
+
+
+def halves(movement: Movement) -> set[tuple[int, int, int]]:
+    return {(each.ns[0], each.ew[0], one) for each in movement.encounters for one in each.sets}
+
+
+def every_board_at_both_tables(movement: Movement) -> bool:
+    """Whether team A North-South v team B on a set means team B North-South v team A on it."""
+    played = halves(movement)
+    return all((ew, ns, one) in played for ns, ew, one in played)
+
+
+def opponents(movement: Movement) -> dict[int, list[int]]:
+    """The teams that each team's North-South meet, in order."""
+    met: dict[int, list[int]] = {team: [] for team in range(1, movement.contestants + 1)}
+    for each in movement.encounters:
+        met[each.ns[0]].append(each.ew[0])
+    return met
+
+
+def meets_all_once(movement: Movement) -> bool:
+    everybody = set(range(1, movement.contestants + 1))
+    return all(sorted(met) == sorted(everybody - {team}) for team, met in opponents(movement).items())
+
+
+def card(movement: Movement, team: int) -> list[tuple[int, int, int, int, int]]:
+    """Round, table, North-South, East-West and the first board, where the team plays."""
+    return [
+        (each.round, each.table, each.ns[0], each.ew[0], movement.board_numbers(each.sets)[0])
+        for each in movement.of(team)
+    ]

@@ -1,0 +1,255 @@
+"""Which movement to play: what directors would say, what is refused, and what the figures mean."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from kibitz.movement.choose import Candidate, choose
+from kibitz.movement.families import FAMILIES, families, family_named, made
+from kibitz.movement.flaws import Unplayable
+from kibitz.movement.howell import howell
+from kibitz.movement.mitchell import mitchell
+from kibitz.movement.plan import Encounter, Kind, Movement
+from kibitz.movement.practice import Ease, ease
+from kibitz.movement.quality import Quality
+from kibitz.movement.reasons import bye_stands, met
+from kibitz.movement.shapes import Shape, Verdict, beside, best, in_sets, shape_of
+from kibitz.movement.switching import balanced, one_winner
+from kibitz.movement.wish import Pace, Span, Wish, sections
+
+
+def pairs(count: int, **wishes: object) -> Wish:
+    return Wish(Kind.PAIRS, count, **wishes)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("count", "winners", "family", "rounds", "boards"),
+    [
+        (5, 1, "howell", 5, 6),
+        (7, 1, "howell", 7, 4),
+        (8, 1, "howell", 7, 4),
+        (9, 1, "howell", 9, 3),
+        (10, 1, "howell", 9, 3),
+        (12, 1, "howell", 11, 2),
+        (14, 1, "mitchell", 7, 4),
+        (14, 2, "mitchell", 7, 4),
+        (15, 2, "relay_mitchell", 8, 3),
+        (18, 1, "mitchell", 9, 3),
+        (18, 2, "mitchell", 9, 3),
+        (26, 1, "mitchell", 13, 2),
+        (26, 2, "mitchell", 13, 2),
+        (28, 2, "skip_mitchell", 13, 2),
+        (52, 2, "web", 13, 2),
+    ],
+)
+def test_a_directors_choice(count: int, winners: int, family: str, rounds: int, boards: int) -> None:
+    best = choose(pairs(count, winners=winners)).recommended
+    assert (best.movement.family, best.movement.rounds, best.boards_per_round) == (family, rounds, boards)
+    assert best.movement.winners == winners
+
+
+def test_four_to_six_tables_have_one_winner_unless_two_are_wanted() -> None:
+    for count in range(8, 13):
+        assert choose(pairs(count)).recommended.movement.family == "howell"
+    assert choose(pairs(14)).recommended.movement.winners == 2
+
+
+def test_seven_tables_with_one_winner() -> None:
+    choice = choose(pairs(14, boards=Span(24, 28), winners=1))
+    best = choice.recommended
+    assert best.movement.details["switched"] == (7,)
+    assert best.quality.spread == pytest.approx(1.0491, abs=0.00005)
+    assert (best.boards, best.met, best.could_meet, best.minutes) == (Span(28, 28), Span(7, 7), 13, 210)
+    assert {"howell", "reduced_howell"} <= {each.movement.family for each in choice.candidates}
+    assert all(each.boards.most in Span(24, 28) for each in choice.candidates)
+
+
+@pytest.mark.parametrize("count", [4, 6, 11, 13, 17, 22, 27, 33, 40])
+def test_every_number_of_pairs_has_a_choice_in_order(count: int) -> None:
+    choice = choose(pairs(count))
+    costs = [each.cost for each in choice.candidates]
+    assert costs == sorted(costs)
+    assert all(each.movement.contestants == count for each in choice.candidates)
+    shapes = [(*each.kin, *each.shape) for each in choice.candidates]
+    assert len(set(shapes)) == len(shapes)
+
+
+def test_everything_asked_for_is_kept() -> None:
+    for each in choose(pairs(20, rounds=6, boards_per_round=4, winners=1)).candidates:
+        assert (each.movement.rounds, each.boards_per_round, each.movement.winners) == (6, 4, 1)
+    for each in choose(pairs(12, switches=False)).candidates:
+        assert not {"switched", "switched_tables"} & each.movement.details.keys()
+    for each in choose(pairs(16, family="crisscross")).candidates:
+        assert each.movement.family == "crisscross"
+    best = choose(pairs(14, winners=1, stationary=7)).recommended
+    assert len(best.quality.stationary) >= 7
+
+
+def test_time_limits_the_boards() -> None:
+    for minutes in (120, 180, 210):
+        assert choose(pairs(14, minutes=minutes)).recommended.minutes <= minutes
+    slow = Pace(Fraction(8), Fraction(5))
+    assert slow.minutes(mitchell(7, boards_per_set=3)) == 7 * (3 * 8 + 5)
+    assert choose(pairs(14, minutes=210, pace=slow)).recommended.minutes <= 210
+
+
+def test_where_nothing_suits_the_nearest_is_said() -> None:
+    choice = choose(pairs(8, boards=Span(199, 199), winners=1))
+    assert [remark.id for remark in choice.remarks] == ["nothing_in_span"]
+    assert choice.remarks[0].values["boards"] == choice.recommended.boards.most
+    assert "nothing_in_time" in [remark.id for remark in choose(pairs(8, minutes=5)).remarks]
+
+
+def test_copies_open_other_movements() -> None:
+    without = choose(pairs(10, winners=1))
+    assert not any(each.quality.copies > 2 for each in without.candidates[:1])
+    barometers = choose(pairs(10, winners=1, copies=5)).candidates
+    assert "all_play_all" in {each.movement.family for each in barometers}
+    assert "all_play_all" not in {each.movement.family for each in without.candidates}
+
+
+def test_a_large_field_can_be_split() -> None:
+    remark = choose(pairs(60, winners=2)).remarks[0]
+    assert (remark.id, remark.values["sections"]) == ("sections", 2)
+    assert dict(sections(1000)) == {"sections": 67, "smaller": 5, "size": 14, "larger": 62, "size_above": 15}
+    assert sections(26) == {"sections": 2, "smaller": 2, "size": 13, "larger": None, "size_above": 14}
+
+
+@pytest.mark.parametrize(
+    ("kind", "contestants", "wishes", "flaw"),
+    [
+        (Kind.PAIRS, 3, {}, "three_pairs"),
+        (Kind.PAIRS, 2, {}, "too_few_pairs"),
+        (Kind.PAIRS, 0, {}, "no_such_number"),
+        (Kind.PAIRS, 7.5, {}, "no_such_number"),
+        (Kind.PAIRS, True, {}, "no_such_number"),
+        (Kind.INDIVIDUAL, 3.5, {}, "no_such_number"),
+        (Kind.INDIVIDUAL, 7, {}, "too_few_individual"),
+        (Kind.TEAMS, 1, {}, "too_few_teams"),
+        (Kind.TEAMS, 500, {}, "too_many_teams"),
+        (Kind.PAIRS, 2000, {}, "too_many_tables"),
+        (Kind.PAIRS, 14, {"boards": Span(28, 24)}, "boards_backwards"),
+        (Kind.PAIRS, 14, {"boards": Span(0, 24)}, "no_such_number"),
+        (Kind.PAIRS, 14, {"rounds": 0}, "no_such_number"),
+        (Kind.PAIRS, 14, {"winners": 3}, "no_such_winners"),
+        (Kind.PAIRS, 14, {"pace": Pace(Fraction(0))}, "no_such_pace"),
+    ],
+)
+def test_what_cannot_be_wished_for(kind: Kind, contestants: int, wishes: dict[str, object], flaw: str) -> None:
+    with pytest.raises(Unplayable) as refused:
+        Wish(kind, contestants, **wishes)  # type: ignore[arg-type]
+    assert refused.value.flaw.id == flaw
+
+
+def test_what_no_family_has_says_what_comes_nearest() -> None:
+    with pytest.raises(Unplayable) as refused:
+        choose(pairs(14, rounds=99))
+    assert (refused.value.flaw.id, refused.value.flaw.values["nearest_rounds"]) == ("nothing_to_choose", [13, 14])
+    with pytest.raises(Unplayable) as refused:
+        choose(pairs(12, family="crisscross"))
+    assert refused.value.flaw.values["nearest"] == [8, 15]
+    with pytest.raises(Unplayable, match="no such family"):
+        choose(pairs(12, family="waltz"))
+    with pytest.raises(Unplayable, match="family of others"):
+        choose(pairs(12, family="thurner"))
+
+
+# The families.
+
+
+@pytest.mark.parametrize("family", FAMILIES, ids=str)
+def test_a_family_keeps_its_word(family: object) -> None:
+    """Every movement has the contestants, rounds and winners that the family says, in sets of one board."""
+    assert family in FAMILIES
+    found = 0
+    for each in FAMILIES:
+        if each is not family:
+            continue
+        for contestants in (2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 14, 15, 16, 26):
+            if contestants < {Kind.PAIRS: 4, Kind.INDIVIDUAL: 8, Kind.TEAMS: 2}[each.kind]:
+                continue
+            for rounds in list(each.rounds(contestants))[-2:]:
+                for movement in made(each, contestants, rounds):
+                    found += 1
+                    assert (movement.kind, movement.contestants) == (each.kind, contestants)
+                    assert (movement.rounds, movement.winners) == (rounds, each.winners)
+    assert found
+
+
+def test_families_are_found_by_their_names() -> None:
+    assert family_named("howell").kind is Kind.PAIRS
+    assert {family.kind for family in families(Kind.TEAMS)} == {Kind.TEAMS}
+    assert len({family.id for family in FAMILIES}) == len(FAMILIES)
+
+
+# What is said of a movement.
+
+
+def test_how_everybody_finds_his_table() -> None:
+    assert ease(mitchell(7)) is ease(one_winner(mitchell(7))) is ease(mitchell(8)) is Ease.ANNOUNCED
+    assert ease(howell(8)) is Ease.TABLE_CARDS
+    assert ease(balanced(mitchell(7))) is Ease.GUIDE_CARDS
+
+
+def test_bye_stands_hold_what_is_played_before_and_after() -> None:
+    assert bye_stands(Quality(mitchell(7))) == 0
+    assert bye_stands(Quality(mitchell(8, way="relay"))) == 1
+    assert bye_stands(Quality(mitchell(13, rounds=9))) == 0
+
+
+def test_who_is_met() -> None:
+    assert met(Quality(howell(8))) == Span(7, 7)
+    assert met(Quality(howell(15, rounds=13))) == Span(12, 13)
+
+
+def test_reasons_count_against_a_movement() -> None:
+    wish = pairs(14, winners=1, boards=Span(28, 28))
+    plain, switched = mitchell(7, boards_per_set=4), one_winner(mitchell(7, boards_per_set=4))
+    unswitched = Candidate(replace(plain, lines=()), wish)
+    assert Candidate(switched, wish).cost < unswitched.cost
+    assert Candidate(switched, wish).better_than(unswitched)[0].id == "imbalance"
+    short = Candidate(one_winner(mitchell(7, rounds=6, boards_per_set=4)), wish)
+    assert {"boards_outside", "strangers", "other_boards"} <= {reason.id for reason in short.reasons}
+    four = one_winner(mitchell(8, boards_per_set=3, way="relay"))
+    alone, twice = (Candidate(four, pairs(16, copies=copies)) for copies in (1, 2))
+    assert "sharing" in {reason.id for reason in alone.reasons}
+    assert next(reason.cost for reason in twice.reasons if reason.id == "copies") == 0
+
+
+# Shapes.
+
+
+def test_boards_that_travel_together_are_a_set() -> None:
+    single = Movement(
+        Kind.PAIRS,
+        4,
+        1,
+        tuple(Encounter(r, t, ns, ew, (2 * s - 1, 2 * s)) for r, t, ns, ew, (s,) in howell(4).encounters),
+    )
+    assert in_sets(single).encounters == howell(4).encounters
+    assert in_sets(single).boards_per_set == 2
+    assert shape_of(single) == shape_of(howell(4)) == Shape(Kind.PAIRS, 4, 2, 3, 3)
+    assert in_sets(howell(8)) is not None
+    assert shape_of(mitchell(7)) == Shape(Kind.PAIRS, 14, 7, 7, 7, winners=2)
+
+
+@pytest.mark.parametrize(
+    ("contestants", "rounds", "spread"),
+    [(4, 3, 0), (8, 7, 0), (12, 11, 0), (14, 7, 1.0491), (18, 9, 1.1646), (26, 13, 1.7727)],
+)
+def test_the_best_of_a_shape_is_at_least_as_good_as_published(contestants: int, rounds: int, spread: float) -> None:
+    found = best(Shape(Kind.PAIRS, contestants, contestants // 2, rounds, rounds))
+    assert found is not None
+    assert found.spread < spread + 0.00006
+
+
+def test_a_movement_beside_ours() -> None:
+    never_switched = replace(mitchell(7), lines=())
+    assert beside(never_switched).verdict is Verdict.BETTER
+    assert beside(howell(8)).verdict is Verdict.EQUAL
+    assert beside(mitchell(7)).verdict is Verdict.EQUAL
+    alone = Movement(Kind.PAIRS, 2, 1, (Encounter(1, 1, (1,), (2,), (1,)),))
+    assert beside(alone).verdict is Verdict.NONE
