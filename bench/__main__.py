@@ -28,6 +28,8 @@ ROWS = {
         "field-memory",
     ),
     "columns": ("matchpoints", "matchpoints-lists"),
+    "movements": ("movements", "movements-howell", "movements-choose"),
+    "swiss": ("swiss", "swiss-scores", "swiss-groups", "swiss-top-down", "swiss-matching"),
     "memory": ("memory",),
 }
 NAMES = [name for names in ROWS.values() for name in names]

@@ -49,6 +49,6 @@ def test_every_example_gives_what_the_page_shows(run: Run, tmp_path: Path, monke
 
 def test_every_command_is_on_the_page(run: Run) -> None:
     commands = re.findall(r"^  (\w+) +[A-Z]", run("--help").stdout.partition("Commands:")[2], re.MULTILINE)
-    assert len(commands) == 14
+    assert len(commands) == 15
     for command in commands:
         assert f"$ kibitz {command}" in PAGE.read_text(encoding="utf-8")

@@ -10,7 +10,23 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from kibitz import __version__
-from kibitz.cli import convert, coverage, deal, exam, law, play, poll, rank, replay, rule, score, show, tempo, vp
+from kibitz.cli import (
+    convert,
+    coverage,
+    deal,
+    exam,
+    law,
+    movement,
+    play,
+    poll,
+    rank,
+    replay,
+    rule,
+    score,
+    show,
+    tempo,
+    vp,
+)
 from kibitz.cli.errors import ExitCode, boundary
 from kibitz.cli.option_groups import GroupedCommand
 from kibitz.cli.output import open_missing_streams
@@ -60,6 +76,7 @@ def kibitz(
       kibitz score 4SX+1 N --board 7   what a result is worth, and why
       kibitz rank evening.xml          the ranking of a session, and why
       kibitz vp 16 boards 23 imps      a margin in victory points
+      kibitz movement --pairs 14       which movement to play, and its plan
       kibitz convert old.pbn new.pbn   a file as the PBN 2.1 standard wants it
       kibitz rule                      a ruling, question by question
       kibitz replay case.kibitz        a table as it was after any entry of its log
@@ -78,6 +95,7 @@ app.command("convert", no_args_is_help=True)(convert.command)
 app.command("score", no_args_is_help=True, context_settings={"ignore_unknown_options": True})(score.command)
 app.command("rank", no_args_is_help=True, cls=GroupedCommand)(rank.command)
 app.command("vp", no_args_is_help=True, context_settings={"ignore_unknown_options": True})(vp.command)
+app.command("movement", no_args_is_help=True, cls=GroupedCommand)(movement.command)
 app.command("rule")(rule.command)
 app.command("replay", no_args_is_help=True)(replay.command)
 app.command("poll")(poll.command)

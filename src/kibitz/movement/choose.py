@@ -1,0 +1,267 @@
+"""Which movement to play: the sensible ones for an evening, with their qualities, the best first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from functools import cached_property
+
+from kibitz.movement.checking import MOST_BOARDS
+from kibitz.movement.families import families, family_named, made
+from kibitz.movement.flaws import Unplayable
+from kibitz.movement.lines import nearest
+from kibitz.movement.plan import Kind, Movement
+from kibitz.movement.quality import Quality
+from kibitz.movement.reasons import Reason, could_meet, met, reasons, visible_reasons
+from kibitz.movement.switching import one_winner
+from kibitz.movement.wish import LEAST, MOST_TABLES, SECTION, Span, Wish, sections
+
+MOST_BOARDS_PER_ROUND = 16
+MOST_LISTED = 8
+_FAR = 12.0  # what is so much worse than the best is not sensible
+_OF_A_FAMILY = 2
+_HIDDEN = 0.75
+_NOTICED = 0.5
+_MANY_TEAMS = 12
+_UNSUITABLE = ("boards_outside", "boards_unusual", "too_long", "not_enough_copies")
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A movement that could be played, and what speaks against it."""
+
+    movement: Movement
+    wish: Wish
+
+    @cached_property
+    def quality(self) -> Quality:
+        """What the movement says of itself."""
+        return Quality(self.movement)
+
+    @cached_property
+    def reasons(self) -> tuple[Reason, ...]:
+        """What speaks against it, the gravest first."""
+        return tuple(sorted(reasons(self.quality, self.wish), key=lambda reason: -reason.cost))
+
+    @property
+    def cost(self) -> float:
+        """How much speaks against it."""
+        return sum(reason.cost for reason in self.reasons)
+
+    @property
+    def minutes(self) -> int:
+        """How long it takes."""
+        return self.wish.pace.minutes(self.movement)
+
+    @cached_property
+    def boards(self) -> Span:
+        """How many boards everybody plays."""
+        played = self.quality.boards_of.values()
+        return Span(min(played), max(played))
+
+    @cached_property
+    def met(self) -> Span:
+        """How many others everybody meets."""
+        return met(self.quality)
+
+    @property
+    def could_meet(self) -> int:
+        """How many others there are to meet."""
+        return could_meet(self.movement)
+
+    @property
+    def boards_per_round(self) -> int:
+        """How many boards a table plays in a round."""
+        return max(len(each.sets) for each in self.movement.encounters) * self.movement.boards_per_set
+
+    @property
+    def kin(self) -> tuple[str, int]:
+        """Its family and winners: of each only a few are listed."""
+        return self.movement.family, self.movement.winners
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """Its rounds and the boards in each."""
+        return self.movement.rounds, self.boards_per_round
+
+    def better_than(self, other: Candidate) -> tuple[Reason, ...]:
+        """What speaks against the other and not, or not as much, against this one; the gravest first."""
+        own: dict[str, float] = {}
+        for reason in self.reasons:
+            own[reason.about] = own.get(reason.about, 0.0) + reason.cost
+        return tuple(
+            reason
+            for reason in other.reasons
+            if reason.cost > own.get(reason.about, 0.0) + _NOTICED
+            and (reason.id != "imbalance" or other.quality.spread > self.quality.spread)
+            and (reason.id != "strangers" or other.movement.winners == self.movement.winners)
+        )
+
+
+@dataclass(frozen=True)
+class Choice:
+    """The candidates, the best first; `remarks` are what a director should know besides."""
+
+    wish: Wish
+    candidates: tuple[Candidate, ...]
+    remarks: tuple[Reason, ...]
+
+    @property
+    def recommended(self) -> Candidate:
+        """The best."""
+        return self.candidates[0]
+
+
+def choose(wish: Wish) -> Choice:
+    """The movements that suit a wish; where none does, the nearest that there are."""
+    found = _best(wish, near=True)
+    if not any(_suits(each) for each in found):
+        found = sorted([*found, *_best(wish, near=False)], key=lambda each: each.cost)
+    if not found:
+        raise _nothing(wish)
+    listed: list[Candidate] = []
+    for each in found:
+        like = [one for one in listed if one.kin == each.kin]
+        twin = any(one.shape == each.shape for one in like)
+        if each.cost <= found[0].cost + _FAR and len(like) < _OF_A_FAMILY and not twin:
+            listed.append(each)
+    return Choice(wish, tuple(listed[:MOST_LISTED]), tuple(_remarks(wish, listed[0])))
+
+
+def _suits(candidate: Candidate) -> bool:
+    return not any(reason.id in _UNSUITABLE for reason in candidate.reasons)
+
+
+def _best(wish: Wish, *, near: bool) -> list[Candidate]:
+    """The candidates, the best first. To switch arrows takes time: it is done only where it can matter."""
+    found: list[Candidate] = []
+    hidden: list[float] = []  # what imbalance cost those that were finished: it will not be much less for others
+    for draft in sorted(_drafts(wish, near), key=lambda each: each.least_cost):
+        costs = sorted(each.cost for each in found)
+        own = sorted(each.cost for each in found if each.kin == draft.kin)
+        least = draft.least_cost + (0.0 if draft.is_finished else _HIDDEN * min(hidden, default=0.0))
+        if costs and least > min([costs[0] + _FAR, *costs[MOST_LISTED - 1 : MOST_LISTED]]):
+            continue
+        if len(own) < _OF_A_FAMILY or least < own[_OF_A_FAMILY - 1]:
+            finished = [*draft.finished()]
+            found.extend(finished)
+            hidden.extend(each.cost - draft.least_cost for each in finished if not draft.is_finished)
+    return sorted(found, key=lambda each: each.cost)
+
+
+@dataclass(frozen=True)
+class _Draft:
+    """A movement whose arrows are perhaps not switched yet."""
+
+    movement: Movement
+    winners: int
+    wish: Wish
+
+    @cached_property
+    def least_cost(self) -> float:
+        """What speaks against it, however well it will be balanced."""
+        seen = self.movement if self.is_finished else _changed(self.movement, lines=((),))
+        return sum(reason.cost for reason in visible_reasons(Quality(seen), self.wish))
+
+    @property
+    def kin(self) -> tuple[str, int]:
+        """Its family and winners."""
+        return self.movement.family, self.winners
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether it has as many winners as it should."""
+        return self.movement.winners == self.winners
+
+    def finished(self) -> Iterator[Candidate]:
+        """The candidate, with the arrow switched for one winner; none where that is not wanted."""
+        movement = self.movement if self.is_finished else one_winner(self.movement)
+        if self.wish.switches or not {"switched", "switched_tables"} & movement.details.keys():
+            yield Candidate(movement, self.wish)
+
+
+def _changed(movement: Movement, **changes: object) -> Movement:
+    """A movement with other boards or lines, which was checked when it was made: nothing is to be checked again."""
+    new = object.__new__(Movement)
+    for each in fields(Movement):
+        object.__setattr__(new, each.name, changes.get(each.name, getattr(movement, each.name)))
+    return new
+
+
+def _drafts(wish: Wish, near: bool) -> Iterator[_Draft]:
+    wanted = [family_named(wish.family)] if wish.family else [*families(wish.kind)]
+    for family in wanted:
+        if family.kind is not wish.kind:
+            raise Unplayable("family_of_others", family=family, kind=family.kind.value)
+        enough = family.a_copy_each and wish.copies is not None and wish.copies >= wish.tables
+        if family.asked_for and not wish.family and not enough:
+            continue
+        if wish.winners not in (None, 1, family.winners):
+            continue
+        for rounds in family.rounds(wish.contestants):
+            if wish.rounds not in (None, rounds) or (near and not _can_come_to(rounds, wish)):
+                continue
+            for movement in made(family, wish.contestants, rounds):
+                numbers = [each for each in sorted({1, movement.winners}) if wish.winners in (None, each)]
+                for each in _sizes(movement, wish, near):
+                    yield from (_Draft(each, winners, wish) for winners in numbers)
+
+
+def _can_come_to(rounds: int, wish: Wish) -> bool:
+    """Whether so many rounds can give boards in the span, one of them perhaps sat out."""
+    return any((rounds - out) * boards in wish.span for out in (0, 1) for boards in _usual_sizes(wish, near=True))
+
+
+def _usual_sizes(wish: Wish, near: bool) -> range:
+    """How many boards a round may have: with many tables nobody waits for so long."""
+    if wish.boards_per_round:
+        return range(wish.boards_per_round, wish.boards_per_round + 1)
+    if wish.rounds or not near or wish.kind is Kind.TEAMS:
+        return range(1, MOST_BOARDS_PER_ROUND + 1)
+    return range(2, 10 if wish.tables <= 3 else 7 if wish.tables <= 6 else 6)
+
+
+def _sizes(movement: Movement, wish: Wish, near: bool) -> Iterator[Movement]:
+    """The movement with so many boards in a round as are wanted, or as come nearest."""
+    a_round = max(len(each.sets) for each in movement.encounters)
+    sizes = [boards // a_round for boards in _usual_sizes(wish, near) if boards % a_round == 0]
+    possible = [size for size in sizes if size * movement.sets <= MOST_BOARDS]
+    away = {size: wish.span.away(size * movement.boards_played) for size in possible}
+    for size in possible:
+        if wish.boards_per_round or away[size] == min(away.values()):
+            yield _changed(movement, boards_per_set=size)
+
+
+def _nothing(wish: Wish) -> Unplayable:
+    """Why there is nothing, and what comes nearest: other rounds, or for a family other numbers of contestants."""
+    wanted = [family_named(wish.family)] if wish.family else [*families(wish.kind)]
+    wanted = [family for family in wanted if wish.winners in (None, 1, family.winners)]
+    values: dict[str, object] = {
+        "kind": wish.kind.value,
+        "contestants": wish.contestants,
+        "rounds": wish.rounds,
+        "boards": wish.boards_per_round,
+        "winners": wish.winners,
+    }
+    possible = {rounds for family in wanted for rounds in family.rounds(wish.contestants)}
+    values["nearest_rounds"] = nearest(wish.rounds, possible) if wish.rounds and wish.rounds not in possible else None
+    if not wish.family:
+        return Unplayable("nothing_to_choose", **values)
+    family = family_named(wish.family)
+    sizes = range(LEAST[wish.kind], 2 * MOST_TABLES + 1) if not possible else ()
+    others = [size for size in sizes if any(True for _ in family.rounds(size))]
+    return Unplayable("family_not_for_so_many", family=family, nearest=nearest(wish.contestants, others), **values)
+
+
+def _remarks(wish: Wish, best: Candidate) -> Iterator[Reason]:
+    outside = next((reason for reason in best.reasons if reason.id == "boards_outside"), None)
+    if outside is not None and wish.boards is not None:
+        span = wish.boards
+        most = span.most if span.most > span.least else None
+        yield Reason("nothing_in_span", {"least": span.least, "most": most, "boards": outside.values["boards"]})
+    if any(reason.id == "too_long" for reason in best.reasons):
+        yield Reason("nothing_in_time", {"minutes": wish.minutes, "takes": best.minutes})
+    if wish.kind is not Kind.TEAMS and wish.tables > 2 * SECTION[0] - 1:
+        yield Reason("sections", {"tables": wish.tables, **sections(wish.tables)})
+    if wish.kind is Kind.TEAMS and wish.contestants > _MANY_TEAMS:
+        yield Reason("swiss", {"teams": wish.contestants})

@@ -1,0 +1,260 @@
+"""What speaks for and against a movement, as data: an id, values, and how much it counts against.
+
+The weights are a director's sense in numbers, in one place. About ten is a good reason to play something else; one
+tips the scales between equals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from math import ceil
+
+from kibitz.movement.plan import Kind, Movement
+from kibitz.movement.practice import Ease, ease
+from kibitz.movement.quality import Quality, Shared
+from kibitz.movement.wish import Span, Wish
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Something that speaks against a movement; the messages say it, as `movement.choose.reason.<id>`."""
+
+    id: str
+    values: Mapping[str, object] = field(default_factory=dict)
+    cost: float = 0.0
+
+    @property
+    def about(self) -> str:
+        """What it is about: cards of both kinds are cards, copies are copies."""
+        return _ABOUT.get(self.id, self.id)
+
+    @property
+    def message_id(self) -> str:
+        """Where the catalogue of sentences says it."""
+        return f"movement.choose.reason.{self.id}"
+
+    @property
+    def message_values(self) -> Mapping[str, object]:
+        """What its message names."""
+        return self.values
+
+
+_ABOUT = {
+    "table_cards": "cards",
+    "guide_cards": "cards",
+    "schedule": "cards",
+    "sharing": "copies",
+    "not_enough_copies": "copies",
+    "long": "too_long",
+}
+
+UNEQUAL_BOARDS = 4.0  # for a round that some play and others do not
+SIT_OUT = 5.0  # for a round more than must be
+OUTSIDE = (15.0, 5.0)  # for boards outside what was asked, and for each of them
+UNUSUAL_NUMBER = 1.5  # for each board more or less than is usual, where nobody asked
+TOO_LONG = (10.0, 0.5)  # for going over the time, and for each minute
+EVENING = (225, 0.1)  # minutes, where nobody says how many there are, and for each more
+STRANGERS = 14.0  # if nobody met anybody
+MET_AGAIN = 12.0  # if every meeting were a second one
+PARTNER_AGAIN = 20.0  # if everybody had each partner again
+IMBALANCE = 10.0  # for a spread as large as the mean
+OTHER_BOARDS = 10.0  # if nobody played what the others play
+BOARDS = 0.05  # for each board that a team does not play
+SHARING = 2.5  # for two tables that share all the time
+COPIES = 3.0  # for a second copy of all boards
+NO_COPIES = 15.0  # where more tables than two have to share one, all the time
+BYE_STAND = 0.5
+HALVES = 2.0  # for boards of a round that come from two places
+SWITCH = (0.5, 1.5)  # of whole rounds, and of some tables only
+CARDS = {Ease.ANNOUNCED: 0.0, Ease.TABLE_CARDS: 1.2, Ease.GUIDE_CARDS: 1.5}  # for each table
+SCHEDULE = 0.2  # of that for teams, who need only a schedule on the wall
+MUST_MOVE = 10.0  # for everybody who wanted to stay
+PER_ROUND = {1: 20.0, 2: 0.5, 3: 0.0, 4: 0.0, 5: 1.0, 6: 2.0, 7: 3.0}  # boards; more: 4
+LONG_ROUND = 4.0
+PER_MATCH = {1: 20.0, 2: 1.5, 3: 0.5}  # the same for teams, to whom a long match is no trouble
+MANY_ROUNDS = (13, 2.0)  # and for each more
+SEVERAL_WINNERS = (8, 4.0)  # tables, and for each less and one: where nobody asked, a short ranking pleases few
+TROUBLE = {
+    "scissors": 5.0,
+    "blackpool": 4.0,
+    "appendix_mitchell": 3.0,
+    "two_stanza": 2.0,
+    "crisscross": 2.0,
+    "relay_after_each": 2.0,
+    "triple_hesitation": 2.0,
+    "double_hesitation": 2.0,
+    "extended_hesitation": 2.0,
+    "hesitation_mitchell": 1.0,
+    "bowman": 1.0,
+    "rover_mitchell": 1.0,
+    "skip_whist": 1.5,
+}  # what is unusual has to be explained
+
+
+def met(quality: Quality) -> Span:
+    """How many of the others each contestant meets, in an individual partners too: the fewest and the most."""
+    others: dict[int, int] = dict.fromkeys(range(1, quality.movement.contestants + 1), 0)
+    for pair in quality.meetings.keys() | quality.partnerships.keys():
+        for contestant in pair:
+            others[contestant] += 1
+    return Span(min(others.values()), max(others.values()))
+
+
+def could_meet(movement: Movement) -> int:
+    """How many there are to meet: all the others, or where there are several lines those of the other lines."""
+    if movement.winners > 1:
+        return movement.contestants - min(len(line) for line in movement.lines)
+    return movement.contestants - 1
+
+
+def reasons(quality: Quality, wish: Wish) -> Iterator[Reason]:
+    """Everything that speaks against a movement."""
+    yield from visible_reasons(quality, wish)
+    mean = float(quality.balance.mean)
+    if quality.movement.winners == 1 and mean > 0 and quality.spread > 0:
+        yield Reason("imbalance", {"spread": quality.spread}, IMBALANCE * quality.spread / mean)
+
+
+def visible_reasons(quality: Quality, wish: Wish) -> Iterator[Reason]:
+    """All of it but how evenly it compares, which takes longest to find out."""
+    movement = quality.movement
+    yield from _boards(quality, wish)
+    yield from _meetings(quality)
+    yield from _material(quality, wish)
+    yield from _practice(quality)
+    minutes = wish.pace.minutes(movement)
+    if wish.minutes is not None and minutes > wish.minutes:
+        over = minutes - wish.minutes
+        yield Reason("too_long", {"over": over}, TOO_LONG[0] + TOO_LONG[1] * over)
+    elif wish.minutes is None and minutes > EVENING[0]:
+        yield Reason("long", {"minutes": minutes}, EVENING[1] * (minutes - EVENING[0]))
+    if movement.winners > 1 and wish.winners is None:
+        cost = 1.0 + SEVERAL_WINNERS[1] * max(SEVERAL_WINNERS[0] - movement.tables, 0)
+        yield Reason("several_winners", {"winners": movement.winners, "ranked": max(map(len, movement.lines))}, cost)
+    missing = wish.stationary - len(quality.stationary)
+    if missing > 0:
+        yield Reason("must_move", {"stationary": len(quality.stationary), "missing": missing}, MUST_MOVE * missing)
+
+
+def _boards(quality: Quality, wish: Wish) -> Iterator[Reason]:
+    movement = quality.movement
+    played = quality.boards_of.values()
+    away = wish.span.away(max(played))
+    if away:
+        asked = wish.boards is not None or wish.minutes is not None
+        if asked:
+            yield Reason("boards_outside", {"boards": max(played), "away": away}, OUTSIDE[0] + OUTSIDE[1] * away)
+        else:
+            yield Reason("boards_unusual", {"boards": max(played)}, UNUSUAL_NUMBER * away)
+    if min(played) < max(played):
+        missed = Fraction(max(played) - min(played), movement.boards_per_set)
+        values = {"least": min(played), "most": max(played)}
+        yield Reason("boards_differ", values, UNEQUAL_BOARDS * float(missed))
+    if movement.kind is Kind.TEAMS:
+        yield Reason("boards_needed", {"boards": movement.boards}, BOARDS * (movement.boards - max(played)))
+    elif max(played) < movement.boards:
+        values = {"boards": movement.boards, "played": max(played)}
+        yield Reason("other_boards", values, OTHER_BOARDS * (1 - max(played) / movement.boards))
+    longest = max((len(rounds) for rounds in quality.sit_outs.values()), default=0)
+    if longest:
+        values = {"contestants": len(quality.sit_outs), "rounds": longest}
+        yield Reason("sit_out", values, SIT_OUT * (longest - 1))
+
+
+def _meetings(quality: Quality) -> Iterator[Reason]:
+    movement = quality.movement
+    most = could_meet(movement)
+    span = met(quality)
+    if span.least < most:
+        values = {"least": span.least, "most": span.most, "others": most}
+        yield Reason("strangers", values, STRANGERS * (1 - span.least / most))
+    again = sum(times - 1 for times in quality.meetings.values())
+    if again and movement.kind is not Kind.INDIVIDUAL:
+        share = again / sum(quality.meetings.values())
+        yield Reason("met_again", {"times": quality.most_meetings, "meetings": again}, MET_AGAIN * share)
+    together = quality.partnerships.values()
+    if twice := sum(times - 1 for times in together):
+        values = {"partnerships": twice, "times": max(together)}
+        yield Reason("partner_again", values, PARTNER_AGAIN * twice / sum(together))
+
+
+def partners(quality: Quality) -> Span:
+    """In an individual: how many different partners each player has, the fewest and the most."""
+    found: dict[int, int] = dict.fromkeys(range(1, quality.movement.contestants + 1), 0)
+    for pair in quality.partnerships:
+        for player in pair:
+            found[player] += 1
+    return Span(min(found.values()), max(found.values()))
+
+
+def _material(quality: Quality, wish: Wish) -> Iterator[Reason]:
+    movement = quality.movement
+    shared = [each for each in quality.sharing if not is_a_match(quality, each)]
+    if shared:
+        have = wish.copies or 1
+        sharing = sum(ceil(len(each.tables) / have) - 1 for each in shared)
+        values = {"copies": quality.copies, "tables": len({table for each in shared for table in each.tables})}
+        often = len({each.round for each in shared if len(each.tables) > 2 * have})
+        missing = NO_COPIES * often / movement.rounds
+        if quality.copies <= have:
+            yield Reason("copies", values)
+        elif wish.copies is None and sharing > movement.rounds:
+            yield Reason("copies", values, COPIES + missing)
+        elif often:
+            yield Reason("not_enough_copies", values, missing + SHARING * sharing / movement.rounds)
+        else:
+            yield Reason("sharing", values, SHARING * sharing / movement.rounds)
+    if bye_stands(quality):
+        yield Reason("bye_stand", {"sets": bye_stands(quality)}, BYE_STAND)
+
+
+def is_a_match(quality: Quality, shared: Shared) -> bool:
+    """Whether it is only the two tables of a match that share, as they always do."""
+    if quality.movement.kind is not Kind.TEAMS or len(shared.tables) != 2:
+        return False
+    here, there = (
+        (each.ns, each.ew)
+        for each in quality.movement.encounters
+        if each.round == shared.round and each.table in shared.tables
+    )
+    return here == there[::-1]
+
+
+def bye_stands(quality: Quality) -> int:
+    """How many sets at most wait on a bye-stand: in play before, and in play again later."""
+    in_play: dict[int, list[int]] = {}
+    for encounter in quality.movement.encounters:
+        for one in encounter.sets:
+            in_play.setdefault(one, []).append(encounter.round)
+    waiting = [0] * (max(each.round for each in quality.movement.encounters) + 1)
+    for rounds in in_play.values():
+        for number in set(range(min(rounds), max(rounds))) - set(rounds):
+            waiting[number] += 1
+    return max(waiting)
+
+
+def _practice(quality: Quality) -> Iterator[Reason]:
+    movement = quality.movement
+    each_round = max(len(encounter.sets) for encounter in movement.encounters) * movement.boards_per_set
+    teams = movement.kind is Kind.TEAMS
+    cost = PER_MATCH.get(each_round, 0.0) if teams else PER_ROUND.get(each_round, LONG_ROUND)
+    if cost:
+        yield Reason("boards_per_round", {"boards": each_round}, cost)
+    if any(len(encounter.sets) > 1 for encounter in movement.encounters) and not teams:
+        yield Reason("halves", {}, HALVES)
+    if movement.rounds > MANY_ROUNDS[0]:
+        yield Reason("many_rounds", {"rounds": movement.rounds}, MANY_ROUNDS[1] * (movement.rounds - MANY_ROUNDS[0]))
+    if cost := TROUBLE.get(movement.family, 0.0):
+        yield Reason("unusual", {}, cost)
+    if switched := movement.details.get("switched"):
+        whole = isinstance(switched, tuple) and all(isinstance(each, int) for each in switched)
+        yield Reason("switch", {"whole": whole}, SWITCH[not whole])
+    how = ease(movement)
+    if how is not Ease.ANNOUNCED and movement.tables > 1:
+        cost = CARDS[how] * movement.tables
+        if teams:
+            yield Reason("schedule", {}, SCHEDULE * cost)
+        else:
+            yield Reason(how.name.lower(), {"tables": movement.tables}, cost)

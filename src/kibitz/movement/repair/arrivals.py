@@ -1,0 +1,78 @@
+"""Somebody comes late: a pair fills a sit-out, or bumps others in turn; a whole table joins at a table of its own.
+
+Who comes late and was in the plan from the start needs no new plan: the boards missed are late plays, or deprive both
+sides of a result (12C2a). These functions are for those whom the plan does not know.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from kibitz.movement.flaws import Unplayable
+from kibitz.movement.plan import Kind
+from kibitz.movement.repair.bumping import bumped
+from kibitz.movement.repair.engine import replan
+from kibitz.movement.repair.furnishing import given, parcels_of
+from kibitz.movement.repair.late_plays import offered
+from kibitz.movement.repair.limits import AS_IT_IS, Limits
+from kibitz.movement.repair.progress import Progress
+from kibitz.movement.repair.repaired import Note, Repaired
+
+Lines = tuple[tuple[int, ...], ...]
+
+
+def late_pair(progress: Progress, *, limits: Limits = AS_IT_IS, offer_late_plays: bool = True) -> Repaired:
+    """A pair more from the next round on, with the next free number."""
+    return late_pairs(progress, 1, limits=limits, offer_late_plays=offer_late_plays)
+
+
+def late_table(progress: Progress, *, limits: Limits = AS_IT_IS, offer_late_plays: bool = True) -> Repaired:
+    """Two pairs more from the next round on; where there are two rankings, one in each direction."""
+    return late_pairs(progress, 2, limits=limits, offer_late_plays=offer_late_plays)
+
+
+def late_pairs(progress: Progress, count: int, *, limits: Limits = AS_IT_IS, offer_late_plays: bool = True) -> Repaired:
+    """So many pairs more from the next round on.
+
+    They play where others would sit out; if that is not enough, at new tables; and if their number is odd, they bump
+    others, so that nobody sits out much more often than others. With `offer_late_plays` they can play the boards of
+    earlier rounds against those who sat out then.
+    """
+    if progress.plan.kind is not Kind.PAIRS:
+        raise Unplayable("repair_late_entry_of_kind", kind=progress.plan.kind)
+    if count < 1:
+        raise Unplayable("repair_nobody_late", count=count)
+    if not progress.open_rounds:
+        raise Unplayable("repair_no_rounds_left", now=progress.now)
+    number = progress.plan.contestants
+    newcomers = tuple(range(number + 1, number + count + 1))
+    found = []
+    choices = _lines(progress, newcomers)
+    limits = replace(limits, budget=limits.budget // len(choices))
+    for lines in choices:
+        joined = replace(progress, plan=replace(progress.plan, contestants=number + count, lines=lines))
+        starts = [parcels_of(joined, joined.ahead)]
+        known = given(joined, progress, limits, late=True)
+        if rover := bumped(known, newcomers[-1], starts[0], joined.open_rounds) if len(joined.playing) % 2 else ():
+            starts.append(rover)
+        repaired = replan(
+            progress, joined, starts=starts, limits=limits, remarks=(Note("late", {"contestants": newcomers}),)
+        )
+        if offer_late_plays:
+            repaired = replace(repaired, after=offered(repaired.after, newcomers))
+        found.append(repaired)
+    return min(found, key=lambda one: one.cost.worth)
+
+
+def _lines(progress: Progress, newcomers: tuple[int, ...]) -> list[Lines]:
+    """In which rankings the newcomers can be: always in the shortest; of several, the last newcomer may be in any."""
+    choices: list[Lines] = [progress.plan.lines]
+    for one in newcomers:
+        found: list[Lines] = []
+        for lines in choices:
+            here = [sum(each not in progress.gone for each in line) for line in lines]
+            shortest = [place for place, count in enumerate(here) if count == min(here)]
+            for chosen in shortest if one == newcomers[-1] else shortest[:1]:
+                found.append(tuple((*line, one) if place == chosen else line for place, line in enumerate(lines)))
+        choices = found
+    return choices

@@ -1,0 +1,210 @@
+"""What a repair costs: in balance, in boards, in meetings repeated, in artificial scores, and who must be told.
+
+| cost | how it is counted |
+|---|---|
+| spread | Moore's measure of the results that stand and the plan for the rest, in sets |
+| fewer | boards on which a contestant would have had a result, and now will not |
+| deprived | those of them that an irregularity took away: an artificial score is due (12C2a; 15B3 for a wrong board) |
+| again | opponents who will have met more often than was planned |
+| sharing | sets that several tables need in the same round, and did not before |
+| sit_outs | rounds ahead in which somebody does not play who would have |
+| told | whose guide card changes, and in which rounds |
+
+Boards that are fewer because a round was cut, a pair left or a table closed are nobody's irregularity, and nothing is
+due for them: a percentage is of the boards played.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from kibitz.laws.editions import Citation, Moved
+from kibitz.movement.plan import Encounter, Kind
+from kibitz.movement.quality import Shared
+from kibitz.movement.repair.evenings import spread
+from kibitz.movement.repair.facts import bits, boards_in
+from kibitz.movement.repair.progress import LatePlay, Progress
+from kibitz.movement.repair.writing import by_boards, set_of
+
+NO_RESULT = "12C2a"
+WRONG_BOARD = Moved("15B3", "15B")
+
+
+class Deprived(NamedTuple):
+    """A contestant who cannot have a result on a board any more, through an irregularity."""
+
+    contestant: int
+    board: int
+    by: Citation
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What going from one plan to another costs; `spread_before` is what the facts and the old plan would have."""
+
+    spread_before: float
+    spread_after: float
+    fewer: Mapping[int, int]
+    deprived: tuple[Deprived, ...]
+    again: Mapping[tuple[int, int], int]
+    sharing: tuple[Shared, ...]
+    sit_outs: Mapping[int, tuple[int, ...]]
+    late_plays: tuple[LatePlay, ...]
+    told: Mapping[int, tuple[int, ...]]
+
+    @property
+    def hardship(self) -> int:
+        """One figure by which repairs are compared, not for the players: boards lost, repetitions, and change."""
+        lost = sum(self.fewer.values())
+        late = sum(len(one.boards) for one in self.late_plays)
+        repeated = sum((times - 1) ** 2 for times in self.again.values())
+        uneven = sum(len(rounds) * (len(rounds) - 1) for rounds in self.sit_outs.values())
+        harm = 4 * lost + 8 * len(self.deprived) + 2 * late + 8 * (repeated + uneven)
+        return harm + 4 * len(self.sharing) + len(self.told)
+
+    @property
+    def worth(self) -> tuple[int, float]:
+        """Of repairs with the same hardship the fairest is taken."""
+        return self.hardship, round(self.spread_after, 6)
+
+
+def cost(before: Progress, after: Progress) -> Cost:
+    """What the second plan costs against the first, with the same facts."""
+    fewer = _fewer(before, after)
+    shared = set(_sharing(before))
+    return Cost(
+        spread_before=spread(before),
+        spread_after=spread(after),
+        fewer=fewer,
+        deprived=tuple(_deprived(before, after, fewer)),
+        again=_again(before, after),
+        sharing=tuple(one for one in _sharing(after) if one not in shared),
+        sit_outs=_sit_outs(before, after),
+        late_plays=after.late_plays,
+        told=_told(before, after),
+    )
+
+
+def _hoped(before: Progress) -> dict[int, int]:
+    """The boards on which each contestant would have had a result, had nothing gone wrong since the last plan."""
+    hoped = dict(before.scored)
+    for one in by_boards(before, (*(missed.encounter for missed in before.missed), *before.ahead)):
+        for each in one.contestants:
+            hoped[each] = hoped.get(each, 0) | bits(one.sets)
+    return hoped
+
+
+def _coming(after: Progress) -> dict[int, int]:
+    """The boards on which each contestant has or will have a result."""
+    coming = dict(after.scored)
+    planned = [(one.contestants, one.sets) for one in by_boards(after, after.ahead)]
+    planned += ((one.contestants, one.boards) for one in after.late_plays)
+    for contestants, boards in planned:
+        for each in contestants:
+            coming[each] = coming.get(each, 0) | bits(boards)
+    return coming
+
+
+def _fewer(before: Progress, after: Progress) -> dict[int, int]:
+    if before.plan.kind is Kind.TEAMS:
+        return _fewer_of_teams(before, after)
+    hoped, coming = _hoped(before), _coming(after)
+    short = {one: hoped.get(one, 0).bit_count() - coming.get(one, 0).bit_count() for one in after.playing}
+    return {one: boards for one, boards in short.items() if boards > 0}
+
+
+def _fewer_of_teams(before: Progress, after: Progress) -> dict[int, int]:
+    """Teams play a board at two tables; it is counted where they sit North-South."""
+    count = Counter[int]()
+    for progress, sign in ((before, 1), (after, -1)):
+        for one in by_boards(progress, progress.ahead):
+            count[one.ns[0]] += sign * len(one.sets)
+    return {one: boards for one, boards in sorted(count.items()) if boards > 0 and one in after.playing}
+
+
+def _deprived(before: Progress, after: Progress, fewer: Mapping[int, int]) -> Iterator[Deprived]:
+    """Those whose boards were missed or spoilt: at most as many as they have fewer."""
+    if before.plan.kind is Kind.TEAMS:
+        return  # 86B: what the other table did decides
+    coming = _coming(after)
+    cancelled = {(each, one.board) for one in after.record.cancelled for each in one.contestants}
+    spoilt: dict[int, int] = {}
+    known = [(missed.encounter.contestants, missed.boards) for missed in before.missed]  # without a result
+    known += ((one.contestants, one.boards) for one in before.under_way)  # and stopped
+    known += ((encounter.contestants, (board,)) for encounter, board, _ in before.collisions)  # and known to somebody
+    for contestants, boards in known:
+        for each in contestants:
+            spoilt[each] = spoilt.get(each, 0) | bits(boards)
+    for each, count in fewer.items():
+        for board in boards_in(spoilt.get(each, 0) & ~coming.get(each, 0))[:count]:
+            yield Deprived(each, board, WRONG_BOARD if (each, board) in cancelled else NO_RESULT)
+
+
+def meetings(progress: Progress) -> Counter[tuple[int, int]]:
+    """How often each two will have met: so far and in the rounds ahead."""
+    met = Counter(progress.met)
+    met.update(_opponents(progress.ahead))
+    return met
+
+
+def _opponents(encounters: tuple[Encounter, ...]) -> Iterator[tuple[int, int]]:
+    for one in encounters:
+        for a in one.ns:
+            for b in one.ew:
+                yield min(a, b), max(a, b)
+
+
+def planned_meetings(progress: Progress) -> Counter[tuple[int, int]]:
+    """How often the plan has each two meet."""
+    return Counter(_opponents(progress.plan.encounters))
+
+
+def _again(before: Progress, after: Progress) -> dict[tuple[int, int], int]:
+    planned, ahead = planned_meetings(before), set(_opponents(after.ahead))
+    return {
+        two: times
+        for two, times in sorted(meetings(after).items())
+        if two in ahead and times > max(1, planned.get(two, 0))
+    }
+
+
+def _sharing(progress: Progress) -> tuple[Shared, ...]:
+    """The sets that several tables need in the same round ahead."""
+    at: dict[tuple[int, int], list[int]] = {}
+    for one in by_boards(progress, progress.ahead):
+        for set_ in dict.fromkeys(set_of(board, progress.set_size) for board in one.sets):
+            at.setdefault((one.round, set_), []).append(one.table)
+    return tuple(Shared(*where, tuple(tables)) for where, tables in sorted(at.items()) if len(tables) > 1)
+
+
+def _sit_outs(before: Progress, after: Progress) -> dict[int, tuple[int, ...]]:
+    """Where somebody sits out who would have played, or was not there; rounds that are cut are not sat out."""
+    playing = {(one.round, each) for one in before.ahead for each in one.contestants}
+    seated = {(one.round, each) for one in after.ahead for each in one.contestants}
+    newcomers = range(before.plan.contestants + 1, after.plan.contestants + 1)
+    found = {
+        each: tuple(
+            number
+            for number in after.open_rounds
+            if (number, each) not in seated and ((number, each) in playing or each in newcomers)
+        )
+        for each in after.playing
+    }
+    return {each: rounds for each, rounds in found.items() if rounds}
+
+
+def _told(before: Progress, after: Progress) -> dict[int, tuple[int, ...]]:
+    """The rounds in which each contestant's own line of the plan is another."""
+    cards = [
+        {(one.round, each): one for one in by_boards(progress, progress.ahead) for each in one.contestants}
+        for progress in (before, after)
+    ]
+    changed = {where for where in cards[0].keys() | cards[1].keys() if cards[0].get(where) != cards[1].get(where)}
+    found: dict[int, list[int]] = {}
+    for number, each in sorted(changed):
+        if each in after.playing:
+            found.setdefault(each, []).append(number)
+    return {each: tuple(rounds) for each, rounds in sorted(found.items())}

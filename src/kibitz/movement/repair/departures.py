@@ -1,0 +1,49 @@
+"""Somebody leaves, or a table cannot be used: the others are seated so that the sit-outs are few and go round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from kibitz.movement.flaws import Unplayable
+from kibitz.movement.plan import Kind
+from kibitz.movement.repair.engine import replan
+from kibitz.movement.repair.limits import AS_IT_IS, Limits
+from kibitz.movement.repair.progress import Progress
+from kibitz.movement.repair.repaired import Note, Repaired
+from kibitz.movement.repair.writing import by_boards, rewritten
+
+
+def gone(progress: Progress, *contestants: int, reseat: bool = True, limits: Limits = AS_IT_IS) -> Repaired:
+    """These have left, and play no more; what they have played stands.
+
+    Those who would have met them play others who sit out. Whoever is left over sits out, nobody much more often than
+    others; without `reseat` nobody changes the table, and it is those whom the plan had meet them. In teams and
+    individuals nobody can take their place, and their tables do not play.
+    """
+    _known(progress, contestants)
+    left = replace(progress, gone=progress.gone | set(contestants))
+    remarks = (Note("gone", {"contestants": contestants}),)
+    if reseat and progress.plan.kind is Kind.PAIRS:
+        return replan(progress, left, limits=limits, remarks=remarks)
+    tables = (one for one in by_boards(left, left.ahead) if not set(one.contestants) & left.gone)
+    return Repaired(progress, rewritten(left, tables), remarks)
+
+
+def close_tables(progress: Progress, *tables: int, limits: Limits = AS_IT_IS) -> Repaired:
+    """These tables cannot be used from the next round on; their people sit out in turn with the others."""
+    for one, table in progress.still.items():
+        if table in tables:
+            raise Unplayable("repair_stay_at_closed", table=table, contestant=one)
+    return replan(progress, replace(progress, closed=progress.closed | set(tables)), limits=limits)
+
+
+def merge_half_tables(progress: Progress, *, limits: Limits = AS_IT_IS) -> Repaired:
+    """Where several sit out in the same round, they play against each other instead."""
+    return replan(progress, limits=limits)
+
+
+def _known(progress: Progress, contestants: Iterable[int]) -> None:
+    for one in contestants:
+        if one not in progress.playing:
+            raise Unplayable("repair_no_such_contestant", contestant=one, contestants=progress.plan.contestants)

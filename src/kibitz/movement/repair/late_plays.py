@@ -1,0 +1,131 @@
+"""Boards played after their round (8B2): offered, given up, skipped for now, or gathered into a round of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import replace
+
+from kibitz.movement.flaws import Unplayable
+from kibitz.movement.plan import Encounter
+from kibitz.movement.repair.facts import bits
+from kibitz.movement.repair.furnishing import lines_meet, parcels_of
+from kibitz.movement.repair.progress import LatePlay, Progress
+from kibitz.movement.repair.repaired import Repaired
+from kibitz.movement.repair.writing import by_boards, rewritten
+
+
+def skip_boards(progress: Progress, table: int, boards: Iterable[int], *, later: bool = True) -> Repaired:
+    """A table of the round in play leaves boards out, for lack of time: to be played late, or never.
+
+    If never, both sides are deprived of a result (12C2a); who was slow is for the director (90B2).
+    """
+    skipped = tuple(boards)
+    here = {board for one in progress.under_way if one.table == table for board in one.boards}
+    if not skipped or not here.issuperset(skipped):
+        raise Unplayable(
+            "repair_not_under_way", round=progress.now, table=table, boards=skipped, under_way=tuple(sorted(here))
+        )
+    more = {(progress.now, table, board) for board in skipped}
+    after = replace(progress, skipped=progress.skipped | more)
+    return Repaired(progress, after) if later else replace(forgo(after, *_of_table(after, table)), before=progress)
+
+
+def _of_table(progress: Progress, table: int) -> tuple[LatePlay, ...]:
+    return tuple(late for late in progress.late_plays if (late.round, late.table) == (progress.now, table))
+
+
+def forgo(progress: Progress, *late: LatePlay) -> Repaired:
+    """These late plays, or all of them if none is named, will not be played: the plan drops them."""
+    dropped = frozenset((one.round, one.table) for one in late or progress.late_plays)
+    after = rewritten(progress, by_boards(progress, progress.ahead), given_up=dropped)
+    return Repaired(progress, after)
+
+
+def late_round(progress: Progress) -> Repaired:
+    """All late plays as rounds of their own after the last, as few as can be: the usual end of such an evening."""
+    waiting = list(progress.late_plays)
+    if not waiting:
+        raise Unplayable("repair_nothing_late")
+    last = max((one.round for one in progress.plan.encounters), default=progress.now)
+    rounds: list[list[Encounter]] = []
+    for one in waiting:
+        for number, tables in enumerate([*rounds, []]):
+            taken = {each for other in tables for each in other.contestants}
+            if not taken & set(one.contestants):
+                if number == len(rounds):
+                    rounds.append([])
+                table = _free([*progress.closed, *(other.table for other in rounds[number])], one.table)
+                rounds[number].append(Encounter(last + 1 + number, table, one.ns, one.ew, one.boards))
+                break
+    ahead = (*by_boards(progress, progress.ahead), *(one for tables in rounds for one in tables))
+    given_up = frozenset((one.round, one.table) for one in waiting)
+    return Repaired(progress, rewritten(progress, ahead, given_up=given_up))
+
+
+def _free(taken: Iterable[int], wanted: int = 1) -> int:
+    """The table wanted if it is free, else the first that is."""
+    used = set(taken)
+    return wanted if wanted not in used else next(table for table in range(1, len(used) + 2) if table not in used)
+
+
+def offered(progress: Progress, newcomers: Collection[int]) -> Progress:
+    """With boards of earlier rounds, as late plays, for newcomers and those who sat out while they were not there."""
+    taken = dict(progress.reserved)
+    for one in by_boards(progress, progress.ahead):
+        _take(taken, one)
+    parcels = sorted({one.sets for one in parcels_of(progress, progress.plan.encounters)})
+    late: list[Encounter] = []
+    for number in range(1, progress.now + 1):
+        for newcomer in newcomers:
+            for other in _idle(progress, number, newcomer, newcomers, late):
+                boards = _new_to_both(progress, parcels, taken.get(newcomer, 0) | taken.get(other, 0))
+                if boards:
+                    late.append(_encounter(progress, number, other, newcomer, boards, late))
+                    _take(taken, late[-1])
+                    break
+    if not late:
+        return progress
+    written = rewritten(progress, by_boards(progress, progress.ahead), to_be_late=late)
+    not_now = {(one.round, one.table, board) for one in late if one.round == progress.now for board in one.sets}
+    return replace(written, skipped=written.skipped | not_now)
+
+
+def _take(taken: dict[int, int], one: Encounter) -> None:
+    for each in one.contestants:
+        taken[each] = taken.get(each, 0) | bits(one.sets)
+
+
+def _idle(
+    progress: Progress, number: int, newcomer: int, newcomers: Collection[int], late: Iterable[Encounter]
+) -> list[int]:
+    """Who sat out in that round and may meet the newcomer."""
+    seated = {each for fact in progress.played if fact.round == number and fact.boards for each in fact.contestants}
+    planned = (*progress.plan.round(number), *late)
+    seated |= {each for one in planned if one.round == number for each in one.contestants}
+    across, within = lines_meet(progress.plan)
+    line = {one: place for place, each in enumerate(progress.plan.lines) for one in each}
+    return [
+        one
+        for one in progress.playing
+        if one not in newcomers and one not in seated and (within if line[one] == line[newcomer] else across)
+    ]
+
+
+def _new_to_both(progress: Progress, parcels: Iterable[tuple[int, ...]], taken: int) -> tuple[int, ...]:
+    size = progress.set_size
+    for parcel in parcels:
+        boards = tuple(board for one in parcel for board in range((one - 1) * size + 1, one * size + 1))
+        if not bits(boards) & taken:
+            return boards
+    return ()
+
+
+def _encounter(
+    progress: Progress, number: int, other: int, newcomer: int, boards: tuple[int, ...], late: Iterable[Encounter]
+) -> Encounter:
+    """The late play at a table that was free in that round, in the directions of the two lines."""
+    used = [one.table for one in (*progress.plan.round(number), *late) if one.round == number]
+    used += [fact.table for fact in progress.played if fact.round == number]
+    line = {one: place for place, each in enumerate(progress.plan.lines) for one in each}
+    ns, ew = (newcomer, other) if line[newcomer] < line[other] else (other, newcomer)
+    return Encounter(number, _free(used), (ns,), (ew,), boards)

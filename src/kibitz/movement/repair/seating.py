@@ -1,0 +1,41 @@
+"""Tables exchanged for the sake of those who cannot move any more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from kibitz.movement.flaws import Unplayable
+from kibitz.movement.plan import Encounter
+
+
+def seated_still(ahead: Iterable[Encounter], still: Mapping[int, int]) -> tuple[Encounter, ...]:
+    """The same encounters at other tables, so that nobody has to move who cannot."""
+    found: list[Encounter] = []
+    rounds: dict[int, list[Encounter]] = {}
+    for one in ahead:
+        rounds.setdefault(one.round, []).append(one)
+    for number, tables in rounds.items():
+        wanted: dict[int, Encounter] = {}
+        for one in tables:
+            at = {still[each] for each in one.contestants if each in still}
+            if len(at) > 1:
+                who = [each for each in one.contestants if each in still]
+                raise Unplayable("repair_both_stay", round=number, one=who[0], other=who[-1])
+            if at:
+                table = at.pop()
+                if table in wanted:
+                    who = [each for other in (wanted[table], one) for each in other.contestants if each in still]
+                    raise Unplayable("repair_stay_together", round=number, table=table, one=who[0], other=who[-1])
+                wanted[table] = one
+        free = dict.fromkeys(one.table for one in tables)
+        others = [one for one in tables if one not in wanted.values()]
+        found += (one._replace(table=table) for table, one in wanted.items())
+        homeless = []
+        for one in others:
+            if one.table in wanted:
+                homeless.append(one)
+            else:
+                found.append(one)
+        left = [table for table in free if table not in wanted and all(one.table != table for one in others)]
+        found += (one._replace(table=table) for one, table in zip(homeless, left, strict=False))
+    return tuple(sorted(found))

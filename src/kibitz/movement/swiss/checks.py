@@ -1,0 +1,84 @@
+"""What a draw breaks, whoever made it.
+
+| flaw | may the director accept it? |
+|---|---|
+| somebody is in it twice, is missing, or does not play; a table is given twice | no |
+| two meet who may never meet | yes |
+| somebody who must not move is moved | yes |
+| a rematch | yes |
+| a bye while others had fewer | yes |
+| two of one club or nation, in a round that keeps them apart | yes |
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import chain
+
+from kibitz.movement.flaws import Flaw
+from kibitz.movement.plan import Kind
+from kibitz.movement.swiss.costs import apart, may_meet_again
+from kibitz.movement.swiss.draws import Draw, Ranked
+from kibitz.movement.swiss.history import History, record
+from kibitz.movement.swiss.rules import SwissRules
+
+IMPOSSIBLE = frozenset({"swiss_in_draw_twice", "swiss_missing", "swiss_does_not_play", "swiss_table_twice"})
+"""What nobody can accept."""
+
+
+def flaws_of(draw: Draw, history: History, rules: SwissRules) -> tuple[Flaw, ...]:
+    """Everything that a draw breaks, the worst first."""
+    return (*_impossible(draw, history), *meeting_flaws(draw, history, rules), *_others(draw, history, rules))
+
+
+def _impossible(draw: Draw, history: History) -> Iterator[Flaw]:
+    here = Counter(draw.everybody)
+    field = set(history.field(draw.round))
+    for number, times in here.items():
+        if times > 1:
+            yield Flaw("swiss_in_draw_twice", {"round": draw.round, "contestant": number})
+        if number not in field:
+            yield Flaw("swiss_does_not_play", {"round": draw.round, "contestant": number})
+    for number in sorted(field - here.keys()):
+        yield Flaw("swiss_missing", {"round": draw.round, "contestant": number})
+    for table in (table for table, times in Counter(draw.tables).items() if times > 1):
+        yield Flaw("swiss_table_twice", {"round": draw.round, "table": table})
+
+
+def meeting_flaws(draw: Draw, history: History, rules: SwissRules) -> Iterator[Flaw]:
+    """What those break who meet in a draw."""
+    known = record(history, rules, draw.round)
+    nowhere = Ranked(0, len(history.entries) + 1, 0, 0)
+    for both in draw.meetings():
+        if not history.entries.keys() >= set(both):
+            continue
+        one, other = both
+        values = {"round": draw.round, "one": one, "other": other}
+        if both in history.forbidden:
+            yield Flaw("swiss_forbidden", values)
+        rounds = known.meetings.get(both, [])
+        ranks = [draw.standing.get(each, nowhere) for each in both]
+        if rounds and not may_meet_again(rules, draw.round, rounds, ranks[0], ranks[1]):
+            yield Flaw("swiss_rematch", {**values, "before": rounds[-1]})
+        if common := apart(rules, history, draw.round, one, other):
+            yield Flaw("swiss_apart", {**values, "common": common})
+
+
+def _others(draw: Draw, history: History, rules: SwissRules) -> Iterator[Flaw]:
+    known = record(history, rules, draw.round)
+    pairs = rules.kind is Kind.PAIRS
+    for at, numbers in chain(
+        ((match.table, match.contestants) for match in draw.matches),
+        ((triple.table, triple.contestants) for triple in draw.triples),
+    ):
+        for number in numbers:
+            entry = history.entries.get(number)
+            turned = pairs and len(numbers) == 2 and number == numbers[1]
+            if entry and entry.table is not None and (entry.table != at or turned):
+                values = {"round": draw.round, "contestant": number, "table": entry.table, "pairs": pairs or None}
+                yield Flaw("swiss_moved", values)
+    fewest = min((known.byes[number] for number in history.field(draw.round)), default=0)
+    for number in draw.byes:
+        if known.byes[number] > fewest:
+            yield Flaw("swiss_bye_again", {"round": draw.round, "contestant": number})

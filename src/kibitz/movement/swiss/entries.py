@@ -1,0 +1,79 @@
+"""Who takes part, and what happens to a Swiss event: the entries of its log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kibitz.movement.swiss.draws import Draw
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A pair or a team. The lower the seed the stronger; without one the number is taken.
+
+    `table` is that of somebody who must not move: a pair sits there North-South in every round, a team plays there.
+    """
+
+    number: int
+    seed: int | None = None
+    club: str = ""
+    nation: str = ""
+    table: int | None = None
+
+    @property
+    def order(self) -> tuple[int, int]:
+        """By which the field is sorted before there are scores."""
+        return (self.number if self.seed is None else self.seed, self.number)
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """Plays from this round on."""
+
+    entry: Entry
+    round: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """Does not play from this round on: somebody who leaves in the middle of round 3 leaves from round 4."""
+
+    number: int
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class CameBack:
+    """Plays again from this round on."""
+
+    number: int
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class Forbidden:
+    """Two who may never be drawn together."""
+
+    one: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class Published:
+    """A draw, or another in its place: the last of a round counts."""
+
+    draw: Draw
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """The draw of the last round that was drawn is taken back."""
+
+    round: int
+    reason: str = ""
+
+
+Happening = Entered | Left | CameBack | Forbidden | Published | Recalled

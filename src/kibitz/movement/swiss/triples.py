@@ -1,0 +1,54 @@
+"""Three who play each other where the number is odd: which three, by the rules that hold for every meeting.
+
+Tried in this order: who was in the fewest triples, who breaks nothing by meeting, who stands lowest; the first three
+that leave the others a pairing which breaks nothing are taken. If there are none, the three that break least.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import combinations, islice
+
+from kibitz.movement.swiss.costs import broken_by
+from kibitz.movement.swiss.draws import Ranked
+from kibitz.movement.swiss.history import History, Record
+from kibitz.movement.swiss.matching import NEVER
+from kibitz.movement.swiss.rules import SwissRules
+
+POOL = 24
+"""From so many, those who were in the fewest triples and stand lowest, the three are chosen."""
+TRIES = 200
+
+Three = tuple[Ranked, Ranked, Ranked]
+
+
+def chosen_three(
+    history: History,
+    rules: SwissRules,
+    record: Record,
+    round: int,
+    ranked: Sequence[Ranked],
+    breaks: Callable[[Sequence[Ranked]], int],
+) -> Three | None:
+    """The three for a triple; `breaks` tells how much the pairing of the others breaks, 0 being nothing."""
+    pool = sorted(ranked, key=lambda each: (record.triples[each.number], -each.place))[:POOL]
+
+    def own(three: Three) -> int:
+        return sum(broken_by(rules, history, record, round, *both) for both in combinations(three, 2))
+
+    def turn(three: Three) -> tuple[int, int, list[int]]:
+        again = sum(record.triples[each.number] for each in three)
+        return again, own(three), sorted(-each.place for each in three)
+
+    best: Three | None = None
+    least = NEVER
+    for three in islice(sorted(combinations(pool, 3), key=turn), TRIES):
+        broken = own(three)
+        if broken >= least:
+            continue
+        broken += breaks([each for each in ranked if each not in three])
+        if broken < least:
+            best, least = three, broken
+        if not least:
+            break
+    return best
