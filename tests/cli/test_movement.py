@@ -93,6 +93,12 @@ def test_what_is_asked_for_is_repeated(run: Run, words: str, title: str) -> None
         ("--beside", "--beside goes with --check FILE."),
         ("--check x --pairs 14", "leave out what chooses a movement"),
         ("--check nowhere.txt", "nowhere.txt: No such file or directory."),
+        ("--pairs 6 --rounds 10", "take 4 or 5 rounds"),
+        ("--tables 7.25", "it is a whole number or one and a half more, as in 7.5"),
+        ("--pairs 83", "41½ tables are too many"),
+        ("--pairs 83", "one of them with the half table besides"),
+        ("--pairs 14 --family swiss", "drawn round by round, by kibitz.movement.swiss in the library"),
+        ("--pairs 14 --guide-cards g.txt", "call the file g.pdf, and not g.txt"),
         ("--pairs 14 --save x.pdf", ".pdf is no form in which movements are written."),
     ],
 )
@@ -105,6 +111,40 @@ def test_what_cannot_be_done_is_said_in_one_sentence(
     assert result.stdout == ""
     assert sentence in result.stderr
     assert len(result.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "sentences"),
+    [
+        ("--pairs 11 -2", ["meets all 5 or 6 pairs of the other line."]),
+        ("--pairs 11", ["There are two rankings, of 5 and of 6."]),
+        ("--pairs 15", ["meets all 7 or 8 pairs of the other line.", "Everybody plays 24 to 28 of 32 boards"]),
+        ("--pairs 6", ["Boards 1-25; in round 5 all tables share boards."]),
+        ("--pairs 14 --minutes 20", ["20 min is hardly an evening: there is time for 2 boards only."]),
+        ("--pairs 14 --stationary 9", ["9 cannot stay at the table: 7 do at most in what suits best."]),
+        ("--pairs 81", ["40½ tables are many for one section", "one of them with the half table besides"]),
+        ("--pairs 28 -1", ["Against it: 2 tables share boards. It takes 3 h 44 min."]),
+        ("--teams 2", ["segment by segment: the team that sits down second is 1, 2."]),
+        ("--teams 2 --rounds 3", ["(0 is a toss): the team that sits down second is 1, 2, 0."]),
+        ("--teams 3", ["meets both other teams."]),
+        ("--teams 4", ["Against it: It needs 48 boards.", " Need "]),
+        ("--teams 9", ["mirrored movement for pairs"]),
+        (
+            "--teams 10 --family skip_whist",
+            [
+                "Before every round, the first too, East-West go down 2 tables; 3 before rounds 3 and 7.",
+                "Boards go down 1 table; 2 before round 7.",
+                "In round 9 East-West go to the table 5 tables from home;",
+                "share new boards, of 31–45.",
+                "Boards 1-45; in round 9 the two tables of a match share them.",
+            ],
+        ),
+    ],
+)
+def test_what_a_director_is_told(run: Run, words: str, sentences: list[str]) -> None:
+    shown = " ".join(run("movement", *words.split()).stdout.split())
+    for sentence in sentences:
+        assert sentence in shown
 
 
 def test_where_nothing_suits_the_nearest_is_shown(run: Run) -> None:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from kibitz.messages import say
+from kibitz.movement.appendix import blocks
 from kibitz.movement.flaws import Unplayable
+from kibitz.movement.howell import howell
+from kibitz.movement.mitchell import mitchell
 from kibitz.movement.plan import Encounter, Kind, Movement
 
 
@@ -86,3 +91,34 @@ def test_everybody_is_ranked_once() -> None:
     assert Movement(Kind.PAIRS, 2, 1, (encounter,), ((1,), (2,))).winners == 2
     with pytest.raises(Unplayable, match="wrong lines"):
         Movement(Kind.PAIRS, 2, 1, (encounter,), ((1,),))
+
+
+@pytest.mark.parametrize(
+    ("make", "said"),
+    [
+        (
+            lambda: mitchell(3.5),  # type: ignore[arg-type]
+            "3.5 is no number of tables: it is a whole number, 3 or 4 for instance.",
+        ),
+        (lambda: howell(8, rounds=True), "True is no number of rounds: it is a whole number."),
+        (
+            lambda: howell(8, boards_per_set=2.5),  # type: ignore[arg-type]
+            "2.5 is no number of boards: it is a whole number, 2 or 3 for instance.",
+        ),
+        (lambda: blocks(10**9, 7), "1000000000 is more tables than a movement can have: it takes 1600 at most."),
+    ],
+)
+def test_numbers_are_whole_and_not_without_end(make: Callable[[], Movement], said: str) -> None:
+    with pytest.raises(Unplayable) as refusal:
+        make()
+    assert say(refusal.value.flaw.message_id, **refusal.value.flaw.message_values) == said
+
+
+def test_a_plan_has_whole_numbers() -> None:
+    encounter = Encounter(1, 1, (1,), (2,), (1,))
+    with pytest.raises(Unplayable, match="no boards"):
+        Movement(Kind.PAIRS, 2, 2.5, (encounter,))  # type: ignore[arg-type]
+    with pytest.raises(Unplayable, match="not whole at"):
+        Movement(Kind.PAIRS, 2, 2, (encounter._replace(table=1.5),))  # type: ignore[arg-type]
+    with pytest.raises(Unplayable, match="no such field"):
+        Movement(Kind.PAIRS, 10**9, 2, (encounter,))

@@ -1,20 +1,23 @@
-"""Guide cards, table cards and the plan of the room say what the movement says, and can be printed."""
+"""Guide cards say what the movement says; every paper has its title and can be printed."""
 
 from __future__ import annotations
 
 import pytest
 
 from kibitz.messages import Speaker
+from kibitz.movement.half_tables import half_table_mitchell
 from kibitz.movement.howell import howell
+from kibitz.movement.mitchell import mitchell
 from kibitz.movement.plan import Encounter, Kind, Movement
+from kibitz.movement.switching import switch_rounds
+from kibitz.movement.teams.multiple import teams_mitchell
 from kibitz.paper.cards import Paper, content, printed, span
 
 ENGLISH = Speaker("en", strict=True)
 
 
-def cards(paper: Paper, movement: Movement) -> dict[str, list[list[str]]]:
-    made = content(paper, movement, ENGLISH)
-    found = made["cards"]
+def guide_cards(movement: Movement) -> dict[str, list[list[str]]]:
+    found = content(Paper.GUIDE_CARDS, movement, ENGLISH)["cards"]
     assert isinstance(found, list)
     return {card["heading"]: card["rows"] for card in found}
 
@@ -22,7 +25,7 @@ def cards(paper: Paper, movement: Movement) -> dict[str, list[list[str]]]:
 @pytest.mark.parametrize("pairs", [5, 8, 9])
 def test_a_guide_card_leads_a_pair_through_all_rounds(pairs: int) -> None:
     movement = howell(pairs, boards_per_set=3)
-    made = cards(Paper.GUIDE_CARDS, movement)
+    made = guide_cards(movement)
     assert len(made) == pairs
     for pair in range(1, pairs + 1):
         rows = made[f"Pair {pair}"]
@@ -37,45 +40,36 @@ def test_a_guide_card_leads_a_pair_through_all_rounds(pairs: int) -> None:
             assert boards == span(movement.board_numbers(encounter.sets))
 
 
-def test_a_table_card_says_where_the_boards_go() -> None:
-    movement = howell(8, boards_per_set=3)
-    where = {(one.round, set_): one.table for one in movement.encounters for set_ in one.sets}
-    for heading, rows in cards(Paper.TABLE_CARDS, movement).items():
-        for number, _, _, boards, then in rows:
-            one = int(boards.split("-")[0]) // 3 + 1
-            later = sorted(table for table in where if table[0] > int(number) and table[1] == one)
-            assert where[int(number), one] == int(heading.removeprefix("Table "))
-            if not later:
-                assert then == "done"
-            elif later[0][0] == int(number) + 1:
-                assert then == f"to table {where[later[0]]}"
-            else:
-                assert then == f"to the bye-stand; round {later[0][0]}: table {where[later[0]]}"
+def test_both_pairs_of_a_team_have_a_card() -> None:
+    movement = teams_mitchell(7)
+    made = guide_cards(movement)
+    assert len(made) == 14
+    assert {row[1] for row in made["Team 3, N-S"]} == {"3"}
+    moving = made["Team 3, E-W"]
+    assert [int(row[1]) for row in moving] == [one.table for one in movement.encounters if one.ew == (3,)]
+    assert len({row[1] for row in moving}) == movement.rounds
+    assert {row[2] for row in moving} == {"E-W"}
 
 
-def test_tables_that_share_are_told_so() -> None:
-    rows = cards(Paper.TABLE_CARDS, howell(4, boards_per_set=3))["Table 1"]
-    assert rows[0][-1] == "shared with table 2; done"
+def test_who_sits_out_is_told_where_if_it_is_known() -> None:
+    rows = guide_cards(half_table_mitchell(15, boards_per_set=3))["Pair 15"]
+    assert rows[0] == ["1", "8", "sits out", "–", "–"]
+    rows = guide_cards(howell(7))["Pair 1"]
+    assert rows[0] == ["1", "–", "sits out", "–", "–"]
 
 
-def test_the_room_shows_who_begins_where_and_what_waits() -> None:
-    made = content(Paper.ROOM_PLAN, howell(8, boards_per_set=3), ENGLISH, {8: "Novák - Nowak"})
-    boxes = made["boxes"]
-    assert isinstance(boxes, list)
-    assert boxes[0]["table"] == "Table 1"
-    assert {side["text"] for side in boxes[0]["sides"]} == {"N-S 8 Novák - Nowak", "E-W 1"}
-    assert [side["stays"] for side in boxes[0]["sides"] if "8" in side["text"]] == [True]
-    assert boxes[0]["boards"] == "Boards 1-3"
-    stands = made["stands"]
-    assert isinstance(stands, list)
-    assert len(stands) == 3
-    sitting_out = content(Paper.ROOM_PLAN, howell(7), ENGLISH)["waiting"]
-    assert sitting_out == "Sits out in the first round: 1"
+def test_an_arrow_switch_is_marked() -> None:
+    made = content(Paper.GUIDE_CARDS, switch_rounds(mitchell(7, boards_per_set=3), (7,)), ENGLISH)
+    cards = made["cards"]
+    assert isinstance(cards, list)
+    assert cards[0]["rows"][5:] == [["6", "1", "N-S", "10", "16-18"], ["7", "1", "E-W", "9", "19-21, arrow switch"]]
+    assert str(made["note"]).startswith("Arrow switch: nobody changes seats.")
+    assert content(Paper.GUIDE_CARDS, mitchell(7), ENGLISH)["note"] == ""
 
 
 def test_players_of_an_individual_are_told_their_partner() -> None:
     movement = Movement(Kind.INDIVIDUAL, 4, 1, (Encounter(1, 1, (3, 1), (2, 4), (1,)),))
-    made = cards(Paper.GUIDE_CARDS, movement)
+    made = guide_cards(movement)
     assert made["Player 1"] == [["1", "1", "South, with 3", "2 + 4", "1"]]
     assert made["Player 4"] == [["1", "1", "West, with 2", "3 + 1", "1"]]
 
@@ -84,9 +78,21 @@ def test_board_numbers_as_a_player_reads_them() -> None:
     assert span((1, 2, 3, 7, 9, 10)) == "1-3, 7, 9-10"
 
 
+def test_a_title_says_how_many_boards_everybody_plays() -> None:
+    def title(movement: Movement) -> object:
+        return content(Paper.TABLE_CARDS, movement, ENGLISH)["title"]
+
+    half = half_table_mitchell(15, boards_per_set=3, way="relay")
+    assert title(half) == "Share-and-relay Mitchell: 7 tables, 8 rounds, 21 to 24 boards each"
+    assert title(mitchell(8, way="skip")) == "Skip Mitchell: 8 tables, 7 rounds, 14 boards each"
+
+
 @pytest.mark.parametrize("paper", Paper)
-def test_it_is_printed(paper: Paper) -> None:
+@pytest.mark.parametrize(
+    "movement", [howell(14), half_table_mitchell(15), mitchell(70, rounds=3)], ids=lambda one: one.family
+)
+def test_it_is_printed(paper: Paper, movement: Movement) -> None:
     pytest.importorskip("typst", reason="typst is not installed: nothing is printed here")
-    made = printed(paper, howell(14), ENGLISH)
+    made = printed(paper, movement, ENGLISH)
     assert made.startswith(b"%PDF")
     assert len(made) > 5000

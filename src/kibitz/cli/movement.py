@@ -143,10 +143,13 @@ def print_papers(movement: Movement, papers: Mapping[str, Path], *, force: bool)
     """Write the cards and the plan of the room that are wanted, each whole or not at all."""
     if not papers:
         return
-    from kibitz.cli.files import written
+    from kibitz.cli.files import STANDARD, written
     from kibitz.messages import say, speaker
     from kibitz.paper import NoPrinter, Paper, printed
 
+    for path in papers.values():
+        if path != STANDARD and path.suffix.lower() != ".pdf":
+            raise problem("movement.command.ask.pdf", file=str(path.with_suffix(".pdf")), named=str(path))
     for paper, path in papers.items():
         try:
             made = printed(Paper(paper), movement, speaker())

@@ -130,7 +130,10 @@ def _ours(row: _Row, words: MovementWords) -> str:
 
 
 def _verdict(row: _Row, words: MovementWords) -> str:
-    return "" if row.beside is None else words.say(f"check.verdict.{row.beside.verdict.value}")
+    if row.beside is None:
+        return ""
+    verdict = words.say(f"check.verdict.{row.beside.verdict.value}")
+    return verdict if row.beside.but is None else words.say(f"check.but.{row.beside.but.value}", verdict=verdict)
 
 
 def _summary(rows: Sequence[_Row], words: MovementWords, compared: bool) -> Iterator[Text]:

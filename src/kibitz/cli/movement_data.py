@@ -42,7 +42,7 @@ def _candidate(candidate: Candidate, words: MovementWords) -> dict[str, Any]:
         "boards_per_round": candidate.boards_per_round,
         "boards_played": {"least": candidate.boards.least, "most": candidate.boards.most},
         "boards": movement.boards,
-        "meets": {"least": candidate.met.least, "most": candidate.met.most, "others": candidate.could_meet},
+        "meets": {"least": candidate.met.least, "most": candidate.met.most, "others": candidate.could_meet.most},
         "spread": None if movement.kind is Kind.TEAMS or movement.winners > 1 else quality.spread,
         "copies": quality.copies,
         "bye_stands": bye_stands(quality),

@@ -12,10 +12,13 @@ from kibitz.cli.movement_words import MovementWords
 from kibitz.movement.choose import Candidate, Choice
 from kibitz.movement.plan import Kind
 from kibitz.movement.practice import Ease, ease
+from kibitz.movement.reasons import Reason, shared_once
+from kibitz.movement.wish import Span
 
 _MOST_REASONS = 2
-_NOT_SAID = ("unusual", "many_rounds", "boards_needed", "switch", "bye_stand")
+_NOT_SAID = ("unusual", "many_rounds", "switch", "bye_stand")
 _LONGEST_NAME = 27
+_LONGER = 10  # minutes
 
 
 def choice_page(choice: Choice, words: MovementWords, width: int) -> Iterator[Text]:
@@ -55,13 +58,15 @@ def list_of(choice: Choice, words: MovementWords, width: int) -> Iterator[Text]:
             right=True,
             short=words.heading("rounds", "short"),
         ),
-        Column(words.heading("boards"), [_span(each.boards.least, each.boards.most) for each in listed], right=True,
+        Column(words.heading("boards"), [_span(each.boards) for each in listed], right=True,
                short=words.heading("boards", "short")),
-        Column(words.heading("meets"), [f"{_span(each.met.least, each.met.most)}/{each.could_meet}" for each in listed],
+        Column(words.heading("meets"), [f"{_span(each.met)}/{_span(each.could_meet)}" for each in listed],
                right=True, gives_way=4),
         Column(words.heading("spread"), [_spread(each, words) if pairs else "" for each in listed], right=True,
                gives_way=5),
-        Column(words.heading("copies"), [str(each.quality.copies) for each in listed], right=True, gives_way=6,
+        Column(words.heading("needed"), ["" if pairs else str(each.movement.boards) for each in listed], right=True,
+               gives_way=1, short=words.heading("needed", "short")),
+        Column(words.heading("copies"), [_copies(each) for each in listed], right=True, gives_way=6,
                short=words.heading("copies", "short")),
         Column(words.heading("cards"), [_cards(each, words) for each in listed],
                gives_way=7),
@@ -70,6 +75,12 @@ def list_of(choice: Choice, words: MovementWords, width: int) -> Iterator[Text]:
     ]  # fmt: skip
     remarks = ["", *(_beside(each, choice.recommended, words) for each in listed[1:])]
     yield from draw_columns(columns, width, remarks)
+
+
+def _copies(candidate: Candidate) -> str:
+    """How many copies of the boards let nobody wait; what is shared in a single round needs none."""
+    once = shared_once(candidate.quality) is not None and candidate.wish.copies is None
+    return "1" if once else str(candidate.quality.copies)
 
 
 def _cards(candidate: Candidate, words: MovementWords) -> str:
@@ -92,8 +103,8 @@ def _winners(candidate: Candidate, choice: Choice) -> str:
     return str(candidate.movement.winners)
 
 
-def _span(least: int, most: int) -> str:
-    return str(most) if least == most else f"{least}–{most}"
+def _span(span: Span) -> str:
+    return str(span.most) if span.least == span.most else f"{span.least}–{span.most}"
 
 
 def _spread(candidate: Candidate, words: MovementWords) -> str:
@@ -103,7 +114,10 @@ def _spread(candidate: Candidate, words: MovementWords) -> str:
 def _beside(candidate: Candidate, best: Candidate, words: MovementWords) -> str:
     """What it has over the recommended one, and what is against it."""
     gains = [gain for reason in candidate.better_than(best) if (gain := words.gain(reason))]
-    losses = [words.reason(reason) for reason in best.better_than(candidate) if reason.id not in _NOT_SAID]
+    against = [reason for reason in best.better_than(candidate) if reason.id not in _NOT_SAID]
+    if candidate.minutes >= best.minutes + _LONGER and not any(reason.about == "too_long" for reason in against):
+        against.append(Reason("long", {"minutes": candidate.minutes}))
+    losses = [words.reason(reason) for reason in against]
     told = [words.say("gains", sentences=tuple(gains[:_MOST_REASONS]))] if gains else []
     told += [words.say("losses", sentences=tuple(losses[:_MOST_REASONS]))] if losses else []
     return " ".join(told)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from kibitz.messages import Speaker, speaker
 from kibitz.messages.rulings import Phrase
 from kibitz.movement.choose import Candidate, Choice
 from kibitz.movement.plan import Kind, Movement
 from kibitz.movement.quality import Quality
-from kibitz.movement.reasons import Reason, is_a_match, partners
+from kibitz.movement.reasons import Reason, is_a_match, partners, said, shared_once
 
 PLACES = 2
 _FEW_SHARE = 4
@@ -96,8 +96,11 @@ class MovementWords:
             "title_of", kind=movement.kind.value, contestants=movement.contestants, name=self.name(candidate)
         )
 
-    def recommendation(self, candidate: Candidate) -> Iterator[str]:
-        """What a director would say of it, sentence by sentence."""
+    def recommendation(self, candidate: Candidate) -> tuple[str, ...]:
+        """What a director would say of it, sentence by sentence and each once."""
+        return tuple(dict.fromkeys(self._sentences(candidate)))
+
+    def _sentences(self, candidate: Candidate) -> Iterator[str]:
         movement, quality = candidate.movement, candidate.quality
         yield self.plays(candidate)
         if quality.sit_outs:
@@ -107,7 +110,7 @@ class MovementWords:
         yield from self.details(movement)
         yield self.supply(quality)
         for reason in candidate.reasons:
-            if reason.id in _TOLD or (reason.id == "met_again" and candidate.could_meet > 1):
+            if reason.id in _TOLD or (reason.id == "met_again" and candidate.could_meet.most > 1):
                 yield self.reason(reason)
         yield self.say("takes", time=self.time(candidate.minutes))
 
@@ -121,8 +124,8 @@ class MovementWords:
             least=candidate.boards.least,
             met=met.most,
             fewest=met.least if met.least < met.most else None,
-            all=met.least == candidate.could_meet,
-            others=candidate.could_meet,
+            all=candidate.meets_all,
+            **said("others", candidate.could_meet),
             kind=movement.kind.value,
             lines=movement.winners,
             partners=together,
@@ -146,7 +149,32 @@ class MovementWords:
         for key, value in movement.details.items():
             if value is None or value is False or (isinstance(value, Sequence) and not value):
                 continue
-            yield self.voice.say(f"movement.detail.{key}", value=value)
+            if in_view := self._of_teams(movement, key):
+                yield self.voice.say(f"movement.teams.{key}", **in_view)
+            else:
+                yield self.voice.say(f"movement.detail.{key}", value=value)
+
+    def _of_teams(self, movement: Movement, key: str) -> Mapping[str, object]:
+        """What some messages about teams name besides: moves in few words, and where the last round is played."""
+        value = movement.details[key]
+        if key in ("teams_ew_moves", "teams_board_moves") and isinstance(value, tuple):
+            usual = max(set(value), key=lambda step: (value.count(step), -step))
+            unusual = {step: [at for at, each in enumerate(value, 1) if each == step] for step in value}
+            others = tuple(
+                Phrase("movement.teams.move", {"tables": step, "rounds": tuple(rounds)})
+                for step, rounds in unusual.items()
+                if step != usual
+            )
+            return {"value": usual, "others": others or None}
+        if key == "teams_head_to_head":
+            before = {one for each in movement.encounters if each.round != value for one in each.sets}
+            now = {one for each in movement.encounters if each.round == value for one in each.sets}
+            fresh = movement.board_numbers(sorted(now)) if not now & before else ()
+            away = movement.contestants // 2
+            return {"value": value, "away": away, "fresh": ranges(fresh) if fresh else None}
+        if key == "teams_seat_second" and isinstance(value, tuple):
+            return {"value": value, "toss": 0 in value}
+        return {}
 
     def supply(self, quality: Quality) -> str:
         """The boards that are needed, shared or in copies."""
@@ -156,7 +184,12 @@ class MovementWords:
         if not sharing:
             return self.say("supply_alone", last=last)
         if all(is_a_match(quality, shared) for shared in quality.sharing):
-            return self.say("supply_match", last=last)
+            rounds = tuple(sorted({shared.round for shared in quality.sharing}))
+            always = len(rounds) == quality.movement.rounds
+            return self.say("supply_match", last=last, rounds=None if always else rounds)
+        if (once := shared_once(quality)) is not None:
+            all_tables = len(sharing) == quality.movement.tables
+            return self.say("supply_once", last=last, tables=tuple(sorted(sharing)), round=once, all=all_tables)
         if quality.copies == 2 and len(sharing) <= _FEW_SHARE:
             always = often == quality.movement.rounds
             return self.say("supply_shared", last=last, tables=tuple(sorted(sharing)), rounds=often, always=always)

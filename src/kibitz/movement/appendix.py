@@ -19,8 +19,10 @@ from kibitz.movement.flaws import Unplayable
 from kibitz.movement.lines import Place, nearest, span, two_lines
 from kibitz.movement.plan import Movement
 from kibitz.movement.web import FEWEST_ROUNDS, in_circuits
+from kibitz.movement.whole import whole_numbers
 
 
+@whole_numbers
 def appendix(tables: int, rounds: int, *, boards_per_set: int = 2) -> Movement:
     """The appendix Mitchell: a circle of as many stations as rounds, and at some of them two tables that share boards.
 
@@ -69,6 +71,7 @@ def _appended(rounds: int, extra: int) -> Iterator[Place]:
                 yield Place(number, station, down, up, sets)
 
 
+@whole_numbers
 def bowman(tables: int, rounds: int | None = None, *, boards_per_set: int = 2) -> Movement:
     """The Bowman: a complete core of as many tables as rounds, and tables added two by two.
 
@@ -89,6 +92,7 @@ def bowman_exists(tables: int, rounds: int) -> bool:
     return FEWEST_ROUNDS <= rounds < tables <= min(3 * rounds, MOST_TABLES) and (tables - rounds) % 2 == 0
 
 
+@whole_numbers
 def blocks(tables: int, rounds: int, *, boards_per_set: int = 2) -> Movement:
     """The block Mitchell: as many tables as rounds make a block, and each block has a copy of all the boards.
 
@@ -108,6 +112,7 @@ def blocks_exist(tables: int, rounds: int) -> bool:
     return FEWEST_ROUNDS <= rounds < tables <= MOST_TABLES and tables % rounds == 0
 
 
+@whole_numbers
 def extra_table(tables: int, *, boards_per_set: int = 2) -> Movement:
     """A Mitchell of one table less, and a table more for a pair in each direction who came late.
 

@@ -19,6 +19,7 @@ from kibitz.movement.flaws import Unplayable
 from kibitz.movement.mitchell import Way, mitchell
 from kibitz.movement.plan import Encounter, Kind, Movement
 from kibitz.movement.starters import is_prime
+from kibitz.movement.whole import whole_numbers
 
 FEWEST, MOST = 4, 100
 STEPS = 10_000
@@ -44,12 +45,14 @@ def barometer(movement: Movement) -> Movement:
     )
 
 
+@whole_numbers
 def barometer_mitchell(tables: int, *, rounds: int | None = None, boards_per_set: int = 2) -> Movement:
     """A Mitchell played as a barometer, complete or curtailed, with a ranking for each direction."""
     way = Way.PLAIN if tables % 2 else Way.RELAY
     return barometer(mitchell(tables, rounds=rounds, boards_per_set=boards_per_set, way=way))
 
 
+@whole_numbers
 def all_play_all(
     pairs: int, *, rounds: int | None = None, boards_per_set: int = 2, steps: int = STEPS, seed: int = 0
 ) -> Movement:

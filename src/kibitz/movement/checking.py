@@ -78,11 +78,13 @@ def _out_of_range(movement: Movement) -> tuple[Flaw, ...]:
     """What makes no sense at all, so that nothing else can be said."""
     if not movement.encounters:
         return (Flaw("no_encounters"),)
-    if movement.boards_per_set < 1:
+    if type(movement.boards_per_set) is not int or movement.boards_per_set < 1:
         return (Flaw("no_boards", {"boards": movement.boards_per_set}),)
     size = 2 if movement.kind == "individual" else 1
     for number, table, ns, ew, sets in movement.encounters:
         where = {"round": number, "table": table}
+        if any(type(each) is not int for each in (number, table, *ns, *ew, *sets)):
+            return (Flaw("not_whole_at", where),)
         if not (1 <= number <= MOST_ROUNDS and 1 <= table <= MOST_TABLES):
             return (Flaw("no_such_table", where),)
         if len(ns) != size or len(ew) != size:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, fields, replace
 from functools import cached_property
 
 from kibitz.movement.checking import MOST_BOARDS
@@ -12,7 +12,7 @@ from kibitz.movement.flaws import Unplayable
 from kibitz.movement.lines import nearest
 from kibitz.movement.plan import Kind, Movement
 from kibitz.movement.quality import Quality
-from kibitz.movement.reasons import Reason, could_meet, met, reasons, visible_reasons
+from kibitz.movement.reasons import Reason, could_meet, met, reasons, span_of, visible_reasons
 from kibitz.movement.switching import one_winner
 from kibitz.movement.wish import LEAST, MOST_TABLES, SECTION, Span, Wish, sections
 
@@ -23,6 +23,9 @@ _OF_A_FAMILY = 2
 _HIDDEN = 0.75
 _NOTICED = 0.5
 _MANY_TEAMS = 12
+_ONE_SECTION = 30  # tables, beyond which a field is better split
+_EVENING = 12  # boards, below which it is hardly one
+_NEAREST = 2
 _UNSUITABLE = ("boards_outside", "boards_unusual", "too_long", "not_enough_copies")
 
 
@@ -56,18 +59,22 @@ class Candidate:
     @cached_property
     def boards(self) -> Span:
         """How many boards everybody plays."""
-        played = self.quality.boards_of.values()
-        return Span(min(played), max(played))
+        return span_of(self.quality.boards_of)
 
     @cached_property
     def met(self) -> Span:
         """How many others everybody meets."""
-        return met(self.quality)
+        return span_of(met(self.quality))
+
+    @cached_property
+    def could_meet(self) -> Span:
+        """How many others there are to meet; with a half table not as many for everybody."""
+        return span_of(could_meet(self.movement))
 
     @property
-    def could_meet(self) -> int:
-        """How many others there are to meet."""
-        return could_meet(self.movement)
+    def meets_all(self) -> bool:
+        """Whether everybody meets all whom he could meet."""
+        return met(self.quality) == could_meet(self.movement)
 
     @property
     def boards_per_round(self) -> int:
@@ -244,13 +251,25 @@ def _nothing(wish: Wish) -> Unplayable:
         "winners": wish.winners,
     }
     possible = {rounds for family in wanted for rounds in family.rounds(wish.contestants)}
-    values["nearest_rounds"] = nearest(wish.rounds, possible) if wish.rounds and wish.rounds not in possible else None
+    values["nearest_rounds"] = _nearest_rounds(wish, possible) or None
     if not wish.family:
         return Unplayable("nothing_to_choose", **values)
     family = family_named(wish.family)
     sizes = range(LEAST[wish.kind], 2 * MOST_TABLES + 1) if not possible else ()
     others = [size for size in sizes if any(True for _ in family.rounds(size))]
     return Unplayable("family_not_for_so_many", family=family, nearest=nearest(wish.contestants, others), **values)
+
+
+def _nearest_rounds(wish: Wish, possible: Iterable[int]) -> list[int]:
+    """The rounds nearest to those that were wanted in which there is something to play: each is tried."""
+    found: list[int] = []
+    for rounds in sorted(possible, key=lambda number: (abs(number - (wish.rounds or number)), number)):
+        if wish.rounds in (None, rounds) or len(found) == _NEAREST:
+            continue
+        drafts = _drafts(replace(wish, rounds=rounds), near=False)
+        if any(True for draft in drafts for _ in draft.finished()):
+            found.append(rounds)
+    return sorted(found)
 
 
 def _remarks(wish: Wish, best: Candidate) -> Iterator[Reason]:
@@ -261,7 +280,12 @@ def _remarks(wish: Wish, best: Candidate) -> Iterator[Reason]:
         yield Reason("nothing_in_span", {"least": span.least, "most": most, "boards": outside.values["boards"]})
     if any(reason.id == "too_long" for reason in best.reasons):
         yield Reason("nothing_in_time", {"minutes": wish.minutes, "takes": best.minutes})
+    if wish.minutes is not None and wish.boards is None and best.boards.most < _EVENING:
+        yield Reason("hardly_an_evening", {"minutes": wish.minutes, "boards": best.boards.most})
+    if any(reason.id == "must_move" for reason in best.reasons):
+        yield Reason("cannot_stay", {"wanted": wish.stationary, "stationary": len(best.quality.stationary)})
     if wish.kind is not Kind.TEAMS and wish.tables > 2 * SECTION[0] - 1:
-        yield Reason("sections", {"tables": wish.tables, **sections(wish.tables)})
+        values = {"tables": wish.tables, "half": wish.has_half, "many": wish.tables > _ONE_SECTION}
+        yield Reason("sections", {**values, **sections(wish.tables)})
     if wish.kind is Kind.TEAMS and wish.contestants > _MANY_TEAMS:
         yield Reason("swiss", {"teams": wish.contestants})

@@ -17,6 +17,7 @@ from kibitz.movement.checking import MOST_TABLES
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.lines import Place, nearest, two_lines
 from kibitz.movement.plan import Movement
+from kibitz.movement.whole import whole_numbers
 
 
 def exists(tables: int) -> bool:
@@ -24,6 +25,7 @@ def exists(tables: int) -> bool:
     return tables % 4 == 0 and 4 <= tables <= MOST_TABLES
 
 
+@whole_numbers
 def crisscross(
     tables: int, *, rounds: int | None = None, boards_per_set: int = 2, boards_stay: bool = False
 ) -> Movement:

@@ -18,9 +18,9 @@ Make = Callable[[int, int], Iterable[Movement]]
 class Family:
     """A construction: in how many rounds so many contestants can play it, and the movements.
 
-    One with several winners can also have one, with the arrow switched in some rounds. `more` are movements for those who
-    look for the best comparison whatever the trouble. `asked_for`: it is offered only to a director who asks for it by
-    name. `a_copy_each`: also where there is a copy of the boards for every table.
+    One with several winners can also have one, with the arrow switched in some rounds. `more` are movements for those
+    who look for the best comparison whatever the trouble. `asked_for`: it is offered only to a director who asks for it
+    by name. `a_copy_each`: also where there is a copy of the boards for every table.
     """
 
     id: str

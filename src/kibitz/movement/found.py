@@ -1,6 +1,6 @@
 """The best movements found for pairs with one winner, kept as data so that nobody has to search again.
 
-`data/howell.txt` has a line for each shape (pairs, rounds, sets), found by `ring_search` and `grid_search` in a long run:
+`data/howell.txt` has a line for each shape (pairs, rounds, sets), found in long runs of the searches beside it:
 
     pairs rounds sets spread ring TABLES DIRECTIONS
     pairs rounds sets spread grid ROUNDS
@@ -75,23 +75,3 @@ def _grid(text: str) -> tuple[Encounter, ...]:
             ns, _, ew = meeting.partition("-")
             found.append(Encounter(number, table, (int(ns),), (int(ew),), tuple(map(int, sets.split("+")))))
     return tuple(found)
-
-
-def ring_line(ring: Ring, directions: list[bool], spread: float) -> str:
-    """A line for the data."""
-    words = [
-        f"{'-' if first is None else first}:{second}:{'+'.join(map(str, sets))}" for first, second, sets in ring.tables
-    ]
-    tables = ("!" if ring.absent else "") + " ".join(words)
-    number = sum(1 << cell for cell, direction in enumerate(directions) if direction)
-    sets = ring.rounds * len(ring.tables[0].sets)
-    return f"{ring.pairs} {ring.rounds} {sets} {spread:.4f} ring {tables} {number:x}"
-
-
-def grid_line(pairs: int, sets: int, encounters: tuple[Encounter, ...], spread: float) -> str:
-    """A line for the data."""
-    rounds: dict[int, list[str]] = {}
-    for number, _, (ns,), (ew,), played in encounters:
-        rounds.setdefault(number, []).append(f"{ns}-{ew}:{'+'.join(map(str, played))}")
-    rows = "/".join(" ".join(row) for row in rounds.values())
-    return f"{pairs} {len(rounds)} {sets} {spread:.4f} grid {rows}"

@@ -23,6 +23,7 @@ from kibitz.game.seats import Side
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.mitchell import Way, announcements, chosen_way, places
 from kibitz.movement.plan import Encounter, Kind, Movement
+from kibitz.movement.whole import whole_numbers
 
 FEWEST = 5
 """Three pairs have one table, and nobody to be compared with."""
@@ -30,6 +31,7 @@ ATTEMPTS, PATIENCE = 10, 300
 """How often a search for the rover's tables begins anew, and how many positions it looks at each time."""
 
 
+@whole_numbers
 def half_table_mitchell(
     pairs: int,
     *,
@@ -72,6 +74,7 @@ def half_table_mitchell(
     )
 
 
+@whole_numbers
 def rover_mitchell(
     pairs: int, *, rounds: int | None = None, boards_per_set: int = 2, way: Way | str | None = None
 ) -> Movement:

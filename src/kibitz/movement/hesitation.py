@@ -29,6 +29,7 @@ from kibitz.movement.flaws import Unplayable
 from kibitz.movement.lines import nearest
 from kibitz.movement.plan import Encounter, Kind, Movement
 from kibitz.movement.switching import balanced, one_winner
+from kibitz.movement.whole import whole_numbers
 
 Arrows = Literal["tables", "rounds", "none"]
 """Where the arrow may be switched for balance: at single tables, in whole rounds, or nowhere."""
@@ -78,6 +79,7 @@ def exists(tables: int, pivots: int = 1) -> bool:
     return {1: True, 2: tables >= 5, 3: tables == 4 or tables >= 6}.get(pivots, False)
 
 
+@whole_numbers
 def hesitation(
     tables: int, *, pivots: int = 1, rounds: int | None = None, boards_per_set: int = 2, arrows: Arrows = "tables"
 ) -> Movement:
@@ -98,6 +100,7 @@ def hesitation(
     return _arranged(tables, pivots, rounds, boards_per_set, arrows)
 
 
+@whole_numbers
 def extended_hesitation(tables: int = 3, *, boards_per_set: int = 2, arrows: Arrows = "tables") -> Movement:
     """A hesitation Mitchell and one round more, in which those meet who never did: 3 tables are a complete Howell.
 

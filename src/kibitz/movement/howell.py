@@ -13,7 +13,7 @@ are then the rows of a Hadamard matrix. Where there is a construction (`starters
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 
 from kibitz.movement.flaws import Unplayable
@@ -24,6 +24,7 @@ from kibitz.movement.quality import quality
 from kibitz.movement.ring_search import best_ring
 from kibitz.movement.starters import balanced_ring
 from kibitz.movement.switching import balanced
+from kibitz.movement.whole import whole_numbers
 
 FEWEST = 4
 MOST = 40
@@ -35,6 +36,7 @@ def complete_rounds(pairs: int) -> int:
     return pairs if pairs % 2 else pairs - 1
 
 
+@whole_numbers
 def howell(
     pairs: int, *, rounds: int | None = None, sets: int | None = None, boards_per_set: int = 2, halves: bool = True
 ) -> Movement:
@@ -73,7 +75,7 @@ def _fewest_sets(pairs: int, rounds: int) -> int:
     return max(rounds, (pairs + 1) // 2)
 
 
-@cache
+@lru_cache(maxsize=512)
 def _encounters(pairs: int, rounds: int, sets: int) -> tuple[Encounter, ...]:
     complete = complete_rounds(pairs)
     if rounds == sets == complete and (ring := balanced_ring(pairs)) is not None:

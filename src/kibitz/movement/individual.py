@@ -54,12 +54,18 @@ def has_full(players: int) -> bool:
 
 
 def individual(
-    players: int, *, rounds: int | None = None, boards_per_set: int = 2, boards: Boards | str | None = None
+    players: int,
+    *,
+    rounds: int | None = None,
+    boards_per_set: int = 2,
+    boards: Boards | str | None = None,
+    fairest: bool = False,
 ) -> Movement:
     """The best individual known for so many players and rounds; if 4 does not divide them, some sit out in turn.
 
     Where it is left open how the boards are played, a full individual is taken if it has so many rounds, else each
-    table has its own boards. More rounds than complete ones begin again on new boards.
+    table has its own boards. More rounds than complete ones begin again on new boards. With boards apart the `fairest`
+    has the lowest spread that was found, though some may meet much more often than others.
     """
     _check_players(players)
     complete = full_rounds(players)
@@ -69,12 +75,21 @@ def individual(
     if boards_per_set < 1 or max(rounds, players // 4) * boards_per_set > MOST_BOARDS:
         most = MOST_BOARDS // max(rounds, players // 4)
         raise Unplayable("individual_boards", boards=boards_per_set, rounds=rounds, most=most)
-    if boards is None and rounds % complete == 0 and has_full(players):
-        kind = "full"
-    else:
-        kind = Boards(boards or Boards.APART).value
+    kind = _kind(players, rounds, boards)
+    if fairest and kind == Boards.APART and (players, rounds, "fairest") in _lines():
+        kind = "fairest"
     movement = _made(players, rounds, kind)
     return movement.with_encounters(movement.encounters, boards_per_set=boards_per_set)
+
+
+def _kind(players: int, rounds: int, boards: Boards | str | None) -> str:
+    if boards is None:
+        if has_full(players) and rounds >= full_rounds(players):
+            return "full"
+        boards = Boards.APART if players <= MOST_KEPT else Boards.TOGETHER
+    if boards == Boards.APART and players > MOST_KEPT:
+        raise Unplayable("individual_apart", players=players, most=MOST_KEPT)
+    return Boards(boards).value
 
 
 def full_individual(players: int, *, boards_per_set: int = 2) -> Movement:
@@ -86,7 +101,7 @@ def full_individual(players: int, *, boards_per_set: int = 2) -> Movement:
 
 
 def found_individuals() -> tuple[tuple[int, int, str], ...]:
-    """Players, rounds and kind ("full", "apart" or "together") of every movement that is kept."""
+    """Players, rounds and kind ("full", "apart", "fairest" or "together") of every movement that is kept."""
     return tuple(_lines())
 
 
@@ -115,7 +130,8 @@ def _lines() -> dict[tuple[int, int, str], str]:
 
 def _check_players(players: int) -> None:
     if players != int(players):
-        raise Unplayable("individual_half_player", players=str(players), nearest=[int(players), int(players) + 1])
+        around = sorted({max(FEWEST, int(players)), max(FEWEST, int(players) + 1)})
+        raise Unplayable("individual_half_player", players=str(players), nearest=around)
     if players < FEWEST:
         raise Unplayable("individual_too_few", players=players, nearest=FEWEST)
     if players > MOST:
@@ -129,7 +145,8 @@ def _made(players: int, rounds: int, kind: str) -> Movement:
     encounters: list[Encounter] = []
     details: dict[str, object] = {}
     for first in range(0, rounds, complete):
-        part, own = _part(players, min(complete, rounds - first), kind)
+        length = min(complete, rounds - first)
+        part, own = _part(players, length, Boards.APART.value if kind == "full" and length < complete else kind)
         sets = max((max(each.sets) for each in encounters), default=0)
         encounters.extend(each._replace(round=first + each.round, sets=(sets + each.sets[0],)) for each in part)
         details = details or own
@@ -137,7 +154,8 @@ def _made(players: int, rounds: int, kind: str) -> Movement:
         details["individual_again"] = complete
     if kind == Boards.TOGETHER:
         details["individual_together"] = players // 4
-    family = {"full": "full_individual", "together": "barometer_individual"}.get(kind, "individual")
+    full = "individual" if rounds % complete else "full_individual"
+    family = {"full": full, "together": "barometer_individual"}.get(kind, "individual")
     return Movement(Kind.INDIVIDUAL, players, 1, tuple(encounters), family=family, details=details)
 
 
@@ -157,6 +175,8 @@ def _announced(seating: Seating) -> dict[str, object]:
         return {"individual_guide_cards": True}
     moving = seating.players - seating.stay
     details: dict[str, object] = {"ring" if moving == seating.length else "rings": seating.length}
+    if seating.switched:
+        details["switched_tables"] = True
     if seating.stay:
         details["individual_stay"] = tuple(range(moving + 1, seating.players + 1))
     return details

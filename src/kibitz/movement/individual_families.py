@@ -19,6 +19,7 @@ from kibitz.movement.plan import Kind, Movement
 from kibitz.movement.rainbow import PIVOTS, POWERS, PRIMES, field_rainbow, pivot, rainbow
 
 _FEWEST_ROUNDS = 2
+_SEARCHED_FOR = (13,)  # where none is kept one is searched for, which takes some seconds
 
 
 def _found_rounds(boards: Boards, players: int) -> Iterable[int]:
@@ -26,7 +27,7 @@ def _found_rounds(boards: Boards, players: int) -> Iterable[int]:
     if players > MOST_KEPT:
         return range(_FEWEST_ROUNDS, full_rounds(players) + 1)
     kept = {rounds for many, rounds, kind in found_individuals() if many == players and kind == boards.value}
-    return sorted(rounds for rounds in kept if rounds >= _FEWEST_ROUNDS)
+    return sorted(rounds for rounds in kept if rounds >= _FEWEST_ROUNDS) or _SEARCHED_FOR
 
 
 def _individual(boards: Boards, players: int, rounds: int) -> Iterable[Movement]:

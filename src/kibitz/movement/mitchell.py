@@ -19,6 +19,7 @@ from typing import NamedTuple
 from kibitz.movement.checking import MOST_TABLES
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Encounter, Kind, Movement
+from kibitz.movement.whole import whole_numbers
 
 
 class Way(StrEnum):
@@ -43,6 +44,7 @@ class Place(NamedTuple):
     set: int
 
 
+@whole_numbers
 def mitchell(
     tables: int, *, rounds: int | None = None, boards_per_set: int = 2, way: Way | str | None = None
 ) -> Movement:

@@ -19,8 +19,10 @@ numbered one after the other: North 1 to T, South T + 1 to 2T, then East, then W
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 from kibitz.movement.checking import MOST_BOARDS
+from kibitz.movement.directions import balanced
 from kibitz.movement.finite_field import Field, field, is_prime, prime_power
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.lines import nearest
@@ -64,29 +66,34 @@ def pivot(tables: int, *, stanzas: int | None = None, boards_per_set: int = 2, w
     """A pivot: at each table North stays for good, and the others play a round with each as partner before they move.
 
     Three such rounds are a stanza, and have three sets of boards. For one winner the arrow is switched in some rounds.
+    Four tables have one winner and the direction of each table chosen for balance; there nobody stays for good.
     """
     if tables not in PIVOTS:
         raise Unplayable("pivot_tables", tables=tables, nearest=nearest(tables, PIVOTS))
     complete = 5 if tables == 4 else tables
     stanzas = _count(complete if stanzas is None else stanzas, complete, "pivot_stanzas", tables=tables)
-    _check(tables, 3 * complete, boards_per_set, winners if tables > 4 else 1)
-    encounters = tuple(_plane(stanzas) if tables == 4 else _pivot(tables, stanzas))
-    details: dict[str, object] = {"pivot": 3}
-    if tables in PRIMES:
-        details["pivot_steps"] = True
-    else:
-        details["individual_guide_cards"] = True
+    _check(3 * complete, boards_per_set, winners)
+    if tables == 4:
+        movement = _sixteen(stanzas)
+        return movement.with_encounters(movement.encounters, boards_per_set=boards_per_set)
+    how = "pivot_steps" if tables in PRIMES else "individual_guide_cards"
     movement = Movement(
-        Kind.INDIVIDUAL, 4 * tables, boards_per_set, encounters, _lines(tables), family="pivot", details=details
+        Kind.INDIVIDUAL,
+        4 * tables,
+        boards_per_set,
+        tuple(_pivot(tables, stanzas)),
+        _lines(tables),
+        "pivot",
+        {"pivot": 3, how: True},
     )
-    return one_winner(movement) if winners == 1 or tables == 4 else movement
+    return one_winner(movement) if winners == 1 else movement
 
 
 def _rainbow(
     tables: int, rounds: int | None, boards_per_set: int, winners: int, family: str, details: Mapping[str, object]
 ) -> Movement:
     rounds = _count(tables if rounds is None else rounds, tables, "rainbow_rounds", tables=tables)
-    _check(tables, tables, boards_per_set, winners)
+    _check(tables, boards_per_set, winners)
     encounters = tuple(
         Encounter(number + 1, table + 1, players[:2], players[2:], (one + 1,))
         for number, table, players, one in _seats(tables, rounds)
@@ -101,7 +108,7 @@ def _count(asked: int, most: int, flaw: str, **values: object) -> int:
     return asked
 
 
-def _check(tables: int, sets: int, boards_per_set: int, winners: int) -> None:
+def _check(sets: int, boards_per_set: int, winners: int) -> None:
     if boards_per_set < 1 or sets * boards_per_set > MOST_BOARDS:
         raise Unplayable("rainbow_boards", boards=boards_per_set, most=MOST_BOARDS // sets)
     if winners not in (1, 4):
@@ -136,6 +143,14 @@ def _seats(tables: int, rounds: int) -> Iterator[tuple[int, int, Side, int]]:
 def _pivot(tables: int, stanzas: int) -> Iterator[Encounter]:
     for stanza, table, players, pack in _seats(tables, stanzas):
         yield from _three_rounds(stanza, table, players, pack, 0)
+
+
+@cache
+def _sixteen(stanzas: int) -> Movement:
+    """The pivot of four tables, with the direction of each table chosen for balance."""
+    details = {"pivot": 3, "individual_guide_cards": True}
+    movement = Movement(Kind.INDIVIDUAL, 16, 1, tuple(_plane(stanzas)), family="pivot", details=details)
+    return balanced(movement, steps=5000)
 
 
 def _plane(stanzas: int) -> Iterator[Encounter]:

@@ -46,14 +46,17 @@ _ABOUT = {
     "guide_cards": "cards",
     "schedule": "cards",
     "sharing": "copies",
+    "sharing_once": "copies",
     "not_enough_copies": "copies",
     "long": "too_long",
 }
 
+_ONCE_IN = 3  # rounds: once in fewer is often
+
 UNEQUAL_BOARDS = 4.0  # for a round that some play and others do not
 SIT_OUT = 5.0  # for a round more than must be
 OUTSIDE = (15.0, 5.0)  # for boards outside what was asked, and for each of them
-UNUSUAL_NUMBER = 1.5  # for each board more or less than is usual, where nobody asked
+UNUSUAL = (6.0, 1.5)  # for a number of boards that is not usual, where nobody asked, and for each more or less
 TOO_LONG = (10.0, 0.5)  # for going over the time, and for each minute
 EVENING = (225, 0.1)  # minutes, where nobody says how many there are, and for each more
 STRANGERS = 14.0  # if nobody met anybody
@@ -61,7 +64,7 @@ MET_AGAIN = 12.0  # if every meeting were a second one
 PARTNER_AGAIN = 20.0  # if everybody had each partner again
 IMBALANCE = 10.0  # for a spread as large as the mean
 OTHER_BOARDS = 10.0  # if nobody played what the others play
-BOARDS = 0.05  # for each board that a team does not play
+BOARDS = 0.12  # for each board that a team does not play, and that has to be dealt all the same
 SHARING = 2.5  # for two tables that share all the time
 COPIES = 3.0  # for a second copy of all boards
 NO_COPIES = 15.0  # where more tables than two have to share one, all the time
@@ -83,30 +86,44 @@ TROUBLE = {
     "two_stanza": 2.0,
     "crisscross": 2.0,
     "relay_after_each": 2.0,
-    "triple_hesitation": 2.0,
-    "double_hesitation": 2.0,
-    "extended_hesitation": 2.0,
-    "hesitation_mitchell": 1.0,
+    "triple_hesitation": 7.0,
+    "double_hesitation": 7.0,
+    "extended_hesitation": 7.0,
+    "hesitation_mitchell": 6.0,
     "bowman": 1.0,
     "rover_mitchell": 1.0,
     "skip_whist": 1.5,
 }  # what is unusual has to be explained
 
 
-def met(quality: Quality) -> Span:
-    """How many of the others each contestant meets, in an individual partners too: the fewest and the most."""
+def met(quality: Quality) -> Mapping[int, int]:
+    """How many of the others each contestant meets, in an individual partners too."""
     others: dict[int, int] = dict.fromkeys(range(1, quality.movement.contestants + 1), 0)
     for pair in quality.meetings.keys() | quality.partnerships.keys():
         for contestant in pair:
             others[contestant] += 1
-    return Span(min(others.values()), max(others.values()))
+    return others
 
 
-def could_meet(movement: Movement) -> int:
-    """How many there are to meet: all the others, or where there are several lines those of the other lines."""
+def could_meet(movement: Movement) -> Mapping[int, int]:
+    """How many there are for each to meet: all the others, or where there are several lines those of the others.
+
+    With a half table one line is shorter, so that those of the other have fewer to meet.
+    """
+    everybody = movement.contestants
     if movement.winners > 1:
-        return movement.contestants - min(len(line) for line in movement.lines)
-    return movement.contestants - 1
+        return {contestant: everybody - len(line) for line in movement.lines for contestant in line}
+    return dict.fromkeys(range(1, everybody + 1), everybody - 1)
+
+
+def span_of(numbers: Mapping[int, int]) -> Span:
+    """The fewest and the most that anybody has."""
+    return Span(min(numbers.values()), max(numbers.values()))
+
+
+def said(name: str, span: Span) -> dict[str, int | None]:
+    """A span as a message has it: the most by its name, and the fewest only where they are fewer."""
+    return {name: span.most, f"fewest_{name}": span.least if span.least < span.most else None}
 
 
 def reasons(quality: Quality, wish: Wish) -> Iterator[Reason]:
@@ -132,7 +149,8 @@ def visible_reasons(quality: Quality, wish: Wish) -> Iterator[Reason]:
         yield Reason("long", {"minutes": minutes}, EVENING[1] * (minutes - EVENING[0]))
     if movement.winners > 1 and wish.winners is None:
         cost = 1.0 + SEVERAL_WINNERS[1] * max(SEVERAL_WINNERS[0] - movement.tables, 0)
-        yield Reason("several_winners", {"winners": movement.winners, "ranked": max(map(len, movement.lines))}, cost)
+        ranked = {number: len(line) for number, line in enumerate(movement.lines)}
+        yield Reason("several_winners", {"winners": movement.winners, **said("ranked", span_of(ranked))}, cost)
     missing = wish.stationary - len(quality.stationary)
     if missing > 0:
         yield Reason("must_move", {"stationary": len(quality.stationary), "missing": missing}, MUST_MOVE * missing)
@@ -141,13 +159,19 @@ def visible_reasons(quality: Quality, wish: Wish) -> Iterator[Reason]:
 def _boards(quality: Quality, wish: Wish) -> Iterator[Reason]:
     movement = quality.movement
     played = quality.boards_of.values()
+    asked = wish.boards is not None or wish.minutes is not None
     away = wish.span.away(max(played))
+    if not asked:  # who sits out has the same evening
+        away = min(away, wish.span.away(in_the_room(movement)))
     if away:
-        asked = wish.boards is not None or wish.minutes is not None
         if asked:
-            yield Reason("boards_outside", {"boards": max(played), "away": away}, OUTSIDE[0] + OUTSIDE[1] * away)
+            yield Reason(
+                "boards_outside",
+                {**said("boards", span_of(quality.boards_of)), "away": away},
+                OUTSIDE[0] + OUTSIDE[1] * away,
+            )
         else:
-            yield Reason("boards_unusual", {"boards": max(played)}, UNUSUAL_NUMBER * away)
+            yield Reason("boards_unusual", said("boards", span_of(quality.boards_of)), UNUSUAL[0] + UNUSUAL[1] * away)
     if min(played) < max(played):
         missed = Fraction(max(played) - min(played), movement.boards_per_set)
         values = {"least": min(played), "most": max(played)}
@@ -155,8 +179,8 @@ def _boards(quality: Quality, wish: Wish) -> Iterator[Reason]:
     if movement.kind is Kind.TEAMS:
         yield Reason("boards_needed", {"boards": movement.boards}, BOARDS * (movement.boards - max(played)))
     elif max(played) < movement.boards:
-        values = {"boards": movement.boards, "played": max(played)}
-        yield Reason("other_boards", values, OTHER_BOARDS * (1 - max(played) / movement.boards))
+        of_all = {"boards": movement.boards, **said("played", span_of(quality.boards_of))}
+        yield Reason("other_boards", of_all, OTHER_BOARDS * (1 - max(played) / movement.boards))
     longest = max((len(rounds) for rounds in quality.sit_outs.values()), default=0)
     if longest:
         values = {"contestants": len(quality.sit_outs), "rounds": longest}
@@ -165,11 +189,11 @@ def _boards(quality: Quality, wish: Wish) -> Iterator[Reason]:
 
 def _meetings(quality: Quality) -> Iterator[Reason]:
     movement = quality.movement
-    most = could_meet(movement)
-    span = met(quality)
-    if span.least < most:
-        values = {"least": span.least, "most": span.most, "others": most}
-        yield Reason("strangers", values, STRANGERS * (1 - span.least / most))
+    there, known = could_meet(movement), met(quality)
+    share = min(known[one] / there[one] for one in there)
+    if share < 1:
+        strangers = {**said("met", span_of(known)), **said("others", span_of(there))}
+        yield Reason("strangers", strangers, STRANGERS * (1 - share))
     again = sum(times - 1 for times in quality.meetings.values())
     if again and movement.kind is not Kind.INDIVIDUAL:
         share = again / sum(quality.meetings.values())
@@ -178,6 +202,12 @@ def _meetings(quality: Quality) -> Iterator[Reason]:
     if twice := sum(times - 1 for times in together):
         values = {"partnerships": twice, "times": max(together)}
         yield Reason("partner_again", values, PARTNER_AGAIN * twice / sum(together))
+
+
+def in_the_room(movement: Movement) -> int:
+    """How many boards the evening has, round by round at the busiest table: whoever sits out plays fewer."""
+    busiest = sum(max(len(each.sets) for each in tables) for _, tables in movement.by_round())
+    return busiest * movement.boards_per_set
 
 
 def partners(quality: Quality) -> Span:
@@ -198,7 +228,10 @@ def _material(quality: Quality, wish: Wish) -> Iterator[Reason]:
         values = {"copies": quality.copies, "tables": len({table for each in shared for table in each.tables})}
         often = len({each.round for each in shared if len(each.tables) > 2 * have})
         missing = NO_COPIES * often / movement.rounds
-        if quality.copies <= have:
+        if wish.copies is None and (once := shared_once(quality)):
+            values = {"round": once, "tables": values["tables"]}
+            yield Reason("sharing_once", values, SHARING * sharing / movement.rounds)
+        elif quality.copies <= have:
             yield Reason("copies", values)
         elif wish.copies is None and sharing > movement.rounds:
             yield Reason("copies", values, COPIES + missing)
@@ -208,6 +241,12 @@ def _material(quality: Quality, wish: Wish) -> Iterator[Reason]:
             yield Reason("sharing", values, SHARING * sharing / movement.rounds)
     if bye_stands(quality):
         yield Reason("bye_stand", {"sets": bye_stands(quality)}, BYE_STAND)
+
+
+def shared_once(quality: Quality) -> int | None:
+    """The only round in which tables share boards, which any number of them can do for once; None if there is none."""
+    rounds = {each.round for each in quality.sharing}
+    return rounds.pop() if len(rounds) == 1 and quality.movement.rounds > _ONCE_IN else None
 
 
 def is_a_match(quality: Quality, shared: Shared) -> bool:

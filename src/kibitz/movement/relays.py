@@ -16,8 +16,10 @@ from kibitz.movement.checking import MOST_TABLES
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.lines import Place, nearest, two_lines
 from kibitz.movement.plan import Movement
+from kibitz.movement.whole import whole_numbers
 
 
+@whole_numbers
 def blackpool(tables: int, *, extra: int = 2, boards_per_set: int = 2) -> Movement:
     """The Blackpool: 2, 4, 6 ... more sets and rounds than tables, and one special move near the end.
 
@@ -55,6 +57,7 @@ def _blackpool(tables: int, extra: int) -> Iterator[Place]:
             yield Place(number, table, table, pair, ((table + middle + number) % sets,))
 
 
+@whole_numbers
 def relay_after_each(tables: int, *, boards_per_set: int = 2) -> Movement:
     """A bye-stand with one set after each table: twice as many sets and rounds as tables, everybody meeting twice.
 

@@ -9,8 +9,8 @@ movement of nine rounds for twelve players is one round with a ring of nine:
 These are players, rounds, sets, the kind, the length of the rings, how many stay, how many sets are in no ring, the
 spread, which arrows are switched (a hexadecimal number with a bit for each table in each round, the first the lowest),
 and the tables: North-South, East-West, set. With rings of three, three rounds are written down, each turning three
-times. Where no ring has as many places as there are rounds to play, some rounds stand still (`=`), and their tables turn
-instead. A ring of length 1 turns nothing: all is written down. Rings of 3x3 places turn in two ways.
+times. Where no ring has as many places as there are rounds to play, some rounds stand still (`=`), and their tables
+turn instead. A ring of length 1 turns nothing: all is written down. Rings of 3x3 places turn in two ways.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import IntEnum, StrEnum
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from math import sqrt
 
 from kibitz.movement.balance import Balance, balance
@@ -146,7 +146,7 @@ class _Search:
         return self.best
 
 
-@cache
+@lru_cache(maxsize=512)
 def _search(shape: Shape) -> _Search:
     return _Search(shape)
 
@@ -208,6 +208,13 @@ class Verdict(StrEnum):
     """Kibitz makes none of that shape."""
 
 
+class But(StrEnum):
+    """Where Kibitz has nothing of exactly the shape: what the nearest does otherwise."""
+
+    FEWER_SETS = "fewer_sets"
+    SHARED = "shared"
+
+
 @dataclass(frozen=True)
 class Beside:
     """A movement beside the best of ours of its shape."""
@@ -216,6 +223,7 @@ class Beside:
     shape: Shape
     variance: Fraction
     ours: Best | None
+    but: But | None = None
 
     @property
     def spread(self) -> float:
@@ -242,4 +250,19 @@ def beside(movement: Movement) -> Beside:
         ours = _search(shape).until(variance)
     if ours is None and shape.kind is Kind.TEAMS:  # whose boards are compared match by match, whichever they are
         ours = _search(replace(shape, sets=ANY_SETS)).until(variance)
+    if ours is None or ours.variance > variance:
+        for but, near in _nearest(shape):
+            if but is But.SHARED and ours is not None:
+                break
+            found = _search(near).until(variance)
+            if found is not None and (ours is None or found.variance <= variance):
+                return Beside(movement, shape, variance, found, but)
     return Beside(movement, shape, variance, ours)
+
+
+def _nearest(shape: Shape) -> Iterator[tuple[But, Shape]]:
+    """The shapes that give nearly the same evening: with fewer sets of boards, then with shared ones."""
+    for copies, but in ((shape.copies, But.FEWER_SETS), (max(2, shape.copies), But.SHARED)):
+        fewer = but is But.FEWER_SETS
+        for sets in range(min(shape.sets - fewer, complete_rounds(shape.contestants)), shape.rounds - 1, -1):
+            yield but, replace(shape, sets=sets, copies=copies)

@@ -18,8 +18,10 @@ from kibitz.movement.flaws import Unplayable
 from kibitz.movement.lines import Place, nearest, two_lines
 from kibitz.movement.plan import Movement
 from kibitz.movement.web import FEWEST_ROUNDS, circuit_places, circuits, skips
+from kibitz.movement.whole import whole_numbers
 
 
+@whole_numbers
 def two_stanza(tables: int, *, boards_per_set: int = 2) -> Movement:
     """The two-stanza Mitchell: new boards after half the rounds, each set at two tables, everybody meeting everybody.
 
@@ -53,6 +55,7 @@ def _two_stanza(tables: int) -> Iterator[Place]:
             yield Place(number, table, table, (table - gone) % tables, (one,))
 
 
+@whole_numbers
 def double_web(tables: int, first: int, second: int, *, boards_per_set: int = 2) -> Movement:
     """Two webs, one after the other: so many rounds before the break and so many after it, on other boards.
 
@@ -86,6 +89,7 @@ def _part(tables: int, rounds: int, begun: int, gone: int) -> Iterator[Place]:
         yield Place(begun + number, table, ns, (ew - gone) % tables, (begun + one,))
 
 
+@whole_numbers
 def scissors(tables: int, *, first: int | None = None, boards_per_set: int = 1) -> Movement:
     """The scissors Mitchell: complete, without a skip or a relay; a set here is half of what a table plays in a round.
 

@@ -27,6 +27,7 @@ from kibitz.movement.copies import Grid, fewer_copies, one_set_less
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.lines import Place, span, two_lines
 from kibitz.movement.plan import Movement
+from kibitz.movement.whole import whole_numbers
 
 FEWEST_ROUNDS = 3
 STEPS = 30_000
@@ -54,6 +55,7 @@ def copies_of(tables: int, rounds: int, first: int) -> int:
     return -(-first // rounds) - (first - tables) // rounds
 
 
+@whole_numbers
 def web(
     tables: int, rounds: int, *, copies: int | None = None, boards_per_set: int = 2, steps: int = STEPS
 ) -> Movement:

@@ -89,12 +89,19 @@ class Wish:
         if self.kind is Kind.TEAMS and self.contestants > MOST_TEAMS:
             raise Unplayable("too_many_teams", teams=self.contestants, most=MOST_TEAMS)
         if self.kind is not Kind.TEAMS and self.tables > MOST_TABLES:
-            raise Unplayable("too_many_tables", tables=self.tables, most=MOST_TABLES, **sections(self.tables))
+            raise Unplayable(
+                "too_many_tables", tables=self.tables, most=MOST_TABLES, half=self.has_half, **sections(self.tables)
+            )
 
     @property
     def tables(self) -> int:
         """How many tables are needed if as many play as can."""
         return tables_for(self.kind, self.contestants)
+
+    @property
+    def has_half(self) -> bool:
+        """Whether there is a half table besides."""
+        return self.kind is Kind.PAIRS and self.contestants % 2 == 1
 
     @property
     def span(self) -> Span:
@@ -105,8 +112,8 @@ class Wish:
             played = self.rounds * self.boards_per_round
             return Span(played, played)
         if self.minutes is not None:
-            most = int(self.minutes / (self.pace.board + self.pace.change / 3))
-            return Span(max(1, most * 5 // 6), max(1, most))
+            least, most = (int(self.minutes / (self.pace.board + self.pace.change / a_round)) for a_round in (3, 6))
+            return Span(max(1, least * 5 // 6), max(1, most))
         return Span(*USUAL)
 
 

@@ -151,6 +151,12 @@ def test_everything_wrong_with_the_hands_is_said_at_once() -> None:
     assert [sentence[:8] for sentence in said(files.loads(text).flaws)] == ["Line 17,", "Line 22,"]
 
 
+def test_fields_that_are_not_known_are_noted_in_the_order_of_the_file() -> None:
+    strange = [f"field{at}" for at in range(30)]
+    text = SMALL.replace("short: Two", "\n".join(f"{name}: 1" for name in strange))
+    assert [sentence.split()[8] for sentence in said(files.loads(text).notes)[:30]] == strange
+
+
 def test_what_is_not_known_is_noted() -> None:
     text = SMALL.replace("short: Two", "colour: red").replace("numberTeams: 4", "numberTeams: 5")
     assert said(files.loads(text).notes) == [

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import difflib
 import random
 
 import pytest
 
 from kibitz.formats import movements as files
 from kibitz.formats.movements import Form
-from kibitz.formats.movements.reporting import MOST_SAID
+from kibitz.formats.movements.reporting import MOST_MOVEMENTS, MOST_SAID
 from kibitz.formats.movements.text import MOST_BYTES
 from kibitz.movement.mitchell import mitchell
 from tests.formats.movements.helpers import read_or_refused, said
@@ -21,7 +22,7 @@ FILES = {
     "ebuscore": f"{WHIST}\n{HOWELL}\n{MITCHELL}\n{individual((0, 1, 2, 3, 4))}\n",
     "yaml": SMALL + SMALL,
     "round data": files.dumps([mitchell(5), mitchell(3)], Form.ROUND_DATA),
-    "own": OWN + files.dumps(mitchell(6)) + 'detail x: {1: [2, "a"]}\n',
+    "own": OWN + files.dumps(mitchell(6)) + 'detail x: {1: [2, "a"]}\ndetail pivots: [1, 8]\ndetail ascending: "1-4"\n',
 }
 SIGNS = '-|:|"|;|,|\n|\n\n|\0|#|..|+|[|]|{|}|9999999999|  |0|1|---|\t|- |²|=|ÿ|round 1:|boards 1-3|movement:'.split("|")
 
@@ -127,3 +128,47 @@ def test_large_files_end_soon_and_in_sentences(name: str, part: str) -> None:
         assert len(found.flaws) <= MOST_SAID
         assert all(said(found.flaws + found.notes))
         assert found.left_out or found.movements
+
+
+def test_flaws_beyond_those_that_are_said_are_counted() -> None:
+    found = files.loads("movement: x\n" + "pears: 4\n" * 1000 + "movement: y\n" + "pears\n" * 10)
+    assert len(found.flaws) == MOST_SAID
+    assert "Did you mean pairs?" in said(found.flaws)[-1]
+    # Each movement lacks the number of contestants and tables besides.
+    assert len(found.flaws) + found.more_flaws == 1000 + 10 + 4
+    details = "".join(f"detail a{at}: 1\n" for at in range(1000))
+    found = files.loads(OWN + details)
+    assert (len(found), len(found.notes), found.more_notes) == (1, MOST_SAID, 1000 - MOST_SAID)
+
+
+def test_words_that_are_not_said_are_not_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr(difflib, "get_close_matches", lambda word, *_, **__: asked.append(word))
+    files.loads(("movement: x\n" + "pears: 4\n" * 300) * 3)
+    assert len(asked) == MOST_SAID
+
+
+MANY = {
+    "ebuscore": ("", "1,1,1,1,1\n1,2,1\n\n"),
+    "own": ("", "movement: x\npairs: 2\nboards per set: 1\nround 1: 1-2:1\n"),
+    "flawed": ("", "movement: x\n"),
+    "yaml": ("", "---\nname: x\n"),
+    "round data": ("Section,Table,Round,NSPair,EWPair,LowBoard,HighBoard\n", "{at},1,1,1,2,1,1\n"),
+}
+
+
+@pytest.mark.parametrize(("start", "part"), MANY.values(), ids=MANY)
+def test_a_file_holds_so_many_movements_and_no_more(start: str, part: str) -> None:
+    def file(many: int) -> str:
+        return start + "".join(part.replace("{at}", str(at)) for at in range(many))
+
+    full = files.loads(file(MOST_MOVEMENTS))
+    assert len(full) + full.left_out == MOST_MOVEMENTS
+    assert not any("not read" in sentence for sentence in said(full.flaws))
+    found = files.loads(file(MOST_MOVEMENTS + 3))
+    assert len(found) + found.left_out == MOST_MOVEMENTS
+    assert said(found.flaws)[0].endswith(
+        "A file may hold 5000 movements, and this has more: from here on it is not read."
+    )
+    assert len(found.flaws) <= MOST_SAID
+    assert len(found.flaws) + found.more_flaws == len(full.flaws) + full.more_flaws + 1

@@ -11,7 +11,7 @@ from kibitz.movement.flaws import Unplayable
 from kibitz.movement.mitchell import mitchell
 from kibitz.movement.plan import Encounter, Kind, Movement
 from kibitz.movement.quality import quality
-from tests.formats.movements.helpers import clean, plan, said
+from tests.formats.movements.helpers import clean, plan, refused, said
 
 # Published in the forum of the EBU, where the numbers of the header are explained.
 WHIST = """American Whist - 4 Rounds
@@ -70,10 +70,8 @@ def test_a_file_for_teams_may_say_type_0() -> None:
 
 
 def test_but_a_howell_with_a_flaw_is_not_taken_for_teams() -> None:
-    assert flaws(HOWELL.replace("3,6,4,4,7,5", "8,6,4,4,7,5"))[0].endswith(
-        "Round 1: number 8 is at two tables at once."
-    )
-    assert "Number 6 would play board 10" in flaws(HOWELL.replace("5,4,7,6,5,1", "5,4,7,6,5,4"))[0]
+    assert flaws(HOWELL.replace("3,6,4,4,7,5", "8,6,4,4,7,5"))[0].endswith("Round 1: pair 8 is at two tables at once.")
+    assert "Pair 6 would play board 10" in flaws(HOWELL.replace("5,4,7,6,5,1", "5,4,7,6,5,4"))[0]
 
 
 def test_the_fourth_number_may_be_that_of_the_sets() -> None:
@@ -184,7 +182,7 @@ def test_every_movement_of_a_file_is_read_and_one_with_a_flaw_is_named() -> None
     assert found.lines == (1, 13, 19, 26)
     assert found.left_out == 1
     assert said(found.flaws) == [
-        f"Line 11, Wrong: Number {who} in round {before} and again in round 3: nobody plays a board twice."
+        f"Line 11, Wrong: Pair {who} in round {before} and again in round 3: nobody plays a board twice."
         for who, before in (("3 would play board 1", 2), ("1 (E-W) would play board 1", 1))
     ]
 
@@ -204,7 +202,7 @@ def test_every_movement_of_a_file_is_read_and_one_with_a_flaw_is_named() -> None
         (
             "2,2,2,2,1,3,2,3,1",
             "2,2,2,2,3,3,2,3,1",
-            "Line 4, Mitchell: Round 2: number 3 (E-W) is at two tables at once",
+            "Line 4, Mitchell: Round 2: pair 3 (E-W) is at two tables at once",
         ),
         (MITCHELL[9:], "", "Line 1, Mitchell: The file ends after the name of the movement."),
         ("1,1,1,1,3,2,1,2,3\n2,2,2,2,1,3,2,3,1\n3,3,3,3,2,1,3,1,2", "0,0,0,0,0,0,0,0,0\n" * 3, "has no table at which"),
@@ -212,10 +210,34 @@ def test_every_movement_of_a_file_is_read_and_one_with_a_flaw_is_named() -> None
 )
 def test_what_is_wrong_is_said_with_its_line(old: str, new: str, sentence: str) -> None:
     assert old in MITCHELL
-    found = files.loads(f"{MITCHELL.replace(old, new)}" if new else f"{HOWELL}\nMitchell\n")
-    assert not new or not found.movements
+    found = files.loads(f"{MITCHELL.replace(old, new)}\n{HOWELL}" if new else f"{HOWELL}\nMitchell\n")
+    assert [movement.name for movement in found] == ["Howell 4 tables ¾"]
     expected = sentence.replace("Line 1", "Line 8") if not new else sentence
     assert expected in said(found.flaws)[0]
+
+
+def test_one_round_needs_and_several_need() -> None:
+    text = "5,2,2,2,1\n1,2,1,1\n2,1,1\n"
+    assert flaws(text) == ["Line 2: There are 4 numbers, and 1 round of 3 needs 3."]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "12:00:01 started\n3 -74\n12:00:02 went on\n17 4\n",
+        MITCHELL.replace("1,3,9,3,3,0", "8,3,9,3,3,0"),
+        MITCHELL.replace("1,3,9,3,3,0", "1,401,9,3,3,0"),
+        MITCHELL.replace("1,3,9,3,3,0", "1,3,9,3,0,0"),
+        MITCHELL.replace("1,3,9,3,3,0", "1,3,9,-3,3,0"),
+        "a\n1,3,9,3\n1,3,9,3,3,0\n",  # only the first line of numbers can be that of the type
+    ],
+)
+def test_a_text_in_which_no_movement_begins_is_not_of_ebuscore(text: str) -> None:
+    assert "The file is none that is known here" in refused(text)
+
+
+def test_a_team_is_called_a_team() -> None:
+    assert flaws(WHIST.replace("2,1,2,2,3,3", "1,2,2,2,3,3"))[0].endswith("Round 1: team 1 is at two tables at once.")
 
 
 def test_everything_wrong_is_said_at_once() -> None:

@@ -9,6 +9,8 @@ import pytest
 
 from kibitz.formats import movements as files
 from kibitz.formats.movements import values
+from kibitz.formats.movements.details import SHAPES
+from kibitz.messages.catalogue import Catalogue
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.mitchell import mitchell
 from kibitz.movement.plan import Encounter, Kind, Movement
@@ -80,10 +82,9 @@ boards per set: 1
 ranked: 1, 3-5 / 8, 7, 6, 2
 detail pivot: 8
 detail share: [1, 8]
-detail note: "why \\"not\\" # so"
-detail rover: {2: 1, 3: [5, 1/3]}
-detail word: north_south
-detail yes_or_no: [yes, no, none, 0.5]
+detail ascending: "1-4"   # a comment
+detail switched_tables: yes
+detail teams_share: ["1-4", "2-5"]
 round 2:  1+2-3+4:1..3+9   5+6-7+8:4
 movement: Teams
 teams: 3
@@ -97,10 +98,9 @@ round 1: 1-3:1 2-1:2 3-2:3
     assert individual.details == {
         "pivot": 8,
         "share": (1, 8),
-        "note": 'why "not" # so',
-        "rover": {2: 1, 3: (5, Fraction(1, 3))},
-        "word": "north_south",
-        "yes_or_no": (True, False, None, 0.5),
+        "ascending": "1-4",
+        "switched_tables": True,
+        "teams_share": ("1-4", "2-5"),
     }
     assert (teams.kind, teams.contestants) == (Kind.TEAMS, 3)
     assert clean(files.dumps([individual, teams])).movements == (individual, teams)
@@ -181,11 +181,61 @@ def test_a_movement_without_tables() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "[", "[1,]", "[1 2]", "{1}", "{[]: 1}", "1 2", '"a', "1/0", "[" * 50, "9" * 50, "<"]
+    ("text", "value"),
+    [
+        ('"why \\"not\\" # so"', 'why "not" # so'),
+        ("{2: 1, 3: [5, 1/3]}", {2: 1, 3: (5, Fraction(1, 3))}),
+        ("north_south", "north_south"),
+        ("[yes, no, none, 0.5, -1e3]", (True, False, None, 0.5, -1000.0)),
+    ],
+)
+def test_values(text: str, value: object) -> None:
+    assert values.read(text) == value
+
+
+@pytest.mark.parametrize(
+    "text", ["1e999", "-1e999", "", "[", "[1,]", "[1 2]", "{1}", "{[]: 1}", "1 2", '"a', "1/0", "[" * 50, "9" * 50, "<"]
 )
 def test_texts_that_are_no_values(text: str) -> None:
     with pytest.raises(values.NotAValue):
         values.read(text)
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("zzz: {1: 2}", "The detail zzz is not known here. It is left out."),
+        (
+            'switched: "a{b}"',
+            'The detail switched should be a list of numbers such as [1, 8], and not "a{b}". It is left',
+        ),
+        ("switched: [1, yes]", "The detail switched should be a list of numbers such as [1, 8], and not [1, yes]."),
+        ("pivots: yes", "The detail pivots should be a list of numbers such as [1, 8], and not yes."),
+        ("skip_after: 0.5", "The detail skip_after should be a number such as 4, and not 0.5."),
+        ("skip_after: -1", "The detail skip_after should be a number such as 4, and not -1."),
+        ("switched_tables: 1", "The detail switched_tables should be yes or no, and not 1."),
+        ('ascending: "all"', 'The detail ascending should be a text such as "1-4", and not "all".'),
+        ("side_by_side: [1]", 'The detail side_by_side should be a list of texts such as ["1-4", "2-5"], and not [1].'),
+    ],
+)
+def test_a_detail_that_nobody_could_say_is_noted_and_left_out(line: str, sentence: str) -> None:
+    found = files.loads(HOWELL.replace("pairs: 4", f"pairs: 4\ndetail relay_between: [4, 5]\ndetail {line}"))
+    assert not found.flaws
+    assert [each.details for each in found] == [{"relay_between": (4, 5)}]
+    (note,) = said(found.notes)
+    assert note.startswith(f"Line 5, Howell for 4 pairs: {sentence}")
+
+
+def test_the_details_that_are_known_are_those_for_which_there_is_a_sentence() -> None:
+    catalogue = {
+        id.removeprefix("movement.detail.") for id in Catalogue("en").ids() if id.startswith("movement.detail.")
+    }
+    assert set(SHAPES) == catalogue
+
+
+def test_a_number_that_nobody_has_is_named_with_its_line() -> None:
+    found = files.loads("movement: x\npairs: 4\nboards per set: 2\nround 1: 0-2:1 3-4:0\n")
+    assert said(found.flaws) == ["Line 4, x: Round 1, table 1: there is no number 0 in this movement."]
 
 
 def test_families_and_details_have_names_of_one_word() -> None:

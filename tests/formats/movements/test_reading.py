@@ -64,9 +64,7 @@ def test_what_is_no_file_of_movements(data: bytes, sentence: str) -> None:
 
 
 def test_a_table_of_results_makes_no_movement() -> None:
-    found = files.loads("board,ns,ew,score\n1,1,2,420\n")
-    assert not found.movements
-    assert "There are 4 numbers, and a movement begins with five or six" in said(found.flaws)[0]
+    assert "none that is known here" in refused("board,ns,ew,score\n1,1,2,420\n")
 
 
 def test_files_larger_than_any_are_not_read(tmp_path: Path) -> None:

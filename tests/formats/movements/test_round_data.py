@@ -104,6 +104,7 @@ def test_individuals_have_south_and_west_in_columns_of_their_own() -> None:
         ("1,1,1,1,2,1,9999999999999999999999999,", "HighBoard is"),
         ("1,1,1,1,2,1,2,a-b", 'Line 2, section 1: CustomBoards is "a-b", and not a list of boards'),
         ("1,1,1,1,2,1,2,9-7", 'CustomBoards is "9-7", and not a list'),
+        ('1,1,1,1,2,1,2,"1-2000,1-2000"', 'CustomBoards is "1-2000,1-2000", and not a list'),
         ("1,1,1,1,1,1,2,", "There is not one"),
         ("1,1,1,99999,2,1,2,", ""),
         ("1,1,1,0,2,1,2,", "Line 2, section 1: The movement has no table at which anybody plays."),
@@ -116,6 +117,14 @@ def test_what_is_wrong_is_said_with_its_line(row: str, sentence: str) -> None:
         return
     assert not found.movements
     assert sentence in said(found.flaws)[0]
+
+
+def test_the_same_is_said_once() -> None:
+    assert said(files.loads(table('1,1,1,1,2,1,30,"1-9,1-9,1-9,1-9"')).flaws) == [
+        f"Line 2, section 1: Number {who} would play board 1 in round 1 and again in round 1: nobody plays a board "
+        "twice."
+        for who in (1, 2)
+    ]
 
 
 def test_rows_that_contradict_each_other() -> None:

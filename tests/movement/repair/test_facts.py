@@ -8,9 +8,9 @@ from kibitz.laws.editions import LAWS_2007, LAWS_2017, cite
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.mitchell import mitchell
 from kibitz.movement.plan import Encounter, Kind, Movement
-from kibitz.movement.repair import LatePlay, Played, Progress
+from kibitz.movement.repair import LatePlay, Played, Progress, late_pair, late_round, skip_boards
 from kibitz.movement.repair.facts import record
-from tests.movement.repair.evenings import at, boards
+from tests.movement.repair.evenings import SHORT, at, boards, howell
 
 FIVE = mitchell(5)
 
@@ -93,7 +93,7 @@ def test_boards_missed_can_be_played_late_if_they_are_new_to_both() -> None:
     assert evening.reserved[2] & 1 << 3
     played = evening.having(Played(3, 2, (2,), (7,), (3, 4)))
     assert not played.late_plays
-    spoilt = evening.having(Played(3, 9, (2,), (9,), (3,)))
+    spoilt = evening.having(Played(3, 5, (2,), (9,), (3,)))
     assert spoilt.late_plays == (LatePlay(1, 2, (2,), (7,), (4,)),)
 
 
@@ -112,12 +112,58 @@ def test_a_fact_in_a_new_version_replaces_the_old_one() -> None:
         (Played(1, 1, (1, 2), (6, 7), (1,)), "wrong_side"),
         (Played(1, 1, (1,), (6,), (0,)), "no_such_board"),
         (Played(1, 1, (1,), (6,), (10**9,)), "no_such_board"),
+        (Played(1, 1, (1,), (6,), (11,)), "repair_no_such_board"),
+        (Played(1, 6, (1,), (6,), (1,)), "repair_no_such_table"),
+        (Played(1, 0, (1,), (6,), (1,)), "repair_no_such_table"),
     ],
 )
 def test_facts_that_cannot_be(fact: Played, flaw: str) -> None:
     with pytest.raises(Unplayable) as refused:
         Progress(FIVE, (fact,), now=2)
     assert refused.value.flaw.id == flaw
+    if fact.round == 1:
+        for enter in (Progress.having, Progress.instead):
+            with pytest.raises(Unplayable) as refused:
+                enter(Progress(FIVE, now=2), fact)
+            assert refused.value.flaw.id == flaw
+        with pytest.raises(Unplayable):
+            Progress(FIVE).through(2, fact)
+
+
+def test_there_is_no_round_after_the_last() -> None:
+    with pytest.raises(Unplayable) as refused:
+        Progress(FIVE).through(6)
+    assert refused.value.flaw.id == "repair_no_such_round"
+    assert refused.value.flaw.message_values == {"round": 6, "rounds": 5}
+    with pytest.raises(Unplayable):
+        Progress(FIVE).having(now=6)
+    assert Progress(FIVE).through(5).now == 5
+
+
+def test_what_can_happen_is_taken() -> None:
+    """A wrong board, wrong opponents, another table."""
+    Progress(FIVE).through(2, Played(2, 1, (1,), (7,), (10,)), Played(2, 5, (2,), (3,), (1,)))
+
+
+def test_what_was_skipped_was_not_played() -> None:
+    evening = Progress(mitchell(7)).through(3).having(now=4)
+    skipped = skip_boards(evening, 4, [13]).after
+    assert skipped.late_plays == (LatePlay(4, 4, (4,), (8,), (13,)),)
+    for later in (skipped.through(4), skipped.through(7)):
+        assert [fact.boards for fact in later.played if (fact.round, fact.table) == (4, 4)] == [(14,)]
+        assert later.late_plays == skipped.late_plays
+        assert 13 not in later.knows(4)
+        assert [one.sets for one in late_round(later).plan.of(4)][-1] == (13,)
+    made_good = skipped.through(7).having(Played(7, 4, (4,), (8,), (13,)))
+    assert not made_good.late_plays
+    assert 13 in made_good.knows(4)
+
+
+def test_late_plays_that_were_offered_are_not_taken_for_played() -> None:
+    """The newcomer has late plays in all three rounds, also in those that were over."""
+    offered = late_pair(Progress(howell(7)).through(3), limits=SHORT).after
+    assert len(offered.late_plays) == 3
+    assert offered.through(5).late_plays == offered.late_plays
 
 
 def test_sit_outs_and_meetings_are_counted_from_what_was_played() -> None:
@@ -145,3 +191,21 @@ def test_teams_have_two_pairs_and_no_collisions() -> None:
     evening = Progress(Movement(Kind.TEAMS, 2, 4, match)).through(1)
     assert not evening.collisions
     assert not evening.missed
+
+
+def test_a_result_that_is_sent_twice_is_one_result() -> None:
+    evening = Progress(mitchell(7), now=2).through(2)
+    again = evening.having(evening.played[0])
+    assert again.played == evening.played
+    assert again.record.cancelled == ()
+
+
+def test_boards_skipped_after_a_wrong_board_bring_nobody_a_board_again() -> None:
+    plan = mitchell(7)
+    wrong = plan.round(1)[1]
+    evening = Progress(plan).through(1, Played(1, wrong.table, wrong.ns, wrong.ew, (12, 4))).having(now=2)
+    there = plan.round(2)[0]
+    after = skip_boards(evening, there.table, [plan.board_numbers(there.sets)[0]]).plan
+    for one in after.encounters:
+        if set(one.contestants) & set(wrong.contestants):
+            assert 12 not in after.board_numbers(one.sets)

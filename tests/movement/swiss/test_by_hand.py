@@ -111,6 +111,14 @@ def test_why_two_do_not_meet() -> None:
     (flaw,) = swiss.between(5, 1)
     assert (flaw.id, flaw.values["before"]) == ("swiss_rematch", 1)
     assert [flaw.id for flaw in swiss.forbid(2, 1).between(1, 2)] == ["swiss_forbidden"]
+    assert [flaw.id for flaw in swiss.withdraw(2).between(1, 2)] == ["swiss_does_not_play"]
+
+
+@pytest.mark.parametrize("kind", [Kind.PAIRS, Kind.TEAMS])
+def test_two_who_must_not_move_do_not_meet(kind: Kind) -> None:
+    swiss = Swiss.of([Entry(1, table=1), Entry(2, table=2), Entry(3), Entry(4)], SwissRules(kind=kind))
+    assert [flaw.id for flaw in swiss.between(2, 1)] == ["swiss_moved"]
+    assert swiss.between(3, 2) == ()
 
 
 def test_a_draw_is_taken_back_and_the_log_remembers() -> None:
@@ -123,7 +131,7 @@ def test_a_draw_is_taken_back_and_the_log_remembers() -> None:
     assert Swiss(again.rules, again.log).history == again.history
     with pytest.raises(Unplayable) as refused:
         Swiss.of(4).recall()
-    assert refused.value.flaw.id == "swiss_not_last"
+    assert refused.value.flaw.id == "swiss_nothing_drawn"
 
 
 def test_rounds_are_published_in_order() -> None:

@@ -1,5 +1,6 @@
 """What a pairing costs: what stands higher in the table counts before everything below it."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -28,22 +29,23 @@ def five_rounds(size: int, lot: Random) -> Swiss:
 
 @pytest.mark.parametrize("seed", range(20))
 @pytest.mark.parametrize("size", [5, 6, 7])
-def test_the_order_of_what_counts(size: int, seed: int) -> None:
+@pytest.mark.parametrize("bye_first", [True, False])
+def test_the_order_of_what_counts(size: int, seed: int, bye_first: bool) -> None:
+    rules = replace(RULES, bye_before_rematch=bye_first)
     swiss = five_rounds(size, Random(seed))
-    field = ranked(swiss.history, RULES, 6, {number: 50 - number for number in range(1, size + 1)}, range(1, size + 1))
-    known = record(swiss.history, RULES, 6)
-    costs = priced(swiss.history, RULES, known, 6, field)
+    field = ranked(swiss.history, rules, 6, {number: 50 - number for number in range(1, size + 1)}, range(1, size + 1))
+    known = record(swiss.history, rules, 6)
+    costs = priced(swiss.history, rules, known, 6, field)
     entries = swiss.history.entries
 
     def figures(pairing: list[tuple[int, int]]) -> tuple[int, ...]:
         met = [(a, b) for a, b in pairing if b < size]
         out = next((a for a, b in pairing if b == size), None)
         before = [rounds for a, b in met if (rounds := known.meetings.get((a + 1, b + 1)))]
+        byes = 0 if out is None else known.byes[out + 1]
+        again = (len(before), sum(len(rounds) - 1 for rounds in before), sum(rounds[-1] for rounds in before))
         return (
-            0 if out is None else known.byes[out + 1],
-            len(before),
-            sum(len(rounds) - 1 for rounds in before),
-            sum(rounds[-1] for rounds in before),
+            *((byes, *again) if bye_first else (*again, byes)),
             0 if out is None else size - out,
             sum(entries[a + 1].club == entries[b + 1].club != "" for a, b in met)
             + sum(entries[a + 1].nation == entries[b + 1].nation for a, b in met),

@@ -22,6 +22,24 @@ def test_nobody_has_a_second_bye_while_others_had_none() -> None:
     assert draw.byes == (4,)
 
 
+@pytest.mark.parametrize(
+    ("rules", "byes", "flaw"),
+    [
+        (SwissRules(), (3,), "swiss_rematch"),
+        (SwissRules(bye_before_rematch=True), (3,), "swiss_rematch"),
+        (SwissRules(bye_before_rematch=False), (1,), "swiss_bye_again"),
+    ],
+)
+def test_a_second_bye_or_a_rematch_is_a_regulation(rules: SwissRules, byes: tuple[int, ...], flaw: str) -> None:
+    """Of three who are left 1 has met both others and has had a bye: it sits out again, or two meet again."""
+    swiss = Swiss.of(5, rules)
+    for number, (first, second, out) in enumerate([((1, 2), (3, 4), 5), ((1, 3), (2, 5), 4), ((2, 4), (3, 5), 1)], 1):
+        swiss = swiss.publish(Draw(number, (Match(1, *first), Match(2, *second)), (out,)))
+    draw = swiss.withdraw(4).withdraw(5).draw(FIVE)
+    assert draw.byes == byes
+    assert [each.id for each in draw.flaws] == [flaw]
+
+
 @pytest.mark.parametrize("size", [5, 7, 11, 15])
 def test_byes_go_round(size: int) -> None:
     swiss = play(size, size + 2, seed=size)

@@ -269,6 +269,27 @@ def test_rules_that_make_no_sense_are_refused(rule: str, value: object) -> None:
         SwissRules(**{rule: value})  # type: ignore[arg-type]
 
 
+def test_a_choice_may_be_spelt() -> None:
+    assert SwissRules(kind="pairs", odd="bye", seats="lower") == SwissRules(kind=Kind.PAIRS, seats=Seats.LOWER)  # type: ignore[arg-type]
+    assert SwissRules(kind="pairs").kind is Kind.PAIRS  # type: ignore[arg-type]
+
+
+def test_a_table_is_kept_by_one_after_the_other() -> None:
+    entries = [Entry(1, table=1), Entry(2), Entry(3), Entry(4)]
+    swiss = Swiss.of(entries).withdraw(1, 2).enter(Entry(5, table=1), 2)
+    assert 5 in swiss.publish(swiss.draw()).draw(dict.fromkeys(range(1, 6), 0)).everybody
+    with pytest.raises(Unplayable, match="swiss table kept twice"):
+        swiss.come_back(1, 3)
+    with pytest.raises(Unplayable, match="swiss table kept twice"):
+        Swiss.of(entries).enter(Entry(5, table=1), 2)
+
+
+def test_who_withdraws_may_do_so_earlier_and_whoever_is_still_to_come_too() -> None:
+    swiss = Swiss.of(4).withdraw(4, 3).withdraw(4, 2).enter(Entry(5), 4).withdraw(5)
+    assert [swiss.history.field(round) for round in (1, 2, 4)] == [[1, 2, 3, 4], [1, 2, 3], [1, 2, 3]]
+    assert swiss.come_back(4, 3).history.field(5) == [1, 2, 3, 4]
+
+
 def test_nobody_meets_twice_in_arrears_either() -> None:
     swiss = play(50, 12, SwissRules(arrears=1), seed=2)
     meetings = Counter(both for draw in swiss.history.draws.values() for both in met(draw))

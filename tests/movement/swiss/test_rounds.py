@@ -94,7 +94,7 @@ def test_no_rule_is_broken(kind: Kind, size: int, odd: Odd) -> None:
 def test_what_is_not_drawn_has_no_plan() -> None:
     with pytest.raises(Unplayable) as refused:
         Swiss.of(4).movement()
-    assert refused.value.flaw.id == "swiss_not_drawn"
+    assert refused.value.flaw.id == "swiss_nothing_drawn"
 
 
 def test_a_single_board_cannot_be_halved() -> None:

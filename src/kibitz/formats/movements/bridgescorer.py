@@ -42,6 +42,9 @@ def read_bridgescorer(text: str) -> MovementFile:
     """The movements and sets of boards of the text; one with a flaw is named, and the others are read."""
     report = Report(Form.BRIDGESCORER)
     for document in documents(lines_of(text)):
+        if report.is_full:
+            report.stop(Place(document.line))
+            break
         if isinstance(document, NotYaml):
             report.leave_out(Place(document.line), document.flaw)
         elif isinstance(document.value, dict):
@@ -54,7 +57,7 @@ def read_bridgescorer(text: str) -> MovementFile:
 def _read(fields: Mapping[str, Node], line: int, report: Report) -> None:
     named = fields.get("name")
     place = Place(line, str(named.value) if named and isinstance(named.value, str | int) else "")
-    for strange in fields.keys() - _HEADINGS:
+    for strange in (name for name in fields if name not in _HEADINGS):
         report.note(place.at(fields[strange].line), "yaml_unknown_field", field=quoted(strange))
     try:
         if "hands" in fields:

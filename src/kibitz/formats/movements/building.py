@@ -131,21 +131,37 @@ def _encounters(cells: Sequence[Cell], numbers: Numbers) -> Iterator[Encounter]:
             yield Encounter(cell.round, cell.table, tuple(who[:half]), tuple(who[half:]), cell.sets)
 
 
+_OF_KIND = {
+    "board_twice": "board_twice_of_kind",
+    "contestant_twice": "contestant_twice_of_kind",
+    "against_oneself": "against_oneself_of_kind",
+}
+"""What is said where it is known whether a number is a pair, a player or a team."""
+
+
 def broken_at(
-    refusal: Unplayable, place: Place, cells: Sequence[Cell], numbers: Numbers | None = None
+    refusal: Unplayable,
+    place: Place,
+    cells: Sequence[Cell],
+    numbers: Numbers | None = None,
+    kind: Kind | None = None,
 ) -> Iterator[tuple[Place, Flaw]]:
-    """Which rules are broken, each with the line of the file where that is seen."""
+    """Which rules are broken, each with the line of the file where that is seen; a kind says what a number is."""
+    likely = [cell for played in (True, False) for cell in reversed(cells) if cell.is_played is played]
     for flaw in refusal.flaws:
         values = dict(flaw.values)
         number, table, who = values.get("round"), values.get("table"), values.get("contestant")
-        line = next((cell.line for cell in reversed(cells) if _is_at(cell, number, table, who, numbers)), place.line)
+        line = next((cell.line for cell in likely if _is_at(cell, number, table, who, numbers)), place.line)
         if numbers and isinstance(who, int) and who in numbers.names:
             values["contestant"] = numbers.names[who]
-        yield place.at(line), Flaw(flaw.id, values)
+        if kind and flaw.id in _OF_KIND:
+            yield place.at(line), Flaw(_OF_KIND[flaw.id], {**values, "kind": kind.value})
+        else:
+            yield place.at(line), Flaw(flaw.id, values)
 
 
 def _is_at(cell: Cell, number: object, table: object, who: object, numbers: Numbers | None) -> bool:
-    if number is None or cell.round != number or not cell.is_played:
+    if number is None or cell.round != number:
         return False
     if table is not None:
         return cell.table == table

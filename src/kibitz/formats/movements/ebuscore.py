@@ -13,7 +13,7 @@ four, 5 to 7 teams. For an individual the sixth number is that of the players, a
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -29,6 +29,7 @@ _STRANGE = re.compile(r"[^0-9,;\s-]")
 _NUMBER = re.compile(r"-?\d+", re.ASCII)
 _MOST_DIGITS = 5
 INDIVIDUAL = (3, 4)
+TYPES = range(8)
 
 
 class Row(NamedTuple):
@@ -59,10 +60,30 @@ def is_numbers(line: str) -> bool:
     return not _STRANGE.search(line) and len(_NUMBER.findall(line)) > 1
 
 
+def has_header(lines: Iterable[str]) -> bool:
+    """Whether a movement may begin in one of these lines: numbers, the first after a text or an empty line."""
+    inside = False
+    for line in lines:
+        was, inside = inside, is_numbers(line)
+        if inside and not was and _is_header(_NUMBER.findall(line)):
+            return True
+    return False
+
+
+def _is_header(found: list[str]) -> bool:
+    if not 5 <= len(found) <= 6 or any(len(each) > _MOST_DIGITS or each.startswith("-") for each in found):
+        return False
+    type_, tables, _, _, rounds, *_ = map(int, found)
+    return type_ in TYPES and 1 <= tables <= MOST_TABLES and 1 <= rounds <= MOST_ROUNDS
+
+
 def read_ebuscore(text: str) -> MovementFile:
     """Every movement of the text; one with a flaw is named, and the others are read."""
     report = Report(Form.EBUSCORE)
     for block in _blocks(lines_of(text), report):
+        if report.is_full:
+            report.stop(block.place)
+            break
         _read_block(block, report)
     return report.file()
 
@@ -133,7 +154,7 @@ def _wrong_header(numbers: tuple[int, ...]) -> Flaw | None:
     if not 5 <= len(numbers) <= 6:
         return Flaw("ebuscore_header", {"found": len(numbers)})
     type_, tables, _, boards, rounds, *_ = numbers
-    if type_ > 7:
+    if type_ not in TYPES:
         return Flaw("ebuscore_type", {"type": type_})
     if not (1 <= tables <= MOST_TABLES and 1 <= rounds <= MOST_ROUNDS):
         return Flaw("size_of_movement", {"tables": tables, "rounds": rounds})

@@ -61,7 +61,8 @@ def read_cells(report: Report, place: Place, header: Header, cells: Cells) -> No
         _keep(report, place, header, reading, movement, disagrees=disagrees)
         return
     if refused:
-        report.leave_out_at(broken_at(refused[0], place, refused[1].cells, refused[1].numbers))
+        first, reading = refused
+        report.leave_out_at(broken_at(first, place, reading.cells, reading.numbers, reading.kind))
 
 
 def _keep(

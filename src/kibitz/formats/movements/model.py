@@ -39,7 +39,8 @@ class MovementFile:
     """All that was read from a file.
 
     `flaws` say which movements are left out and why, `notes` what was read but should be looked at. `lines` are the
-    lines at which the movements begin; 0 where lines mean nothing.
+    lines at which the movements begin; 0 where lines mean nothing. Of very many flaws or notes only the first are kept:
+    `more_flaws` and `more_notes` are how many there are besides.
     """
 
     form: Form
@@ -49,6 +50,8 @@ class MovementFile:
     flaws: tuple[Flaw, ...] = field(default=(), compare=False)
     notes: tuple[Flaw, ...] = field(default=(), compare=False)
     left_out: int = 0
+    more_flaws: int = field(default=0, compare=False)
+    more_notes: int = field(default=0, compare=False)
 
     def __iter__(self) -> Iterator[Movement]:
         return iter(self.movements)

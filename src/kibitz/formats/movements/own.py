@@ -3,8 +3,9 @@
     movement: Howell for 4 pairs
     pairs: 4
     boards per set: 3
-    round 1:  4-1:1  2-3:2
-    round 2:  4-2:3  3-1:3
+    round 1:  4-1:1  2-3:1
+    round 2:  4-2:2  3-1:2
+    round 3:  4-3:3  1-2:3
 
 docs/movement-files.md is its standard.
 """
@@ -15,13 +16,14 @@ import difflib
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
 
 from kibitz.formats.movements import values
 from kibitz.formats.movements.boards import set_size, sets_of
 from kibitz.formats.movements.building import MOST_CONTESTANTS, Cell, broken_at
+from kibitz.formats.movements.details import SHAPES, fits
 from kibitz.formats.movements.model import Form, MovementFile
-from kibitz.formats.movements.own_cells import Entry, WrongCell, read_row
+from kibitz.formats.movements.own_cells import WrongCell, read_row
+from kibitz.formats.movements.own_draft import Draft
 from kibitz.formats.movements.reporting import Place, Report, quoted
 from kibitz.formats.movements.text import lines_of, without_comment
 from kibitz.movement.checking import MOST_BOARDS, MOST_ROUNDS
@@ -40,29 +42,6 @@ _RANGE = re.compile(r"([0-9]{1,9})(?:\s*-\s*([0-9]{1,9}))?")
 _LONGEST_LINE = 100_000
 _LONGEST_KEY = 80
 _MOST_PLAYED = 1_000_000  # sets or boards, over all tables and rounds
-
-
-@dataclass
-class Draft:
-    """A movement while its lines are read, with all that is wrong with them."""
-
-    place: Place
-    kind: Kind | None = None
-    contestants: int = 0
-    size: int = 0
-    lines: tuple[tuple[int, ...], ...] = ()
-    family: str = "other"
-    details: dict[str, object] = field(default_factory=dict)
-    by_round: bool | None = None
-    rows: dict[int, tuple[int, list[Entry | None]]] = field(default_factory=dict)
-    given: set[str] = field(default_factory=set)
-    played: int = 0
-    is_read: bool = True
-    wrong: list[tuple[Place, Flaw]] = field(default_factory=list)
-
-    def refuse(self, line: int, id: str, **named: object) -> None:
-        """Something is wrong with a line."""
-        self.wrong.append((self.place.at(line), Flaw(id, named)))
 
 
 def begins_own(line: str) -> bool:
@@ -85,7 +64,10 @@ def read_own(text: str) -> MovementFile:
         if found:
             if draft:
                 _finish(draft, report)
-            draft = Draft(Place(number))
+            if report.is_full:
+                report.stop(Place(number))
+                return report.file()
+            draft = Draft(Place(number), report.room)
             _name(draft, number, plain.partition(":")[2].strip())
         elif draft:
             _read_line(draft, number, plain)
@@ -119,7 +101,7 @@ def _read_line(draft: Draft, line: int, text: str) -> None:
         key, argument = words
     reader = _READERS.get(key)
     if not reader or bool(argument) is not (key in _WITH_ARGUMENT):
-        meant = difflib.get_close_matches(key, _KEYS, n=1, cutoff=0.6)
+        meant = difflib.get_close_matches(key, _KEYS, n=1, cutoff=0.6) if draft.has_room else []
         draft.refuse(line, "own_unknown", text=quoted(text), meant=meant[0] if meant and not reader else "")
         return
     whole = _group_of(key, argument)
@@ -177,10 +159,19 @@ def _read_family(draft: Draft, line: int, _: str, text: str) -> None:
 
 
 def _read_detail(draft: Draft, line: int, key: str, text: str) -> None:
+    """A detail that nobody could say is left out."""
     try:
-        draft.details[key] = values.read(text)
+        value = values.read(text)
     except values.NotAValue:
         draft.refuse(line, "own_detail", text=quoted(text))
+        return
+    shape = SHAPES.get(key)
+    if shape is None:
+        draft.doubt(line, "own_detail_unknown", detail=quoted(key))
+    elif not fits(value, shape):
+        draft.doubt(line, "own_detail_shape", detail=key, shape=shape.value, text=quoted(text))
+    else:
+        draft.details[key] = value
 
 
 def _read_round(draft: Draft, line: int, number: str, text: str) -> None:
@@ -232,8 +223,8 @@ def _finish(draft: Draft, report: Report) -> None:
     if draft.by_round is None:
         draft.refuse(draft.place.line, "no_encounters")
     cells = tuple(_cells(draft)) if draft.played <= _MOST_PLAYED else ()
-    if draft.wrong or draft.kind is None:
-        report.leave_out_at(draft.wrong)
+    if draft.is_wrong or draft.kind is None:
+        report.leave_out_at(draft.wrong, draft.more_wrong)
         return
     encounters = tuple(Encounter(cell.round, cell.table, cell.ns, cell.ew, cell.sets) for cell in cells)
     try:
@@ -251,6 +242,9 @@ def _finish(draft: Draft, report: Report) -> None:
         report.leave_out_at(broken_at(refusal, draft.place, cells))
         return
     report.keep(movement, draft.place.line)
+    for place, flaw in draft.doubtful:
+        report.note(place, flaw.id, **flaw.values)
+    report.more_notes += draft.more_doubtful
 
 
 def _cells(draft: Draft) -> Iterator[Cell]:

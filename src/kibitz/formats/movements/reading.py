@@ -9,7 +9,7 @@ from typing import BinaryIO
 
 from kibitz.formats.movements.bridgescorer import read_bridgescorer
 from kibitz.formats.movements.bws import read_bws
-from kibitz.formats.movements.ebuscore import is_numbers, read_ebuscore
+from kibitz.formats.movements.ebuscore import has_header, read_ebuscore
 from kibitz.formats.movements.model import MovementFile
 from kibitz.formats.movements.own import begins_own, read_own
 from kibitz.formats.movements.reporting import quoted
@@ -20,7 +20,7 @@ from kibitz.movement.flaws import Unplayable
 Source = str | os.PathLike[str] | BinaryIO
 ACBLSCORE = (".mov", ".ind")
 _YAML = re.compile(r"(?:name|short|description|numberTeams|numberPlayers|hands|boards)\s*:(?:\s.*)?")
-_LOOKED_AT = 2000  # lines, of which one must be an EBUScore movement's
+_LOOKED_AT = 2000  # lines, in which the first movement of EBUScore must begin
 
 
 def load(source: Source) -> MovementFile:
@@ -44,7 +44,7 @@ def loads(text: str | bytes) -> MovementFile:
         return read_bws(text)
     else:
         text = decoded(text)
-    lines = (line.strip() for line in lines_of(text)[:_LOOKED_AT])
+    lines = [line.strip() for line in lines_of(text)[:_LOOKED_AT]]
     # What begins with # is a comment in YAML and in our own file.
     said = [line for line in lines if line and not line.startswith("#")]
     if not said:
@@ -55,6 +55,6 @@ def loads(text: str | bytes) -> MovementFile:
         return read_bridgescorer(text)
     if names_columns(said[0]):
         return read_round_data(text)
-    if any(is_numbers(line) for line in said):
+    if has_header(lines):
         return read_ebuscore(text)
     raise Unplayable("file_unknown", text=quoted(said[0]))

@@ -9,7 +9,8 @@ from kibitz.formats.movements.model import BoardSet, Form, MovementFile
 from kibitz.movement.flaws import Flaw, Unplayable
 from kibitz.movement.plan import Movement
 
-MOST_SAID = 200  # of flaws, and of notes
+MOST_SAID = 200  # of flaws, and of notes; the others are counted
+MOST_MOVEMENTS = 5000  # in a file; the largest library has less than a thousand
 LONGEST_QUOTED = 60
 
 
@@ -76,7 +77,24 @@ class Report:
         self.board_sets: list[BoardSet] = []
         self.flaws: list[Flaw] = []
         self.notes: list[Flaw] = []
+        self.more_flaws = self.more_notes = 0
         self.left_out = 0
+
+    @property
+    def is_full(self) -> bool:
+        """Whether there are as many movements as a file may hold."""
+        return len(self.movements) + self.left_out >= MOST_MOVEMENTS
+
+    @property
+    def room(self) -> int:
+        """How many flaws are still said and not only counted."""
+        return MOST_SAID - len(self.flaws)
+
+    def stop(self, place: Place) -> None:
+        """The file holds more movements than may be: what begins at this place is not read, which is said first."""
+        said, unsaid = self.flaws[: MOST_SAID - 1], self.flaws[MOST_SAID - 1 :]
+        self.flaws = [_in_file(place, Flaw("too_many_movements", {"most": MOST_MOVEMENTS})), *said]
+        self.more_flaws += len(unsaid)
 
     def keep(self, movement: Movement, line: int) -> None:
         """A movement was read."""
@@ -87,16 +105,27 @@ class Report:
         """Something is left out, for these reasons."""
         self.leave_out_at((place, reason) for reason in reasons)
 
-    def leave_out_at(self, reasons: Iterable[tuple[Place, Flaw]]) -> None:
-        """Something is left out, for reasons that each have a place of their own."""
+    def leave_out_at(self, reasons: Iterable[tuple[Place, Flaw]], more: int = 0) -> None:
+        """Something is left out, for reasons that each have a place, and so many more; the same is said once."""
         self.left_out += 1
-        if len(self.flaws) < MOST_SAID:
-            self.flaws += [Flaw("in_file", {"where": place, "reason": reason}) for place, reason in reasons]
+        self.more_flaws += more
+        before: set[tuple[Place, str]] = set()
+        for place, reason in reasons:
+            same = place, f"{reason.id} {reason.values}"
+            if same in before:
+                continue
+            if self.room > 0:
+                before.add(same)
+                self.flaws.append(_in_file(place, reason))
+            else:
+                self.more_flaws += 1
 
     def note(self, place: Place, id: str, **values: object) -> None:
         """Something was read, but should be looked at."""
         if len(self.notes) < MOST_SAID:
-            self.notes.append(Flaw("in_file", {"where": place, "reason": Flaw(id, values)}))
+            self.notes.append(_in_file(place, Flaw(id, values)))
+        else:
+            self.more_notes += 1
 
     def file(self) -> MovementFile:
         """All of it; a file without a movement and without a reason is refused."""
@@ -107,7 +136,13 @@ class Report:
             tuple(self.movements),
             tuple(self.lines),
             tuple(self.board_sets),
-            tuple(self.flaws[:MOST_SAID]),
+            tuple(self.flaws),
             tuple(self.notes),
             self.left_out,
+            self.more_flaws,
+            self.more_notes,
         )
+
+
+def _in_file(place: Place, reason: Flaw) -> Flaw:
+    return Flaw("in_file", {"where": place, "reason": reason})

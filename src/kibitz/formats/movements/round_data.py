@@ -81,6 +81,9 @@ def read_rows(rows: Iterable[Row], sections: Mapping[str, Section]) -> MovementF
     for number, row in rows:
         by_section.setdefault(row.get("section", ""), []).append((number, row))
     for name, own in by_section.items():
+        if report.is_full:
+            report.stop(Place(own[0][0], section=name))
+            break
         section = sections.get(name, Section(name))
         _read_section(Place(own[0][0], section=section.letter), own, section, report)
     return report.file()
@@ -149,6 +152,9 @@ def _read_section(place: Place, rows: Sequence[Row], section: Section, report: R
 
 
 def _build(place: Place, cells: tuple[Cell, ...], section: Section, report: Report) -> None:
+    if not any(cell.is_played for cell in cells):
+        report.leave_out(place, Flaw("no_encounters"))
+        return
     size = set_size(cell.sets for cell in cells if cell.is_played)
     sized = tuple(cell._replace(sets=sets_of(cell.sets, size) or cell.sets) for cell in cells)
     refused: tuple[Unplayable, Numbers] | None = None
@@ -170,9 +176,7 @@ def _build(place: Place, cells: tuple[Cell, ...], section: Section, report: Repo
 
 def _readings(cells: tuple[Cell, ...], section: Section) -> Iterator[tuple[Kind, Numbers, tuple[str, ...]]]:
     """The table does not say whether it is for pairs or teams: a number on both sides is a team, or two pairs."""
-    if not any(cell.is_played for cell in cells):
-        yield Kind.PAIRS, Numbers(({}, {})), ()
-    elif len(cells[0].ns) == 2:
+    if len(cells[0].ns) == 2:
         yield Kind.INDIVIDUAL, one_numbering(cells), ()
     elif not numbered_twice(cells):
         two = section.winners != 1 and not overlap(cells)
@@ -212,11 +216,13 @@ def _number(row: Mapping[str, str], name: str) -> int:
 
 def _custom(text: str) -> Iterator[int]:
     """The boards of a list such as 1,2,7-9."""
+    many = 0
     for part in re.split(r"[,;\s]+", text.strip()):
         if part in _NOTHING:
             continue
         found = _BOARDS.fullmatch(part)
         last = int(found[2] or found[1]) if found else 0
-        if not found or not int(found[1]) <= last <= MOST_BOARDS:
+        many += last - int(found[1]) + 1 if found else 0
+        if not found or not int(found[1]) <= last <= MOST_BOARDS or many > MOST_BOARDS:
             raise Unplayable("round_data_list", text=quoted(text))
         yield from range(int(found[1]), last + 1)

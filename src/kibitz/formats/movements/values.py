@@ -11,6 +11,7 @@ import json
 import re
 from collections.abc import Mapping
 from fractions import Fraction
+from math import isfinite
 
 from kibitz.movement.flaws import Unplayable
 
@@ -89,8 +90,8 @@ class _Reader:
             match kind:
                 case "integer":
                     return int(token)
-                case "float":
-                    return float(token)
+                case "float" if isfinite(number := float(token)):
+                    return number
                 case "fraction":
                     return Fraction(token)
                 case "text":

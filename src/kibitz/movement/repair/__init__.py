@@ -31,8 +31,9 @@ from kibitz.movement.repair.facts import Cancelled, Played
 from kibitz.movement.repair.late_plays import forgo, late_round, skip_boards
 from kibitz.movement.repair.limits import Limits
 from kibitz.movement.repair.mending import exchanged_places, mend, mend_boards, repeated_round
+from kibitz.movement.repair.note import Note
 from kibitz.movement.repair.progress import LatePlay, Missed, Progress
-from kibitz.movement.repair.repaired import Note, Repaired
+from kibitz.movement.repair.repaired import Repaired
 from kibitz.movement.repair.staying import stay
 from kibitz.movement.repair.switches import forgotten_switch
 from kibitz.movement.repair.wrong_boards import WrongBoard, wrong_board

@@ -6,7 +6,9 @@ sides of a result (12C2a). These functions are for those whom the plan does not 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import groupby
 
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Kind
@@ -15,8 +17,11 @@ from kibitz.movement.repair.engine import replan
 from kibitz.movement.repair.furnishing import given, parcels_of
 from kibitz.movement.repair.late_plays import offered
 from kibitz.movement.repair.limits import AS_IT_IS, Limits
+from kibitz.movement.repair.note import Note, span
 from kibitz.movement.repair.progress import Progress
-from kibitz.movement.repair.repaired import Note, Repaired
+from kibitz.movement.repair.repaired import Repaired
+from kibitz.movement.repair.roving import rover_plan
+from kibitz.movement.repair.writing import rewritten
 
 Lines = tuple[tuple[int, ...], ...]
 
@@ -35,8 +40,8 @@ def late_pairs(progress: Progress, count: int, *, limits: Limits = AS_IT_IS, off
     """So many pairs more from the next round on.
 
     They play where others would sit out; if that is not enough, at new tables; and if their number is odd, they bump
-    others, so that nobody sits out much more often than others. With `offer_late_plays` they can play the boards of
-    earlier rounds against those who sat out then.
+    others, so that nobody sits out much more often than others: in a Mitchell as the rover does. With
+    `offer_late_plays` they can play the boards of earlier rounds against those who sat out then.
     """
     if progress.plan.kind is not Kind.PAIRS:
         raise Unplayable("repair_late_entry_of_kind", kind=progress.plan.kind)
@@ -46,22 +51,39 @@ def late_pairs(progress: Progress, count: int, *, limits: Limits = AS_IT_IS, off
         raise Unplayable("repair_no_rounds_left", now=progress.now)
     number = progress.plan.contestants
     newcomers = tuple(range(number + 1, number + count + 1))
+    remarks = (Note("late", {"contestants": newcomers, "round": progress.open_rounds[0]}),)
     found = []
     choices = _lines(progress, newcomers)
     limits = replace(limits, budget=limits.budget // len(choices))
     for lines in choices:
         joined = replace(progress, plan=replace(progress.plan, contestants=number + count, lines=lines))
+        if roving := rover_plan(joined, newcomers[0]) if count == 1 else ():
+            usual = Repaired(progress, rewritten(joined, roving), remarks)
+            if not usual.cost.again:
+                found = [usual]
+                break
+            found += [usual] if limits.meet_again else []
         starts = [parcels_of(joined, joined.ahead)]
         known = given(joined, progress, limits, late=True)
         if rover := bumped(known, newcomers[-1], starts[0], joined.open_rounds) if len(joined.playing) % 2 else ():
             starts.append(rover)
-        repaired = replan(
-            progress, joined, starts=starts, limits=limits, remarks=(Note("late", {"contestants": newcomers}),)
-        )
-        if offer_late_plays:
-            repaired = replace(repaired, after=offered(repaired.after, newcomers))
-        found.append(repaired)
-    return min(found, key=lambda one: one.cost.worth)
+        found.append(replan(progress, joined, starts=starts, limits=limits, remarks=remarks))
+    if offer_late_plays:
+        found = [replace(one, after=offered(one.after, newcomers)) for one in found]
+    best = min(found, key=lambda one: one.cost.worth)
+    return replace(best, remarks=(*best.remarks, *(note for one in newcomers for note in _seats(best.after, one))))
+
+
+def _seats(progress: Progress, newcomer: int) -> Iterator[Note]:
+    """Where a newcomer sits round by round, said once for all rounds in the same direction."""
+    ahead = [one for one in progress.ahead if newcomer in one.contestants]
+    for north_south, group in groupby(ahead, key=lambda one: newcomer in one.ns):
+        here = tuple(group)
+        tables = tuple(one.table for one in here)
+        values: dict[str, object] = {"contestant": newcomer, "direction": "NS" if north_south else "EW"}
+        same = len(set(tables)) == 1
+        values |= {"tables": tables[:1] if same else tables, "in_turn": None if same else True}
+        yield Note("newcomer_sits", {**values, **span("rounds", [one.round for one in here])})
 
 
 def _lines(progress: Progress, newcomers: tuple[int, ...]) -> list[Lines]:

@@ -8,7 +8,8 @@
 | again | opponents who will have met more often than was planned |
 | sharing | sets that several tables need in the same round, and did not before |
 | sit_outs | rounds ahead in which somebody does not play who would have |
-| told | whose guide card changes, and in which rounds |
+| told | whose line of the plan changes, be it only the opponents, and in which rounds |
+| cards | those of them who sit elsewhere or the other way, or play other boards: they need new guide cards |
 
 Boards that are fewer because a round was cut, a pair left or a table closed are nobody's irregularity, and nothing is
 due for them: a percentage is of the boards played.
@@ -17,7 +18,7 @@ due for them: a percentage is of the boards played.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -54,6 +55,7 @@ class Cost:
     sit_outs: Mapping[int, tuple[int, ...]]
     late_plays: tuple[LatePlay, ...]
     told: Mapping[int, tuple[int, ...]]
+    cards: Mapping[int, tuple[int, ...]]
 
     @property
     def hardship(self) -> int:
@@ -74,17 +76,18 @@ class Cost:
 def cost(before: Progress, after: Progress) -> Cost:
     """What the second plan costs against the first, with the same facts."""
     fewer = _fewer(before, after)
-    shared = set(_sharing(before))
+    shared = {(one.round, one.set): set(one.tables) for one in _sharing(before)}
     return Cost(
         spread_before=spread(before),
         spread_after=spread(after),
         fewer=fewer,
         deprived=tuple(_deprived(before, after, fewer)),
         again=_again(before, after),
-        sharing=tuple(one for one in _sharing(after) if one not in shared),
+        sharing=tuple(one for one in _sharing(after) if not shared.get((one.round, one.set), set()) >= set(one.tables)),
         sit_outs=_sit_outs(before, after),
         late_plays=after.late_plays,
         told=_told(before, after),
+        cards=_cards(before, after),
     )
 
 
@@ -117,12 +120,17 @@ def _fewer(before: Progress, after: Progress) -> dict[int, int]:
 
 
 def _fewer_of_teams(before: Progress, after: Progress) -> dict[int, int]:
-    """Teams play a board at two tables; it is counted where they sit North-South."""
-    count = Counter[int]()
-    for progress, sign in ((before, 1), (after, -1)):
-        for one in by_boards(progress, progress.ahead):
-            count[one.ns[0]] += sign * len(one.sets)
-    return {one: boards for one, boards in sorted(count.items()) if boards > 0 and one in after.playing}
+    """Teams play a board at two tables: it is lost with either of them."""
+    lost: dict[int, int] = {}
+    for north_south in (True, False):
+        count = Counter[int]()
+        for progress, sign in ((before, 1), (after, -1)):
+            for one in by_boards(progress, progress.ahead):
+                side = one.ns if north_south else one.ew
+                count[side[0]] += sign * len(one.sets)
+        for team, boards in count.items():
+            lost[team] = max(boards, lost.get(team, 0))
+    return {team: boards for team, boards in sorted(lost.items()) if boards > 0 and team in after.playing}
 
 
 def _deprived(before: Progress, after: Progress, fewer: Mapping[int, int]) -> Iterator[Deprived]:
@@ -164,11 +172,20 @@ def planned_meetings(progress: Progress) -> Counter[tuple[int, int]]:
 
 def _again(before: Progress, after: Progress) -> dict[tuple[int, int], int]:
     planned, ahead = planned_meetings(before), set(_opponents(after.ahead))
+    planned.update(_rest_of_a_meeting(before, after))
     return {
         two: times
         for two, times in sorted(meetings(after).items())
         if two in ahead and times > max(1, planned.get(two, 0))
     }
+
+
+def _rest_of_a_meeting(before: Progress, after: Progress) -> Iterator[tuple[int, int]]:
+    """Those who come together ahead only for boards that they missed: that is no second meeting."""
+    missed = {(late.ns, late.ew): bits(late.boards) for late in before.late_plays}
+    for one in by_boards(after, after.ahead):
+        if not bits(one.sets) & ~missed.get((one.ns, one.ew), 0):
+            yield from _opponents((one,))
 
 
 def _sharing(progress: Progress) -> tuple[Shared, ...]:
@@ -197,12 +214,32 @@ def _sit_outs(before: Progress, after: Progress) -> dict[int, tuple[int, ...]]:
 
 
 def _told(before: Progress, after: Progress) -> dict[int, tuple[int, ...]]:
-    """The rounds in which each contestant's own line of the plan is another."""
-    cards = [
-        {(one.round, each): one for one in by_boards(progress, progress.ahead) for each in one.contestants}
-        for progress in (before, after)
-    ]
-    changed = {where for where in cards[0].keys() | cards[1].keys() if cards[0].get(where) != cards[1].get(where)}
+    """The rounds in which each contestant's own line of the plan is another; a team has two of them."""
+    lines: list[dict[tuple[int, int], set[Encounter]]] = [{}, {}]
+    for progress, of in zip((before, after), lines, strict=True):
+        for one in by_boards(progress, progress.ahead):
+            for each in one.contestants:
+                of.setdefault((one.round, each), set()).add(one)
+    old, new = lines
+    return _by_contestant((where for where in old.keys() | new.keys() if old.get(where) != new.get(where)), after)
+
+
+def _cards(before: Progress, after: Progress) -> dict[int, tuple[int, ...]]:
+    """The rounds in which somebody has another place or other boards; who only sits out keeps the card."""
+    old, new = _places(before), _places(after)
+    return _by_contestant((where for where, places in new.items() if not places <= old.get(where, set())), after)
+
+
+def _places(progress: Progress) -> dict[tuple[int, int], set[tuple[int, bool, tuple[int, ...]]]]:
+    """By round and contestant: the table, whether North-South, and the boards; a team has two of them."""
+    found: dict[tuple[int, int], set[tuple[int, bool, tuple[int, ...]]]] = {}
+    for one in by_boards(progress, progress.ahead):
+        for each in one.contestants:
+            found.setdefault((one.round, each), set()).add((one.table, each in one.ns, one.sets))
+    return found
+
+
+def _by_contestant(changed: Iterable[tuple[int, int]], after: Progress) -> dict[int, tuple[int, ...]]:
     found: dict[int, list[int]] = {}
     for number, each in sorted(changed):
         if each in after.playing:

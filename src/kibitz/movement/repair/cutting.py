@@ -9,8 +9,9 @@ from math import comb
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Kind
 from kibitz.movement.repair.evenings import spread
+from kibitz.movement.repair.note import Note
 from kibitz.movement.repair.progress import Progress
-from kibitz.movement.repair.repaired import Note, Repaired
+from kibitz.movement.repair.repaired import Repaired
 from kibitz.movement.repair.writing import by_boards, renumbered, rewritten
 
 MOST_CHOICES = 300

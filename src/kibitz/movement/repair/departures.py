@@ -8,9 +8,11 @@ from dataclasses import replace
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Kind
 from kibitz.movement.repair.engine import replan
+from kibitz.movement.repair.idle import teams_left, together_idle
 from kibitz.movement.repair.limits import AS_IT_IS, Limits
+from kibitz.movement.repair.note import Note
 from kibitz.movement.repair.progress import Progress
-from kibitz.movement.repair.repaired import Note, Repaired
+from kibitz.movement.repair.repaired import Repaired
 from kibitz.movement.repair.writing import by_boards, rewritten
 
 
@@ -23,9 +25,11 @@ def gone(progress: Progress, *contestants: int, reseat: bool = True, limits: Lim
     """
     _known(progress, contestants)
     left = replace(progress, gone=progress.gone | set(contestants))
-    remarks = (Note("gone", {"contestants": contestants}),)
+    remarks: tuple[Note, ...] = (Note("gone", {"contestants": contestants}),)
     if reseat and progress.plan.kind is Kind.PAIRS:
-        return replan(progress, left, limits=limits, remarks=remarks)
+        return _explained(replan(progress, left, limits=limits, remarks=remarks))
+    if progress.plan.kind is Kind.TEAMS:
+        remarks += tuple(teams_left(progress, contestants))
     tables = (one for one in by_boards(left, left.ahead) if not set(one.contestants) & left.gone)
     return Repaired(progress, rewritten(left, tables), remarks)
 
@@ -39,8 +43,13 @@ def close_tables(progress: Progress, *tables: int, limits: Limits = AS_IT_IS) ->
 
 
 def merge_half_tables(progress: Progress, *, limits: Limits = AS_IT_IS) -> Repaired:
-    """Where several sit out in the same round, they play against each other instead."""
-    return replan(progress, limits=limits)
+    """Where several sit out in the same round, they play against each other instead; or it is said why they cannot."""
+    return _explained(replan(progress, limits=limits))
+
+
+def _explained(repaired: Repaired) -> Repaired:
+    """With the reason why some still sit out together."""
+    return replace(repaired, remarks=(*repaired.remarks, *together_idle(repaired.after)))
 
 
 def _known(progress: Progress, contestants: Iterable[int]) -> None:

@@ -20,11 +20,13 @@ from kibitz.movement.repair.facts import boards_in
 from kibitz.movement.repair.furnishing import copies, every_parcel, furnish, given, is_barometer, parcels_of
 from kibitz.movement.repair.layouts import whole_room
 from kibitz.movement.repair.limits import AS_IT_IS, Limits
+from kibitz.movement.repair.note import Note
 from kibitz.movement.repair.progress import Progress
-from kibitz.movement.repair.repaired import Note, Repaired
+from kibitz.movement.repair.repaired import Repaired
 from kibitz.movement.repair.room import Given, Room
 from kibitz.movement.repair.search import Freedom, rearrange, trouble
-from kibitz.movement.repair.writing import Where, playable, rewritten
+from kibitz.movement.repair.switches import vanished
+from kibitz.movement.repair.writing import Where, parcel_boards, playable, rewritten
 
 Start = tuple[Encounter, ...]
 """Encounters by sets for the rounds ahead, from which a search begins."""
@@ -72,9 +74,9 @@ def replan(
                 found = _Candidate(ahead, given_up, cost(before, rewritten(progress, ahead, given_up=given_up)))
                 best = found if best is None or found.cost.worth < best.cost.worth else best
     assert best is not None, "there is always a start"
-    _within(best.cost, limits.copies or copies(before.plan), limits)
+    _within(best.cost, limits.copies or copies(before.plan), progress.set_size, limits)
     after = rewritten(progress, turned(before, progress, best.ahead, best.given_up), given_up=best.given_up)
-    return Repaired(before, after, remarks)
+    return vanished(Repaired(before, after, remarks))
 
 
 def _by_boards(room: Room) -> Iterator[Encounter]:
@@ -137,13 +139,17 @@ def _meeting(one: Encounter) -> tuple[int, frozenset[int]]:
     return one.round, frozenset(one.contestants)
 
 
-def _within(paid: Cost, copies: int, limits: Limits) -> None:
+def _within(paid: Cost, copies: int, size: int, limits: Limits) -> None:
     """Refuse what the director will not have, and say what the best plan would need."""
     most = copies * limits.share
     for shared in paid.sharing:
         if len(shared.tables) > most:
             raise Unplayable(
-                "repair_too_few_copies", round=shared.round, set=shared.set, tables=shared.tables, copies=most
+                "repair_too_few_copies",
+                round=shared.round,
+                boards=parcel_boards((shared.set,), size),
+                tables=shared.tables,
+                copies=most,
             )
     if paid.again and not limits.meet_again:
         raise Unplayable("repair_meets_again", pairs=len(paid.again), among=list(paid.again)[:3])

@@ -12,8 +12,9 @@ from kibitz.movement.repair.engine import turned
 from kibitz.movement.repair.facts import Known, bits, boards_in
 from kibitz.movement.repair.furnishing import copies, every_parcel, furnish, given, is_barometer, lines_meet
 from kibitz.movement.repair.limits import AS_IT_IS, Limits
+from kibitz.movement.repair.note import Note
 from kibitz.movement.repair.progress import Progress
-from kibitz.movement.repair.repaired import Note, Repaired
+from kibitz.movement.repair.repaired import Repaired
 from kibitz.movement.repair.room import Parcel, parcel_mask
 from kibitz.movement.repair.search import Freedom, rearrange
 from kibitz.movement.repair.writing import by_boards, rewritten

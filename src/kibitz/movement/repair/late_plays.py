@@ -27,7 +27,11 @@ def skip_boards(progress: Progress, table: int, boards: Iterable[int], *, later:
         )
     more = {(progress.now, table, board) for board in skipped}
     after = replace(progress, skipped=progress.skipped | more)
-    return Repaired(progress, after) if later else replace(forgo(after, *_of_table(after, table)), before=progress)
+    if not later:
+        return replace(forgo(after, *_of_table(after, table)), before=progress)
+    if after.collisions:  # boards that somebody has played already, in a wrong round, leave the plan now
+        after = rewritten(after, by_boards(after, after.ahead), given_up=frozenset())
+    return Repaired(progress, after)
 
 
 def _of_table(progress: Progress, table: int) -> tuple[LatePlay, ...]:
@@ -86,7 +90,7 @@ def offered(progress: Progress, newcomers: Collection[int]) -> Progress:
     if not late:
         return progress
     written = rewritten(progress, by_boards(progress, progress.ahead), to_be_late=late)
-    not_now = {(one.round, one.table, board) for one in late if one.round == progress.now for board in one.sets}
+    not_now = {(one.round, one.table, board) for one in late for board in one.sets}
     return replace(written, skipped=written.skipped | not_now)
 
 

@@ -12,9 +12,9 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
 
-from kibitz.movement.checking import MOST_BOARDS
-from kibitz.movement.flaws import Flaw, Unplayable
+from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Encounter, Kind, Movement, Side
+from kibitz.movement.repair.entering import check_clock, check_room, flaw_of
 from kibitz.movement.repair.facts import Known, Played, Record, bits, boards_in, record
 
 
@@ -61,54 +61,52 @@ class Progress:
     set_size: int = 0
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "played", tuple(self.played))
+        object.__setattr__(self, "played", tuple(dict.fromkeys(self.played)))  # a result sent twice is one result
         object.__setattr__(self, "gone", frozenset(self.gone))
         object.__setattr__(self, "closed", frozenset(self.closed))
         object.__setattr__(self, "skipped", frozenset(self.skipped))
-        if not self.set_size:
+        new = not self.set_size
+        if new:
             object.__setattr__(self, "set_size", self.plan.boards_per_set)
-        if flaws := tuple(flaw for fact in self.played if (flaw := self._flaw(fact))):
+        if flaws := tuple(flaw for fact in self.played if (flaw := flaw_of(self.plan, self.now, fact))):
             raise Unplayable.all(flaws)
-
-    def _flaw(self, fact: Played) -> Flaw | None:
-        where: dict[str, object] = {"round": fact.round, "table": fact.table}
-        size = 2 if self.plan.kind is Kind.INDIVIDUAL else 1
-        if not 1 <= fact.round <= self.now:
-            return Flaw("fact_ahead", {**where, "now": self.now})
-        if len(fact.ns) != size or len(fact.ew) != size:
-            return Flaw("wrong_side", {**where, "size": size})
-        for contestant in fact.contestants:
-            if not 1 <= contestant <= self.plan.contestants:
-                return Flaw("no_such_contestant", {**where, "contestant": contestant})
-        if len(set(fact.contestants)) < 2 * size:
-            return Flaw("against_oneself", {**where, "contestant": fact.ns[0]})
-        if fact.boards and not 1 <= min(fact.boards) <= max(fact.boards) <= MOST_BOARDS:
-            return Flaw("no_such_board", where)
-        return None
+        if new:  # later a plan may have lost tables and boards that were played
+            check_room(self.plan, self.played)
 
     # The clock and the facts.
 
     def through(self, last: int, *exceptions: Played) -> Progress:
-        """Up to that round everything was played as planned, but for these tables; late plays are added afterwards."""
+        """Up to that round everything was played as planned, but for these tables and what was skipped.
+
+        Late plays are added afterwards, with `having`.
+        """
         so_far = self.instead(*exceptions, now=max(last, self.now))
         reported = {(fact.round, fact.table) for fact in so_far.played}
-        return so_far.having(
-            *(
-                Played(one.round, one.table, one.ns, one.ew, self.boards_of(one))
-                for one in self.plan.encounters
-                if one.round <= last and (one.round, one.table) not in reported
-            )
-        )
+        facts = []
+        for one in self.plan.encounters:
+            if one.round <= last and (one.round, one.table) not in reported:
+                where = one.round, one.table
+                boards = tuple(each for each in self.boards_of(one) if (*where, each) not in self.skipped)
+                if boards:
+                    facts.append(Played(*where, one.ns, one.ew, boards))
+        return so_far.having(*facts)
 
     def having(self, *facts: Played, now: int | None = None) -> Progress:
         """With these facts too."""
-        return replace(self, played=(*self.played, *facts), now=self.now if now is None else now)
+        return self._with((*self.played, *facts), facts, now)
 
     def instead(self, *facts: Played, now: int | None = None) -> Progress:
         """With these facts in place of whatever was recorded for the same tables in the same rounds."""
         where = {(fact.round, fact.table) for fact in facts}
         kept = (fact for fact in self.played if (fact.round, fact.table) not in where)
-        return replace(self, played=(*kept, *facts), now=self.now if now is None else now)
+        return self._with((*kept, *facts), facts, now)
+
+    def _with(self, played: tuple[Played, ...], new: tuple[Played, ...], now: int | None) -> Progress:
+        wanted = self.now if now is None else now
+        check_clock(self.plan, self.now, wanted)
+        after = replace(self, played=played, now=wanted)
+        check_room(self.plan, new, self.played)
+        return after
 
     # What follows from them.
 

@@ -6,12 +6,15 @@ are switched.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Kind
+from kibitz.movement.plan import Kind, Movement
 from kibitz.movement.repair.arrows import Arrows, best_turns
 from kibitz.movement.repair.evenings import evening
+from kibitz.movement.repair.note import Note
 from kibitz.movement.repair.progress import Progress
-from kibitz.movement.repair.repaired import Note, Repaired
+from kibitz.movement.repair.repaired import Repaired
 from kibitz.movement.repair.writing import by_boards, rewritten
 
 
@@ -37,3 +40,35 @@ def forgotten_switch(progress: Progress, *, whole_rounds: bool = True) -> Repair
     rounds = tuple(sorted({number for number, _ in switched}))
     remarks = (Note("switch", {"rounds": rounds}),) if whole_rounds and rounds else ()
     return Repaired(progress, rewritten(progress, ahead), remarks)
+
+
+def vanished(repaired: Repaired) -> Repaired:
+    """The same with a word on rounds for which no board is left; if the arrow switch goes with them, it is moved."""
+    before, after = repaired.before, repaired.after
+    lost = tuple(number for number in before.open_rounds if number not in after.open_rounds)
+    if not lost:
+        return repaired
+    remarks = [*repaired.remarks, Note("vanished", {"rounds": lost})]
+    switched = switched_rounds(before.plan)
+    if len(after.plan.lines) == 1 and set(switched) & set(lost) and not set(switched) - set(lost) and after.ahead:
+        remarks.append(Note("switch_lost", {"rounds": tuple(sorted(set(switched) & set(lost)))}))
+        anew = forgotten_switch(after)
+        after, remarks = anew.after, [*remarks, *anew.remarks]
+    return Repaired(before, after, tuple(remarks))
+
+
+def switched_rounds(plan: Movement) -> tuple[int, ...]:
+    """The rounds in which those who never change the table sit the other way than mostly."""
+    tables: dict[int, set[int]] = {}
+    ways: dict[int, Counter[bool]] = {}
+    for one in plan.encounters:
+        for each in one.contestants:
+            tables.setdefault(each, set()).add(one.table)
+            ways.setdefault(each, Counter())[each in one.ns] += 1
+    usual = {each: ways[each].most_common(1)[0][0] for each, where in tables.items() if len(where) == 1}
+    found = []
+    for number, encounters in plan.by_round():
+        other = [(each in one.ns) != usual[each] for one in encounters for each in one.contestants if each in usual]
+        if other and 2 * sum(other) > len(other):
+            found.append(number)
+    return tuple(found)

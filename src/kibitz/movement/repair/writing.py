@@ -97,11 +97,14 @@ def set_of(board: int, size: int) -> int:
     return (board - 1) // size + 1
 
 
+def parcel_boards(sets: Iterable[int], size: int) -> tuple[int, ...]:
+    """The boards of these sets, in order."""
+    return tuple(board for one in sets for board in range((one - 1) * size + 1, one * size + 1))
+
+
 def _whole(boards: tuple[int, ...], size: int) -> bool:
     """Whether these are whole sets, in order."""
-    return boards == tuple(
-        board for one in _sets(boards, size) for board in range((one - 1) * size + 1, one * size + 1)
-    )
+    return boards == parcel_boards(_sets(boards, size), size)
 
 
 def _sets(boards: tuple[int, ...], size: int) -> tuple[int, ...]:

@@ -16,6 +16,7 @@
 | what | module |
 |---|---|
 | the regulations: every point on which authorities differ | `rules` |
+| numbers of rounds, tables, contestants; scores | `figures` |
 | entries, and the log: late entries, withdrawals, draws | `entries`, `history`, `event` |
 | standings as a draw sees them | `ranking` |
 | what a pairing costs, in plain words | `costs` |

@@ -3,6 +3,7 @@
 | flaw | may the director accept it? |
 |---|---|
 | somebody is in it twice, is missing, or does not play; a table is given twice | no |
+| a triple goes on that did not begin in the round before, with the same three in the same order | no |
 | two meet who may never meet | yes |
 | somebody who must not move is moved | yes |
 | a rematch | yes |
@@ -19,17 +20,46 @@ from itertools import chain
 from kibitz.movement.flaws import Flaw
 from kibitz.movement.plan import Kind
 from kibitz.movement.swiss.costs import apart, may_meet_again
-from kibitz.movement.swiss.draws import Draw, Ranked
+from kibitz.movement.swiss.draws import Draw, Match, Ranked, Triple
 from kibitz.movement.swiss.history import History, record
 from kibitz.movement.swiss.rules import SwissRules
 
-IMPOSSIBLE = frozenset({"swiss_in_draw_twice", "swiss_missing", "swiss_does_not_play", "swiss_table_twice"})
+IMPOSSIBLE = frozenset(
+    {
+        "swiss_in_draw_twice",
+        "swiss_missing",
+        "swiss_does_not_play",
+        "swiss_table_twice",
+        "swiss_triple_not_begun",
+    }
+)
 """What nobody can accept."""
 
 
 def flaws_of(draw: Draw, history: History, rules: SwissRules) -> tuple[Flaw, ...]:
     """Everything that a draw breaks, the worst first."""
-    return (*_impossible(draw, history), *meeting_flaws(draw, history, rules), *_others(draw, history, rules))
+    return (
+        *_impossible(draw, history),
+        *_meeting_again(draw, history, rules),
+        *_moved(draw, history, rules),
+        *_byes(draw, history, rules),
+    )
+
+
+def goes_on(triple: Triple, before: Draw) -> bool:
+    """Whether a triple began in the round before."""
+    return any(each.part == 1 and each.contestants == triple.contestants for each in before.triples)
+
+
+def flaws_between(one: int, other: int, round: int, history: History, rules: SwissRules) -> tuple[Flaw, ...]:
+    """What it would break if these two met in a round."""
+    both = history.two_known(one, other)
+    absent = [number for number in both if not history.plays(number, round)]
+    if absent:
+        return tuple(Flaw("swiss_does_not_play", {"round": round, "contestant": number}) for number in absent)
+    upper, lower = sorted(both, key=lambda number: history.entries[number].table is None)  # who must not move first
+    meeting = Draw(round, (Match(history.entries[upper].table or 1, upper, lower),))
+    return (*_meeting_again(meeting, history, rules), *_moved(meeting, history, rules))
 
 
 def _impossible(draw: Draw, history: History) -> Iterator[Flaw]:
@@ -42,11 +72,15 @@ def _impossible(draw: Draw, history: History) -> Iterator[Flaw]:
             yield Flaw("swiss_does_not_play", {"round": draw.round, "contestant": number})
     for number in sorted(field - here.keys()):
         yield Flaw("swiss_missing", {"round": draw.round, "contestant": number})
+    before = history.draws.get(draw.round - 1)
+    for triple in draw.triples:
+        if triple.part == 2 and not (before and goes_on(triple, before)):
+            yield Flaw("swiss_triple_not_begun", {"round": draw.round, "contestants": triple.contestants})
     for table in (table for table, times in Counter(draw.tables).items() if times > 1):
         yield Flaw("swiss_table_twice", {"round": draw.round, "table": table})
 
 
-def meeting_flaws(draw: Draw, history: History, rules: SwissRules) -> Iterator[Flaw]:
+def _meeting_again(draw: Draw, history: History, rules: SwissRules) -> Iterator[Flaw]:
     """What those break who meet in a draw."""
     known = record(history, rules, draw.round)
     nowhere = Ranked(0, len(history.entries) + 1, 0, 0)
@@ -65,8 +99,8 @@ def meeting_flaws(draw: Draw, history: History, rules: SwissRules) -> Iterator[F
             yield Flaw("swiss_apart", {**values, "common": common})
 
 
-def _others(draw: Draw, history: History, rules: SwissRules) -> Iterator[Flaw]:
-    known = record(history, rules, draw.round)
+def _moved(draw: Draw, history: History, rules: SwissRules) -> Iterator[Flaw]:
+    """Who must not move, and is moved."""
     pairs = rules.kind is Kind.PAIRS
     for at, numbers in chain(
         ((match.table, match.contestants) for match in draw.matches),
@@ -78,6 +112,11 @@ def _others(draw: Draw, history: History, rules: SwissRules) -> Iterator[Flaw]:
             if entry and entry.table is not None and (entry.table != at or turned):
                 values = {"round": draw.round, "contestant": number, "table": entry.table, "pairs": pairs or None}
                 yield Flaw("swiss_moved", values)
+
+
+def _byes(draw: Draw, history: History, rules: SwissRules) -> Iterator[Flaw]:
+    """Who has a bye while others had fewer."""
+    known = record(history, rules, draw.round)
     fewest = min((known.byes[number] for number in history.field(draw.round)), default=0)
     for number in draw.byes:
         if known.byes[number] > fewest:

@@ -3,8 +3,9 @@
 | what | why |
 |---|---|
 | two who may never meet, two who may not move | it is never done |
-| a second bye while others had fewer | nobody sits out twice while others have not |
+| a second bye while others had fewer: here if `bye_before_rematch` | nobody sits out twice while others have not |
 | a rematch: each one; then each that is a third meeting or more; then the later it was | the fewest and the oldest |
+| a second bye while others had fewer: here if not `bye_before_rematch` | rather than a rematch |
 | the bye, by places from the bottom | the lowest of those entitled has it |
 | two of one club or nation, in rounds that keep them apart | if it can be avoided |
 | how far opponents are apart (`Closeness`), with the weights of floats and directions | the point of a Swiss |
@@ -51,10 +52,11 @@ def priced(history: History, rules: SwissRules, record: Record, round: int, rank
             for other in places:
                 rows[one][other] += unit
     byes = unit * (1 + 2 * tables)
-    again = byes * (1 + size)
+    second = byes * (1 + size)
+    again = second * (1 + max(record.byes.values(), default=0))
     latest = 1 + tables * max(round, *history.draws, 0)
     late, third, rematch = again, again * latest, again * latest**2
-    twice = rematch * (1 + tables)
+    twice = rematch * (1 + tables) if rules.bye_before_rematch else second
     for (a, b), rounds in record.meetings.items():
         if a in at and b in at and not may_meet_again(rules, round, rounds, ranked[at[a]], ranked[at[b]]):
             cost = rematch + third * (len(rounds) - 1) + late * rounds[-1]

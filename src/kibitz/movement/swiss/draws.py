@@ -9,6 +9,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from kibitz.movement.flaws import Flaw, Unplayable
+from kibitz.movement.swiss.figures import as_given, is_whole, sure_number, sure_round, sure_table
 from kibitz.scoring.rounding import Number
 
 
@@ -58,6 +59,17 @@ class Draw:
     ranked: tuple[Ranked, ...] = ()
     flaws: tuple[Flaw, ...] = ()
 
+    def __post_init__(self) -> None:
+        sure_round(self.round)
+        for table in self.tables:
+            sure_table(table)
+        for number in self.everybody:
+            sure_number(number)
+        for triple in self.triples:
+            for rounds in (triple.rounds, triple.part):
+                if rounds not in (1, 2):
+                    raise Unplayable("swiss_triple_rounds", rounds=as_given(rounds))
+
     @cached_property
     def standing(self) -> Mapping[int, Ranked]:
         """What the draw knew of each contestant."""
@@ -95,7 +107,10 @@ class Draw:
 
     @property
     def rematches(self) -> tuple[Flaw, ...]:
-        """The meetings that had been before; where a draw has some, fewer are impossible."""
+        """The meetings that had been before. A draw that nobody changed has as few as can be, byes being shared out.
+
+        `SwissRules.bye_before_rematch` says which of the two comes first.
+        """
         return tuple(flaw for flaw in self.flaws if flaw.id == "swiss_rematch")
 
     message_id = "movement.swiss.draw"
@@ -131,8 +146,8 @@ class Draw:
         Opponents exchange directions. `Swiss.check` says what it breaks.
         """
         for number in (one, other):
-            if number not in self.opponents:
-                raise Unplayable("swiss_not_in_draw", contestant=number, round=self.round)
+            if not is_whole(number) or number not in self.opponents:
+                raise Unplayable("swiss_not_in_draw", contestant=as_given(number), round=self.round)
         instead = {one: other, other: one}
 
         def now(number: int) -> int:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from kibitz.movement.flaws import Unplayable
+from kibitz.movement.swiss.figures import is_whole, sure_number, sure_table
+
 if TYPE_CHECKING:
     from kibitz.movement.swiss.draws import Draw
 
@@ -21,6 +24,13 @@ class Entry:
     club: str = ""
     nation: str = ""
     table: int | None = None
+
+    def __post_init__(self) -> None:
+        sure_number(self.number)
+        if self.seed is not None and not is_whole(self.seed):
+            raise Unplayable("swiss_seed", contestant=self.number, seed=str(self.seed))
+        if self.table is not None:
+            sure_table(self.table)
 
     @property
     def order(self) -> tuple[int, int]:

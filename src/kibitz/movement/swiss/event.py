@@ -8,9 +8,10 @@ from functools import cached_property
 
 from kibitz.movement.flaws import Flaw, Unplayable
 from kibitz.movement.plan import Movement
-from kibitz.movement.swiss.checks import IMPOSSIBLE, flaws_of, meeting_flaws
-from kibitz.movement.swiss.draws import Draw, Match
+from kibitz.movement.swiss.checks import IMPOSSIBLE, flaws_between, flaws_of
+from kibitz.movement.swiss.draws import Draw
 from kibitz.movement.swiss.entries import CameBack, Entered, Entry, Forbidden, Happening, Left, Published, Recalled
+from kibitz.movement.swiss.figures import is_whole
 from kibitz.movement.swiss.history import History, fold
 from kibitz.movement.swiss.pairing import drawn, mended
 from kibitz.movement.swiss.ranking import Standings
@@ -34,12 +35,15 @@ class Swiss:
     @classmethod
     def of(cls, entries: int | Iterable[Entry], rules: SwissRules | None = None) -> Swiss:
         """An event with these entries, or with so many, seeded by their numbers."""
-        given = [Entry(number) for number in range(1, entries + 1)] if isinstance(entries, int) else list(entries)
-        if len(given) < 2:
-            raise Unplayable("swiss_too_few", contestants=len(given))
-        if len(given) > MOST_CONTESTANTS:
-            raise Unplayable("swiss_too_many", contestants=len(given), most=MOST_CONTESTANTS)
-        return cls(rules or SwissRules(), tuple(map(Entered, given)))
+        _sure_entries(entries)
+        given = list(entries) if isinstance(entries, Iterable) else []
+        contestants = entries if isinstance(entries, int) else len(given)
+        if contestants < 2:
+            raise Unplayable("swiss_too_few", contestants=contestants)
+        if contestants > MOST_CONTESTANTS:
+            raise Unplayable("swiss_too_many", contestants=contestants, most=MOST_CONTESTANTS)
+        field = given or [Entry(number) for number in range(1, contestants + 1)]
+        return cls(rules or SwissRules(), tuple(map(Entered, field)))
 
     @cached_property
     def history(self) -> History:
@@ -95,8 +99,7 @@ class Swiss:
 
     def between(self, one: int, other: int) -> tuple[Flaw, ...]:
         """What it would break if these two met in the next round: why they were not drawn together."""
-        meeting = Draw(self.drawn + 1, (Match(0, one, other),))
-        return tuple(meeting_flaws(meeting, self.history, self.rules))
+        return flaws_between(one, other, self.drawn + 1, self.history, self.rules)
 
     def check(self, draw: Draw) -> tuple[Flaw, ...]:
         """What a draw breaks that is not among its known flaws."""
@@ -116,13 +119,11 @@ class Swiss:
 
     def recall(self, reason: str = "") -> Swiss:
         """Without the draw of the last round that was drawn."""
-        return self._with(Recalled(self.drawn, reason))
+        return self._with(Recalled(self.history.last_drawn(), reason))
 
     def published(self, round: int) -> Draw:
         """The draw of a round that is in force."""
-        if round not in self.history.draws:
-            raise Unplayable("swiss_not_drawn", round=round, drawn=self.drawn)
-        return self.history.draws[round]
+        return self.history.drawn(round)
 
     def mend(self, round: int | None = None, standings: Standings | None = None) -> Draw:
         """The published draw of a round, the last if none is said, after somebody has come or gone.
@@ -130,8 +131,14 @@ class Swiss:
         Whoever is without an opponent is paired or has the bye; all others stay as they are. Late entries are placed
         by these standings, or else by the scores that the draw was made on. It is not in force before it is published.
         """
-        return mended(self.history, self.rules, self.published(self.drawn if round is None else round), standings)
+        published = self.published(self.history.last_drawn() if round is None else round)
+        return mended(self.history, self.rules, published, standings)
 
     def movement(self, round: int | None = None) -> Movement:
         """The plan of a round, or of all that are drawn."""
         return movement(self.history, self.rules, round)
+
+
+def _sure_entries(given: object) -> None:
+    if not is_whole(given) and (isinstance(given, str) or not isinstance(given, Iterable)):
+        raise Unplayable("swiss_no_entries", given=repr(given))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import combinations
 
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.swiss.draws import Draw
 from kibitz.movement.swiss.entries import CameBack, Entered, Entry, Forbidden, Happening, Left, Published, Recalled
+from kibitz.movement.swiss.figures import as_given, is_whole, sure_round
 from kibitz.movement.swiss.rules import SwissRules
 
 Two = tuple[int, int]
@@ -44,6 +46,37 @@ class History:
         """Who takes part in a round."""
         return [number for number in self.entries if self.plays(number, round)]
 
+    def is_in_from(self, number: int, round: int) -> Iterator[bool]:
+        """Whether a contestant takes part in a round, and then at every change that is known of later ones."""
+        later = (start for start, _ in self.comings[number] if start > round)
+        return (self.plays(number, at) for at in (round, *later))
+
+    def known(self, *numbers: int) -> None:
+        """Refuses who is not in the event."""
+        for number in numbers:
+            if not is_whole(number) or number not in self.entries:
+                raise Unplayable("swiss_unknown", contestant=as_given(number))
+
+    def two_known(self, one: int, other: int) -> Two:
+        """Two contestants of the event."""
+        self.known(one, other)
+        if one == other:
+            raise Unplayable("swiss_same_twice", contestant=one)
+        return two(one, other)
+
+    def last_drawn(self) -> int:
+        """The last round that is drawn; `Unplayable` if there is none."""
+        if not self.draws:
+            raise Unplayable("swiss_nothing_drawn")
+        return len(self.draws)
+
+    def drawn(self, round: int) -> Draw:
+        """The draw of a round that is in force; `Unplayable` if it is not drawn."""
+        last = self.last_drawn()
+        if sure_round(round) not in self.draws:
+            raise Unplayable("swiss_not_drawn", round=round, last=last)
+        return self.draws[round]
+
 
 def fold(log: Iterable[Happening]) -> History:
     """The history that a log tells; `Unplayable` if something in it cannot have been."""
@@ -51,36 +84,67 @@ def fold(log: Iterable[Happening]) -> History:
     comings: dict[int, tuple[tuple[int, bool], ...]] = {}
     draws: dict[int, Draw] = {}
     forbidden: set[Two] = set()
-
-    def known(number: int) -> int:
-        if number not in entries:
-            raise Unplayable("swiss_unknown", contestant=number)
-        return number
-
+    so_far = History(entries, comings, draws, frozenset())
     for happening in log:
         match happening:
             case Entered(entry, round):
-                if entry.number in entries:
-                    raise Unplayable("swiss_entered_twice", contestant=entry.number)
-                if entry.number != len(entries) + 1:
-                    raise Unplayable("swiss_numbers", contestant=entry.number, next=len(entries) + 1)
+                _can_enter(so_far, entry)
                 entries[entry.number] = entry
-                comings[entry.number] = ((round, True),)
+                comings[entry.number] = ((sure_round(round), True),)
             case Left(number, round):
-                comings[number] = (*comings[known(number)], (round, False))
+                _can_leave(so_far, number, sure_round(round))
+                comings[number] = (*comings[number], (round, False))
             case CameBack(number, round):
-                comings[number] = (*comings[known(number)], (round, True))
+                _can_come_back(so_far, number, sure_round(round))
+                comings[number] = (*comings[number], (round, True))
             case Forbidden(one, other):
-                forbidden.add(two(known(one), known(other)))
+                forbidden.add(so_far.two_known(one, other))
             case Published(draw):
                 if draw.round > len(draws) + 1:
                     raise Unplayable("swiss_round_not_next", round=draw.round, next=len(draws) + 1)
                 draws[draw.round] = draw
             case Recalled(round):
-                if round not in draws or round != len(draws):
-                    raise Unplayable("swiss_not_last", round=round, last=len(draws))
+                if so_far.last_drawn() != round:
+                    raise Unplayable("swiss_not_last", round=as_given(round), last=len(draws))
                 del draws[round]
+    _tables_apart(so_far)
     return History(entries, comings, draws, frozenset(forbidden))
+
+
+def _can_enter(so_far: History, entry: Entry) -> None:
+    if not isinstance(entry, Entry):
+        raise Unplayable("swiss_no_entries", given=repr(entry))
+    if entry.number in so_far.entries:
+        raise Unplayable("swiss_entered_twice", contestant=entry.number)
+    if entry.number != len(so_far.entries) + 1:
+        raise Unplayable("swiss_numbers", contestant=entry.number, next=len(so_far.entries) + 1)
+
+
+def _can_leave(so_far: History, number: int, round: int) -> None:
+    so_far.known(number)
+    if not any(so_far.is_in_from(number, round)):
+        raise Unplayable("swiss_left_already", contestant=number, round=round)
+
+
+def _can_come_back(so_far: History, number: int, round: int) -> None:
+    so_far.known(number)
+    left = any(not is_in for _, is_in in so_far.comings[number])
+    if not left or all(so_far.is_in_from(number, round)):
+        raise Unplayable("swiss_not_left", contestant=number, round=round)
+
+
+def _tables_apart(history: History) -> None:
+    """Refuses two who must not move from one table in the same round."""
+    still: dict[int, list[int]] = {}
+    for number, entry in history.entries.items():
+        if entry.table is not None:
+            still.setdefault(entry.table, []).append(number)
+    for table, numbers in still.items():
+        for both in combinations(numbers, 2):
+            starts = sorted(start for one in both for start, _ in history.comings[one])
+            for round in starts:
+                if all(history.plays(one, round) for one in both):
+                    raise Unplayable("swiss_table_kept_twice", one=both[0], other=both[1], table=table, round=round)
 
 
 @dataclass

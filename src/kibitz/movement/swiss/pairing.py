@@ -10,6 +10,7 @@ from kibitz.movement.plan import Kind
 from kibitz.movement.swiss.checks import flaws_of
 from kibitz.movement.swiss.costs import Priced, broken_by, priced
 from kibitz.movement.swiss.draws import Draw, Match, Ranked, Triple
+from kibitz.movement.swiss.figures import as_given, is_whole
 from kibitz.movement.swiss.history import History, Record, record
 from kibitz.movement.swiss.matching import NEVER, NoPairing, cheapest
 from kibitz.movement.swiss.ranking import Standings, ranked
@@ -61,8 +62,8 @@ def _together(everybody: Sequence[Ranked], fixed: Collection[tuple[int, int]], b
     found = []
     for one, other in fixed:
         for number in (one, other):
-            if number not in free or one == other:
-                raise Unplayable("swiss_not_free", contestant=number)
+            if not is_whole(number) or number not in free or one == other:
+                raise Unplayable("swiss_not_free", contestant=as_given(number))
         found.append((free.pop(one), free.pop(other)))
     return found
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.swiss.draws import Ranked
+from kibitz.movement.swiss.figures import MOST_SCORE, as_given, exact
 from kibitz.movement.swiss.history import History
 from kibitz.movement.swiss.rules import SwissRules
 from kibitz.scoring.rounding import Number, simple
@@ -24,14 +25,14 @@ def ranked(
     if not after:
         field.sort(key=lambda number: history.entries[number].order)
         return tuple(Ranked(number, place, 0, 1) for place, number in enumerate(field, 1))
-    if standings is None:
+    if not isinstance(standings, Mapping):
         raise Unplayable("swiss_standings_missing", round=round, after=after)
-    if unknown := [number for number in standings if number not in history.entries]:
+    if unknown := [as_given(number) for number in standings if number not in history.entries]:
         raise Unplayable("swiss_standings_unknown", contestants=unknown)
     missing = [number for number in field if number not in standings and history.joined(number) <= after]
     if missing:
         raise Unplayable("swiss_standings_lack", contestants=missing, after=after)
-    scores = {number: simple(Fraction(score)) for number, score in standings.items()}
+    scores = {number: _score(number, score) for number, score in standings.items()}
     for number in field:
         if number not in scores:
             scores[number] = simple(Fraction(rules.late_score) * after)  # it missed them all
@@ -42,6 +43,13 @@ def ranked(
         Ranked(number, place, scores[number], group)
         for place, (number, group) in enumerate(zip(field, groups, strict=True), 1)
     )
+
+
+def _score(number: int, given: object) -> Number:
+    score = exact(given)
+    if score is None:
+        raise Unplayable("swiss_no_score", contestant=number, score=str(given), most=MOST_SCORE)
+    return score
 
 
 def _groups(rules: SwissRules, scores: Iterable[Number]) -> list[int]:

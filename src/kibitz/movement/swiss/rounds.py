@@ -28,8 +28,7 @@ Sets = tuple[int, ...]
 
 def movement(history: History, rules: SwissRules, round: int | None = None) -> Movement:
     """The plan of one round, or of all that are drawn, as they are in force."""
-    if not history.draws or (round is not None and round not in history.draws):
-        raise Unplayable("swiss_not_drawn", round=round or 1, drawn=len(history.draws))
+    history.drawn(history.last_drawn() if round is None else round)
     plan = _Plan(history, rules)
     most = max(2 * max(draw.tables, default=0) for draw in history.draws.values())
     if rules.kind is Kind.TEAMS and most > MOST_TABLES:
@@ -121,7 +120,10 @@ class _Plan:
             for each in other.triples
             if each.part == 1
         ]
-        return begun.index((draw.round - triple.part + 1, triple.contestants))
+        this = (draw.round - triple.part + 1, triple.contestants)
+        if this not in begun:
+            raise Unplayable("swiss_triple_not_begun", round=draw.round, contestants=triple.contestants)
+        return begun.index(this)
 
     def _three_pairs(self, round: int, triple: Triple) -> Iterator[Encounter]:
         a, b, c = triple.contestants

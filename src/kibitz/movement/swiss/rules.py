@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 
+from kibitz.movement.checking import MOST_BOARDS, MOST_ROUNDS
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Kind
+from kibitz.movement.swiss.figures import MOST_SCORE, MOST_TABLE, as_given, exact, is_whole
 from kibitz.scoring.rounding import Number
 
 
@@ -58,9 +61,42 @@ class Rooms(StrEnum):
     APART = "apart"  # match 3 at table 3 of either room; the second room's tables are numbered on
 
 
+_CHOICES: dict[str, type[StrEnum]] = {
+    "kind": Kind,
+    "first": First,
+    "within": First,
+    "closeness": Closeness,
+    "odd": Odd,
+    "bye_to": ByeTo,
+    "seats": Seats,
+    "rooms": Rooms,
+}
+_MOST = 10**9
+_FIGURES = {
+    "rounds": (0, MOST_ROUNDS),
+    "boards": (1, MOST_BOARDS),
+    "arrears": (0, MOST_ROUNDS),
+    "current_from": (0, _MOST),
+    "most_meetings": (0, _MOST),
+    "rematch_gap": (1, _MOST),
+    "danish_from": (0, _MOST),
+    "danish_places": (0, _MOST),
+    "float_weight": (0, _MOST),
+    "seat_weight": (0, _MOST),
+    "first_table": (1, MOST_TABLE),
+}
+"""The least and the most of each whole number."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SwissRules:
-    """The regulations of a Swiss event; rounds are counted from 1, and 0 stands for none."""
+    """The regulations of a Swiss event; rounds are counted from 1, and 0 stands for none.
+
+    Where not everything can be kept, what stands higher is kept first: forbidden pairings and who must not move;
+    nobody has a second bye while others had fewer; nobody meets again; the bye goes to whom `bye_to` says; clubs and
+    nations stay apart; opponents are close. With `bye_before_rematch=False` the second and the third of these change
+    places: somebody has a second bye where that spares a rematch.
+    """
 
     kind: Kind = Kind.TEAMS
     rounds: int = 0  # how many will be played, if that is known
@@ -88,6 +124,7 @@ class SwissRules:
 
     odd: Odd = Odd.BYE
     bye_to: ByeTo = ByeTo.LOWEST
+    bye_before_rematch: bool = True  # rather a rematch than a second bye while others had fewer; False: the reverse
     late_is_bye: bool = False  # whoever came late counts as having had a bye
     walkover_is_bye: bool = True  # so does whoever had no opponent because one was missing
     triple_rounds: int = 1  # 1: matches of half the length in one round; 2: of full length (pairs: half) over two
@@ -98,24 +135,50 @@ class SwissRules:
     first_table: int = 1
 
     def __post_init__(self) -> None:
+        for name, choices in _CHOICES.items():
+            self._choose(name, choices)
         if self.kind is Kind.INDIVIDUAL:
             raise Unplayable("swiss_individual")
-        for name in ("rounds", "arrears", "current_from", "most_meetings", "danish_from", "danish_places"):
-            self._at_least(name, 0)
-        for name in ("float_weight", "seat_weight"):
-            self._at_least(name, 0)
-        for name in ("boards", "rematch_gap", "first_table"):
-            self._at_least(name, 1)
+        for name, (least, most) in _FIGURES.items():
+            self._whole(name, least, most)
+        for name in ("sessions", "clubs_apart", "nations_apart"):
+            self._rounds(name)
         if self.triple_rounds not in (1, 2):
-            raise Unplayable("swiss_triple_rounds", rounds=self.triple_rounds)
+            raise Unplayable("swiss_triple_rounds", rounds=as_given(self.triple_rounds))
         if self.kind is Kind.PAIRS and self.odd is Odd.TRIPLE and self.triple_rounds == 1:
             raise Unplayable("swiss_triple_of_pairs")
+        for name in ("group_width", "late_score"):
+            self._figure(name)
         if self.group_width < 0:
             raise Unplayable("swiss_rule_too_low", name="group_width", value=self.group_width, least=0)
 
-    def _at_least(self, name: str, least: int) -> None:
-        if getattr(self, name) < least:
-            raise Unplayable("swiss_rule_too_low", name=name, value=getattr(self, name), least=least)
+    def _choose(self, name: str, choices: type[StrEnum]) -> None:
+        """A choice may be spelt as well."""
+        value = getattr(self, name)
+        if value not in list(choices):
+            raise Unplayable("swiss_rule_choice", name=name, value=str(value), choices=[str(each) for each in choices])
+        object.__setattr__(self, name, choices(value))
+
+    def _whole(self, name: str, least: int, most: int) -> None:
+        value = getattr(self, name)
+        if not is_whole(value):
+            raise Unplayable("swiss_rule_not_whole", name=name, value=str(value))
+        if value < least:
+            raise Unplayable("swiss_rule_too_low", name=name, value=value, least=least)
+        if value > most:
+            raise Unplayable("swiss_rule_too_high", name=name, value=value, most=most)
+
+    def _figure(self, name: str) -> None:
+        value = exact(getattr(self, name))
+        if value is None:
+            raise Unplayable("swiss_rule_no_number", name=name, value=str(getattr(self, name)), most=MOST_SCORE)
+        object.__setattr__(self, name, value)
+
+    def _rounds(self, name: str) -> None:
+        value = getattr(self, name)
+        of_rounds = isinstance(value, Sequence | Set) and all(is_whole(each) and each > 0 for each in value)
+        if not of_rounds:
+            raise Unplayable("swiss_rule_rounds", name=name, value=str(value))
 
     def basis(self, round: int) -> int:
         """After which round the standings are taken for the draw of a round; 0: there are none yet."""

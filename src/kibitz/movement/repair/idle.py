@@ -1,0 +1,80 @@
+"""Who has nobody to play after somebody left, and why: pairs of one direction, and halves of teams."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from kibitz.laws.editions import Moved
+from kibitz.movement.repair.facts import bits
+from kibitz.movement.repair.furnishing import lines_meet
+from kibitz.movement.repair.note import Note, span
+from kibitz.movement.repair.progress import Progress
+from kibitz.movement.repair.writing import by_boards
+
+NOT_COMPARED = Moved("86B2a", "86D")
+
+
+def together_idle(after: Progress) -> Iterator[Note]:
+    """Why those who sit out in the same round do not play each other."""
+    line_of = {one: place for place, line in enumerate(after.plan.lines) for one in line}
+    across, within = lines_meet(after.plan)
+    rankings: list[int] = []
+    known: list[int] = []
+    for number in after.open_rounds:
+        seated = {each for one in after.ahead if one.round == number for each in one.contestants}
+        idle = tuple(each for each in after.playing if each not in seated)
+        if len(idle) < 2:
+            continue
+        if not within and len({line_of[each] for each in idle}) == 1:
+            rankings.append(number)
+        elif not _shared(after, idle, across=across, within=within):
+            known.append(number)
+    if rankings:
+        yield Note("idle_of_one_ranking", span("rounds", rankings))
+    if known:
+        yield Note("idle_without_boards", span("rounds", known))
+
+
+def _shared(after: Progress, idle: Collection[int], *, across: bool, within: bool) -> bool:
+    """Whether two of these could play a board that neither has played nor is going to."""
+    line_of = {one: place for place, line in enumerate(after.plan.lines) for one in line}
+    taken = dict(after.reserved)
+    for one in by_boards(after, after.ahead):
+        for each in one.contestants:
+            taken[each] = taken.get(each, 0) | bits(one.sets)
+    every = bits(range(1, after.plan.boards + 1))
+    return any(
+        every & ~taken.get(a, 0) & ~taken.get(b, 0)
+        for a in idle
+        for b in idle
+        if a < b and (within if line_of[a] == line_of[b] else across)
+    )
+
+
+def teams_left(before: Progress, gone: Collection[int]) -> Iterator[Note]:
+    """Matches of teams that left of which one half was played, and the half teams that have nobody to play."""
+    halves: dict[tuple[int, int], int] = {}
+    planned: dict[tuple[int, int], int] = {}
+    for one in by_boards(before, before.plan.encounters):
+        sides = one.ns[0], one.ew[0]
+        planned[sides] = planned.get(sides, 0) | bits(one.sets)
+        if one.round <= before.now:
+            halves[sides] = halves.get(sides, 0) | bits(one.sets)
+    for left in gone:
+        others = sorted(
+            other
+            for other in before.playing
+            if other not in gone
+            and (halves.get((left, other), 0) ^ halves.get((other, left), 0))
+            & planned.get((left, other), 0)
+            & planned.get((other, left), 0)
+        )
+        if others:
+            yield Note("half_matches", {"contestant": left, "contestants": tuple(others), "by": NOT_COMPARED})
+    for number in before.open_rounds:
+        tables = [one for one in before.ahead if one.round == number]
+        north_south = {one.ns[0] for one in tables if one.ew[0] in gone} - set(gone)
+        east_west = {one.ew[0] for one in tables if one.ns[0] in gone} - set(gone)
+        ns, ew = tuple(sorted(north_south - east_west)), tuple(sorted(east_west - north_south))
+        if ns or ew:
+            yield Note("idle_halves", {"round": number, "ns": ns or None, "ew": ew or None})

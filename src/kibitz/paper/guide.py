@@ -1,0 +1,45 @@
+"""A card for everybody who moves: round by round where to sit, against whom, on which boards."""
+
+from __future__ import annotations
+
+from kibitz.movement.plan import Encounter, Kind, Movement
+from kibitz.paper.seats import CHAIRS, Seats, Who
+from kibitz.paper.words import NOWHERE, Names, Say, span, together
+
+COLUMNS = ("round", "table", "seat", "against", "boards")
+
+
+def guide_cards(movement: Movement, say: Say, names: Names) -> dict[str, object]:
+    """A card for each pair, player, or pair of a team."""
+    seats = Seats(movement)
+    cards = [
+        {
+            "heading": say(f"contestant.{movement.kind.value}", number=who.contestant, pair=who.pair),
+            "name": names.get(who.contestant, ""),
+            "rows": [_row(seats, say, who, number) for number in seats.rounds],
+        }
+        for who in seats.everybody
+    ]
+    note = say("switch_note") if seats.switched else ""
+    return {"columns": [say(f"column.{column}") for column in COLUMNS], "cards": cards, "note": note}
+
+
+def _row(seats: Seats, say: Say, who: Who, number: int) -> list[str]:
+    encounter = seats.encounters.get((who, number))
+    if encounter is None:
+        table = seats.waiting_table(number)
+        return [str(number), NOWHERE if table is None else str(table), say("sits_out"), NOWHERE, NOWHERE]
+    side = "ns" if who in seats.side(encounter, "ns") else "ew"
+    other = encounter.ew if side == "ns" else encounter.ns
+    boards = span(seats.movement.board_numbers(encounter.sets))
+    if number in seats.switched:
+        boards = say("switched", boards=boards)
+    return [str(number), str(encounter.table), _sitting(seats, say, who, side, encounter), together(other), boards]
+
+
+def _sitting(seats: Seats, say: Say, who: Who, side: str, encounter: Encounter) -> str:
+    if seats.movement.kind is not Kind.INDIVIDUAL:
+        return say(f"seat.{side}")
+    pair = encounter.ns if side == "ns" else encounter.ew
+    at = pair.index(who.contestant)
+    return say("partner", seat=say(f"seat.{CHAIRS[side][at]}"), partner=pair[1 - at])
