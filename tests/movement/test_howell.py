@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kibitz.messages import say
+from kibitz.messages import speaker
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.found import found_encounters, found_shapes, known_spread
 from kibitz.movement.grid_search import grid
@@ -127,4 +127,4 @@ def test_what_cannot_be(pairs: int, rounds: int | None, said: str) -> None:
     with pytest.raises(Unplayable) as refusal:
         howell(pairs, rounds=rounds)
     flaw = refusal.value.flaw
-    assert say(flaw.message_id, **flaw.message_values).startswith(said)
+    assert speaker().say(flaw.message_id, **flaw.message_values).startswith(said)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from kibitz.messages import say
+from kibitz.messages import speaker
 from kibitz.movement.appendix import blocks
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.howell import howell
@@ -23,7 +23,7 @@ def pairs(*tables: tuple[int, int, int, int, int], boards: int = 2, contestants:
 def refused(*tables: tuple[int, int, int, int, int], contestants: int = 4) -> list[str]:
     with pytest.raises(Unplayable) as refusal:
         pairs(*tables, contestants=contestants)
-    return [say(flaw.message_id, **flaw.message_values) for flaw in refusal.value.flaws]
+    return [speaker().say(flaw.message_id, **flaw.message_values) for flaw in refusal.value.flaws]
 
 
 def test_a_plan_knows_its_rounds_tables_and_boards() -> None:
@@ -111,7 +111,7 @@ def test_everybody_is_ranked_once() -> None:
 def test_numbers_are_whole_and_not_without_end(make: Callable[[], Movement], said: str) -> None:
     with pytest.raises(Unplayable) as refusal:
         make()
-    assert say(refusal.value.flaw.message_id, **refusal.value.flaw.message_values) == said
+    assert speaker().say(refusal.value.flaw.message_id, **refusal.value.flaw.message_values) == said
 
 
 def test_a_plan_has_whole_numbers() -> None:

@@ -153,11 +153,15 @@ def _summary(rows: Sequence[_Row], words: MovementWords, compared: bool) -> Iter
 
 def _note(loaded: Loaded, words: MovementWords) -> None:
     """Beside the page: what is wrong with a file, and what should be looked at."""
-    for flaws, more in ((loaded.file.flaws, "check.more_flaws"), (loaded.file.notes, "check.more_notes")):
+    file = loaded.file
+    for flaws, beyond, more in (
+        (file.flaws, file.more_flaws, "check.more_flaws"),
+        (file.notes, file.more_notes, "check.more_notes"),
+    ):
         for flaw in flaws[:_MOST_NOTES]:
             note(_said(flaw, loaded, words))
         if len(flaws) > _MOST_NOTES:
-            note(words.say(more, file=named(loaded.path), count=len(flaws) - _MOST_NOTES))
+            note(words.say(more, file=named(loaded.path), count=len(flaws) - _MOST_NOTES + beyond))
 
 
 def _said(flaw: Flaw, loaded: Loaded, words: MovementWords) -> str:

@@ -149,7 +149,7 @@ def _made(players: int, rounds: int, kind: str) -> Movement:
         part, own = _part(players, length, Boards.APART.value if kind == "full" and length < complete else kind)
         sets = max((max(each.sets) for each in encounters), default=0)
         encounters.extend(each._replace(round=first + each.round, sets=(sets + each.sets[0],)) for each in part)
-        details = details or own
+        details = details or dict(own)
     if rounds > complete:
         details["individual_again"] = complete
     if kind == Boards.TOGETHER:
