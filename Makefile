@@ -123,7 +123,7 @@ can_compile = command -v cc >/dev/null && $(PYTHON) -c 'if True: \
 # Locks: one for the command alone, one for all but the peers and DDS, one for the peers, one for DDS. Versions agree.
 
 UV := .venv-lock/bin/uv --no-config pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-	--no-emit-index-url --custom-compile-command 'make lock' --upgrade
+	--no-emit-index-url --only-binary :all: --custom-compile-command 'make lock' --upgrade
 
 lock: | .venv-lock
 	@.venv-lock/bin/python $(INSTALL) --upgrade uv
