@@ -54,10 +54,15 @@ def _field(given: Mapping[str, str | None]) -> tuple[Kind, int]:
         return Kind.PAIRS, int(halves)
     kind = _KINDS[said[0]]
     contestants = _whole(str(given[said[0]]), kind.value)
-    if tables is not None and int(_number(tables, "tables")) != tables_for(kind, contestants):
+    if tables is not None and not _seats(kind, contestants, _number(tables, "tables")):
         values = {"kind": kind.value, "contestants": contestants, "tables": printable(tables)}
         raise problem("movement.command.ask.tables", needed=tables_for(kind, contestants), **values)
     return kind, contestants
+
+
+def _seats(kind: Kind, contestants: int, tables: Fraction) -> bool:
+    """Whether so many tables are those of so many contestants: fifteen pairs have seven, or seven and a half."""
+    return tables == tables_for(kind, contestants) or (kind is Kind.PAIRS and 2 * tables == contestants)
 
 
 def _number(text: str, what: str) -> Fraction:
