@@ -1,15 +1,22 @@
 """Tests are strict about sentences: one that is missing or does not fit its values fails the test.
 
-None is timed: a slow machine is no fault of the program.
+None is timed: a slow machine is no fault of the program. Programs that tests start can be interrupted, even where the
+tests run in the background and would hand it on that they cannot.
 """
 
 from __future__ import annotations
+
+import signal
+import threading
 
 import pytest
 from hypothesis import settings
 
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN and threading.current_thread() is threading.main_thread():
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(autouse=True)
