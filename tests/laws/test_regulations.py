@@ -174,6 +174,7 @@ class TestTheTable:
         code = "".join(file.read_text(encoding="utf-8") for file in files)
         used = {name for name in SWITCHES if f'"{name}"' in code}
         used |= {name for name in SWITCHES if name.startswith("vary_after_")}  # law 40 puts their names together
+        used.discard("movement")  # a command and a package have that name, and neither reads the regulation
         assert sorted(listed) == sorted(set(SWITCHES) - used)
 
 
