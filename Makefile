@@ -8,14 +8,20 @@ INSTALL := -m pip --disable-pip-version-check --quiet install
 LOCKED := $(INSTALL) --require-hashes --only-binary :all:
 PROJECT := $(INSTALL) --no-build-isolation --no-deps --force-reinstall
 
+# The pages, built from web/ into the package; git ignores them.
+PAGES := src/kibitz/server/pages/index.html
+WEB := $(shell find web -name node_modules -prune -o -type f ! -name '*.md' -print)
+NPM := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web --no-fund --no-audit
+
 heading = @printf '\n== %s\n' '$(1)'
 
-.PHONY: help run test test-compiled bench docs coverage format lock clean
+.PHONY: help run pages test test-compiled bench docs coverage format lock clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
 help:
 	@echo 'make run            play bridge in the terminal'
+	@echo 'make pages          build the pages for the browser from web/'
 	@echo 'make test           format, lint, types, import order, tests, docs, and the tests again on the compiled package'
 	@echo 'make test-compiled  only the last of these (needs a C compiler)'
 	@echo 'make bench          speed beside the peers (compiled where there is a C compiler)'
@@ -25,10 +31,12 @@ help:
 	@echo 'make lock           resolve and pin every dependency anew'
 	@echo 'make clean          remove everything that make made'
 
-run: .venv/.run
+run: .venv/.run $(PAGES)
 	@.venv/bin/kibitz play $(ARGS)
 
-test: .venv/.test .venv/.dds
+pages: $(PAGES)
+
+test: .venv/.test .venv/.dds $(PAGES)
 	$(call heading,ruff format)
 	@.venv/bin/ruff format --check .
 	$(call heading,ruff check)
@@ -37,6 +45,10 @@ test: .venv/.test .venv/.dds
 	@.venv/bin/mypy
 	$(call heading,import order)
 	@.venv/bin/lint-imports --no-logo
+	$(call heading,tsc)
+	@$(NPM) run --silent check
+	$(call heading,vitest)
+	@$(NPM) run --silent test
 	$(call heading,pytest)
 	@.venv/bin/pytest -n auto $(ARGS)
 	$(call heading,mkdocs)
@@ -66,7 +78,7 @@ format: .venv/.test
 	@.venv/bin/ruff format .
 
 clean:
-	rm -rf .venv .venv-bench .venv-compiled .venv-lock build dist
+	rm -rf .venv .venv-bench .venv-compiled .venv-lock build dist web/node_modules src/kibitz/server/pages
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -100,6 +112,24 @@ can_compile = command -v cc >/dev/null && $(PYTHON) -c 'if True: \
 		echo 'DDS cannot be installed here: the tests of double dummy are skipped.'
 	@touch $@
 
+# Node.js builds the pages. A machine that has none, or an old one, gets it from PyPI, into the environment.
+has_node = command -v npm >/dev/null && node -e 'const [major, minor] = process.versions.node.split("."); \
+	process.exit(major > 22 || (major == 22 && minor >= 12) || (major == 20 && minor >= 19) ? 0 : 1)'
+
+.venv/.node: requirements-node.lock | .venv
+	@if $(has_node); then :; else echo 'Installing Node.js'; .venv/bin/python $(LOCKED) -r requirements-node.lock; fi
+	@touch $@
+
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json web/.npmrc .venv/.node
+	@echo 'Installing what builds the pages'
+	@$(NPM) ci --silent
+	@touch $@
+
+$(PAGES): web/node_modules/.package-lock.json $(WEB)
+	@echo 'Building the pages'
+	@$(NPM) run --silent build -- --logLevel warn
+	@touch $@
+
 .venv-compiled/.test: requirements.lock | .venv-compiled
 	@echo 'Installing what the compiler and the tests need'
 	@.venv-compiled/bin/python $(LOCKED) -r requirements.lock
@@ -120,14 +150,16 @@ can_compile = command -v cc >/dev/null && $(PYTHON) -c 'if True: \
 	else echo 'No C compiler: installing Kibitz uncompiled'; .venv-bench/bin/python $(PROJECT) .; fi
 	@touch $@
 
-# Locks: one for the command alone, one for all but the peers and DDS, one for the peers, one for DDS. Versions agree.
+# Locks: one for the command alone, one for all but the peers and DDS, one for Node.js, one for the peers, one for DDS.
+# Versions agree.
 
 UV := .venv-lock/bin/uv --no-config pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --only-binary :all: --custom-compile-command 'make lock' --upgrade
 
 lock: | .venv-lock
 	@.venv-lock/bin/python $(INSTALL) --upgrade uv
-	@$(UV) --extra batch --extra bws --extra print --group build --group test pyproject.toml -o requirements.lock
-	@$(UV) --extra bws --extra print --group build -c requirements.lock pyproject.toml -o requirements-run.lock
+	@$(UV) --extra batch --extra bws --extra server --group build --group test pyproject.toml -o requirements.lock
+	@$(UV) --extra bws --extra server --group build -c requirements.lock pyproject.toml -o requirements-run.lock
+	@$(UV) --group pyproject.toml:node -o requirements-node.lock
 	@$(UV) --group pyproject.toml:bench -c requirements.lock -o requirements-bench.lock
 	@$(UV) --no-deps --group pyproject.toml:dds -c requirements-bench.lock -o requirements-analysis.lock

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from kibitz.cli.answering import line_for, may_doubt, numbered
+from kibitz.assistant.answering import line_for, may_doubt, numbered
+from kibitz.assistant.finding import SUBJECTS, about, search
 from kibitz.cli.draft import Draft
-from kibitz.cli.finding import SUBJECTS, about, search
 from kibitz.laws.asks import Ask
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, LAWS_2024, Edition
 from kibitz.laws.registry import irregularities
@@ -378,7 +378,7 @@ def test_a_bug_is_reported_as_one_and_what_was_entered_is_shown(
     def answer(ruling: Ruling, ask: Ask, text: str, words: RulingWords) -> str:
         raise TypeError("a conversation that cannot go on")
 
-    monkeypatch.setattr("kibitz.cli.assistant.line_for", answer)
+    monkeypatch.setattr("kibitz.assistant.course.line_for", answer)
     saved = tmp_path / "record.txt"
     result = run("rule", "--transcript", saved, stdin=answers("2017", "N 1S", "E 1H", "", "1", "2"))
     assert result.exit_code == 70
@@ -525,7 +525,7 @@ def rule_on(id: str, edition: Edition, words: RulingWords, *, first: bool) -> Dr
     draft.begin("")
     draft.enter(f"TD rules {id}")
     for _ in range(80):
-        ruling = draft.table.position.open_ruling or draft.waiting
+        ruling = draft.table.position.open_ruling or draft.course.waiting
         if ruling is None or ruling.pending is None:
             return draft
         ask = ruling.pending

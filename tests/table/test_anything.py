@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from kibitz.cli.ruling_page import record, whole
+from kibitz.assistant.record import record
+from kibitz.cli.ruling_page import whole
 from kibitz.game import SEATS, Auction, Illegal, KibitzError
 from kibitz.laws.editions import LAWS_2007, LAWS_2024, Edition
 from kibitz.laws.provisions import exists

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from kibitz.cli.ruling_page import record, whole
+from kibitz.assistant.record import record
+from kibitz.cli.ruling_page import whole
 from kibitz.game import SEATS, KibitzError, Play, Side
 from kibitz.laws.editions import LAWS_2007, LAWS_2024, Edition
 from kibitz.laws.provisions import exists

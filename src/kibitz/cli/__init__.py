@@ -14,6 +14,8 @@ from kibitz.cli import (
     convert,
     coverage,
     deal,
+    demo,
+    event,
     exam,
     law,
     movement,
@@ -23,6 +25,7 @@ from kibitz.cli import (
     replay,
     rule,
     score,
+    serve,
     show,
     tempo,
     vp,
@@ -84,6 +87,9 @@ def kibitz(
       kibitz tempo case.kibitz         how long each call took, as evidence
       kibitz law 27B1a                 what a provision says, and where it leads
       kibitz exam                      rulings to practise, marked against the Laws
+      kibitz serve                     an evening in the browser, with phones as scorers
+      kibitz demo                      look at an evening in progress
+      kibitz event list                the events of the server, from the terminal
     """
 
 
@@ -103,6 +109,9 @@ app.command("tempo", no_args_is_help=True)(tempo.command)
 app.command("law", no_args_is_help=True)(law.command)
 app.command("exam")(exam.command)
 app.command("coverage")(coverage.command)
+app.command("serve")(serve.command)
+app.command("demo")(demo.command)
+app.add_typer(event.app, name="event")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -7,24 +7,23 @@ from pathlib import Path
 
 from rich.text import Text
 
-from kibitz.cli.answering import NotAnAnswer, line_for, numbered, wanted
+from kibitz.assistant.answering import NotAnAnswer, line_for, numbered, wanted
+from kibitz.assistant.record import record
+from kibitz.assistant.sentences import tellable, why
 from kibitz.cli.dialogue import Again, Dialogue
 from kibitz.cli.draft import Draft
 from kibitz.cli.errors import sentence
 from kibitz.cli.files import written
 from kibitz.cli.lines import cited
-from kibitz.cli.ruling_page import record, whole
+from kibitz.cli.ruling_page import whole
 from kibitz.game import KibitzError
-from kibitz.laws.asks import Manner, Source
-from kibitz.laws.provisions import UnknownProvision, parents, parse_number
+from kibitz.laws.provisions import UnknownProvision
 from kibitz.laws.vocabulary import Kind
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.entries import Header
 from kibitz.table.header import format_header
 from kibitz.table.notation import format as format_log
-from kibitz.table.rulings import Asked, Ruling
-
-_NOT_TO_CHANGE = ("call", "cards")
+from kibitz.table.rulings import Asked
 
 
 class Asides:
@@ -86,21 +85,17 @@ class Asides:
 
     def _why(self, number: str) -> None:
         try:
-            number = parse_number(number)
-            above = parents(number)
+            said = why(number, self.draft.edition, self.words)
         except UnknownProvision as error:
             self.talk.tell(str(error))
             return
-        for each in (number, *reversed(above)):
-            said = self.words.provision(each, self.draft.edition)
-            if said is not None:
-                self.talk.print(cited(each, self.words.voice.say("rule.provision", title=said[0], says=said[1]), 2))
-                return
+        if said is not None:
+            self.talk.print(cited(*said, 2))
 
     def _other(self) -> None:
         """What was presumed, or taken from the table, and may be told otherwise."""
-        ruling = self.draft.current
-        offered = [] if ruling is None else _tellable(ruling)
+        ruling = self.draft.course.current
+        offered = [] if ruling is None else tellable(ruling)
         if ruling is None or not offered:
             self.talk.say("rule.assistant.unless_none")
             return
@@ -126,14 +121,3 @@ class Asides:
             return "no" if step.answer.value else "yes"
         self.talk.choices(said for _, said in numbered(step.ask, self.words))
         return self.talk.ask(f"rule.answer.{wanted(step.ask)}", why=step.ask.by, nested=True)
-
-
-def _tellable(ruling: Ruling) -> list[Asked]:
-    return [
-        step
-        for step in ruling.record
-        if isinstance(step, Asked)
-        and step.ask.manner in (Manner.FACT, Manner.PRESUMPTION)
-        and step.ask.id not in _NOT_TO_CHANGE
-        and step.answer.source in (Source.PRESUMED, Source.TABLE, Source.EVENT)
-    ]

@@ -10,14 +10,16 @@ from pathlib import Path
 
 from rich.text import Text
 
-from kibitz.cli.answering import NotAnAnswer, line_for, numbered, wanted
+from kibitz.assistant.answering import NotAnAnswer, numbered, wanted
+from kibitz.assistant.course import Stage
+from kibitz.assistant.finding import about, in_phase, search, subjects
+from kibitz.assistant.sentences import latent
+from kibitz.assistant.spoken import is_call_line
 from kibitz.cli.asides import Asides
 from kibitz.cli.dialogue import Again, Ended, Left, TakenBack
-from kibitz.cli.draft import Draft, is_call_line
+from kibitz.cli.draft import Draft
 from kibitz.cli.errors import ExitCode
-from kibitz.cli.finding import about, in_phase, search, subjects
 from kibitz.cli.lines import cited
-from kibitz.cli.ruling_page import latent
 from kibitz.cli.telling import Telling
 from kibitz.game import Invalid, KibitzError, Seat
 from kibitz.laws.asks import Ask, Manner
@@ -27,7 +29,7 @@ from kibitz.laws.vocabulary import Kind
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.items import Item
 from kibitz.table.notation import format as format_log
-from kibitz.table.outcome import people, phase
+from kibitz.table.outcome import phase
 from kibitz.table.rulings import Ruling
 
 
@@ -97,13 +99,15 @@ class Assistant:
             return self.ask_edition
         if not self.draft.state.auction_asked:
             return self.ask_auction
-        if self.draft.table.position.open_ruling is not None:
-            return self.ask_question
-        if self.draft.doubted_claim is not None:
-            return self.ask_whether_to_rule
-        if self.draft.waiting is not None and not self.draft.state.stopped:
-            return self.ask_next
-        return self.ask_whether_to_rule if self.draft.unruled else self.ask_what
+        match self.draft.course.stage(stopped=self.draft.state.stopped):
+            case Stage.QUESTION:
+                return self.ask_question
+            case Stage.RULE_NOW:
+                return self.ask_whether_to_rule
+            case Stage.WAITING:
+                return self.ask_next
+            case Stage.WHAT:
+                return self.ask_what
 
     def _take_back(self) -> None:
         if self.draft.take_back():
@@ -127,16 +131,11 @@ class Assistant:
 
     def ask_whether_to_rule(self) -> None:
         """Something has happened: is it to be ruled on now?"""
-        if claim := self.draft.doubted_claim:
+        if claim := self.draft.course.doubted_claim:
             self.talk.say("rule.assistant.doubted", who=tuple(claim.objectors))
         for law, what in latent(self.draft.table.position, self.words):
             self.talk.say("rule.assistant.saw", what=what, law=law)
-        typed = self.talk.ask("rule.assistant.rule_now")
-        line = self.draft.as_line(typed, self.draft.table.position.turn) if typed else self.draft.rule_now
-        if line is None:
-            self.talk.say("rule.assistant.not_understood")
-        else:
-            self._enter(line)
+        self._enter(Stage.RULE_NOW, self.talk.ask("rule.assistant.rule_now"))
 
     def ask_what(self) -> None:
         """What has gone wrong: by number, by word, by Law, or as the next call."""
@@ -149,13 +148,13 @@ class Assistant:
         offered: tuple[str, ...] = ()
         listed: tuple[Irregularity, ...] = ()
         begun = len(self.draft.state.lines) > 1  # he tells what happens, line by line: the list is there for Enter
-        if not position.rulings and not begun and self.draft.knows_calls:
+        if not position.rulings and not begun and self.draft.course.knows_calls:
             listed = in_phase(phase(position), edition)
         if listed:
             self._list(listed)
         elif not position.rulings and not begun:
             offered = self._list_subjects()
-        turn = position.turn if self.draft.knows_seats and not position.play_ended else None
+        turn = self.draft.course.awaited(Stage.WHAT)
         due = bool(position.reviews)
         typed = self.talk.ask(
             "rule.assistant.what_hint",
@@ -175,23 +174,37 @@ class Assistant:
             self._rule_on(listed[chosen - 1])
         elif 1 <= chosen <= len(offered):
             self._choose(about(offered[chosen - 1], edition))
-        elif due and typed.lower() == "over":
-            self._enter("TD ends play")
-        elif line := self.draft.as_line(typed, turn):
-            self._enter(line)
-        elif typed and not (typed.isdecimal() and len(typed) == 1):
-            self._choose(search(typed, edition, self.words), typed)
         elif typed:
-            self.talk.say("rule.assistant.not_understood")
+            self._find_or_enter(typed)
 
-    def _enter(self, line: str) -> None:
-        """A line of the log as the director typed it."""
-        if is_call_line(line) and not self.draft.knows_calls:
-            self.talk.say("rule.assistant.no_dealer")
+    def _find_or_enter(self, typed: str) -> None:
+        """What happened, as a line of the log, or as words that find it."""
+        try:
+            line = self.draft.course.line(Stage.WHAT, typed, self.words)
+        except NotAnAnswer as wrong:
+            if wrong.id != "rule.assistant.not_understood" or (typed.isdecimal() and len(typed) == 1):
+                self.talk.say(wrong.id, **wrong.values)
+            else:
+                self._choose(search(typed, self.draft.edition, self.words), typed)
+        else:
+            self._happened(line)
+
+    def _enter(self, stage: Stage, typed: str) -> None:
+        """What the director typed, as a line of the log."""
+        course = self.draft.course
+        try:
+            line = course.line(stage, typed, self.words)
+        except NotAnAnswer as wrong:
+            self.talk.say(wrong.id, **wrong.values)
             return
+        self._happened(line)
+        if is_call_line(line) and (stage is Stage.QUESTION or not course.knows_calls):
+            self.talk.say("rule.assistant.held")
+
+    def _happened(self, line: str) -> None:
         self.draft.enter(line)
         position = self.draft.table.position
-        if not self.draft.unruled and not position.rulings and position.items:
+        if not self.draft.course.unruled and not position.rulings and position.items:
             last = position.plays[-1] if position.plays else position.items[-1]
             what = last.call if isinstance(last, Item) else last.card
             self.talk.say("rule.assistant.legal", call=what, seat=last.seat)
@@ -221,13 +234,13 @@ class Assistant:
 
     def _rule_on(self, chosen: Irregularity) -> None:
         self.talk.say("rule.assistant.chosen", what=self.words.irregularity(chosen.id), law=chosen.law)
-        offender = self._ask_offender(chosen.id) if self.draft.knows_seats else None
+        offender = self._ask_offender(chosen.id) if self.draft.course.knows_seats else None
         self.draft.enter(f"TD rules {chosen.id}" + (f" offender={offender}" if offender is not None else ""))
 
     def _ask_offender(self, kind: str) -> Seat | None:
-        question = self.words.who_it_is_about(kind) or "rule.assistant.offender"
+        question = self.words.voice.say(self.words.who_it_is_about(kind) or "rule.assistant.offender")
         while True:
-            typed = self.talk.ask(question, nested=True)
+            typed = self.talk.ask("rule.assistant.which_seat", nested=True, question=question)
             if not typed:
                 return None
             try:
@@ -248,81 +261,36 @@ class Assistant:
         self.talk.choices(said for _, said in numbered(ask, self.words))
         typed = self.talk.ask(f"rule.answer.{wanted(ask)}", why=ask.by)
         if typed:
-            self._answer(ruling, ask, typed)
-
-    def _answer(self, ruling: Ruling, ask: Ask, typed: str) -> None:
-        line = self.draft.as_line(typed) if ask.kind is not Kind.TEXT else None
-        try:
-            self.draft.enter(line or line_for(ruling, ask, typed, self.words))
-            if line and is_call_line(line):
-                self.talk.say("rule.assistant.held")
-        except NotAnAnswer as wrong:
-            self.talk.say(wrong.id, **wrong.values)
+            self._enter(Stage.QUESTION, typed)
 
     def ask_next(self) -> None:
         """What a ruling waits for: the next call, as the players make it."""
-        position = self.draft.table.position
-        ruling = self.draft.waiting
+        ruling = self.draft.course.waiting
         if ruling is None or ruling.pending is None:
             return
         self.telling.steps()
         ask = ruling.pending
         self.talk.print(cited(ask.by, self.words.waiting_for(ruling, ask), 0))
+        typed = self._ask_awaited(ruling, ask)
+        if typed:
+            self._enter(Stage.WAITING, typed)
+        else:
+            self.draft.stop()
+
+    def _ask_awaited(self, ruling: Ruling, ask: Ask) -> str:
+        """What is typed for what comes next: a card, a call, or what the game will bring if he knows it already."""
+        course = self.draft.course
+        turn = course.awaited(Stage.WAITING)
         if ask.kind is Kind.CARD and ask.manner is Manner.REPLACEMENT:
-            self._ask_card(ruling, ask)
-            return
+            return self.talk.ask("rule.assistant.next_card", why=ask.by, seat=turn)
         if ask.fact is not None:
-            self._ask_coming(ruling, ask)
-            return
-        if not self.draft.knows_calls or ruling.breach.offender is None:
-            typed = self.talk.ask("rule.assistant.next_unknown", why=ask.by)
-            if typed:
-                self._answer(ruling, ask, typed)
-            else:
-                self.draft.stop()
-            return
-        turn = ruling.breach.offender if ask.manner is Manner.REPLACEMENT else position.turn
-        if position.auction.is_over and ask.manner is not Manner.REPLACEMENT:
-            turn = None
-        typed = self.talk.ask(
-            f"rule.assistant.{'next_call' if turn is not None else 'next_act'}", why=ask.by, seat=turn
-        )
-        line = self.draft.as_line(typed, turn)
-        if not typed:
-            self.draft.stop()
-        elif line is None:
-            self.talk.say("rule.assistant.not_understood")
-        else:
-            self._enter(line)
-
-    def _ask_coming(self, ruling: Ruling, ask: Ask) -> None:
-        """What the game will bring: the director says it if he knows it already, or what happens until then."""
-        self.talk.print(cited(ask.by, self.words.question(ruling, ask), 0))
-        self.talk.choices(said for _, said in numbered(ask, self.words))
-        position = self.draft.table.position
-        yes_no, over = ask.kind is Kind.YES_NO, position.play_ended
-        typed = self.talk.ask("rule.assistant.coming", why=ask.by, yes_no=yes_no, over=over)
-        if not typed:
-            self.draft.stop()
-        elif typed.lower() == "over" and not position.play_ended:
-            self._enter("TD ends play")
-        elif line := self.draft.as_line(typed, position.turn):
-            self._enter(line)
-        else:
-            self._answer(ruling, ask, typed)
-
-    def _ask_card(self, ruling: Ruling, ask: Ask) -> None:
-        """The card that he plays in place of one that was withdrawn."""
-        seats = people(ruling, ask.who)
-        typed = self.talk.ask("rule.assistant.next_card", why=ask.by, seat=seats[0] if len(seats) == 1 else None)
-        if not typed:
-            self.draft.stop()
-            return
-        line = self.draft.as_line(typed, seats[0] if len(seats) == 1 else None)
-        try:
-            self.draft.enter(line or line_for(ruling, ask, typed, self.words))
-        except NotAnAnswer as wrong:
-            self.talk.say(wrong.id, **wrong.values)
+            self.talk.print(cited(ask.by, self.words.question(ruling, ask), 0))
+            self.talk.choices(said for _, said in numbered(ask, self.words))
+            yes_no, over = ask.kind is Kind.YES_NO, course.position.play_ended
+            return self.talk.ask("rule.assistant.coming", why=ask.by, yes_no=yes_no, over=over)
+        if not course.follows_calls(ruling):
+            return self.talk.ask("rule.assistant.next_unknown", why=ask.by)
+        return self.talk.ask(f"rule.assistant.{'next_call' if turn is not None else 'next_act'}", why=ask.by, seat=turn)
 
     # The end.
 

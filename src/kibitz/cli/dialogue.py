@@ -8,12 +8,12 @@ from textwrap import wrap
 
 from rich.text import Text
 
+from kibitz.assistant.sentences import refused
 from kibitz.cli.drawing import symbols
 from kibitz.cli.lines import WIDTH
 from kibitz.cli.output import Page, printable
 from kibitz.game import KibitzError
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.refusal import Refusal
 
 
 class Left(Exception):
@@ -55,7 +55,7 @@ class Dialogue:
 
     def refuse(self, error: KibitzError) -> None:
         """Why something cannot be."""
-        self.tell(self.words.refusal(error) if isinstance(error, Refusal) else str(error))
+        self.tell(refused(error, self.words))
 
     def blank(self) -> None:
         """An empty line."""

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
+from kibitz.assistant.sentences import latent, whose_turn
 from kibitz.cli.drawing import hands, play_table
 from kibitz.cli.errors import ExitCode, problem
 from kibitz.cli.files import named
@@ -17,7 +18,7 @@ from kibitz.cli.lines import cited_list, paragraph
 from kibitz.cli.logs import Read, nothing_read, read_log
 from kibitz.cli.output import Page, note, print_json
 from kibitz.cli.rule import TheEdition, TheRegulations, parse_edition
-from kibitz.cli.ruling_page import calls, latent, ruled, standings, title, whose_turn
+from kibitz.cli.ruling_page import calls, ruled, standings, title
 from kibitz.game import Call, Deal, Invalid, KibitzError, Seat
 from kibitz.game.deals import NOT_GIVEN
 from kibitz.messages import say

@@ -7,12 +7,13 @@ from typing import Annotated
 
 import typer
 
+from kibitz.assistant.record import record
 from kibitz.cli import assistant
 from kibitz.cli.errors import ExitCode
 from kibitz.cli.files import refuse_existing, written
 from kibitz.cli.logs import nothing_read, read_log
 from kibitz.cli.output import Page, note, print_json
-from kibitz.cli.ruling_page import record, whole
+from kibitz.cli.ruling_page import whole
 from kibitz.game import KibitzError
 from kibitz.laws.editions import Edition
 from kibitz.messages.rulings import RulingWords

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from kibitz.assistant.sentences import whose_turn
 from kibitz.cli.dialogue import Dialogue
 from kibitz.cli.draft import Draft
 from kibitz.cli.lines import NUMBER, cited
 from kibitz.cli.opinion_page import opinion
-from kibitz.cli.ruling_page import ruled, whose_turn
+from kibitz.cli.ruling_page import ruled
 from kibitz.cli.ruling_page import state as state_of
 from kibitz.laws.asks import Source
 from kibitz.messages.rulings import RulingWords

@@ -40,7 +40,9 @@ def rounded(figure: Number, unit: Fraction, halves: Halves = Halves.UP, average:
     twice = 2 * rest
     if twice > size or (twice == size and _goes_up(figure, whole, halves, average)):
         whole += 1
-    return simple(whole * unit)
+    return (
+        whole * unit.numerator if unit.denominator == 1 else simple(Fraction(whole * unit.numerator, unit.denominator))
+    )
 
 
 def truncated(figure: Number, unit: Fraction) -> Number:

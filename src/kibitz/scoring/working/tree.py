@@ -9,7 +9,7 @@ from fractions import Fraction
 from types import MappingProxyType
 
 from kibitz.scoring.flaws import Flaw
-from kibitz.scoring.rounding import Number, rounded
+from kibitz.scoring.rounding import Number
 
 _PLACES = 4
 
@@ -112,11 +112,14 @@ def exact(number: Number) -> dict[str, str]:
 
 def decimals(number: Number, places: int = _PLACES) -> str:
     """A number to so many decimal places, without noughts at the end."""
-    size = number if number >= 0 else -number
-    near = Fraction(rounded(size, Fraction(1, 10**places)))
-    whole, rest = divmod(near.numerator * 10**places // near.denominator, 10**places)
+    if isinstance(number, int):
+        return str(number)
+    parts = 10**places  # in whole numbers, since fractions are slow: a ranking shows thousands of figures
+    size = 2 * number.denominator
+    near = (2 * abs(number.numerator) * parts + number.denominator) // size  # halves go away from zero
+    whole, rest = divmod(near, parts)
     text = f"{whole}.{rest:0{places}d}".rstrip("0").rstrip(".")
-    return f"-{text}" if number < 0 and near else text
+    return f"-{text}" if number.numerator < 0 and near else text
 
 
 def plain(value: object) -> object:

@@ -1,0 +1,363 @@
+"""`python -m bench.evening`: a congress of 250 tables with 1,000 phones on one server, measured.
+
+A real server in a process of its own, over a real socket, on a file of SQLite. Four phones a table follow it live and
+ask for their table whenever it changes; every table has a result every half minute, entered by one side and agreed by
+the other; spectators read results all the time; screens on the wall show the ranking as it changes. At the end every
+acknowledged entry must be in the store, once.
+
+With `--kill N` the server is killed with SIGKILL at random moments under load and started again, N times; phones send
+again what was not acknowledged, with the same keys.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from uuid import uuid4
+
+from kibitz.event.acts import EventCreated, Player, RoundStarted
+from kibitz.event.contest import Event
+from kibitz.event.entries import Entry, Role, Who
+from kibitz.event.planning import SectionWanted, boards_of, dealt, session_acts
+from kibitz.movement import mitchell
+from kibitz.server.house import now_utc
+from kibitz.store import open_store
+
+EVENT = "congress"
+OWNER = "owner-of-the-measured-server"
+ROUNDS = 13
+SECTION_TABLES = 25
+RESULTS = ("4S= N", "4S+1 N", "4S-1 N", "3NT= S", "3NT+1 S", "3NT-2 E", "2H= W", "1NT+1 E", "5CX-1 N", "Pass")
+SERVE = """
+import sys
+from kibitz.server.running import run
+from kibitz.server.settings import Settings
+from kibitz.store import open_store
+run(open_store(sys.argv[1]), Settings(owner_token=sys.argv[3]), host="127.0.0.1", port=int(sys.argv[2]))
+"""
+
+
+class Http:
+    """A browser's connection: kept open, one request after another, opened again where it broke."""
+
+    def __init__(self, port: int, cookie: str = "") -> None:
+        self.port = port
+        self.cookie = cookie
+        self.tags: dict[str, str] = {}
+        self.version = 0  # of the ranking that it shows
+        self._busy = asyncio.Lock()
+        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def ask(self, method: str, path: str, body: object = None) -> tuple[int, bytes]:
+        """The status and the body of the answer; OSError where there was none."""
+        try:
+            async with self._busy:
+                return await asyncio.wait_for(self._ask(method, path, body), 30)
+        except (OSError, asyncio.IncompleteReadError, TimeoutError, ValueError, IndexError) as error:
+            self.close()
+            raise OSError(str(error)) from error
+
+    def close(self) -> None:
+        """Hang up."""
+        if self._streams is not None:
+            self._streams[1].close()
+            self._streams = None
+
+    async def _ask(self, method: str, path: str, body: object) -> tuple[int, bytes]:
+        if self._streams is None:
+            self._streams = await asyncio.open_connection("127.0.0.1", self.port)
+        reader, writer = self._streams
+        sent = b"" if body is None else json.dumps(body).encode()
+        lines = [f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{self.port}", f"Content-Length: {len(sent)}"]
+        if self.cookie:
+            lines.append(f"Cookie: {self.cookie}")
+        if method == "GET" and path in self.tags:
+            lines.append(f"If-None-Match: {self.tags[path]}")
+        if body is not None:
+            lines += ["Content-Type: application/json", f"Origin: http://127.0.0.1:{self.port}"]
+        writer.write("\r\n".join([*lines, "", ""]).encode() + sent)
+        head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
+        headers = {name.lower(): value for name, _, value in (line.partition(": ") for line in head[1:] if line)}
+        if "set-cookie" in headers:
+            self.cookie = headers["set-cookie"].partition(";")[0]
+        if method == "GET" and "etag" in headers:
+            self.tags[path] = headers["etag"]
+        status = int(head[0].split()[1])
+        length = int(headers.get("content-length", 0)) if status not in (204, 304) else 0
+        return status, await reader.readexactly(length)
+
+
+class Congress:
+    """The server, everybody who is connected to it, and what was measured."""
+
+    def __init__(self, asked: argparse.Namespace, folder: Path) -> None:
+        self.asked = asked
+        self.where = str(folder / "kibitz.db")
+        self.server: subprocess.Popen[bytes] | None = None
+        self.waits: list[float] = []  # seconds until an entry was acknowledged
+        self.tries: list[float] = []  # the same where it had to be sent again
+        self.reads: list[float] = []
+        self.shown: list[float] = []  # seconds from the acknowledgement until a screen had it
+        self.acknowledged: dict[str, int] = {}  # entries by their keys
+        self.refused: list[str] = []
+        self.agreed: dict[int, float] = {}  # entries that change the ranking, and when they were acknowledged
+        self.ended = False
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+
+    # Before it begins.
+
+    def set_up(self) -> None:
+        """An event with all its rounds begun, so that tables can go on at their own pace."""
+        count = -(-self.asked.tables // SECTION_TABLES)
+        sizes = [min(SECTION_TABLES, self.asked.tables - SECTION_TABLES * each) for each in range(count)]
+        wanted = tuple(
+            SectionWanted(
+                mitchell(size, rounds=min(ROUNDS, size), boards_per_set=2),
+                name=chr(ord("A") + place),
+                players=tuple((Player(f"{place}-{each} N"), Player(f"{place}-{each} S")) for each in range(2 * size)),
+            )
+            for place, size in enumerate(sizes)
+        )
+        organiser = Who(Role.ORGANISER, "organiser")
+        acts = [
+            EventCreated("Congress"),
+            *session_acts(wanted, session=1, entered={}, boards=(dealt(1, "congress", boards_of(wanted)),)),
+            *(RoundStarted(1, number, each.name) for number in range(1, 7) for each in wanted),
+        ]
+        entries = [Entry(number, now_utc(), organiser, act) for number, act in enumerate(acts, 1)]
+        event = Event.folded(entries)
+        self.meetings = {
+            f"{section.name}{table}": [
+                (section.name, table, number, board)
+                for number in range(1, 7)
+                for board in section.meetings[number, table].boards
+            ]
+            for section in event.session(1).sections.values()
+            for table in section.tables
+        }
+        with open_store(self.where) as store:
+            store.create(EVENT, entries)
+
+    async def start(self) -> None:
+        """Start the server, and wait until it answers."""
+        self.server = subprocess.Popen([sys.executable, "-c", SERVE, self.where, str(self.port), OWNER])
+        http = Http(self.port)
+        for _ in range(300):
+            with contextlib.suppress(OSError):
+                status, _ = await http.ask("GET", f"/api/events/{EVENT}/conditions")
+                if status == 200:
+                    http.close()
+                    return
+            await asyncio.sleep(0.1)
+        raise SystemExit("The server does not answer.")
+
+    async def links(self) -> dict[str, str]:
+        """The tokens of the tables."""
+        owner = Http(self.port)
+        await owner.ask("POST", "/api/links", {"token": OWNER})
+        status, made = await owner.ask("POST", f"/api/events/{EVENT}/links", {"tables": True})
+        if status >= 400:
+            raise SystemExit(made.decode())
+        _, found = await owner.ask("GET", f"/api/events/{EVENT}/links")
+        owner.close()
+        return {each["table"]: each["path"].rsplit("/", 1)[-1] for each in json.loads(found)["links"] if each["table"]}
+
+    # Phones.
+
+    async def phone(self, token: str) -> Http:
+        """A phone that has scanned the code of its table."""
+        http = Http(self.port)
+        status, answer = await http.ask("POST", "/api/links", {"token": token})
+        if status >= 400:
+            raise SystemExit(answer.decode())
+        return http
+
+    async def follow(self, http: Http, topic: str, path: str, *, ranking: bool = False) -> None:
+        """Listen to what changes, and ask again for what is shown."""
+        while not self.ended:
+            try:
+                reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+                request = (
+                    f"GET /api/events/{EVENT}/live HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nCookie: {http.cookie}"
+                )
+                writer.write(f"{request}\r\n\r\n".encode())
+                while line := await reader.readline():
+                    if not line.startswith(b"data: "):
+                        continue
+                    told = json.loads(line[6:])
+                    if told["topic"] == topic:
+                        await asyncio.sleep(random.random() * told.get("spread", 0) / 1000)
+                        await self.look(http, path, ranking=ranking)
+            except (OSError, ValueError):
+                await asyncio.sleep(0.5 + random.random())
+
+    async def look(self, http: Http, path: str, *, ranking: bool = False) -> None:
+        """Ask for a page; a screen notes how long ago what is new on it was acknowledged."""
+        began = time.perf_counter()
+        status, body = await http.ask("GET", path)
+        now = time.perf_counter()
+        self.reads.append(now - began)
+        if ranking and status == 200:
+            version = json.loads(body)["version"]
+            if http.version:
+                self.shown += [now - at for each, at in self.agreed.items() if http.version < each <= version]
+            http.version = version
+
+    async def enter(self, http: Http, act: dict[str, object]) -> int | None:
+        """Enter something, and send it again with the same key until there is an answer."""
+        key = str(uuid4())
+        began = time.perf_counter()
+        tries = 0
+        while not self.ended:
+            tries += 1
+            try:
+                status, answer = await http.ask("POST", f"/api/events/{EVENT}/entries", {"key": key, "act": act})
+            except OSError:
+                await asyncio.sleep(0.2)
+                continue
+            if status in (429, 503):
+                await asyncio.sleep(0.5)
+                continue
+            if status >= 400:
+                self.refused.append(answer.decode()[:200])
+                return None
+            (self.waits if tries == 1 else self.tries).append(time.perf_counter() - began)
+            number = int(json.loads(answer)["entry"]["number"])
+            self.acknowledged[key] = number
+            return number
+        return None
+
+    async def table(self, name: str, phones: list[Http]) -> None:
+        """A table plays on: North enters, East agrees a moment later."""
+        every = self.asked.every
+        await asyncio.sleep(random.random() * every)
+        for section, table, number, board in self.meetings[name]:
+            began = time.perf_counter()
+            if self.ended:
+                return
+            place = {"session": 1, "section": section, "round": number, "table": table, "board": board}
+            act = {"kind": "result_entered", **place, "result": random.choice(RESULTS), "side": "NS"}
+            made = await self.enter(phones[0], act)
+            if made is None:
+                continue
+            await asyncio.sleep(min(2.0, every / 4) * random.random())
+            agreed = await self.enter(
+                phones[1], {"kind": "result_agreed", "result": made, "revision": made, "side": "EW"}
+            )
+            if agreed is not None:
+                self.agreed[agreed] = time.perf_counter()
+            await asyncio.sleep(max(0.0, every - (time.perf_counter() - began)))
+
+    async def reader(self) -> None:
+        """Somebody who looks at results, again and again."""
+        http = Http(self.port)
+        pages = ["ranking?session=1", "boards?session=1", "boards/7?session=1", "contestants/A3?session=1", "ranking"]
+        while not self.ended:
+            began = time.perf_counter()
+            with contextlib.suppress(OSError):
+                await self.look(http, f"/api/events/{EVENT}/{random.choice(pages)}")
+            await asyncio.sleep(max(0.0, random.random() * 2 - (time.perf_counter() - began)))
+
+    # The evening.
+
+    async def kill(self) -> None:
+        """Kill the server at random moments."""
+        for number in range(self.asked.kill):
+            await asyncio.sleep(0.5 + random.random() * 2)
+            assert self.server is not None
+            os.kill(self.server.pid, signal.SIGKILL)
+            self.server.wait()
+            await self.start()
+            if (number + 1) % 10 == 0:
+                print(f"killed {number + 1} times, {len(self.acknowledged)} acknowledged", flush=True)
+        self.ended = True
+
+    async def run(self) -> None:
+        """Everything at once, for as long as was asked for."""
+        self.set_up()
+        await self.start()
+        tokens = await self.links()
+        tasks: list[asyncio.Task[None]] = []
+        began = time.perf_counter()
+        for name, token in tokens.items():
+            phones = [await self.phone(token) for _ in range(self.asked.phones // len(tokens) or 1)]
+            topic, path = f"table.{name}", f"/api/events/{EVENT}/table"
+            tasks += [asyncio.create_task(self.follow(each, topic, path)) for each in phones]
+            tasks.append(asyncio.create_task(self.table(name, [*phones, phones[0]])))
+        for _ in range(self.asked.screens):
+            screen = self.follow(Http(self.port), "ranking", f"/api/events/{EVENT}/ranking?session=1", ranking=True)
+            tasks.append(asyncio.create_task(screen))
+        tasks += [asyncio.create_task(self.reader()) for _ in range(self.asked.readers)]
+        print(f"{len(tokens)} tables, {self.asked.phones} phones in {time.perf_counter() - began:.1f} s", flush=True)
+        if self.asked.kill:
+            await self.kill()
+        else:
+            await asyncio.sleep(self.asked.seconds)
+            self.ended = True
+        await asyncio.sleep(3)
+        for task in tasks:
+            task.cancel()
+        failures = [
+            each for each in await asyncio.gather(*tasks, return_exceptions=True) if isinstance(each, Exception)
+        ]
+        assert self.server is not None
+        self.server.terminate()
+        self.server.wait()
+        self.report(failures)
+
+    def report(self, failures: list[Exception]) -> None:
+        """What was measured, and whether everything acknowledged is there, once."""
+        with open_store(self.where) as store:
+            stored = [each for each in store.entries(EVENT) if each.key]
+        keys = {each.key: each.number for each in stored}
+        print(f"acknowledged {len(self.acknowledged)}, stored {len(stored)}, refused {len(self.refused)}")
+        for name, found in (
+            ("entry", self.waits),
+            ("sent again", self.tries),
+            ("page", self.reads),
+            ("screen", self.shown),
+        ):
+            if found:
+                ordered = sorted(found)
+                parts = [
+                    f"{100 * share:g} %: {1000 * ordered[int(share * (len(ordered) - 1))]:.0f} ms"
+                    for share in (0.5, 0.95, 0.99, 1)
+                ]
+                print(f"{name:>10}: {len(found)} times; {', '.join(parts)}")
+        for each in self.refused[:3] + [repr(each) for each in failures[:3]]:
+            print("  ", each)
+        lost = [key for key, number in self.acknowledged.items() if keys.get(key) != number]
+        print(f"lost: {len(lost)}; twice: {len(stored) - len(keys)}")
+        if lost or len(stored) != len(keys) or failures:
+            raise SystemExit(1)
+
+
+def main() -> None:
+    """Measure, and fail where something was lost."""
+    parser = argparse.ArgumentParser(prog="python -m bench.evening", description="A congress on one server.")
+    parser.add_argument("--tables", type=int, default=250)
+    parser.add_argument("--phones", type=int, default=1000)
+    parser.add_argument("--every", type=float, default=30, help="seconds between the results of a table")
+    parser.add_argument("--seconds", type=float, default=300)
+    parser.add_argument("--readers", type=int, default=50, help="spectators, each of whom asks once a second")
+    parser.add_argument("--screens", type=int, default=20, help="screens that follow the ranking")
+    parser.add_argument("--kill", type=int, default=0, help="kill the server so many times")
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(Congress(parser.parse_args(), Path(folder)).run())
+
+
+if __name__ == "__main__":
+    main()

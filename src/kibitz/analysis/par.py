@@ -1,0 +1,73 @@
+"""Par: what a board comes to when both sides bid as well as they can with all cards in sight.
+
+An auction is seen as a game: each side may leave the other in its contract or outbid it, to make more or to lose less.
+Contracts that fail are doubled. Where both sides could make the last bid the dealer's side has the first word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from kibitz.game import DENOMINATIONS, SEATS, Board, Denomination, Result, Seat, Side
+
+_BOOK = 6
+_LEVELS = range(1, 8)
+
+
+@dataclass(frozen=True, slots=True)
+class Par:
+    """The score for North-South, and a contract that leads to it; none where all pass."""
+
+    points: int
+    result: Result | None = None
+
+
+def par(board: Board, makes: Mapping[tuple[Seat, Denomination], int]) -> Par:
+    """Par of a board, from the tricks that each declarer takes in each denomination."""
+    bids = [(level, each) for level in _LEVELS for each in sorted(DENOMINATIONS)]
+    best: dict[Side, Par | None] = dict.fromkeys(Side)  # the best that a side can still bid
+    for level, denomination in reversed(bids):
+        came = {side: _answer(side, _stands(board, makes, side, level, denomination), best) for side in Side}
+        for side in Side:
+            before = best[side]
+            if before is None or _gain(came[side], side) >= _gain(before, side):  # of equals the lowest
+                best[side] = came[side]
+    first = board.dealer.side
+    return _choice(first, _choice(_other(first), Par(0), best), best)
+
+
+def _answer(side: Side, stands: Par, best: Mapping[Side, Par | None]) -> Par:
+    """What comes of a side's contract: the others bid on if they lose nothing by it."""
+    over = best[_other(side)]
+    return over if over is not None and _gain(over, side) <= _gain(stands, side) else stands
+
+
+def _choice(side: Side, otherwise: Par, best: Mapping[Side, Par | None]) -> Par:
+    """What a side prefers: to bid on, or what there is otherwise."""
+    bid = best[side]
+    return bid if bid is not None and _gain(bid, side) > _gain(otherwise, side) else otherwise
+
+
+def _stands(
+    board: Board, makes: Mapping[tuple[Seat, Denomination], int], side: Side, level: int, denomination: Denomination
+) -> Par:
+    """What the contract comes to by the better declarer of the side, the first in turn of equals."""
+    found = []
+    for seat in SEATS:
+        if seat.side is side:
+            tricks = makes[seat, denomination]
+            over = tricks - level - _BOOK
+            doubled = "X" if over < 0 else ""
+            number = "=" if over == 0 else f"{over:+d}"
+            result = Result.parse(f"{level}{denomination}{doubled}{number} {seat}")
+            found.append(Par(result.points(board.vulnerability), result))
+    return max(found, key=lambda each: _gain(each, side))
+
+
+def _gain(par: Par, side: Side) -> int:
+    return par.points if side is Side.NORTH_SOUTH else -par.points
+
+
+def _other(side: Side) -> Side:
+    return Side.EAST_WEST if side is Side.NORTH_SOUTH else Side.NORTH_SOUTH

@@ -1,0 +1,15 @@
+"""Leads a director through a ruling: what to ask next, what an answer means, what can be chosen, what follows.
+
+The state is the lines of a table's log, and nothing else: whoever keeps the lines keeps the ruling.
+
+| what | module |
+|---|---|
+| a ruling as data, for a page | `consultation` |
+| the parts of that view | `view`, `asking` |
+| how far the lines have come, and what an answer says | `course` |
+| what is typed, as a line of the log | `spoken`, `answering` |
+| finding the irregularity that is meant | `finding` |
+| where the table stands, in sentences | `sentences` |
+| the record for an appeal | `record`, `opinion` |
+| who judges claims | `referee` |
+"""

@@ -1,0 +1,215 @@
+"""A director's conversation about a ruling, as data: what a page shows, and the lines that an answer adds to the log.
+
+    consultation = Consultation(LAWS_2017, regulations, lines, board=5)
+    consultation.view()["ask"]                  # the pending question
+    lines += consultation.answer("decline")     # what its answer adds
+
+Everything is a function of the lines. To take back is to consult with fewer of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+from kibitz.assistant import asking, view
+from kibitz.assistant.answering import NotAnAnswer, line_for
+from kibitz.assistant.course import Course
+from kibitz.assistant.finding import SUBJECTS, search
+from kibitz.assistant.record import record
+from kibitz.assistant.referee import claim_referee
+from kibitz.assistant.sentences import may_be_told, refused, title, whose_turn, why
+from kibitz.assistant.spoken import beginning, is_call_line
+from kibitz.game import KibitzError, Seat, Side, Vulnerability
+from kibitz.laws.editions import Edition
+from kibitz.laws.registry import is_registered
+from kibitz.laws.regulations import Regulations
+from kibitz.laws.vocabulary import Kind
+from kibitz.messages.rulings import RulingWords
+from kibitz.table.conversing import EventKnower
+from kibitz.table.entries import Header
+from kibitz.table.notation import parse_line
+from kibitz.table.referee import Judge, Referee
+from kibitz.table.rulings import Asked
+
+Lines = tuple[str, ...]
+Data = dict[str, Any]
+
+NOTHING_KNOWN = "TD arrives"  # the line of a director who has heard nothing of the auction (9B1)
+_OPEN = ("auction", "what", "done")  # the stages at which the director says what happened
+_ON_A_PAGE = {  # what is said there instead of what is said at a terminal
+    "rule.assistant.not_understood": "assistant.not_understood",
+    "rule.assistant.no_dealer": "assistant.no_dealer",
+    "rule.ask.one_of": "assistant.one_of",
+    "rule.ask.yes_no": "assistant.one_of",
+}
+
+
+class Consultation:
+    """The lines of a ruling, under these Laws and regulations, about this board, in this language."""
+
+    def __init__(
+        self,
+        edition: Edition,
+        regulations: Regulations | None = None,
+        lines: Sequence[str] = (),
+        language: str = "en",
+        *,
+        board: int | None = None,
+        dealer: Seat | None = None,
+        vulnerability: Vulnerability | None = None,
+        referee: Judge | Referee | None = None,
+        event: EventKnower | None = None,
+    ) -> None:
+        self.header = Header(edition, board, dealer, vulnerability)
+        self.regulations = regulations
+        self.lines = tuple(lines)
+        self.words = RulingWords(language)
+        self.event = event  # answers what only the event knows: whether it is one for teams, say
+        self.referee = claim_referee(regulations) if referee is None else referee  # who thinks about a claim but once
+
+    @cached_property
+    def course(self) -> Course:
+        """How far the lines have come."""
+        return self._with()
+
+    def _with(self, *lines: str) -> Course:
+        return Course(self.header, self.regulations, (*self.lines, *lines), self.referee, self.event)
+
+    # What a page shows.
+
+    def view(self) -> Data:
+        """The conversation as the director's page shows it, ready for `json.dumps`."""
+        course, words = self.course, self.words
+        stage = asking.stage_of(course)
+        return {
+            "edition": str(course.edition),
+            "board": self.header.board,
+            "title": title(course.position, words, self.header.board),
+            "lines": list(self.lines),
+            "stage": stage,
+            "ask": asking.ask_of(course, words),
+            "may_be": asking.what_may_be(course, words) if stage in _OPEN else None,
+            "rulings": view.rulings(course, words),
+            "steps": view.steps(course, words),
+            "follows": view.follows(course, words),
+            "for_each": view.for_each(course, words),
+            "turn": whose_turn(course.position, words) if course.lines else "",
+            "awards": view.awards(course, words),
+            "tricks": view.tricks(course),
+            "penalties": view.penalties(course, words),
+            "reviews": view.reviews(course, words),
+        }
+
+    def record(self) -> str:
+        """The complete record for an appeal as plain text (Laws 83, 93)."""
+        return record(self.course.table, self.words, self.course.header)
+
+    def why(self, number: str) -> Data | None:
+        """What a provision says, in our words."""
+        said = why(number, self.course.edition, self.words)
+        return None if said is None else {"by": said[0], "sentence": said[1]}
+
+    def what_may_be(self) -> Data:
+        """What may have gone wrong: `likely` in this phase of the board, and all `subjects`."""
+        return asking.what_may_be(self.course, self.words)
+
+    def subjects(self) -> list[Data]:
+        """The subjects that something can be about."""
+        return asking.subjects_data(self.course, self.words)
+
+    def about(self, subject: str) -> list[Data]:
+        """The irregularities of a subject."""
+        if subject not in SUBJECTS:
+            raise NotAnAnswer("assistant.unknown_subject", word=subject, expected=SUBJECTS)
+        return asking.of_subject(subject, self.course, self.words)
+
+    def search(self, text: str) -> list[Data]:
+        """The irregularities that a word or the number of a Law finds."""
+        found = search(text, self.course.edition, self.words)
+        return [asking.irregularity_data(each, self.course, self.words) for each in found]
+
+    def refused(self, error: KibitzError) -> str:
+        """Why something was no answer, or is refused, as a sentence."""
+        if isinstance(error, NotAnAnswer):
+            return self.words.voice.say(error.id, **error.values)
+        return refused(error, self.words)
+
+    # What an answer adds to the log. Refused, it adds nothing.
+
+    def begin(self, typed: str) -> Lines:
+        """What is known of the auction: calls, the contract, or nothing."""
+        dealer = self.course.dealer
+        line = beginning(typed, dealer) or NOTHING_KNOWN
+        told = parse_line(line).get("dealer")
+        if dealer is not None and told is not None and told is not dealer:
+            raise NotAnAnswer("assistant.other_dealer", board=self.header.board, dealer=dealer, told=told)
+        return self._entered(line)
+
+    def choose(self, irregularity: str, offender: str | None = None) -> Lines:
+        """The director rules on this, done by the player in that seat if that matters."""
+        if not is_registered(irregularity, self.course.edition):
+            raise NotAnAnswer("assistant.unknown_irregularity", word=irregularity)
+        seat = f" offender={Seat.parse(offender)}" if offender else ""
+        return self._entered(f"TD rules {irregularity}{seat}")
+
+    def answer(self, typed: str) -> Lines:
+        """What is answered to the pending question, or what has happened meanwhile."""
+        course = self.course
+        said = typed.strip()
+        line = course.as_line(said)
+        if not course.lines and (line is None or is_call_line(line)):
+            return self.begin(said)
+        try:
+            line = course.line(course.stage(), "" if said == asking.RULE else said, self.words)
+        except NotAnAnswer as wrong:
+            raise self._on_a_page(wrong, said) from None
+        return self._entered(line)
+
+    def _on_a_page(self, wrong: NotAnAnswer, said: str) -> NotAnAnswer:
+        """The same in words that do not speak of a terminal."""
+        ask = asking.ask_of(self.course, self.words) or {"options": []}
+        expected = tuple(option["said"] for option in ask["options"])
+        return NotAnAnswer(_ON_A_PAGE.get(wrong.id, wrong.id), **{"word": said, "expected": expected, **wrong.values})
+
+    def otherwise(self, step: int, typed: str = "") -> Lines:
+        """A step that was presumed, or taken from the table, was otherwise: the opposite, or what is typed."""
+        for ruling, asked in view.settled(self.course)[step - 1 : step] if step > 0 else ():
+            if isinstance(asked, Asked) and may_be_told(asked):
+                opposite = "no" if asked.answer.value else "yes"
+                told = opposite if asked.ask.kind is Kind.YES_NO and not typed else typed
+                return self._entered(line_for(ruling, asked.ask, told, self.words))
+        raise NotAnAnswer("assistant.unknown_step")
+
+    def adjust(self, figures: Mapping[str, str], ruling: int | None = None) -> Lines:
+        """The director's figures for an adjusted score, by side: "60%:4S-S=,40%:3NT-S=", "ave+"."""
+        given = {Side.parse(side): "".join(score.split()) for side, score in figures.items() if score.strip()}
+        if not given:
+            raise NotAnAnswer("assistant.no_figures")
+        number = "" if ruling is None else f" R{ruling}"
+        return self._entered(f"TD adjusts{number} " + " ".join(f"{side}={score}" for side, score in given.items()))
+
+    def take_back(self, keep: int | None = None) -> Lines:
+        """The lines that stand when the last one was not so, or all after the first `keep`."""
+        kept = max(0, len(self.lines) - 1) if keep is None else keep
+        if not 0 <= kept <= len(self.lines):
+            raise NotAnAnswer("assistant.taken_back", most=len(self.lines))
+        return self.lines[:kept]
+
+    def _entered(self, line: str) -> Lines:
+        """The line, if the table takes it."""
+        self._with(line)
+        return (line,)
+
+
+def consult(
+    edition: Edition,
+    regulations: Regulations | None,
+    lines: Sequence[str],
+    language: str = "en",
+    *,
+    board: int | None = None,
+) -> Data:
+    """The view of a conversation: see `Consultation.view`."""
+    return Consultation(edition, regulations, lines, language, board=board).view()

@@ -1,0 +1,51 @@
+"""What a claim referee gives for his opinion, as text: his reasons, and the line that costs most in columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from kibitz.game import Card, Rank, Seat, Side
+from kibitz.laws.effects import Effect
+from kibitz.laws.law70_claim_referee import Ground, TrickShown
+from kibitz.messages.rulings import RulingWords
+
+_TRICKS = 13
+_COLUMNS = (Seat.WEST, Seat.NORTH, Seat.EAST, Seat.SOUTH)
+_WIDTHS = (5, 8, 7, 7, 7, 7, 9, 5, 5)
+_T = TypeVar("_T")
+
+
+def reasons(effect: Effect, words: RulingWords) -> list[str]:
+    """His reasons; none where the effect is no opinion."""
+    return [words.voice.spell(ground) for ground in _each(effect, "reasons", Ground)]
+
+
+def costliest(effect: Effect) -> list[TrickShown]:
+    """The tricks of the line that costs most, if he shows one."""
+    return _each(effect, "line", TrickShown)
+
+
+def trick_lines(tricks: list[TrickShown]) -> Iterator[str]:
+    """Tricks in columns: who led, the four cards, the winner, and how many tricks each side has of them."""
+    yield _row("", "Lead", *(seat.title for seat in _COLUMNS), "Winner", "N-S", "E-W")
+    won = dict.fromkeys(Side, 0)
+    for number, trick in enumerate(tricks, _TRICKS - len(tricks) + 1):
+        won[trick.winner.side] += 1
+        played = {each.seat: _card(each.card) for each in trick.cards}
+        cards = (played.get(seat, "") for seat in _COLUMNS)
+        counts = (f"{won[side]:>2}" for side in Side)
+        yield _row(f"{number:>2}", trick.cards[0].seat.title, *cards, trick.winner.title, *counts)
+
+
+def _row(*cells: str) -> str:
+    return "".join(f"{cell:<{width}}" for cell, width in zip(cells, _WIDTHS, strict=True)).rstrip()
+
+
+def _card(card: Card) -> str:
+    return card.suit.symbol + ("10" if card.rank is Rank.TEN else str(card.rank))
+
+
+def _each(effect: Effect, name: str, kind: type[_T]) -> list[_T]:
+    values = effect.values.get(name)
+    return [each for each in values if isinstance(each, kind)] if isinstance(values, tuple) else []

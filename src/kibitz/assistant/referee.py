@@ -1,0 +1,41 @@
+"""The claim referee, as a table asks for it: by the regulations in force."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kibitz.laws.regulations import Regulations
+from kibitz.table.claimed import Claimed
+from kibitz.table.referee import Referee
+
+Progress = Callable[[int, int], None]
+"""Told now and then how many cards were looked at, and the limit."""
+
+Finished = Callable[[int], None]
+"""Told in the end how many cards were looked at."""
+
+
+def claim_referee(
+    regulations: Regulations | None, progress: Progress | None = None, finished: Finished | None = None
+) -> Referee:
+    """Whom the table asks about a claim that is doubted, or an agreement to one that is taken back."""
+
+    def judged(claimed: Claimed) -> object:
+        from kibitz.analysis.claims import judge  # only a claim needs it
+
+        opinion = judge(claimed, regulations, progress=progress)
+        if finished is not None:
+            finished(opinion.looked)
+        return opinion
+
+    return Referee(judged, _best_play)
+
+
+def _best_play(claimed: Claimed) -> int | None:
+    """Double dummy, where DDS is installed and gives an answer."""
+    from kibitz.analysis.double_dummy import DoubleDummyError, claimers_tricks
+
+    try:
+        return claimers_tricks(claimed)
+    except DoubleDummyError:
+        return None

@@ -1,0 +1,172 @@
+"""Where a table stands, in sentences after the numbers of their provisions: what has happened, what is due, whose turn.
+
+A cited sentence is a pair: the number of the provision, and what it makes of the case.
+"""
+
+from __future__ import annotations
+
+from kibitz.game import KibitzError, Seat, Side
+from kibitz.laws.asks import Ask, Manner, Source
+from kibitz.laws.editions import Edition
+from kibitz.laws.provisions import parents, parse_number
+from kibitz.laws.registry import irregularity, is_registered
+from kibitz.laws.vocabulary import Kind
+from kibitz.messages.rulings import RulingWords
+from kibitz.table.outcome import phase
+from kibitz.table.position import Position
+from kibitz.table.refusal import Refusal
+from kibitz.table.rulings import Asked, Followed, Ruling, Status
+
+Cited = tuple[str, str]
+
+_TRICKS = 13
+# Said by the heading of the ruling already, or said under a heading of its own.
+_IN_HEADING = ("call", "cards")
+_ELSEWHERE = ("review",)
+# What has no conversation yet, and is ruled by hand: the Law that it is an irregularity under.
+_LAW_OF = {"card-irregularity": "44, 45"}
+_TAKEN_SO = (Source.PRESUMED, Source.TABLE, Source.EVENT)
+
+
+# The Laws.
+
+
+def title(position: Position, words: RulingWords, board: int | None = None) -> str:
+    """Which Laws, which board."""
+    return words.voice.say("rule.laws", edition=str(position.edition), board=position.header.board or board)
+
+
+def why(number: str, edition: Edition, words: RulingWords) -> Cited | None:
+    """What a provision says, in our words; where it says nothing by itself, what the one above it does."""
+    number = parse_number(number)
+    for each in (number, *reversed(parents(number))):
+        said = words.provision(each, edition)
+        if said is not None:
+            return each, words.voice.say("rule.provision", title=said[0], says=said[1])
+    return None
+
+
+def refused(error: KibitzError, words: RulingWords) -> str:
+    """Why something cannot be."""
+    return words.refusal(error) if isinstance(error, Refusal) else str(error)
+
+
+# A ruling.
+
+
+def heading(ruling: Ruling, position: Position, words: RulingWords) -> Cited:
+    """What was ruled on, and its Law."""
+    return ruling.irregularity.law, words.breach(ruling.breach, position.edition)
+
+
+def is_plain(step: Asked) -> bool:
+    """Whether the heading of the ruling has said it already."""
+    return step.ask.id in _IN_HEADING and step.answer.source is Source.TABLE
+
+
+def told(ruling: Ruling) -> list[Followed]:
+    """What follows, without what is said under a heading of its own."""
+    return [step for step in ruling.effects if step.effect.kind not in _ELSEWHERE]
+
+
+def tellable(ruling: Ruling) -> list[Asked]:
+    """What was presumed, or taken from the table, and may be told otherwise."""
+    return [step for step in ruling.record if isinstance(step, Asked) and may_be_told(step)]
+
+
+def may_be_told(step: Asked) -> bool:
+    """Whether an answer was taken to be so, and a director may say that it was otherwise."""
+    is_fact = step.ask.manner in (Manner.FACT, Manner.PRESUMPTION) and step.ask.id not in _IN_HEADING
+    return is_fact and step.answer.source in _TAKEN_SO
+
+
+def how_to_write(ruling: Ruling, ask: Ask, words: RulingWords) -> str:
+    """The line of the log that would answer a question: "TD finds comparable=yes|no|unknown"."""
+    _, seats = ruling.holder(ask)
+    who = str(seats[0]) if len(seats) == 1 else "TD"
+    in_braces = ask.kind in (Kind.TEXT, Kind.SCORE)
+    if ask.manner is Manner.CHOICE:
+        line = f"{who} chooses "
+        answers = [option.id for option in ask.options] or [str(each).lower() for each in ask.args]
+    else:
+        line = f"TD finds {ask.id}" + (" " if in_braces else "=")
+        answers = list(ask.fact.words) if ask.fact is not None else []
+        if ask.kind is Kind.YES_NO:
+            answers = ["yes", "no"]
+        if ask.fact is not None and ask.fact.doubt is not None:
+            answers.append("unknown")
+    return words.voice.say("rule.write", line=line + (" | ".join(answers) or ("{…}" if in_braces else "…")))
+
+
+# The table.
+
+
+def latent(position: Position, words: RulingWords) -> list[Cited]:
+    """Irregularities that nobody has called the director for, with their Laws."""
+    found = []
+    for breach in position.breaches:
+        if breach.status is Status.LATENT:
+            registered = is_registered(breach.kind, position.edition)
+            law = irregularity(breach.kind, position.edition).law if registered else _LAW_OF.get(breach.kind, "–")
+            what = words.breach(breach, position.edition)
+            found.append((law, words.voice.say("rule.unnoticed", what=what) if breach.hidden else what))
+    return found
+
+
+def owed(position: Position, words: RulingWords) -> list[Cited]:
+    """What players owe, or what may be demanded of them, now."""
+    return [(duty.by, words.duty(duty)) for duty in position.owed]
+
+
+def after_play(position: Position, words: RulingWords) -> list[Cited]:
+    """What is to be looked into when play has ended."""
+    return [(each.by, words.review(each)) for each in position.reviews]
+
+
+def awarded(position: Position, words: RulingWords) -> list[Cited]:
+    """Awards that no ruling has told of."""
+    said = {(step.effect.kind, step.effect.by) for ruling in position.rulings for step in ruling.effects}
+    return [(each.by, words.award(each)) for each in position.awards if (each.kind, each.by) not in said]
+
+
+def noticed(position: Position, words: RulingWords) -> list[Cited]:
+    """What the director may want to act on."""
+    return [(each.by, words.notice(each)) for each in position.notices]
+
+
+def not_ruled(position: Position) -> str:
+    """Why something that has happened is not ruled on yet, as the message that says so is named."""
+    if position.open_ruling is not None:
+        return "not_ruled_yet"
+    by_director = any(not ruling.silent for ruling in position.rulings)
+    return "not_ruled_again" if by_director or position.director_present else "not_ruled"
+
+
+def nothing(position: Position) -> str:
+    """In which sense nothing irregular has happened, as the message that says so is named."""
+    if position.play_ended and (position.director_present or position.notices):
+        return "nothing_after_play"
+    if position.play is not None and not all(position.deal.gives(seat) for seat in Seat):
+        return "nothing_in_play"
+    return "nothing_by_itself" if position.acts or position.director_present else "nothing"
+
+
+def whose_turn(position: Position, words: RulingWords) -> str:
+    """Whose turn it is, where that is known and nothing else has to happen first."""
+    replaced = any(each.pending and each.pending.manner is Manner.REPLACEMENT for each in position.rulings)
+    unsettled = replaced or position.open_ruling is not None or position.hanging is not None
+    if unsettled or not (position.items or position.dealer_known or position.given_contract is not None):
+        return ""
+    now = phase(position)
+    if now == "ended":
+        over = words.voice.say("rule.over")
+        ns, ew = (position.tricks(side) for side in Side)
+        tricks = words.voice.say("rule.tricks", ns=ns, ew=ew) if ns + ew == _TRICKS else ""
+        score = words.voice.say("rule.entered", score=position.entered) if position.entered is not None else ""
+        return " ".join(filter(None, (over, tricks, score)))
+    claim = position.claim
+    if claim is not None and claim.stops_play:
+        return words.voice.say("rule.suspended", seat=claim.claimer, tricks=claim.tricks, left=claim.left)
+    if position.face_down is not None:
+        return words.voice.say("rule.face_down", seat=position.face_down[0])
+    return words.voice.say("rule.turn", seat=position.turn, phase=now) if position.turn is not None else ""

@@ -1,0 +1,243 @@
+"""What a ruling has come to so far, as data for a page: the steps, what follows, whom to tell, what the score needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from kibitz.assistant.course import Course
+from kibitz.assistant.opinion import costliest, reasons
+from kibitz.assistant.sentences import (
+    Cited,
+    after_play,
+    awarded,
+    heading,
+    is_plain,
+    latent,
+    may_be_told,
+    noticed,
+    owed,
+    told,
+)
+from kibitz.game import Seat, Side
+from kibitz.laws.effects import FOR_DIRECTOR
+from kibitz.messages.rulings import RulingWords
+from kibitz.table.duties import (
+    FACE_UP,
+    FORBID_SUIT,
+    IN_THE_AUCTION,
+    LEAD_RESTRICTION,
+    PENALTY_CARD,
+    REQUIRE_SUIT,
+    TO_THIS_TRICK,
+)
+from kibitz.table.outcome import entry_of, plain
+from kibitz.table.procedure_acts import ADJUSTED, PENALISED
+from kibitz.table.rulings import Asked, Award, Followed, Ruling
+
+Data = dict[str, Any]
+
+_FOR_THE_SCORE = {"adjust", "penalty", "transfer", "correct_score", "review", "waive"}
+_FOR_THE_DIRECTOR = {*FOR_DIRECTOR, "refer"}
+_DUTIES = {*IN_THE_AUCTION, *TO_THIS_TRICK, LEAD_RESTRICTION, FORBID_SUIT, REQUIRE_SUIT, FACE_UP, PENALTY_CARD}
+_NOT_TOLD = _FOR_THE_DIRECTOR | _FOR_THE_SCORE | _DUTIES  # duties are told as long as they are owed
+
+
+def rulings(course: Course, words: RulingWords) -> list[Data]:
+    """The rulings by number: what each is about, and how far it has come."""
+    return [
+        {
+            "number": ruling.number,
+            "irregularity": ruling.irregularity.id,
+            "by": by,
+            "sentence": sentence,
+            "offender": None if ruling.breach.offender is None else str(ruling.breach.offender),
+            "status": "closed" if ruling.pending is None else "waiting" if ruling.is_waiting else "open",
+            "settled_by_players": ruling.settled_by_players,
+        }
+        for ruling in course.position.rulings
+        for by, sentence in [heading(ruling, course.position, words)]
+    ]
+
+
+def steps(course: Course, words: RulingWords) -> list[Data]:
+    """What has been settled, step by step: who answered, and the line in which it stands."""
+    found = []
+    for number, (ruling, step) in enumerate(settled(course), 1):
+        if isinstance(step, Followed):
+            found.append({"number": number, **_effect(ruling, step, words)})
+        else:
+            found.append({"number": number, **_answer(course, ruling, step, words)})
+    return found
+
+
+def settled(course: Course) -> list[tuple[Ruling, Asked | Followed]]:
+    """The steps of all rulings, without those that the heading of a ruling has told already."""
+    return [
+        (ruling, step)
+        for ruling in course.position.rulings
+        for step in ruling.record
+        if isinstance(step, Followed) or not is_plain(step)
+    ]
+
+
+def _answer(course: Course, ruling: Ruling, step: Asked, words: RulingWords) -> Data:
+    entry = entry_of(step.answer.entry)
+    role, seats = ruling.holder(step.ask)
+    return {
+        "step": "answer",
+        "ruling": ruling.number,
+        "id": step.ask.id,
+        "sentence": words.step(ruling, step),
+        "by": step.ask.by,
+        "answered_by": step.answer.source.value,
+        "who": {"role": role.value, "seats": [str(seat) for seat in seats]},
+        "doubted": step.answer.doubted,
+        "may_change": may_be_told(step),
+        "entry": entry,
+        "line": course.lines[entry - 1] if entry is not None and 0 < entry <= len(course.lines) else None,
+    }
+
+
+def _effect(ruling: Ruling, step: Followed, words: RulingWords) -> Data:
+    data = {
+        "step": "effect",
+        "ruling": ruling.number,
+        "kind": step.effect.kind,
+        "sentence": words.effect(step),
+        "by": step.effect.by,
+        "who": {
+            "role": None if step.effect.who is None else step.effect.who.value,
+            "seats": [str(seat) for seat in step.who],
+        },
+    }
+    if step.effect.kind in FOR_DIRECTOR:
+        data["reasons"] = reasons(step.effect, words)
+        data["tricks"] = [str(each) for each in costliest(step.effect)]
+    return data
+
+
+def follows(course: Course, words: RulingWords) -> list[Data]:
+    """What follows, in the order in which a director reads it; `part` says under which heading."""
+    position = course.position
+    found = [
+        {"part": "follows", **_effect(ruling, step, words)} for ruling in position.rulings for step in told(ruling)
+    ]
+    found += _cited("latent", latent(position, words))
+    found += _cited("owed", owed(position, words))
+    found += _cited("after_play", after_play(position, words))
+    found += _cited("awarded", awarded(position, words))
+    return found + _cited("noticed", noticed(position, words))
+
+
+def _cited(part: str, lines: Iterable[Cited]) -> list[Data]:
+    return [{"part": part, "by": by, "sentence": sentence} for by, sentence in lines]
+
+
+def for_each(course: Course, words: RulingWords) -> dict[str, list[Data]]:
+    """What each player is told: what he owes, what may be demanded of him, what he may know; no more than concerns him.
+
+    Only where seats are known.
+    """
+    lines: dict[Seat, dict[Cited, None]] = {seat: {} for seat in Seat}
+    for ruling in course.position.rulings:
+        for step in ruling.effects:
+            hears = step.effect.kind == "instruct" and len(step.who) > 1  # that is how the director leads the table
+            if step.effect.kind not in _NOT_TOLD and not hears:
+                for seat in step.who:
+                    lines[seat][step.effect.by, words.effect(step)] = None
+    for duty in course.position.owed:
+        lines[duty.seat][duty.by, words.duty(duty)] = None
+    return {str(seat): [{"by": by, "sentence": said} for by, said in each] for seat, each in lines.items()}
+
+
+# What the event needs.
+
+
+def awards(course: Course, words: RulingWords) -> list[Data]:
+    """Adjusted scores by side: those that are due, and those for which the director has given a figure."""
+    found = []
+    for each in course.position.awards:
+        if each.kind in ("adjust", ADJUSTED):
+            for side in each.who or (None,):
+                found.append(
+                    {
+                        "side": None if side is None else str(side),
+                        "score": each.value,
+                        "is_figure": each.kind == ADJUSTED,
+                        "is_replaced": each.kind == "adjust" and _has_figure(course, each, side),
+                        "sentence": words.award(each),
+                        "by": each.by,
+                        "ruling": each.ruling,
+                    }
+                )
+    return found
+
+
+def _has_figure(course: Course, award: Award, side: Side | None) -> bool:
+    return any(
+        each.kind == ADJUSTED and each.ruling == award.ruling and (side is None or side in each.who)
+        for each in course.position.awards
+    )
+
+
+def tricks(course: Course) -> Data:
+    """Tricks that go to a side when play has ended, and the tricks of the board where they are all known."""
+    position = course.position
+    counted = {str(side): position.tricks(side) for side in Side}
+    known = position.play is not None or position.given_contract is not None or bool(position.tricks_found)
+    return {
+        "transfers": [
+            {"to": str(each.to), "tricks": each.tricks, "by": each.by, "ruling": each.ruling}
+            for each in position.transfers
+        ],
+        "counted": counted if known and sum(counted.values()) == 13 else None,
+    }
+
+
+def penalties(course: Course, words: RulingWords) -> list[Data]:
+    """Penalties that are recommended, with the tariff of the regulations if it has one, and those that were given."""
+    found: list[Data] = []
+    for ruling in course.position.rulings:
+        for step in ruling.effects:
+            if step.effect.kind == "penalty":
+                sides = dict.fromkeys(str(seat.side) for seat in step.who)
+                offender = ruling.breach.offender
+                found.append(
+                    {
+                        **_effect(ruling, step, words),
+                        "sides": list(sides),
+                        "offender": None if offender is None else str(offender),
+                        "law": step.effect.by,
+                        "reason": plain(step.effect["reason"]),
+                        "tariff": plain(step.effect.values.get("tariff")),
+                        "amount": None,
+                    }
+                )
+    for each in course.position.awards:
+        if each.kind == PENALISED:
+            found.append(
+                {
+                    "sides": [str(side) for side in each.who],
+                    "amount": each.value,
+                    "sentence": words.award(each),
+                    "by": each.by,
+                    "law": each.by,
+                    "ruling": each.ruling,
+                }
+            )
+    return found
+
+
+def reviews(course: Course, words: RulingWords) -> list[Data]:
+    """What is to be looked into when play has ended."""
+    return [
+        {
+            "question": each.question,
+            "sentence": words.review(each),
+            "by": each.by,
+            "ruling": each.ruling,
+            "offender": None if each.offender is None else str(each.offender),
+        }
+        for each in course.position.reviews
+    ]

@@ -1,0 +1,49 @@
+"""What the commands of `kibitz event` have in common: options, who acts, entering."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from kibitz.cli.stores import opened
+from kibitz.messages import say
+
+if TYPE_CHECKING:
+    from kibitz.cli.event_log import Acts
+
+app = typer.Typer(
+    help="Events from the terminal: set up, score, rule, rank. A server that runs sees it at once.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+
+EventId = Annotated[str, typer.Argument(metavar="EVENT", help="The id of the event, as kibitz event list shows it.")]
+TableName = Annotated[str, typer.Argument(metavar="TABLE", help="As in 4, or A4.")]
+BoardNumber = Annotated[int, typer.Argument(metavar="BOARD", min=1)]
+SessionNumber = Annotated[int | None, typer.Option("--session", metavar="NUMBER", help="Not said: the one in play.")]
+RoundNumber = Annotated[int | None, typer.Option("--round", metavar="NUMBER", help="Not said: as planned.")]
+Why = Annotated[str, typer.Option("--why", metavar="TEXT", help="The reason, which the log keeps.")]
+Role = Annotated[str, typer.Option("--as", metavar="ROLE", help="organiser, director or assistant.", show_default=True)]
+Json = Annotated[bool, typer.Option("--json", help="For programs.")]
+ROLES = ("organiser", "director", "assistant", "committee")
+
+
+def who_is(role: str) -> Any:
+    """The one who types, in that role."""
+    from kibitz.cli.event_log import somebody
+
+    if role not in ROLES:
+        raise typer.BadParameter(f"one of {', '.join(ROLES)}", param_hint="--as")
+    return somebody(role)
+
+
+def enter_acts(store: str | None, event: str, role: str, acts: Acts, why: str = "") -> None:
+    """Enter something and say under which number."""
+    from kibitz.cli.event_log import enter
+
+    who = who_is(role)
+    with opened(store) as found:
+        made = enter(found, event, who, acts, why)
+    typer.echo(say("serve.event.entered", number=made[-1].number))

@@ -1,0 +1,33 @@
+"""What is shown of an event on the terminal."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from rich.text import Text
+
+from kibitz.cli.columns import Column, draw_columns
+from kibitz.cli.output import Page
+from kibitz.messages import say
+
+
+def show(columns: Sequence[Column]) -> None:
+    """A table with headings."""
+    Page().print(draw_columns(columns, max(60, shutil.get_terminal_size((100, 24)).columns)))
+
+
+def column(heading: str, cells: Iterable[object], **more: Any) -> Column:
+    """A column with the heading of that message."""
+    return Column(say(f"serve.page.{heading}"), [str(each) for each in cells], **more)
+
+
+def tell(*sentences: str) -> None:
+    """Sentences, each on a line."""
+    Page().print(Text(each) for each in sentences)
+
+
+def called(contestants: Sequence[Mapping[str, Any]]) -> str:
+    """Contestants as they are called."""
+    return ", ".join(each["name"] or each["id"] for each in contestants)

@@ -1,0 +1,140 @@
+"""The evening in a store and on a server: its first rounds are in the log already, the others are played live."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from itertools import count
+from random import Random
+from typing import TYPE_CHECKING
+
+from kibitz.demo.evening import attend, preparations
+from kibitz.demo.room import Room
+from kibitz.demo.simulation import Wish
+from kibitz.event.contest import Event
+from kibitz.event.entries import Entry
+from kibitz.event.refusals import Refused
+
+if TYPE_CHECKING:
+    from kibitz.server.house import House
+
+SPEED = 10.0
+"""How many times as fast as in a club."""
+
+LIVE_ROUND = 4
+LIVE_AFTER = 8 * 60.0
+_EPOCH = datetime.fromisoformat("2000-01-01T00:00:00+00:00")
+_LONGEST_SLEEP = 0.5
+_GOING: set[asyncio.Future[None]] = set()  # a task that nobody holds may be forgotten by the loop
+_log = logging.getLogger(__name__)
+
+
+@dataclass
+class Demo:
+    """An evening in progress: the log so far, and the room in which it goes on."""
+
+    entries: list[Entry]
+    room: Room
+
+
+def demo_log(now: datetime, *, seed: int = 1, speed: float = SPEED, rounds: float = LIVE_ROUND) -> Demo:
+    """The evening as it is now: its log, in the midst of that round; the same for the same seed."""
+    chance = Random(seed)
+    wishes, late_pair = preparations(chance)
+    event = Event()
+    room = Room(chance, event=lambda: event)
+    entries: list[Entry] = []
+    begun = -1.0  # when the round began that is in play now
+
+    def take(wish: Wish, at: float) -> int:
+        entry = Entry(len(entries) + 1, _EPOCH + timedelta(seconds=at), wish.who, wish.act, wish.why)
+        try:
+            event.enter(entry)
+        except Refused:
+            return 0
+        entries.append(entry)
+        return entry.number
+
+    for place, wish in enumerate(wishes):
+        if not take(wish, -1800.0 + place):
+            raise ValueError(f"the evening cannot begin with {wish.act}")
+    attend(room, late_pair)
+    while (coming := room.people.next_at) is not None and not room.over:
+        if begun >= 0 and coming > begun + LIVE_AFTER:
+            break
+        for wish in room.people.wishes(coming):
+            room.people.answer(take(wish, room.people.now))
+        if room.section.clock.round >= rounds - 1 and room.speed != speed and _all_done(room):
+            room.speed = speed
+        if begun < 0 and room.section.clock.round >= rounds:
+            begun = room.people.now
+    until = room.people.now
+    begun = begun if begun >= 0 else until
+
+    def moment(at: datetime) -> datetime:
+        """When that was: the round in play at the speed of the evening, what was before it as in a club."""
+        seconds = (at - _EPOCH).total_seconds()
+        ago = (until - max(seconds, begun)) / speed + max(0.0, begun - seconds)
+        return now - timedelta(milliseconds=round(ago * 1000))
+
+    entries = [replace(each, at=moment(each.at)) for each in entries]
+    event = Event.folded(entries)
+    return Demo(entries, room)
+
+
+def _all_done(room: Room) -> bool:
+    return all(each.is_finished for each in room.boards(room.section.clock.round))
+
+
+async def start_demo(house: House, speed: float = SPEED, seed: int | None = None) -> str:
+    """Begin an evening in this house; it is played on in the background. The id of its event."""
+    chosen = secrets.randbelow(1_000_000) if seed is None else seed
+    demo = await asyncio.to_thread(demo_log, house.clock(), seed=chosen, speed=speed)
+    taken = await asyncio.to_thread(house.store.lasts)
+    event_id = next(each for each in _ids() if each not in taken)
+    await asyncio.to_thread(house.store.create, event_id, demo.entries)
+    going = asyncio.ensure_future(play_on(house, event_id, demo.room, speed))
+    _GOING.add(going)
+    going.add_done_callback(_ended)
+    return event_id
+
+
+def _ids() -> Iterator[str]:
+    yield "demo"
+    yield from (f"demo-{number}" for number in count(2))
+
+
+def _ended(going: asyncio.Future[None]) -> None:
+    _GOING.discard(going)
+    if not going.cancelled() and (error := going.exception()) is not None:
+        _log.warning("The evening has stopped: %s", error, exc_info=error)
+
+
+async def play_on(
+    house: House, event_id: str, room: Room, speed: float, clock: Callable[[], float] = time.monotonic
+) -> None:
+    """The evening goes on, entry by entry as everybody's, until the score is official; cancel it to stop."""
+    hall = await house.hall(event_id)
+    room.event = lambda: hall.event
+    room.speed = speed
+    begun, started = room.people.now, clock()
+    while (coming := room.people.next_at) is not None and not room.over:
+        until = begun + (clock() - started) * speed
+        if coming <= until:
+            for wish in room.people.wishes(coming):
+                room.people.answer(await _entered(house, event_id, wish))
+        await asyncio.sleep(min(_LONGEST_SLEEP, max(0.0, (coming - until) / speed)))
+
+
+async def _entered(house: House, event_id: str, wish: Wish) -> int:
+    """Enter a wish; 0 where it is refused, as when a person has been quicker."""
+    try:
+        entered = await house.enter(event_id, wish.who, (wish.act,), wish.why)
+    except Refused:
+        return 0
+    return entered.entries[0].number

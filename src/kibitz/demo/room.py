@@ -1,0 +1,87 @@
+"""The room in which the evening is played: what those who act in it know, and what they leave for each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from math import ceil
+from random import Random
+
+from kibitz.demo.cases import Case
+from kibitz.demo.simulation import People
+from kibitz.event.accounting import Planned, round_boards
+from kibitz.event.acts import Meeting
+from kibitz.event.contest import Event
+from kibitz.event.entries import Role, Who
+from kibitz.event.state import Scored, Section
+from kibitz.game import Board, Deal
+
+ORGANISER = Who(Role.ORGANISER, "Sokół")
+DIRECTOR = Who(Role.DIRECTOR, "Sova")
+ASSISTANT = Who(Role.ASSISTANT, "Puffin")
+COMMITTEE = ("Puchacz", "Výr", "Cú mèo")
+ROUND_MINUTES = 16
+
+
+@dataclass
+class Job:
+    """What the director will find at a table that calls him."""
+
+    round: int
+    table: int
+    board: int
+    case: Case | None = None
+    result: str = ""  # of a disputed board, as it really was
+    offence: str = ""  # that is penalised
+    contestant: str = ""
+    done: bool = False
+    ruling: int = 0
+
+
+@dataclass
+class Room:
+    """What everybody can see and has to know."""
+
+    chance: Random
+    people: People = field(default_factory=People)
+    event: Callable[[], Event] = Event
+    speed: float = 1.0
+    session: int = 1
+    jobs: dict[int, Job] = field(default_factory=dict)  # by the call for the director
+    begun: dict[int, float] = field(default_factory=dict)  # when each round began
+    appealed: bool = False
+    over: bool = False
+
+    @property
+    def section(self) -> Section:
+        """The only section, as it is now."""
+        return self.event().section(self.session, "")
+
+    @property
+    def minutes(self) -> int:
+        """How long a round lasts by the clock on the wall: time passes faster for those who play."""
+        return max(1, ceil(ROUND_MINUTES / self.speed))
+
+    def board(self, number: int) -> Board:
+        """A board with its cards."""
+        deal = self.event().session(self.session).deal("", number)
+        return Board(number, deal=Deal.parse(deal) if deal else None)
+
+    def boards(self, round: int) -> list[Planned]:
+        """What has come of the boards of a round."""
+        return round_boards(self.event(), self.section, round)
+
+    def result_at(self, round: int, table: int, board: int) -> Scored | None:
+        """What a table has got on a board, if anything."""
+        there = self.event().results_at(self.session, "", round, table)
+        return next((each for each in there if each.board == board), None)
+
+    def player(self, meeting: Meeting, side: str, place: int = 0) -> Who:
+        """One of those who sit there."""
+        found = self.section.who(meeting.ns if side == "NS" else meeting.ew)
+        names = self.event().contestant(found[0]).names
+        return Who(Role.PLAYER, names[place] if names else "", found[0])
+
+    def seconds(self, low: float, high: float) -> float:
+        """Some time between the two."""
+        return self.chance.uniform(low, high)

@@ -1,0 +1,88 @@
+"""Acts about the event as a whole: its conditions (78D, 80B), who takes part (4), what is announced."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kibitz.event.acts.base import Act
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A person who takes part; `number` is what the federation knows him by."""
+
+    name: str
+    number: str = ""
+
+
+@dataclass(frozen=True)
+class EventCreated(Act):
+    """An event is set up, with its conditions of contest as a text (see `kibitz.event.conditions`)."""
+
+    name: str
+    conditions: str = ""
+
+
+@dataclass(frozen=True)
+class ConditionsSet(Act):
+    """The conditions of contest are laid down, or changed (78D, 80B)."""
+
+    conditions: str
+
+
+@dataclass(frozen=True)
+class ContestantEntered(Act):
+    """A pair, player or team takes part (80B2b)."""
+
+    contestant: str
+    players: tuple[Player, ...] = ()
+    name: str = ""  # of a team
+    captain: str = ""  # of a team (92D2)
+    club: str = ""
+    stratum: str = ""
+    categories: tuple[str, ...] = ()
+    handicap: str = ""  # as in "2.5"
+    without_standing: bool = False  # plays outside the competition
+
+
+@dataclass(frozen=True)
+class ContestantChanged(Act):
+    """Names and the like of a contestant are put right; all fields as they are from now on."""
+
+    contestant: str
+    players: tuple[Player, ...] = ()
+    name: str = ""
+    captain: str = ""
+    club: str = ""
+    stratum: str = ""
+    categories: tuple[str, ...] = ()
+    handicap: str = ""
+    without_standing: bool = False
+
+
+@dataclass(frozen=True)
+class ContestantWithdrawn(Act):
+    """A contestant takes part no more; his results stay."""
+
+    contestant: str
+
+
+@dataclass(frozen=True)
+class SubstituteSeated(Act):
+    """Somebody plays for a member of a contestant (4A, 4B), in a session from a round on, until another round's end."""
+
+    contestant: str
+    session: int
+    out: str
+    by: Player
+    first_round: int = 1
+    last_round: int = 0  # 0: to the end of the session
+
+
+@dataclass(frozen=True)
+class Announced(Act):
+    """The director tells everybody something, or a section, or a table."""
+
+    text: str
+    section: str = ""
+    table: str = ""

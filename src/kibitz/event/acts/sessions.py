@@ -1,0 +1,132 @@
+"""Acts about sessions: the movement, the boards, the rounds and their clock (4, 5, 6, 8, 80B2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from kibitz.event.acts.base import Act
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """One table in one round: contestants by their numbers in the plan, and the boards as they are numbered."""
+
+    round: int
+    table: int
+    ns: tuple[int, ...]
+    ew: tuple[int, ...]
+    boards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A movement as the log keeps it, complete in itself."""
+
+    movement: str  # "pairs", "individual" or "teams"
+    contestants: int
+    meetings: tuple[Meeting, ...]
+    lines: tuple[tuple[int, ...], ...] = ()  # who is ranked together
+    family: str = "other"
+    details: Mapping[str, str] = field(default_factory=dict)  # how it was made, in words
+
+
+@dataclass(frozen=True)
+class SectionPlanned(Act):
+    """A section of a session gets its movement, and the contestants their numbers in it (4, 5A).
+
+    `contestants` are in the order of their numbers in the plan; an empty text is nobody, whose opponents sit out.
+    """
+
+    session: int
+    section: str  # "" where there is only one
+    plan: Plan
+    contestants: tuple[str, ...]
+    name: str = ""  # of the session
+    boards_per_round: int = 0
+
+
+@dataclass(frozen=True)
+class MovementRepaired(Act):
+    """The plan of a section is another from a round on; what was played stays as it was (see `movement.repair`)."""
+
+    session: int
+    section: str
+    repair: str  # "late_pair", "gone", ...
+    plan: Plan
+    contestants: tuple[str, ...]
+    notes: tuple[str, ...] = ()  # what was announced, as it was said
+
+
+@dataclass(frozen=True)
+class BoardsPut(Act):
+    """The deals of boards of a session are known: dealt here, or loaded from a file (6). They are hidden at first."""
+
+    secret: ClassVar[bool] = True
+
+    session: int
+    deals: Mapping[str, str]  # by board number, as PBN writes a deal
+    source: str = "dealt"
+    commitment: str = ""  # published beforehand, so that anybody can check afterwards (see `kibitz.dealing`)
+    seed: str = ""  # the secret that it commits to
+    section: str = ""  # where a section has boards of its own
+    named: str = ""  # the name of the session to which the commitment was made
+
+
+@dataclass(frozen=True)
+class HandsOpened(Act):
+    """The director looks at the hands of a board before they are public; the log keeps that he did."""
+
+    session: int
+    board: int
+    section: str = ""
+
+
+@dataclass(frozen=True)
+class HandsPublished(Act):
+    """The hands of a session may be seen by everybody from now on."""
+
+    session: int
+
+
+@dataclass(frozen=True)
+class RoundStarted(Act):
+    """A round begins in a section; with minutes a clock runs (8)."""
+
+    session: int
+    round: int
+    section: str = ""
+    minutes: int = 0  # 0: as the conditions have it
+
+
+@dataclass(frozen=True)
+class RoundExtended(Act):
+    """The round in play gets more minutes, or fewer."""
+
+    session: int
+    minutes: int
+    section: str = ""
+
+
+@dataclass(frozen=True)
+class ClockStopped(Act):
+    """The clock of a section stands still."""
+
+    session: int
+    section: str = ""
+
+
+@dataclass(frozen=True)
+class ClockResumed(Act):
+    """The clock of a section runs again."""
+
+    session: int
+    section: str = ""
+
+
+@dataclass(frozen=True)
+class ScoreMadeOfficial(Act):
+    """The official score of a session is available: the correction and appeal periods begin (79C, 92B)."""
+
+    session: int

@@ -1,0 +1,194 @@
+"""The text of conditions of contest: TOML, with everything that is wrong found in one reading, by its line.
+
+A line for each field of `Conditions`, the section `[regulations]` as a file of regulations has it, and `[may]` and
+`[may_not]` with kinds of acts by role.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from kibitz.event.acts import ACTS
+from kibitz.event.refusals import Refused
+from kibitz.game.errors import Sentence
+from kibitz.laws.regulation_text import Problem, Setting, settings
+from kibitz.laws.regulations import SWITCHES, InvalidRegulation, InvalidRegulations, Regulations
+from kibitz.laws.switch_kinds import TEXT, YES_NO, Switch, guess, number, one_of, spell
+from kibitz.scoring import METHODS
+from kibitz.scoring.teams import METHODS as TEAM_METHODS
+
+MOST_TEXT = 100_000
+
+
+class InvalidConditions(Refused):
+    """Conditions that cannot be used; `problems` lists all that is wrong with them."""
+
+    def __init__(self, id: str, **values: object) -> None:
+        super().__init__(id, **values)
+        self.problems: tuple[Problem, ...] = ()
+
+    @classmethod
+    def because(cls, problems: Iterable[Problem]) -> InvalidConditions:
+        """The refusal for these problems, in the order of their lines."""
+        found = tuple(sorted(problems, key=lambda each: each.line or 0))
+        refusal = cls("conditions_wrong", count=len(found), problems=tuple(map(str, found)))
+        refusal.problems = found
+        return refusal
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.problems))
+
+
+_KIND = one_of("pairs", "individual", "teams")
+_WHEN = one_of("at_once", "after_board", "after_round", "after_session")
+_MINUTES = number(0, 60)
+
+FIELDS = {
+    each.name: each
+    for each in (
+        Switch("kind", "80B2", _KIND, "pairs"),
+        Switch("method", "78", one_of(*METHODS, *TEAM_METHODS), "matchpoints"),
+        Switch("victory_points", "78D", YES_NO, False),
+        Switch("winners", "78D", number(0, 2), 0),
+        Switch("across_sections", "78D", YES_NO, True),
+        Switch("scores", "80B2", _WHEN, "after_board"),
+        Switch("ranking", "80B2", _WHEN, "at_once"),
+        Switch("hands", "80B2", _WHEN, "after_session"),
+        Switch("no_agreement", "79A1", YES_NO, False),
+        Switch("lead_required", "80B2", YES_NO, False),
+        Switch("rounds", "8A1", one_of("director", "clock", "all_done"), "director"),
+        Switch("minutes_a_board", "8A1", _MINUTES, 7),
+        Switch("minutes_a_change", "8A1", _MINUTES, 2),
+        Switch("deposit", "93", TEXT, ""),
+        Switch("notes", "78D", TEXT, ""),
+    )
+}
+"""The fields that a file can set, and what they can be."""
+
+_TABLES = ("regulations", "may", "may_not")
+_ROLES = {"may": ("director", "assistant", "committee"), "may_not": ("director", "assistant", "player")}
+
+
+def read(text: str) -> dict[str, Any]:
+    """The values of the fields that a text says."""
+    if len(text) > MOST_TEXT:
+        raise Refused("too_long", what="conditions", most=MOST_TEXT)
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+    inside = _regulation_lines(lines)
+    problems: list[Problem] = []
+    own = _without_bare_words(
+        [line if here is None else "" for line, here in zip(lines, inside, strict=True)], problems
+    )
+    edition, made = settings("\n".join(own), problems)
+    if edition is not None or any(each.profile for each in made):
+        problems.append(_misplaced("edition" if edition is not None else "profile", own))
+    made = [each for each in made if not each.profile]
+    values = _values([each for each in made if each.name not in _TABLES], problems)
+    tables = {each.name: each for each in made if each.name in _TABLES}
+    if "regulations" in tables:
+        what = Sentence("Write [regulations] on a line of its own, and the regulations on the lines below it.")
+        problems.append(Problem(tables["regulations"].line, "regulations", what))
+    powers, withheld = (_powers(name, tables.get(name), own, problems) for name in ("may", "may_not"))
+    regulations = Regulations()
+    try:
+        regulations = Regulations.load("\n".join(here or "" for here in inside))
+    except InvalidRegulations as error:
+        problems += error.problems
+    _check_method(values, own, problems)
+    if problems:
+        raise InvalidConditions.because(problems)
+    return {**values, "regulations": regulations, "powers": powers, "withheld": withheld}
+
+
+def _regulation_lines(lines: list[str]) -> list[str | None]:
+    """What of each line belongs to the regulations, and None where it does not."""
+    found: list[str | None] = []
+    inside = False
+    for line in lines:
+        header = re.match(r"\s*\[+\s*([\w-]+)\s*(?:\.\s*([\w-]+))?\s*\]+\s*(?:#.*)?$", line)
+        if header and header[1] == "regulations":
+            inside = True
+            found.append(f"[{header[2]}]" if header[2] else "")
+            continue
+        inside = inside and not (header and header[1] in _TABLES)
+        found.append(line if inside else None)
+    return found
+
+
+_BARE = re.compile(r"\s*([\w-]+)\s*=\s*([A-Za-z][\w -]*?)\s*(?:#.*)?")
+
+
+def _without_bare_words(lines: list[str], problems: list[Problem]) -> list[str]:
+    """The lines without those whose word lacks its quotes, which are named."""
+    kept = list(lines)
+    for place, line in enumerate(lines):
+        bare = _BARE.fullmatch(line)
+        if bare and bare[1] in FIELDS and bare[2] not in ("true", "false", "inf", "nan"):
+            sentence = Sentence("{name}: write {value}, in quotes.", name=bare[1], value=spell(bare[2]))
+            problems.append(Problem(place + 1, bare[1], sentence))
+            kept[place] = ""
+    return kept
+
+
+def _line_of(name: str, lines: list[str]) -> int | None:
+    key = re.compile(rf"\s*[\"']?{re.escape(name)}[\"']?\s*=")
+    return next((place for place, line in enumerate(lines, 1) if key.match(line)), None)
+
+
+def _misplaced(name: str, lines: list[str]) -> Problem:
+    return Problem(_line_of(name, lines), name, Sentence("{name} belongs below [regulations].", name=name))
+
+
+def _values(made: list[Setting], problems: list[Problem]) -> dict[str, Any]:
+    values: dict[str, Any] = {}
+    for each in made:
+        if each.name in SWITCHES and each.name not in FIELDS:
+            sentence = Sentence("{name} belongs below [regulations].", name=each.name)
+            problems.append(Problem(each.line, each.name, sentence))
+        elif each.name not in FIELDS:
+            meant = guess(each.name, (*FIELDS, *_TABLES))
+            said = "There is no condition {name}. Did you mean {meant}?" if meant else "There is no condition {name}."
+            problems.append(Problem(each.line, each.name, Sentence(said, name=each.name, meant=meant)))
+        else:
+            try:
+                values[each.name] = FIELDS[each.name].read(each.value)
+            except InvalidRegulation as error:
+                problems.append(Problem.of(error, each.line, each.name))
+    return values
+
+
+def _powers(name: str, setting: Setting | None, lines: list[str], problems: list[Problem]) -> dict[str, frozenset[str]]:
+    """Kinds of acts by role."""
+    if setting is None:
+        return {}
+    found: dict[str, frozenset[str]] = {}
+    given = setting.value if isinstance(setting.value, Mapping) else {"": setting.value}
+    for role, kinds in given.items():
+        line = _line_of(role, lines) or setting.line
+        if role not in _ROLES[name]:
+            said = "[{table}] is for {roles}, not for {name}."
+            sentence = Sentence(said, table=name, roles=", ".join(_ROLES[name]), name=spell(role))
+            problems.append(Problem(line, role, sentence))
+            continue
+        listed = kinds if isinstance(kinds, list) else [kinds]
+        for kind in listed:
+            if kind not in ACTS:
+                meant = guess(kind, tuple(ACTS))
+                said = "There is no act {name}. Did you mean {meant}?" if meant else "There is no act {name}."
+                problems.append(Problem(line, role, Sentence(said, name=spell(kind), meant=spell(meant))))
+        found[role] = frozenset(kind for kind in listed if isinstance(kind, str))
+    return found
+
+
+def _check_method(values: dict[str, Any], lines: list[str], problems: list[Problem]) -> None:
+    """A contest of teams is scored as matches are, another as a field is."""
+    teams = values.get("kind") == "teams"
+    methods = tuple(TEAM_METHODS if teams else METHODS)
+    method = values.setdefault("method", methods[0])
+    if method not in methods:
+        said = "{method} is not for {kind}: it is one of {words}."
+        kind = values.get("kind", "pairs")
+        sentence = Sentence(said, method=spell(method), kind=kind, words=", ".join(map(spell, methods)))
+        problems.append(Problem(_line_of("method", lines), "method", sentence))

@@ -1,0 +1,179 @@
+"""An event: its log folded. Everything that is asked of an event is answered from here.
+
+`enter` takes the next entry of the log, or refuses it and leaves everything as it was. `prepared` only verifies it, and
+returns what carries it out, so that it can be stored in between. `folded` makes an event from its log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from datetime import datetime
+
+from kibitz.event import rules  # noqa: F401  (the rules register themselves)
+from kibitz.event.conditions import Conditions
+from kibitz.event.director_state import Appeal, Disqualification, Penalised, Ruling, Suspension, Warned
+from kibitz.event.entries import Entry
+from kibitz.event.permissions import check_permission
+from kibitz.event.refusals import Refused
+from kibitz.event.registry import RULES, Apply
+from kibitz.event.state import Announcement, Call, Contestant, Scored, Section, Session, Substitute
+
+
+class Event:
+    """An event as its log has made it. Change it only by `enter`."""
+
+    def __init__(self) -> None:
+        self.name = ""
+        self.created: datetime | None = None
+        self.conditions = Conditions()
+        self.log: list[Entry] = []
+        self.contestants: dict[str, Contestant] = {}
+        self.substitutes: list[Substitute] = []
+        self.sessions: dict[int, Session] = {}
+        self.results: dict[int, Scored] = {}
+        self.of_board: dict[tuple[int, int], dict[int, None]] = {}  # results by session and board, those gone too
+        self.having: dict[tuple[int, int], dict[tuple[str, ...], int]] = {}  # by session and board, who have results:
+        # each contestant, and all at the table together, with how many
+        self.at_table: dict[tuple[int, str, int, int], dict[int, None]] = {}  # by session, section, round and table
+        self.calls: dict[int, Call] = {}
+        self.rulings: dict[int, Ruling] = {}
+        self.warnings: dict[int, Warned] = {}
+        self.penalties: dict[int, Penalised] = {}
+        self.suspensions: dict[int, Suspension] = {}
+        self.disqualifications: dict[int, Disqualification] = {}
+        self.appeals: dict[int, Appeal] = {}
+        self.late_approvals: dict[tuple[int, int], int] = {}  # by session and result (0: all), the entry (79C2)
+        self.announcements: list[Announcement] = []
+        self.scored_at: dict[int, int] = {}  # by session, the last entry that changed what is scored
+
+    # The log.
+
+    @classmethod
+    def folded(cls, entries: Iterable[Entry]) -> Event:
+        """The event that a log makes."""
+        event = cls()
+        for entry in entries:
+            event.enter(entry)
+        return event
+
+    @property
+    def version(self) -> int:
+        """The number of the last entry."""
+        return len(self.log)
+
+    def prepared(self, entry: Entry) -> Apply:
+        """What carries out this entry, as the next of the log; refused if it cannot be entered."""
+        if entry.number != self.version + 1:
+            raise Refused("not_next", number=entry.number, expected=self.version + 1)
+        if not self.log and entry.act.kind != "event_created":
+            raise Refused("not_created")
+        check_permission(self, entry)
+        apply = RULES[type(entry.act)](self, entry, entry.act)
+
+        def carry_out() -> None:
+            apply()
+            self.log.append(entry)
+
+        return carry_out
+
+    def enter(self, entry: Entry) -> None:
+        """Take this entry as the next of the log."""
+        self.prepared(entry)()
+
+    # What is asked for by name, or refused.
+
+    def session(self, number: int) -> Session:
+        """The session of that number."""
+        if number not in self.sessions:
+            raise Refused("no_such_session", session=number)
+        return self.sessions[number]
+
+    def section(self, session: int, name: str) -> Section:
+        """A section of a session."""
+        sections = self.session(session).sections
+        if name not in sections:
+            raise Refused("no_such_section", session=session, section=name)
+        return sections[name]
+
+    def contestant(self, id: str) -> Contestant:
+        """The contestant of that number."""
+        if id not in self.contestants:
+            raise Refused("no_such_contestant", contestant=id)
+        return self.contestants[id]
+
+    def result(self, id: int, revision: int | None = None) -> Scored:
+        """The result that was made by that entry; refused where somebody has changed it since that revision."""
+        if id not in self.results:
+            raise Refused("no_such_result", result=id)
+        found = self.results[id]
+        if revision is not None and revision != found.revision:
+            changed = self.log[found.revision - 1]
+            raise Refused(
+                "changed_meanwhile",
+                board=found.board,
+                by=changed.who.name or changed.who.contestant,
+                act=changed.act.kind,
+                result=found.award or found.result,
+            )
+        return found
+
+    def ruling(self, id: int) -> Ruling:
+        """The ruling that was opened by that entry."""
+        if id not in self.rulings:
+            raise Refused("no_such_ruling", ruling=id)
+        return self.rulings[id]
+
+    def appeal(self, id: int) -> Appeal:
+        """The appeal that was made by that entry."""
+        if id not in self.appeals:
+            raise Refused("no_such_appeal", appeal=id)
+        return self.appeals[id]
+
+    def results_of_board(self, session: int, board: int) -> list[Scored]:
+        """All results of a board that are there."""
+        found = (self.results[id] for id in self.of_board.get((session, board), ()))
+        return [each for each in found if each.stands]
+
+    def results_at(self, session: int, section: str, round: int, table: int) -> list[Scored]:
+        """The results of a table in a round that are there."""
+        found = (self.results[id] for id in self.at_table.get((session, section, round, table), ()))
+        return [each for each in found if each.stands]
+
+    # How rules change it.
+
+    def put_result(self, result: Scored) -> None:
+        """A result is there, or is another than before."""
+        before = self.results.get(result.id)
+        if before is not None:
+            self.of_board[before.session, before.board].pop(before.id, None)
+            self.at_table[_place(before)].pop(before.id, None)
+            self._count(before, -1)
+        self.results[result.id] = result
+        self.of_board.setdefault((result.session, result.board), {})[result.id] = None
+        self.at_table.setdefault(_place(result), {})[result.id] = None
+        self.scored_at[result.session] = result.revision
+        self._count(result, 1)
+
+    def _count(self, result: Scored, more: int) -> None:
+        """Keep count of who have a result on a board."""
+        if not result.stands:
+            return
+        have = self.having.setdefault((result.session, result.board), {})
+        for who in (*((each,) for each in result.everybody), result.everybody):
+            have[who] = have.get(who, 0) + more
+            if not have[who]:
+                del have[who]
+
+    def put_section(self, section: Section) -> None:
+        """A section is there, or is another than before."""
+        session = self.sessions.get(section.session) or Session(section.session)
+        self.put_session(session, sections={**session.sections, section.name: section})
+
+    def put_session(self, session: Session, **changes: object) -> None:
+        """A session is there, or is another than before."""
+        self.sessions[session.number] = replace(session, **changes)  # type: ignore[arg-type]
+
+
+def _place(result: Scored) -> tuple[int, str, int, int]:
+    return result.session, result.section, result.round, result.table

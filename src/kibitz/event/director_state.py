@@ -1,0 +1,193 @@
+"""What the director's work has come to: rulings, warnings, penalties, suspensions, disqualifications, appeals.
+
+Each is immutable, known by the number of the entry that made it; an entry that changes one puts another in its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+from functools import cached_property
+
+from kibitz.laws.asks import Ask
+from kibitz.laws.regulations import Regulations
+from kibitz.table.entries import Header
+from kibitz.table.referee import Judge, Referee
+from kibitz.table.table import Table
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """A ruling at a table: the lines of its log, and what they come to (see `kibitz.table`)."""
+
+    id: int
+    at: datetime
+    by: str  # the director
+    session: int
+    section: str
+    table: int
+    round: int
+    board: int = 0  # 0 where it is about no board
+    call: int = 0  # for the director, that it answers
+    lines: tuple[str, ...] = ()
+    revision: int = 0  # the last entry that changed it
+    closed: datetime | None = None
+    summary: str = ""
+    corrected: int = 0  # the entry in which the director said that it was wrong (82C)
+    regulations: Regulations = field(default_factory=Regulations, repr=False)
+    facts: Mapping[str, bool] = field(default_factory=dict, repr=False)  # that the event knew when it was opened
+
+    @property
+    def header(self) -> Header:
+        """Which Laws, which board; what happened is told, so everything can have happened."""
+        return Header(self.regulations.edition, self.board or None, policy="permit")
+
+    def folded(self, referee: Judge | Referee | None = None) -> Table:
+        """The table that its lines make, with somebody's opinion on claims if there is one (70)."""
+        table = Table(self.header, self.regulations, self.known, referee)
+        for line in self.lines:
+            table.do(line)
+        return table
+
+    @cached_property
+    def folded_once(self) -> Table:
+        """The same without an opinion on claims, made once. Nothing is to be entered in it."""
+        return self.folded()
+
+    def known(self, ask: Ask) -> object:
+        """What the event knows of a fact that is asked for; None where it does not."""
+        return self.facts.get(ask.id)
+
+
+@dataclass(frozen=True)
+class Warned:
+    """A warning: it counts nothing and is kept."""
+
+    id: int
+    at: datetime
+    by: str
+    session: int
+    contestant: str
+    offence: str
+    law: str
+    ruling: int = 0
+
+
+@dataclass(frozen=True)
+class Penalised:
+    """A penalty (90, 91A), and whether it was lifted, wholly or down to a smaller amount."""
+
+    id: int
+    at: datetime
+    by: str
+    session: int
+    contestant: str
+    amount: str
+    offence: str
+    law: str
+    board: int = 0
+    ruling: int = 0
+    lifted: int = 0  # the entry that lifted it
+    left: str = ""  # what was left of it by an appeal
+    lifted_by: str = ""  # the provision
+
+    @property
+    def is_disciplinary(self) -> bool:
+        """Whether it is one of 91A, which no committee overrules (93B3)."""
+        return self.law.startswith("91")
+
+
+@dataclass(frozen=True)
+class Suspension:
+    """A contestant, or a player of it, who is suspended for the session or the rest of it (91A)."""
+
+    id: int
+    at: datetime
+    by: str
+    session: int
+    contestant: str
+    offence: str
+    player: str = ""
+    law: str = "91A"
+
+
+@dataclass(frozen=True)
+class Disqualification:
+    """A disqualification, which needs the approval of the Tournament Organiser (91B): None while he has not said."""
+
+    id: int
+    at: datetime
+    by: str
+    contestant: str
+    offence: str
+    law: str = "91B"
+    approved: bool | None = None
+    decided: int = 0
+
+
+class AppealStatus(StrEnum):
+    """How far an appeal has come."""
+
+    REQUESTED = "requested"  # by somebody in whose request the others have still to concur (92D)
+    MADE = "made"
+    HEARD = "heard"  # by `body`
+    RECOMMENDED = "recommended"  # the committee would have the director in charge change his ruling (93B3)
+    DECIDED = "decided"
+    WITHDRAWN = "withdrawn"
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What a body has decided, under which provision."""
+
+    entry: int
+    at: datetime
+    body: str
+    decision: str  # "upheld", "changed", "referred"
+    law: str
+    text: str = ""
+    award: str = ""
+
+
+@dataclass(frozen=True)
+class Appeal:
+    """A request for the review of a ruling (92), and what has come of it (93)."""
+
+    id: int
+    at: datetime
+    by: str  # who brought it
+    session: int
+    contestant: str
+    against: int
+    text: str
+    needed: tuple[str, ...]  # whose consent is needed (92D)
+    consenting: tuple[str, ...]
+    on_law_only: bool = False
+    further_to: int = 0
+    status: AppealStatus = AppealStatus.REQUESTED
+    body: str = ""
+    members: tuple[str, ...] = ()
+    law: str = ""  # by which that body hears it
+    deposit: str = ""
+    deposit_then: str = ""  # "returned", "kept"; "" while it is held
+    without_merit: bool = False
+    recommended: str = ""
+    decisions: tuple[Decision, ...] = ()
+    revision: int = 0
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """Those who have still to concur."""
+        return tuple(each for each in self.needed if each not in self.consenting)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it has still to be decided."""
+        return self.status not in (AppealStatus.DECIDED, AppealStatus.WITHDRAWN)
+
+    @property
+    def outcome(self) -> str:
+        """What was decided in the end; "" while it is not."""
+        return self.decisions[-1].decision if self.status is AppealStatus.DECIDED else ""

@@ -1,0 +1,68 @@
+"""What the director may still change when the periods of 79C and 92B are over.
+
+| provision | what it says | here |
+|---|---|---|
+| 79C1 | an error in the score is put right within the correction period | `check_correction` |
+| 79C2 (2017) | later if the director is sure beyond reasonable doubt, with the approval of the organiser | the same |
+| 79C2 (2007) | only if the regulations provide for it, and director and organiser are both sure | the same |
+| 81C3 | whatever else he learns of he rectifies within the periods of 79C and (2017) 92B | `check_rectification` |
+| 92B | who has asked for a ruling in time gets it, however long it takes | the same: one opened in time may award |
+| 93B | what an appeal changes is changed whenever it is decided | `rules.appeals` |
+
+The regulation is `late_score_correction_allowed`. 79C2 speaks of errors in the score only: nobody's approval makes an
+adjusted score possible after the periods. An award entered wrongly is such an error; its correction cites 79C2.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kibitz.event.deadlines import deadlines
+from kibitz.event.entries import Entry, Role
+from kibitz.event.refusals import NotAllowed, Refused
+from kibitz.laws.provisions import exists
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+
+def check_correction(event: Event, entry: Entry, session: int, result: int = 0) -> None:
+    """Refuse the correction of an error in the score when it is too late (79C)."""
+    periods = deadlines(event, session)
+    if not periods.correction_is_over(entry.at):
+        return
+    check_late_correction_allowed(event, session)
+    if entry.who.role is Role.ORGANISER:
+        return  # who enters it himself has approved of it
+    if (session, result) not in event.late_approvals and (session, 0) not in event.late_approvals:
+        raise NotAllowed("correction_needs_organiser", session=session, ended=periods.correction_ends, law="79C2")
+
+
+def check_late_correction_allowed(event: Event, session: int) -> None:
+    """Refuse where the regulations do not provide for corrections after the period."""
+    if not event.conditions.regulations.flag("late_score_correction_allowed"):
+        ended = deadlines(event, session).correction_ends
+        raise Refused("correction_period_over", session=session, ended=ended, law="79C2")
+
+
+def check_rectification(
+    event: Event, entry: Entry, session: int, law: str, ruling: int = 0, result: int = 0, done: int = 0
+) -> None:
+    """Refuse an adjusted score and the like when it is too late (81C3); `done` is the ruling carried out before."""
+    if law.startswith("79C"):
+        return check_correction(event, entry, session, result)
+    periods = deadlines(event, session)
+    if not periods.rulings_are_over(entry.at):
+        return None
+    if ruling and ruling != done:
+        opened = event.ruling(ruling).at
+        if periods.rulings_end is not None and opened <= periods.rulings_end:
+            return None
+    raise Refused("too_late_to_rectify", session=session, ended=periods.rulings_end, law="81C3")
+
+
+def check_law(event: Event, law: str) -> None:
+    """Refuse a provision that the edition of this event does not have."""
+    edition = event.conditions.regulations.edition
+    if not exists(law, edition):
+        raise Refused("no_such_provision", law=law[:20], edition=str(edition))

@@ -1,0 +1,142 @@
+"""Who may do what (80B, 81, 91B, 92, 93), and for which table or contestant a player may do it.
+
+The conditions of contest can give a kind of act to more roles, or withhold it from some (`[may]`, `[may_not]`).
+
+| provision | what it says | here |
+|---|---|---|
+| 80B2 | the organiser sets up the event, takes entries, lays down conditions | `TABLE` |
+| 81C, 81D | the director manages and rules, and may have assistants | `TABLE` |
+| 79C, 91B | late corrections and disqualifications need the organiser | `TABLE` |
+| 93 | the committee decides appeals | `TABLE` |
+| 79A1 | each side enters or agrees for itself | `check_own` |
+| 9B1, 92A | a player calls for his own table, appeals for his own contestant | `check_own` |
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kibitz.event import own_table
+from kibitz.event.acts import ACTS
+from kibitz.event.entries import Entry, Role, Who
+from kibitz.event.refusals import NotAllowed, Refused
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+_LETTERS = {
+    "O": Role.ORGANISER,
+    "D": Role.DIRECTOR,
+    "A": Role.ASSISTANT,
+    "C": Role.COMMITTEE,
+    "P": Role.PLAYER,
+    "K": Role.KIBITZ,
+}
+
+_TABLE = """
+    event_created              O D . . . .
+    conditions_set             O D . . . .
+    contestant_entered         O D A . . .
+    contestant_changed         O D A . . .
+    contestant_withdrawn       O D A . . .
+    substitute_seated          O D A . . .
+    announced                  O D A . . K
+
+    section_planned            O D A . . .
+    movement_repaired          O D A . . .
+    boards_put                 O D A . . K
+    hands_opened               . D . C . .
+    hands_published            O D . . . K
+    round_started              O D A . . K
+    round_extended             O D A . . .
+    clock_stopped              O D A . . .
+    clock_resumed              O D A . . .
+    score_made_official        O D . . . .
+
+    result_entered             O D A . P .
+    entry_questioned           O D A . P K
+    result_agreed              O D A . P .
+    result_disputed            O D A . P .
+    result_withdrawn           O D A . P .
+    result_corrected           O D . . . .
+    result_cancelled           O D . . . .
+    score_adjusted             O D . . . .
+    score_awarded              O D A . . .
+    late_play_ordered          O D A . . .
+    board_fouled               O D A . . .
+    late_correction_approved   O . . . . .
+
+    director_called            O D A . P K
+    call_taken                 O D A . . .
+    call_closed                O D A . . .
+    ruling_opened              O D A . . .
+    ruling_continued           O D A . . .
+    ruling_taken_back          O D A . . .
+    ruling_closed              O D A . . .
+    ruling_corrected           O D . . . .
+    warning_given              O D A . . .
+    penalty_given              O D . . . .
+    penalty_lifted             O D . C . .
+    suspended                  O D . . . .
+    disqualified               O D . . . .
+    disqualification_decided   O . . . . .
+
+    appeal_requested           O D A . P .
+    appeal_consented           O D A . P .
+    appeal_withdrawn           O D A . P .
+    appeal_referred            O D . . . .
+    appeal_decided             O D . C . .
+    appeal_recommended         . D . C . .
+"""
+
+TABLE: dict[str, frozenset[Role]] = {
+    kind: frozenset(_LETTERS[letter] for letter in letters if letter != ".")
+    for kind, *letters in (line.split() for line in _TABLE.splitlines() if line.strip())
+}
+"""By kind of act, the roles that may enter it where nothing else is laid down."""
+
+NEED_WHY = frozenset(
+    {
+        *("result_corrected", "result_cancelled", "late_correction_approved", "ruling_corrected"),
+        *("score_adjusted", "score_awarded", "penalty_given", "penalty_lifted", "warning_given"),
+        *("suspended", "disqualified", "disqualification_decided"),
+    }
+)
+"""What is entered only with a reason."""
+
+_FOLLOW = frozenset({"score_adjusted", "score_awarded", "penalty_given", "warning_given"})
+"""What may follow from a ruling, which is reason enough."""
+
+
+def may(event: Event, who: Who, kind: str) -> bool:
+    """Whether somebody may do such a thing at all; whether he may do it here and now the rules say."""
+    if kind not in ACTS:
+        return False
+    role = who.role.value
+    if kind in event.conditions.withheld.get(role, ()):
+        return False
+    return who.role in TABLE[kind] or kind in event.conditions.powers.get(role, ())
+
+
+def what_may(event: Event, who: Who) -> tuple[str, ...]:
+    """All kinds of acts that somebody may do."""
+    return tuple(kind for kind in ACTS if may(event, who, kind))
+
+
+def needs_why(entry: Entry) -> bool:
+    """Whether this is entered only with a reason, and has none: an offence, or the ruling it follows from, is one."""
+    kind = entry.act.kind
+    if kind not in NEED_WHY or entry.why.strip():
+        return False
+    ruled = kind in _FOLLOW and bool(getattr(entry.act, "ruling", 0))
+    return not ruled and not str(getattr(entry.act, "offence", "")).strip()
+
+
+def check_permission(event: Event, entry: Entry) -> None:
+    """Refuse what this person may not do, and what lacks its reason."""
+    if not may(event, entry.who, entry.act.kind):
+        raise NotAllowed("not_for_role", role=entry.who.role.value, kind=entry.act.kind)
+    if needs_why(entry):
+        raise Refused("why_needed", kind=entry.act.kind)
+    if entry.who.role is Role.PLAYER:
+        own_table.check_own(event, entry.who, entry.act)

@@ -1,0 +1,30 @@
+"""What cannot be entered, by name: an id and values; the messages say it, as `event.refusal.<id>`."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from kibitz.scoring import flaws
+
+
+class Refusal(flaws.Flaw):
+    """Why something cannot be entered."""
+
+    __slots__ = ()
+
+    domain: ClassVar[str] = "event"
+
+    @property
+    def message_id(self) -> str:
+        """Where the catalogue of sentences says it."""
+        return f"event.refusal.{self.id}"
+
+
+class Refused(flaws.Unscorable):
+    """Something that cannot be entered into the log of an event: `flaw` says why."""
+
+    kind: ClassVar[type[flaws.Flaw]] = Refusal
+
+
+class NotAllowed(Refused):
+    """Something that this person may not do, or not now."""

@@ -1,0 +1,290 @@
+"""When the evening goes wrong: which repairs there are now, what each costs, and the act that carries one out.
+
+| what goes wrong | kind | asks for |
+|---|---|---|
+| a pair comes late, or two (a table) | `late_pair`, `late_table` | `new`: their ids |
+| somebody leaves; a table cannot be used | `gone`, `close_tables` | `contestants`; `tables` |
+| two sit out at the same time | `merge_half_tables` | |
+| wrong boards or opponents were played (15) | `mend_boards`, `mend` | |
+| two took each other's places; nobody moved | `exchanged_places`, `repeated_round` | `contestants` (two); |
+| too long, too short | `cut_rounds`, `extra_round` | `count` or `rounds`; `new_sets` |
+| boards skipped for now (8B2) or never; late plays in a round of their own, or given up | `skip_boards`, `late_round`, `forgo` | `tables` (one), `boards`, `later` |
+| the arrow switch was forgotten | `forgotten_switch` | `whole_rounds` |
+| somebody cannot move | `stay` | `contestants`, `tables` (one, or where he sits) |
+
+No result is lost, and nothing of a round that has begun changes but boards that nobody has played.
+"""  # noqa: E501
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from kibitz.event.acts import LatePlayOrdered, MovementRepaired, Plan
+from kibitz.event.evening import Numbers, plan_after, progress_of
+from kibitz.event.refusals import Refused
+from kibitz.event.state import Section
+from kibitz.laws.editions import Edition
+from kibitz.movement import Kind, Unplayable
+from kibitz.movement import repair as repairing
+from kibitz.movement.repair import Limits, Note, Progress, Repaired
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What a repair is asked for; contestants by their ids, tables and boards as they are numbered in the room."""
+
+    new: tuple[str, ...] = ()
+    contestants: tuple[str, ...] = ()
+    tables: tuple[int, ...] = ()
+    boards: tuple[int, ...] = ()
+    rounds: tuple[int, ...] = ()
+    count: int = 1
+    later: bool = True
+    reseat: bool = True
+    whole_rounds: bool = True
+    new_sets: int = 0
+
+
+@dataclass(frozen=True)
+class Proposed:
+    """A repair that can be carried out: the plan, who plays by it, and what there is to announce."""
+
+    session: int
+    section: str
+    kind: str
+    plan: Plan
+    contestants: tuple[str, ...]
+    repaired: Repaired
+    numbers: Numbers
+    late: tuple[tuple[int, int, int], ...] = ()  # boards to be ordered as late plays besides
+
+    def notes(self, edition: Edition) -> tuple[Note, ...]:
+        """What it costs and what is announced, with contestants and boards as they are called in the room."""
+        return tuple(_in_the_room(note, self.numbers) for note in self.repaired.notes(edition))
+
+    def act(self, said: tuple[str, ...] = ()) -> MovementRepaired:
+        """The act that carries it out; `said` is what was announced."""
+        return MovementRepaired(self.session, self.section, self.kind, self.plan, self.contestants, said)
+
+    def late_plays(self) -> list[LatePlayOrdered]:
+        """The late plays that it needs, to be ordered before it is carried out."""
+        places = dict.fromkeys((round, table) for round, table, _ in self.late)
+        return [
+            LatePlayOrdered(
+                self.session, *place, tuple(each[2] for each in self.late if each[:2] == place), self.section
+            )
+            for place in places
+        ]
+
+    def to_data(self, edition: Edition) -> dict[str, Any]:
+        """What it costs, for a page: notes by message id, and figures to compare repairs by."""
+        from kibitz.event.views.saying import message
+
+        cost = self.repaired.cost
+        return {
+            "kind": self.kind,
+            "session": self.session,
+            "section": self.section,
+            "from_round": self.repaired.before.now + 1,
+            "notes": [message(each) for each in self.notes(edition)],
+            "hardship": cost.hardship,
+            "spread_before": round(cost.spread_before, 4),
+            "spread_after": round(cost.spread_after, 4),
+            "new_cards": [self.contestants[each - 1] for each in cost.cards],
+            "rounds": max((each.round for each in self.plan.meetings), default=0),
+        }
+
+
+Repair = Callable[[Progress, Wanted, Numbers], Repaired]
+
+
+def _ids(wanted: Wanted, numbers: Numbers) -> tuple[int, ...]:
+    found = numbers.numbers(wanted.contestants)
+    if not found:
+        raise Refused("repair_whom", contestants=wanted.contestants)
+    return found
+
+
+def _late(progress: Progress, wanted: Wanted, numbers: Numbers) -> Repaired:
+    count = len(wanted.new)
+    if not count:
+        raise Refused("repair_whom", contestants=())
+    return repairing.late_pairs(progress, count, offer_late_plays=False)
+
+
+def _exchanged(progress: Progress, wanted: Wanted, numbers: Numbers) -> Repaired:
+    two = _ids(wanted, numbers)
+    if len(two) != 2:
+        raise Refused("repair_whom", contestants=wanted.contestants)
+    return repairing.exchanged_places(progress, *two)
+
+
+def _skipped(progress: Progress, wanted: Wanted, numbers: Numbers) -> Repaired:
+    if len(wanted.tables) != 1:
+        raise Refused("repair_which_table", tables=wanted.tables)
+    boards = tuple(numbers.number(each) for each in wanted.boards)
+    return repairing.skip_boards(progress, wanted.tables[0], boards, later=wanted.later)
+
+
+def _cut(progress: Progress, wanted: Wanted, numbers: Numbers) -> Repaired:
+    return repairing.cut_rounds(progress, wanted.count, which=wanted.rounds or None)
+
+
+def _stays(progress: Progress, wanted: Wanted, numbers: Numbers) -> Repaired:
+    table = wanted.tables[0] if wanted.tables else None
+    return repairing.stay(progress, *_ids(wanted, numbers), table=table)
+
+
+def _closed(progress: Progress, wanted: Wanted, numbers: Numbers) -> Repaired:
+    if not wanted.tables:
+        raise Refused("repair_which_table", tables=())
+    return repairing.close_tables(progress, *wanted.tables)
+
+
+REPAIRS: Mapping[str, Repair] = {
+    "late_pair": _late,
+    "late_table": _late,
+    "gone": lambda progress, wanted, numbers: repairing.gone(progress, *_ids(wanted, numbers), reseat=wanted.reseat),
+    "close_tables": _closed,
+    "merge_half_tables": lambda progress, wanted, numbers: repairing.merge_half_tables(progress),
+    "mend_boards": lambda progress, wanted, numbers: repairing.mend_boards(progress),
+    "mend": lambda progress, wanted, numbers: repairing.mend(progress),
+    "exchanged_places": _exchanged,
+    "repeated_round": lambda progress, wanted, numbers: repairing.repeated_round(progress),
+    "cut_rounds": _cut,
+    "extra_round": lambda progress, wanted, numbers: repairing.extra_round(
+        progress, limits=Limits(new_sets=wanted.new_sets)
+    ),
+    "skip_boards": _skipped,
+    "late_round": lambda progress, wanted, numbers: repairing.late_round(progress),
+    "forgo": lambda progress, wanted, numbers: repairing.forgo(progress),
+    "forgotten_switch": lambda progress, wanted, numbers: repairing.forgotten_switch(
+        progress, whole_rounds=wanted.whole_rounds
+    ),
+    "stay": _stays,
+}
+"""Every repair by its kind."""
+
+
+def propose(event: Event, session: int, section: str, kind: str, wanted: Wanted | None = None) -> Proposed:
+    """The best repair of that kind, with what it costs; refused where there is none. Nothing is carried out."""
+    held = event.section(session, section)
+    if event.session(session).official is not None:
+        raise Refused("score_is_official", session=session)
+    if kind not in REPAIRS:
+        raise Refused("no_such_repair", kind=kind[:40])
+    asked = wanted or Wanted()
+    for who in asked.new:
+        if who in held.contestants:
+            raise Refused("seated_twice", contestant=who, section=section)
+    numbers = Numbers.of(held)
+    try:
+        progress = progress_of(event, held)
+        if kind in ("late_pair", "late_table") and "" in held.contestants and asked.new:
+            return _filled(event, held, kind, asked, progress)
+        repaired = REPAIRS[kind](progress, asked, numbers)
+    except Unplayable as error:
+        raise Refused("not_repairable", reason=error.flaw) from None
+    contestants = (*held.contestants, *asked.new)[: repaired.plan.contestants]
+    plan = plan_after(held, numbers, progress, repaired.after)
+    now = frozenset((at, table, numbers.board(board)) for at, table, board in repaired.after.skipped)
+    planned = {(each.round, each.table, board) for each in plan.meetings for board in each.boards}
+    late = tuple(sorted((now - held.late) & planned))
+    return Proposed(
+        session, section, kind, plan, contestants, repaired, replace(numbers, contestants=contestants), late
+    )
+
+
+def _filled(event: Event, held: Section, kind: str, asked: Wanted, progress: Progress) -> Proposed:
+    """Late comers take the numbers at which nobody sits: the plan stays, and whoever sat out meets them from now on."""
+    empty = [place for place, who in enumerate(held.contestants, 1) if not who]
+    places = dict(zip(empty, asked.new, strict=False))
+    contestants = tuple(places.get(place, who) for place, who in enumerate(held.contestants, 1))
+    over = {*places}
+    meetings = tuple(
+        each for each in held.plan.meetings if each.round > progress.now or not over & {*each.ns, *each.ew}
+    )
+    filled = replace(held, plan=replace(held.plan, meetings=meetings), contestants=contestants)
+    after = progress_of(event, filled)
+    newcomers = Note("late", {"contestants": tuple(places), "round": progress.now + 1})
+    repaired = Repaired(progress, after, (newcomers,))
+    if len(asked.new) > len(empty):  # the others need places of their own
+        rest = REPAIRS[kind](after, replace(asked, new=asked.new[len(empty) :]), Numbers.of(filled))
+        contestants = (*contestants, *asked.new[len(empty) :])
+        plan = plan_after(filled, Numbers.of(filled), after, rest.after)
+        repaired = Repaired(progress, rest.after, (newcomers, *rest.remarks))
+    else:
+        plan = filled.plan
+    numbers = replace(Numbers.of(filled), contestants=contestants)
+    return Proposed(held.session, held.name, kind, plan, contestants, repaired, numbers)
+
+
+def offered(event: Event, session: int, section: str) -> list[str]:
+    """The kinds of repair that make sense as the section is now."""
+    held = event.section(session, section)
+    if event.session(session).official is not None:
+        return []
+    try:
+        progress = progress_of(event, held)
+    except Unplayable:
+        return []
+    kind, pairs = progress.plan.kind, progress.plan.kind is Kind.PAIRS
+    ahead, begun, teams = bool(progress.open_rounds), progress.now > 0, kind is Kind.TEAMS
+    holds = {
+        "late_pair": pairs and ahead,
+        "late_table": pairs and ahead,
+        "gone": ahead,
+        "close_tables": pairs and ahead,
+        "merge_half_tables": pairs and _several_idle(progress),
+        "mend_boards": pairs and bool(progress.collisions),
+        "mend": pairs and ahead and begun,
+        "exchanged_places": pairs and ahead and begun,
+        "repeated_round": pairs and ahead and progress.now > 1,
+        "cut_rounds": ahead,
+        "extra_round": pairs,
+        "skip_boards": bool(progress.under_way) and not teams,
+        "late_round": bool(progress.late_plays),
+        "forgo": bool(progress.late_plays),
+        "forgotten_switch": ahead and not teams and len(progress.plan.lines) == 1,
+        "stay": ahead and not teams,
+    }
+    return [each for each, is_so in holds.items() if is_so]
+
+
+def _several_idle(progress: Progress) -> bool:
+    """Whether in some round ahead two or more do not play."""
+    for number in progress.open_rounds:
+        seated = {each for one in progress.ahead if one.round == number for each in one.contestants}
+        if len(progress.playing) - len(seated) > 1:
+            return True
+    return False
+
+
+_PEOPLE = ("contestants", "ns", "ew", "played_before")
+_PERSON = ("contestant", "one", "other")
+
+
+def _in_the_room(note: Note, numbers: Numbers) -> Note:
+    """The note with contestants by their ids and boards by the numbers on them."""
+    values: dict[str, object] = {}
+    for name, value in note.values.items():
+        if name in _PEOPLE and isinstance(value, tuple):
+            values[name] = tuple(_called(each, numbers) for each in value)
+        elif name in (*_PERSON, "contestants_from", "contestants_to") and isinstance(value, int):
+            values[name] = _called(value, numbers)
+        elif name == "boards" and isinstance(value, tuple):
+            values[name] = tuple(numbers.board(each) for each in value)
+        elif name in ("board", "boards_from", "boards_to") and isinstance(value, int):
+            values[name] = numbers.board(value)
+        else:
+            values[name] = value
+    return Note(note.id, values)
+
+
+def _called(number: int, numbers: Numbers) -> str:
+    return numbers.contestants[number - 1] if 0 < number <= len(numbers.contestants) else str(number)

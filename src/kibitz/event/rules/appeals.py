@@ -1,0 +1,163 @@
+"""Appeals: who may ask for the review of a ruling, until when, who hears it, and what comes of it (92, 93).
+
+| provision | what it says | here |
+|---|---|---|
+| 92A | a contestant or captain may ask for a review of any ruling at his table | `request` |
+| 92B | until 30 minutes after the official score is available, or as laid down | `request`; see `deadlines` |
+| 92C | through the director | `refer`: only those who run the event hand it on |
+| 92D1 | in pairs both members concur; in an individual event a partner need not | `consent`, `whose_consent` |
+| 92D2 | in teams the captain concurs | the same |
+| 93A | without a committee, or if it cannot meet without disturbance, the director in charge hears all | `refer` |
+| 93B1 | he decides what is solely about Law or regulations; that can be appealed further | `refer`, `further` |
+| 93B2 | all else goes to the committee | `refer`, `decide` |
+| 93B3 | which has his powers, but on Law, regulations or discipline (91) only recommends | `decide`, `recommend` |
+| 92A, 93C1 | an appeal without merit | `decide`; the sanction is proposed (`proposals.of_appeal`) |
+| 93C1 | further appeals, where the regulations have them | `further`, regulation `further_appeals` |
+| 93C2 | the matter may be referred to the Regulating Authority, which has the last word | `decide` |
+| 93C3a, 93C3b | unless the body that hears it has it; stages can be left out | `final_body`, `omit_stages` |
+
+No edition here takes an absent member to concur: each has to say so himself, before the appeal is handed on. What is
+changed is carried into the score at once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kibitz.event.acts import AppealConsented, AppealRequested, AppealWithdrawn
+from kibitz.event.appealed import subject
+from kibitz.event.deadlines import deadlines
+from kibitz.event.director_state import Appeal, AppealStatus
+from kibitz.event.entries import Entry, Role
+from kibitz.event.refusals import NotAllowed, Refused
+from kibitz.event.registry import Apply, rule
+from kibitz.event.rules import hearings
+from kibitz.event.rules.penalties import members
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+__all__ = ["consent", "hearings", "request", "whose_consent", "withdraw"]
+
+LONGEST = 5000
+
+
+@rule(AppealRequested)
+def request(event: Event, entry: Entry, act: AppealRequested) -> Apply:
+    """A contestant asks for a review; it is made when all have concurred who must."""
+    event.contestant(act.contestant)
+    about = subject(event, act.against)
+    if about.session != act.session:
+        raise Refused("not_of_session", session=act.session)
+    if entry.who.role is Role.PLAYER and entry.who.contestant not in ("", act.contestant):
+        raise NotAllowed("not_his_appeal", contestant=act.contestant)
+    if act.contestant not in about.contestants:
+        raise Refused("not_his_table", contestant=act.contestant, law="92A")
+    if len(act.text) > LONGEST:
+        raise Refused("too_much_text", most=LONGEST)
+    body, law = "", ""
+    if act.further_to:
+        body, law = hearings.further(event, act)
+    else:
+        periods = deadlines(event, act.session)
+        if periods.appeals_are_over(entry.at):
+            raise Refused("appeal_too_late", session=act.session, ended=periods.appeals_end, law="92B")
+        same = (each for each in event.appeals.values() if each.status is not AppealStatus.WITHDRAWN)
+        if any((each.against, each.contestant) == (act.against, act.contestant) for each in same):
+            raise Refused("already_appealed", contestant=act.contestant)
+    for player in act.consenting:
+        _check_consent(event, entry, act.contestant, act.session, player)
+    needed = whose_consent(event, act.contestant, act.session)
+    made = Appeal(
+        entry.number,
+        entry.at,
+        entry.who.name,
+        act.session,
+        act.contestant,
+        act.against,
+        act.text,
+        needed,
+        tuple(dict.fromkeys(act.consenting)),
+        act.on_law_only,
+        act.further_to,
+        body=body,
+        law=law,
+        revision=entry.number,
+    )
+    return _put(event, _made_if_all_concur(made))
+
+
+def whose_consent(event: Event, contestant: str, session: int) -> tuple[str, ...]:
+    """Who has to concur in an appeal: both members of a pair (92D1), the captain of a team (92D2), nobody else.
+
+    Where the names are not known nobody can be asked for: the director sees to it.
+    """
+    kind = event.conditions.kind
+    entered = event.contestant(contestant)
+    if kind == "individual":
+        return ()
+    if kind == "teams":
+        return (entered.captain,) if entered.captain else ()
+    gone = {
+        each.out
+        for each in event.substitutes
+        if (each.contestant, each.session) == (contestant, session) and each.first_round <= 1 and not each.last_round
+    }
+    players = [each for each in entered.names if each not in gone]
+    stand_in = [each.by.name for each in event.substitutes if each.contestant == contestant and each.out in gone]
+    return tuple(each for each in (*players, *stand_in) if each)
+
+
+@rule(AppealConsented)
+def consent(event: Event, entry: Entry, act: AppealConsented) -> Apply:
+    """Another who must concurs."""
+    appeal = _still_to_be_heard(event, act.appeal)
+    _check_consent(event, entry, appeal.contestant, appeal.session, act.player)
+    if act.player in appeal.consenting:
+        raise Refused("has_consented", player=act.player)
+    more = replace(appeal, consenting=(*appeal.consenting, act.player), revision=entry.number)
+    return _put(event, _made_if_all_concur(more))
+
+
+@rule(AppealWithdrawn)
+def withdraw(event: Event, entry: Entry, act: AppealWithdrawn) -> Apply:
+    """An appeal is taken back before it was decided; a deposit is returned."""
+    appeal = event.appeal(act.appeal)
+    if not appeal.is_open:
+        raise Refused("appeal_is_over", appeal=appeal.id)
+    if entry.who.role is Role.PLAYER and entry.who.contestant not in ("", appeal.contestant):
+        raise NotAllowed("not_his_appeal", contestant=appeal.contestant)
+    back = "returned" if appeal.deposit else ""
+    return _put(event, replace(appeal, status=AppealStatus.WITHDRAWN, deposit_then=back, revision=entry.number))
+
+
+def _check_consent(event: Event, entry: Entry, contestant: str, session: int, player: str) -> None:
+    """Only a member or the captain concurs, and each for himself; those who run the event may enter what he said."""
+    captain = event.contestant(contestant).captain
+    if player not in (*members(event, contestant, session), captain):
+        raise Refused("not_a_member", player=player, contestant=contestant)
+    if entry.who.role is Role.PLAYER:
+        if entry.who.contestant not in ("", contestant):
+            raise NotAllowed("not_his_appeal", contestant=contestant)
+        name = entry.who.name  # without one they share a link
+        if name and name != player and name in (*members(event, contestant, session), captain):
+            raise NotAllowed("consents_for_himself", player=player, law="92D")
+
+
+def _still_to_be_heard(event: Event, id: int) -> Appeal:
+    appeal = event.appeal(id)
+    if appeal.status not in (AppealStatus.REQUESTED, AppealStatus.MADE):
+        raise Refused("appeal_is_over" if not appeal.is_open else "appeal_is_heard", appeal=id)
+    return appeal
+
+
+def _made_if_all_concur(appeal: Appeal) -> Appeal:
+    return replace(appeal, status=AppealStatus.REQUESTED if appeal.missing else AppealStatus.MADE)
+
+
+def _put(event: Event, appeal: Appeal) -> Apply:
+    def apply() -> None:
+        event.appeals[appeal.id] = appeal
+
+    return apply

@@ -1,0 +1,120 @@
+"""The boards of a session: dealt or loaded, looked at, published (6, 80B2, 81).
+
+| provision | what it says | here |
+|---|---|---|
+| 1A, 6B | a deal is the whole pack, thirteen cards to each hand | `put_boards` |
+| 6D2 | no deal is played that was played before | `put_boards` |
+| 6E4 | dealing by another method that is as random; anybody can check it afterwards | `put_boards` |
+| 16C, 81C | who knows a board is not to judge or play it unnoticed | `open_hands` |
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kibitz.dealing import NotAsPromised, Secret, verify
+from kibitz.event.accounting import missing
+from kibitz.event.acts import BoardsPut, HandsOpened, HandsPublished
+from kibitz.event.entries import Entry
+from kibitz.event.refusals import Refused
+from kibitz.event.registry import Apply, rule
+from kibitz.event.state import Session
+from kibitz.game import Deal, KibitzError
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+
+@rule(BoardsPut)
+def put_boards(event: Event, entry: Entry, act: BoardsPut) -> Apply:
+    """The deals of boards are known; those of a board that was played only change with a reason."""
+    session = event.session(act.session)
+    if act.section:
+        event.section(act.session, act.section)
+    deals = {board_number(text): read_deal(text, deal) for text, deal in act.deals.items()}
+    if not deals:
+        raise Refused("nothing_said", what="boards")
+    planned = {board for each in session.sections.values() if act.section in ("", each.name) for board in each.boards}
+    if strange := sorted(set(deals) - planned):
+        raise Refused("boards_not_planned", boards=tuple(strange))
+    if act.seed:
+        check_promise(act, deals)
+    check_new(event, session, act, deals, bool(entry.why.strip()))
+    written = {(act.section, board): str(deal) for board, deal in deals.items()}
+
+    def apply() -> None:
+        event.put_session(session, deals={**session.deals, **written}, commitment=act.commitment or session.commitment)
+
+    return apply
+
+
+def board_number(text: str) -> int:
+    """The number of a board, as the log writes it."""
+    if not (text.isascii() and text.isdecimal() and 1 <= int(text) <= 2000):
+        raise Refused("not_a_board", text=text[:20])
+    return int(text)
+
+
+def read_deal(board: str, text: str) -> Deal:
+    """A deal of the whole pack."""
+    try:
+        deal = Deal.parse(text)
+    except KibitzError:
+        raise Refused("not_a_deal", board=board) from None
+    if not deal.is_sound:
+        raise Refused("deal_not_sound", board=board)
+    return deal
+
+
+def check_promise(act: BoardsPut, deals: dict[int, Deal]) -> None:
+    """Deals that are said to follow from a secret do."""
+    try:
+        verify(act.commitment, Secret.parse(act.seed), act.named, deals)
+    except NotAsPromised:
+        raise Refused("not_as_promised") from None
+    except KibitzError:
+        raise Refused("not_a_secret") from None
+
+
+def check_new(event: Event, session: Session, act: BoardsPut, deals: dict[int, Deal], why: bool) -> None:
+    """A board that has a result keeps its deal, and no deal comes twice; unless the director says why."""
+    if why:
+        return
+    seen = {
+        deal: board
+        for number, each in event.sessions.items()
+        for (_, board), deal in each.deals.items()
+        if number != session.number or board not in deals  # a board may be the same in all sections
+    }
+    for board, deal in deals.items():
+        here = (act.section, board) in session.deals
+        played = any(act.section in ("", each.section) for each in event.results_of_board(session.number, board))
+        if played and here and session.deals[act.section, board] != str(deal):
+            raise Refused("board_was_played", board=board)
+        if str(deal) in seen:
+            raise Refused("deal_twice", board=board, other=seen[str(deal)])
+        seen[str(deal)] = board
+
+
+@rule(HandsOpened)
+def open_hands(event: Event, entry: Entry, act: HandsOpened) -> Apply:
+    """The director looks at a board, for a ruling; that he did is on record."""
+    session = event.session(act.session)
+    if session.deal(act.section, act.board) is None:
+        raise Refused("no_deal", board=act.board)
+    return lambda: event.put_session(session, opened=session.opened | {(act.section, act.board)})
+
+
+@rule(HandsPublished)
+def publish_hands(event: Event, entry: Entry, act: HandsPublished) -> Apply:
+    """Everybody may see the hands; while a board has still to be played only with a reason."""
+    session = event.session(act.session)
+    if session.hands_public:
+        raise Refused("hands_are_public", session=act.session)
+    if not session.deals:
+        raise Refused("no_deals", session=act.session)
+    if not session.official and not entry.why.strip():
+        for left in missing(event, act.session):
+            table = session.sections[left.section].table_name(left.table)
+            raise Refused("still_to_play", board=left.board, round=left.round, table=table)
+    return lambda: event.put_session(session, hands_public=True)

@@ -1,0 +1,207 @@
+"""Who hears an appeal and what he decides (93): the table of provisions is in `appeals`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kibitz.event.acts import AppealDecided, AppealRecommended, AppealReferred, AppealRequested
+from kibitz.event.appealed import Subject, subject
+from kibitz.event.director_state import Appeal, AppealStatus, Decision
+from kibitz.event.entries import Entry
+from kibitz.event.refusals import NotAllowed, Refused
+from kibitz.event.registry import Apply, rule
+from kibitz.event.rules.corrections import checked_award, put_decided
+from kibitz.event.rules.penalties import checked_amount, put_penalty
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+DIRECTOR_IN_CHARGE = "director_in_charge"
+AUTHORITY = "regulating_authority"
+COMMITTEES = ("committee", "reviewer")
+
+
+@rule(AppealReferred)
+def refer(event: Event, entry: Entry, act: AppealReferred) -> Apply:
+    """The director hands an appeal on to whoever hears it."""
+    appeal = event.appeal(act.appeal)
+    if not appeal.is_open:
+        raise Refused("appeal_is_over", appeal=appeal.id)
+    if not entry.who.is_staff:
+        raise NotAllowed("through_director", law="92C")
+    if appeal.missing:
+        law = "92D2" if event.conditions.kind == "teams" else "92D1"
+        raise Refused("consent_missing", players=appeal.missing, law=law)
+    law = _hears(event, appeal, act.body)
+    parties = {name for each in subject(event, appeal.against).contestants for name in event.contestant(each).names}
+    if party := next((each for each in act.members if each in parties), None):
+        raise Refused("member_is_party", player=party)
+    heard = replace(
+        appeal,
+        status=AppealStatus.HEARD,
+        body=act.body,
+        members=act.members,
+        law=law,
+        deposit=act.deposit or appeal.deposit or event.conditions.deposit,
+        revision=entry.number,
+    )
+
+    def apply() -> None:
+        event.appeals[heard.id] = heard
+
+    return apply
+
+
+def _hears(event: Event, appeal: Appeal, body: str) -> str:
+    """By which provision that body hears this appeal; refused if it does not."""
+    regulations = event.conditions.regulations
+    omitted = regulations.listed("omit_stages")
+    if appeal.body and appeal.law in ("93B1", "93B2", "93C1", "93C2"):  # it is told already where it has to go
+        if body != appeal.body and not (appeal.body in COMMITTEES and body in COMMITTEES):
+            raise Refused("goes_elsewhere", body=appeal.body, law=appeal.law)
+        return appeal.law
+    laid_down = regulations.word("appeals_body")
+    if body == DIRECTOR_IN_CHARGE:
+        there_is_one = laid_down != DIRECTOR_IN_CHARGE and "appeals_body" not in omitted
+        return "93B1" if there_is_one and appeal.on_law_only else "93A"
+    if body not in COMMITTEES:
+        raise Refused("no_such_body", body=body, law="93B")
+    if laid_down == DIRECTOR_IN_CHARGE or "appeals_body" in omitted:
+        raise Refused("no_committee", law="93A")
+    if appeal.on_law_only and DIRECTOR_IN_CHARGE not in omitted:
+        raise Refused("director_in_charge_first", law="93B1")
+    return "93B2"
+
+
+def who_may_hear(event: Event, appeal: Appeal) -> list[str]:
+    """The bodies to which the director can hand this appeal on."""
+    found = []
+    for body in dict.fromkeys((*((appeal.body,) if appeal.body else ()), DIRECTOR_IN_CHARGE, *COMMITTEES)):
+        try:
+            _hears(event, appeal, body)
+        except Refused:
+            continue
+        found.append(body)
+    return found
+
+
+def further(event: Event, act: AppealRequested) -> tuple[str, str]:
+    """Which body hears an appeal against what was decided on another, and by which provision."""
+    before = event.appeal(act.further_to)
+    if before.status is not AppealStatus.DECIDED or before.against != act.against:
+        raise Refused("not_decided_yet", appeal=before.id)
+    if any(each.further_to == before.id and each.status is not AppealStatus.WITHDRAWN for each in _appeals(event)):
+        raise Refused("already_appealed", contestant=act.contestant)
+    regulations = event.conditions.regulations
+    omitted, committee = regulations.listed("omit_stages"), regulations.word("appeals_body")
+    if before.body == AUTHORITY:
+        raise Refused("no_further_appeal", law="93C2")
+    if before.law == "93B1" and before.body == DIRECTOR_IN_CHARGE:
+        return committee, "93B1"
+    bodies = tuple(map(str, regulations.listed("further_appeals")))
+    stage = bodies.index(before.body) + 1 if before.body in bodies else 0
+    if "further_appeals" in omitted or stage >= len(bodies):
+        raise Refused("no_further_appeal", law="93C3b" if "further_appeals" in omitted else "93C1")
+    return bodies[stage], "93C1"
+
+
+def _appeals(event: Event) -> list[Appeal]:
+    return list(event.appeals.values())
+
+
+@rule(AppealRecommended)
+def recommend(event: Event, entry: Entry, act: AppealRecommended) -> Apply:
+    """The committee would have the director in charge change what it cannot overrule itself (93B3)."""
+    appeal = event.appeal(act.appeal)
+    if appeal.status is not AppealStatus.HEARD or appeal.body not in COMMITTEES:
+        raise Refused("not_before_committee", appeal=appeal.id, law="93B3")
+    recommended = replace(appeal, status=AppealStatus.RECOMMENDED, recommended=act.text, revision=entry.number)
+
+    def apply() -> None:
+        event.appeals[recommended.id] = recommended
+
+    return apply
+
+
+@rule(AppealDecided)
+def decide(event: Event, entry: Entry, act: AppealDecided) -> Apply:
+    """An appeal is decided; what it changes is carried into the score at once."""
+    appeal = event.appeal(act.appeal)
+    if appeal.status not in (AppealStatus.HEARD, AppealStatus.RECOMMENDED):
+        raise Refused("appeal_is_over" if not appeal.is_open else "appeal_not_heard_yet", appeal=appeal.id)
+    about = subject(event, appeal.against)
+    after_advice = appeal.status is AppealStatus.RECOMMENDED
+    body = DIRECTOR_IN_CHARGE if after_advice else appeal.body
+    law = "93B3" if body in COMMITTEES or after_advice else appeal.law
+    if body in COMMITTEES and act.decision == "changed" and (appeal.on_law_only or about.discipline):
+        raise Refused("only_recommends", law="93B3")
+    _check_money(appeal, act)
+    if act.award and act.decision != "changed":
+        raise Refused("award_without_change", law=law)
+    carry = _carried(event, entry, act, about, law)
+    made = Decision(entry.number, entry.at, body, act.decision, law, act.text, act.award)
+    decided = replace(appeal, decisions=(*appeal.decisions, made), body=body, revision=entry.number)
+    if act.decision == "referred":
+        onward, by = _onward(event, body)
+        decided = replace(decided, status=AppealStatus.HEARD, body=onward, law=by, members=())
+    else:
+        decided = replace(
+            decided,
+            status=AppealStatus.DECIDED,
+            law=law if body != DIRECTOR_IN_CHARGE else appeal.law,
+            without_merit=act.without_merit,
+            deposit_then=act.deposit or (("kept" if act.without_merit else "returned") if appeal.deposit else ""),
+        )
+
+    def apply() -> None:
+        event.appeals[decided.id] = decided
+        carry()
+
+    return apply
+
+
+def _check_money(appeal: Appeal, act: AppealDecided) -> None:
+    if act.without_merit and act.decision != "upheld":
+        raise Refused("merit_is_shown", law="92A")
+    if act.deposit and not appeal.deposit:
+        raise Refused("no_deposit", appeal=appeal.id)
+    if act.deposit == "kept" and not act.without_merit:
+        raise Refused("deposit_not_kept", law="92A")
+
+
+def _onward(event: Event, body: str) -> tuple[str, str]:
+    """Where an appeal goes that this body does not decide: on to the committee, or to the Regulating Authority."""
+    regulations = event.conditions.regulations
+    committee = regulations.word("appeals_body")
+    if (
+        body == DIRECTOR_IN_CHARGE
+        and committee != DIRECTOR_IN_CHARGE
+        and ("appeals_body" not in regulations.listed("omit_stages"))
+    ):
+        return committee, "93B2"
+    if regulations.word("final_body") != AUTHORITY or body == AUTHORITY:
+        raise Refused("last_word_here", law="93C2" if body == AUTHORITY else "93C3a")
+    return AUTHORITY, "93C2"
+
+
+def _carried(event: Event, entry: Entry, act: AppealDecided, about: Subject, law: str) -> Apply:
+    """What carries the decision into the score."""
+    if act.decision != "changed":
+        return lambda: None
+    if about.penalty:
+        penalty = event.penalties[about.penalty]
+        if act.award:
+            (now, unit), (before, was) = checked_amount(act.award), checked_amount(penalty.amount)
+            if unit is not was or now >= before:
+                raise Refused("penalty_not_less", amount=act.award[:40], before=penalty.amount)
+        lifted = replace(penalty, lifted=entry.number, left=act.award, lifted_by=law)
+        return lambda: put_penalty(event, entry, lifted)
+    if not act.award:
+        return lambda: None
+    if not about.result:
+        raise Refused("no_result_to_change", board=about.board)
+    result = event.result(about.result)
+    checked_award(event, act.award, result.board, result.result)
+    changed = replace(result, award=act.award.strip(), law=law, says="")
+    return lambda: put_decided(event, entry, changed)

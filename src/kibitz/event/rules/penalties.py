@@ -1,0 +1,262 @@
+"""Warnings, penalties, suspension and disqualification (90, 91).
+
+| provision | what it says | here |
+|---|---|---|
+| 90A, 90B | a procedural penalty, at the director's discretion; see `penalty_tariff` | `penalise`, `tariff` |
+| 91A | a disciplinary penalty, or suspension for the current session or part of it; final | `penalise`, `suspend` |
+| 91B | disqualification with the approval of the Tournament Organiser | `disqualify`, `decide_disqualification` |
+| 12C3 | in an individual event not for a partner without blame | a penalty names one contestant |
+
+A warning costs nothing and is kept. Who is disqualified takes part no more and has no place; his results stay, for the
+sake of those who played against him.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kibitz.event.acts import (
+    DisqualificationDecided,
+    Disqualified,
+    PenaltyGiven,
+    PenaltyLifted,
+    Suspended,
+    WarningGiven,
+)
+from kibitz.event.director_state import Disqualification, Penalised, Suspension, Warned
+from kibitz.event.entries import Entry, Role
+from kibitz.event.lateness import check_law
+from kibitz.event.refusals import NotAllowed, Refused
+from kibitz.event.registry import Apply, rule
+from kibitz.scoring.flaws import Unscorable
+from kibitz.scoring.rounding import Number, simple
+from kibitz.scoring.standings import Kind, Penalty, Refund, Status, Unit, read_amount
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+LONGEST = 500
+_IMPS, _MATCHPOINTS = {Unit.IMPS}, {Unit.TOP, Unit.MATCHPOINTS, Unit.PERCENT}
+_UNITS = {
+    "matchpoints": _MATCHPOINTS,
+    "cross_imps": _IMPS,
+    "butler": _IMPS,
+    "imps": _IMPS,
+    "total_points": {Unit.POINTS},
+    "aggregate": {Unit.POINTS},
+}
+
+
+@rule(WarningGiven)
+def warn(event: Event, entry: Entry, act: WarningGiven) -> Apply:
+    """A warning is given and kept."""
+    _check(event, act.session, act.contestant, act.offence, act.law, act.ruling)
+    warned = Warned(
+        entry.number, entry.at, entry.who.name, act.session, act.contestant, act.offence, act.law, act.ruling
+    )
+
+    def apply() -> None:
+        event.warnings[warned.id] = warned
+
+    return apply
+
+
+@rule(PenaltyGiven)
+def penalise(event: Event, entry: Entry, act: PenaltyGiven) -> Apply:
+    """A penalty is given, in a unit that the score can be reduced by."""
+    _check(event, act.session, act.contestant, act.offence, act.law, act.ruling)
+    _, unit = checked_amount(act.amount)
+    allowed = _UNITS.get(event.conditions.method, set(Unit)) | (
+        {Unit.VPS} if event.conditions.victory_points else set()
+    )
+    if unit not in allowed:
+        units = tuple(sorted(each.value for each in allowed))
+        raise Refused("penalty_unit", unit=unit.value, method=event.conditions.method, units=units)
+    if act.board < 0:
+        raise Refused("no_such_board", board=act.board)
+    penalty = Penalised(
+        entry.number,
+        entry.at,
+        entry.who.name,
+        act.session,
+        act.contestant,
+        act.amount,
+        act.offence,
+        act.law,
+        act.board,
+        act.ruling,
+    )
+    return lambda: put_penalty(event, entry, penalty)
+
+
+@rule(PenaltyLifted)
+def lift(event: Event, entry: Entry, act: PenaltyLifted) -> Apply:
+    """The director takes a penalty back."""
+    penalty = event.penalties.get(act.penalty)
+    if penalty is None:
+        raise Refused("no_such_penalty", penalty=act.penalty)
+    if penalty.lifted:
+        raise Refused("penalty_is_lifted", contestant=penalty.contestant)
+    if penalty.is_disciplinary and entry.who.role is Role.COMMITTEE:
+        raise NotAllowed("discipline_is_final", law="93B3")
+    return lambda: put_penalty(event, entry, replace(penalty, lifted=entry.number, lifted_by="81C3"))
+
+
+def put_penalty(event: Event, entry: Entry, penalty: Penalised) -> None:
+    """A penalty is there, or is another than before; what is scored has changed."""
+    event.penalties[penalty.id] = penalty
+    event.scored_at[penalty.session] = entry.number
+
+
+@rule(Suspended)
+def suspend(event: Event, entry: Entry, act: Suspended) -> Apply:
+    """A contestant or one of its players plays no more in the current session."""
+    _check(event, act.session, act.contestant, act.offence, act.law, 0)
+    if event.session(act.session).official is not None:
+        raise Refused("session_is_over", session=act.session, law="91A")
+    if act.player and act.player not in members(event, act.contestant, act.session):
+        raise Refused("not_a_member", player=act.player, contestant=act.contestant)
+    if is_suspended(event, act.session, act.contestant, act.player):
+        raise Refused("is_suspended", contestant=act.contestant, session=act.session)
+    suspension = Suspension(
+        entry.number, entry.at, entry.who.name, act.session, act.contestant, act.offence, act.player, act.law
+    )
+
+    def apply() -> None:
+        event.suspensions[suspension.id] = suspension
+
+    return apply
+
+
+def is_suspended(event: Event, session: int, contestant: str, player: str = "") -> bool:
+    """Whether a contestant, or that player of it, is suspended in a session (91A)."""
+    mine = (each for each in event.suspensions.values() if (each.session, each.contestant) == (session, contestant))
+    return any(not each.player or each.player == player for each in mine)
+
+
+@rule(Disqualified)
+def disqualify(event: Event, entry: Entry, act: Disqualified) -> Apply:
+    """A contestant is disqualified: at once by the organiser, else when he approves of it."""
+    check_law(event, act.law)
+    contestant = event.contestant(act.contestant)
+    _check_offence(act.offence)
+    if contestant.status is Status.DISQUALIFIED or any(
+        each.contestant == act.contestant and each.approved is None for each in event.disqualifications.values()
+    ):
+        raise Refused("is_disqualified", contestant=act.contestant)
+    approved = True if entry.who.role is Role.ORGANISER else None
+    made = Disqualification(
+        entry.number,
+        entry.at,
+        entry.who.name,
+        act.contestant,
+        act.offence,
+        act.law,
+        approved,
+        entry.number if approved else 0,
+    )
+    return lambda: _put_disqualification(event, entry, made)
+
+
+@rule(DisqualificationDecided)
+def decide_disqualification(event: Event, entry: Entry, act: DisqualificationDecided) -> Apply:
+    """The organiser approves, or does not (91B)."""
+    if entry.who.role is not Role.ORGANISER:
+        raise NotAllowed("organiser_approves", law="91B")
+    found = event.disqualifications.get(act.disqualification)
+    if found is None:
+        raise Refused("no_such_disqualification", disqualification=act.disqualification)
+    if found.approved is not None:
+        raise Refused("disqualification_is_decided", contestant=found.contestant)
+    return lambda: _put_disqualification(event, entry, replace(found, approved=act.approved, decided=entry.number))
+
+
+def _put_disqualification(event: Event, entry: Entry, made: Disqualification) -> None:
+    event.disqualifications[made.id] = made
+    if made.approved:
+        contestant = event.contestants[made.contestant]
+        event.contestants[made.contestant] = replace(contestant, status=Status.DISQUALIFIED)
+        for session in event.sessions:
+            event.scored_at[session] = entry.number
+
+
+# What is asked for.
+
+
+def penalties_of(event: Event, session: int) -> list[Penalty | Refund]:
+    """The penalties of a session as they are scored, and what was given back of them."""
+    book: list[Penalty | Refund] = []
+    for each in event.penalties.values():
+        if each.session != session:
+            continue
+        amount, unit = read_amount(each.amount)
+        kind = Kind.DISCIPLINARY if each.is_disciplinary else Kind.PROCEDURAL
+        book.append(
+            Penalty(
+                each.contestant,
+                amount,
+                unit,
+                kind,
+                each.law,
+                each.offence,
+                each.by,
+                str(session),
+                None,
+                each.board or None,
+                str(each.id),
+            )
+        )
+        if each.lifted:
+            left = read_amount(each.left)[0] if each.left else 0
+            back = simple(amount - left) if left else None
+            lifted = event.log[each.lifted - 1]
+            book.append(Refund(str(each.id), back, each.lifted_by, lifted.why, lifted.who.name))
+    return book
+
+
+def tariff(event: Event, offence: str) -> str:
+    """What the tariff has for an offence; "" where it has nothing: the Laws give no figures."""
+    named = event.conditions.regulations.named("penalty_tariff")
+    wanted = _plainly(offence)
+    return next((str(amount) for name, amount in named.items() if _plainly(name) == wanted), "")
+
+
+def checked_amount(text: str) -> tuple[Number, Unit]:
+    """A penalty's amount and unit; refused where it cannot be read or is nothing."""
+    try:
+        amount, unit = read_amount(text)
+    except Unscorable as error:
+        raise Refused("amount_unreadable", text=text[:40], reason=error.flaw) from None
+    if amount <= 0:
+        raise Refused("amount_is_nothing", text=text[:40])
+    return amount, unit
+
+
+def members(event: Event, contestant: str, session: int) -> tuple[str, ...]:
+    """The players of a contestant in a session, those who play for others included."""
+    names = event.contestant(contestant).names
+    also = (
+        each.by.name for each in event.substitutes if each.contestant == contestant and each.session in (0, session)
+    )
+    return tuple(dict.fromkeys((*names, *also)))
+
+
+def _check(event: Event, session: int, contestant: str, offence: str, law: str, ruling: int) -> None:
+    event.session(session)
+    event.contestant(contestant)
+    check_law(event, law)
+    _check_offence(offence)
+    if ruling:
+        event.ruling(ruling)
+
+
+def _check_offence(offence: str) -> None:
+    if not offence.strip():
+        raise Refused("no_offence")
+    if len(offence) > LONGEST:
+        raise Refused("too_much_text", most=LONGEST)
+
+
+def _plainly(name: str) -> str:
+    return name.replace("_", " ").replace("-", " ").casefold().strip()

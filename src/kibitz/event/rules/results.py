@@ -1,0 +1,236 @@
+"""Results as the players enter them (79A1): entered by one side, agreed by the other, disputed (79B), taken back.
+
+| provision | what it says | here |
+|---|---|---|
+| 79A1 | the tricks won are agreed before all four hands are put back | `agree` |
+| 79B | a disagreement afterwards: the director rules | `dispute` calls him |
+| 15B (2007: 15A, 15B) | a wrong board is recorded as it was; nobody has two results of a board | `enter` |
+| 8B, 8C | boards of a round that is over can still be entered; those of a round to come cannot | `enter` |
+
+The movement is the plan, results are facts: a result names who really sat there, on whatever board. Players can enter
+only what the plan has for them, so that a score under a wrong board is noticed; the director can enter everything.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kibitz.event.acts import (
+    EntryQuestioned,
+    Meeting,
+    ResultAgreed,
+    ResultDisputed,
+    ResultEntered,
+    ResultWithdrawn,
+)
+from kibitz.event.entries import Entry, Role
+from kibitz.event.questioning import check_lead, doubt_about
+from kibitz.event.refusals import NotAllowed, Refused
+from kibitz.event.registry import Apply, rule
+from kibitz.event.state import Call, Scored, Section, Standing
+from kibitz.game import KibitzError, Result
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+
+@rule(ResultEntered)
+def enter(event: Event, entry: Entry, act: ResultEntered) -> Apply:
+    """A result is entered: by a side, to be agreed by the other; by the director, and it stands."""
+    section = event.section(act.session, act.section)
+    by_players = entry.who.role is Role.PLAYER
+    if event.session(act.session).official and by_players:
+        raise NotAllowed("score_is_official", session=act.session)
+    result = read_result(act.result)
+    meeting = section.meetings.get((act.round, act.table))
+    if by_players:
+        check_planned(section, act, meeting)
+    ns, ew = who_sat(event, section, act, meeting)
+    check_free(event, act.session, act.board, ns + ew)
+    check_lead(act.lead, result)
+    if by_players and event.conditions.lead_required and result.contract is not None and not act.lead:
+        raise Refused("lead_wanted", board=act.board)
+    if not act.sure and (doubt := doubt_about(event, act, result)):
+        raise Refused(doubt.id, **doubt.values)
+    made = Scored(
+        entry.number,
+        act.session,
+        act.section,
+        act.round,
+        act.table,
+        act.board,
+        ns,
+        ew,
+        str(result),
+        act.side if by_players else "",
+        Standing.ENTERED if by_players and not event.conditions.no_agreement else Standing.AGREED,
+        entry.number,
+        act.lead,
+        players=act.players,
+        entries=(entry.number,),
+    )
+
+    def apply() -> None:
+        event.put_result(made)
+        section = event.section(act.session, act.section)
+        if (late := (act.round, act.table, act.board)) in section.late:
+            event.put_section(replace(section, late=section.late - {late}))
+
+    return apply
+
+
+def read_result(text: str) -> Result:
+    """A result as it is written."""
+    try:
+        return Result.parse(text)
+    except KibitzError:
+        raise Refused("not_a_result", text=text[:40]) from None
+
+
+def check_planned(section: Section, act: ResultEntered, meeting: Meeting | None) -> None:
+    """What players may enter: a board that the plan has for their table, in a round that has begun."""
+    if meeting is None:
+        raise Refused("no_such_meeting", round=act.round, table=section.table_name(act.table))
+    if act.round > section.clock.round:
+        raise Refused("round_not_begun", round=act.round)
+    if act.board not in meeting.boards:
+        raise Refused("board_not_here", board=act.board, boards=meeting.boards, round=act.round)
+    if act.ns or act.ew:
+        raise NotAllowed("director_says_who_sat")
+
+
+def who_sat(
+    event: Event, section: Section, act: ResultEntered, meeting: Meeting | None
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The contestants, as they are said to have sat or else as the plan has it."""
+    ns = act.ns or (section.who(meeting.ns) if meeting else ())
+    ew = act.ew or (section.who(meeting.ew) if meeting else ())
+    for who in ns + ew:
+        event.contestant(who)
+    if not ns or not ew:
+        raise Refused("nobody_there", round=act.round, table=section.table_name(act.table))
+    if len(set(ns + ew)) < len(ns + ew):
+        raise Refused("against_itself", contestants=ns + ew)
+    if act.board < 1:
+        raise Refused("no_such_board", board=act.board)
+    return ns, ew
+
+
+def check_free(event: Event, session: int, board: int, who: tuple[str, ...], but: int = 0) -> None:
+    """Nobody has two results of a board in a session; in teams both tables of a match have it."""
+    teams = any(section.plan.movement == "teams" for section in event.session(session).sections.values())
+    for other in event.results_of_board(session, board):
+        if other.id == but:
+            continue
+        again = [one for one in who if one in other.everybody]
+        if teams:  # the same two teams at the same board, in the same direction
+            again = list(who) if who == other.everybody else []
+        if again:
+            raise Refused(
+                "has_result",
+                contestant=again[0],
+                board=board,
+                table=event.section(session, other.section).table_name(other.table),
+                round=other.round,
+                result=other.id,
+            )
+
+
+def other_side(side: str) -> str:
+    """The opponents."""
+    return "EW" if side == "NS" else "NS"
+
+
+def _waiting(event: Event, entry: Entry, id: int, revision: int, side: str) -> Scored:
+    """A result that waits for the agreement of that side."""
+    result = event.result(id, revision)
+    if result.standing not in (Standing.ENTERED, Standing.DISPUTED):
+        raise Refused("not_waiting", board=result.board, standing=result.standing.value)
+    if entry.who.role is Role.PLAYER and side == result.side:
+        raise NotAllowed("other_side_agrees", board=result.board)
+    return result
+
+
+@rule(ResultAgreed)
+def agree(event: Event, entry: Entry, act: ResultAgreed) -> Apply:
+    """The other side agrees; a side that had disputed may come round, and the call for the director is over."""
+    result = _waiting(event, entry, act.result, act.revision, act.side)
+
+    def apply() -> None:
+        event.put_result(
+            replace(
+                result,
+                standing=Standing.AGREED,
+                revision=entry.number,
+                says="",
+                entries=(*result.entries, entry.number),
+            )
+        )
+        for call in list(event.calls.values()):
+            if call.result == result.id and call.closed is None:
+                event.calls[call.id] = replace(call, closed=entry.at)
+
+    return apply
+
+
+@rule(ResultDisputed)
+def dispute(event: Event, entry: Entry, act: ResultDisputed) -> Apply:
+    """The other side does not agree: the director is called (79B)."""
+    result = _waiting(event, entry, act.result, act.revision, act.side)
+    if result.standing is Standing.DISPUTED:
+        raise Refused("already_disputed", board=result.board)
+    says = str(read_result(act.says)) if act.says else ""
+
+    def apply() -> None:
+        event.put_result(
+            replace(
+                result,
+                standing=Standing.DISPUTED,
+                revision=entry.number,
+                says=says,
+                entries=(*result.entries, entry.number),
+            )
+        )
+        event.calls[entry.number] = Call(
+            entry.number,
+            entry.at,
+            result.session,
+            result.section,
+            result.table,
+            result.board,
+            act.side,
+            entry.why,
+            result.id,
+        )
+
+    return apply
+
+
+@rule(ResultWithdrawn)
+def withdraw(event: Event, entry: Entry, act: ResultWithdrawn) -> Apply:
+    """Who entered a result takes it back, as long as the other side has not agreed."""
+    result = event.result(act.result, act.revision)
+    if result.standing is not Standing.ENTERED:
+        raise Refused("not_waiting", board=result.board, standing=result.standing.value)
+    if entry.who.role is Role.PLAYER and act.side != result.side:
+        raise NotAllowed("own_side_withdraws", board=result.board)
+
+    def apply() -> None:
+        event.put_result(
+            replace(
+                result,
+                standing=Standing.WITHDRAWN,
+                revision=entry.number,
+                entries=(*result.entries, entry.number),
+            )
+        )
+
+    return apply
+
+
+@rule(EntryQuestioned)
+def question(event: Event, entry: Entry, act: EntryQuestioned) -> Apply:
+    """That an entry was questioned is kept, so that nobody finds out hands by guessing."""
+    event.section(act.session, act.section)
+    return lambda: None

@@ -1,0 +1,118 @@
+"""Rounds and their clock (8).
+
+| provision | what it says | here |
+|---|---|---|
+| 8B1 | a round ends when the director signals the next; a table that has not finished plays on | `start` |
+| 8A1, 81C | the director manages the session: more time, less time, a pause | `extend`, `stop`, `resume` |
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kibitz.event.acts import ClockResumed, ClockStopped, RoundExtended, RoundStarted
+from kibitz.event.clock import minutes_of
+from kibitz.event.entries import Entry
+from kibitz.event.refusals import Refused
+from kibitz.event.registry import Apply, rule
+from kibitz.event.state import Clock, Section
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+MOST_MINUTES = 24 * 60
+
+
+def sections_meant(event: Event, session: int, name: str) -> list[Section]:
+    """The section of that name; no name is all sections."""
+    found = event.session(session)
+    if found.official:
+        raise Refused("score_is_official", session=session)
+    if not name and found.sections:
+        return list(found.sections.values())
+    return [event.section(session, name)]
+
+
+def in_play(event: Event, session: int, name: str) -> list[Section]:
+    """The sections meant that have begun."""
+    found = [each for each in sections_meant(event, session, name) if each.clock.round]
+    if not found:
+        raise Refused("not_begun", session=session)
+    return found
+
+
+@rule(RoundStarted)
+def start(event: Event, entry: Entry, act: RoundStarted) -> Apply:
+    """A round begins, the one after the last; another only with a reason, as when a round was started by mistake."""
+    meant = [each for each in sections_meant(event, act.session, act.section) if act.round <= each.rounds]
+    if not meant or act.round < 1:
+        raise Refused("no_such_round", round=act.round)
+    if not 0 <= act.minutes <= MOST_MINUTES:
+        raise Refused("not_minutes", minutes=act.minutes, most=MOST_MINUTES)
+    for each in meant:
+        if act.round != each.clock.round + 1 and not entry.why.strip():
+            raise Refused("not_the_next_round", round=act.round, now=each.clock.round, section=each.name)
+    made = []
+    for each in meant:
+        minutes = act.minutes or minutes_of(event.conditions, each, act.round)
+        made.append(replace(each, clock=Clock(act.round, entry.at, minutes)))
+
+    def apply() -> None:
+        for each in made:
+            event.put_section(each)
+
+    return apply
+
+
+@rule(RoundExtended)
+def extend(event: Event, entry: Entry, act: RoundExtended) -> Apply:
+    """The round in play gets more time, or less."""
+    if not act.minutes:
+        raise Refused("not_minutes", minutes=0, most=MOST_MINUTES)
+    made = []
+    for each in in_play(event, act.session, act.section):
+        if not each.clock.minutes:
+            raise Refused("no_clock", section=each.name)
+        minutes = each.clock.minutes + act.minutes
+        if not 1 <= minutes <= MOST_MINUTES:
+            raise Refused("not_minutes", minutes=minutes, most=MOST_MINUTES)
+        made.append(replace(each, clock=replace(each.clock, minutes=minutes)))
+
+    def apply() -> None:
+        for each in made:
+            event.put_section(each)
+
+    return apply
+
+
+@rule(ClockStopped)
+def stop(event: Event, entry: Entry, act: ClockStopped) -> Apply:
+    """The clock stands still."""
+    running = [each for each in in_play(event, act.session, act.section) if each.clock.stopped is None]
+    if not running:
+        raise Refused("clock_stands", section=act.section)
+
+    def apply() -> None:
+        for each in running:
+            event.put_section(replace(each, clock=replace(each.clock, stopped=entry.at)))
+
+    return apply
+
+
+@rule(ClockResumed)
+def resume(event: Event, entry: Entry, act: ClockResumed) -> Apply:
+    """The clock runs again, and the time it stood still does not count."""
+    made = []
+    for each in in_play(event, act.session, act.section):
+        if each.clock.stopped is not None and each.clock.started is not None:
+            started = each.clock.started + (entry.at - each.clock.stopped)
+            made.append(replace(each, clock=replace(each.clock, started=started, stopped=None)))
+    if not made:
+        raise Refused("clock_runs", section=act.section)
+
+    def apply() -> None:
+        for each in made:
+            event.put_section(each)
+
+    return apply

@@ -1,0 +1,205 @@
+"""Rulings at the table: a log of its own for each, which the table's fold verifies line by line (81C, 82 to 85).
+
+| provision | what it says | here |
+|---|---|---|
+| 82A, 82B | the director puts right what went wrong | `open_ruling`, `go_on` |
+| 84, 85 | on the facts, agreed or found | `go_on`: the lines say them; `kibitz.table` folds them into what follows |
+| 84 | the record was wrong | `take_back`; or lines that correct lines |
+| 82C | a ruling was wrong: it is put right, or both sides get a score as non-offending | `put_right` |
+| 81C3 | until when | `put_right` |
+
+What follows for scores and penalties is proposed (see `proposals`), and entered as acts that name the ruling.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from kibitz.event.acts import RulingClosed, RulingContinued, RulingCorrected, RulingOpened, RulingTakenBack
+from kibitz.event.deadlines import deadlines
+from kibitz.event.director_state import Ruling
+from kibitz.event.entries import Entry
+from kibitz.event.refusals import Refused
+from kibitz.event.registry import Apply, rule
+from kibitz.event.seated import sat_there
+from kibitz.game import KibitzError
+from kibitz.laws.law12_adjusted_score import INDIVIDUAL, IS_TEAMS, SCORED_AT_IMPS
+from kibitz.laws.law15_wrong_board import PLAYED_BEFORE
+from kibitz.table.refusal import Refusal
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+MOST_LINES = 500
+LONGEST = 2000
+_AT_IMPS = ("cross_imps", "butler", "imps")
+
+
+@dataclass(frozen=True, slots=True)
+class WhyNot:
+    """Why a line is none of the table's log: a message of the domain `refusal`."""
+
+    id: str
+    message_values: Mapping[str, object]
+
+    @property
+    def message_id(self) -> str:
+        """Where the catalogue of sentences says it."""
+        return f"refusal.{self.id}"
+
+    def __str__(self) -> str:
+        return self.id.replace("_", " ")
+
+
+@rule(RulingOpened)
+def open_ruling(event: Event, entry: Entry, act: RulingOpened) -> Apply:
+    """The director begins to rule; the call that brought him is taken."""
+    section = event.section(act.session, act.section)
+    if act.table not in section.tables:
+        raise Refused("no_such_table", table=section.table_name(act.table))
+    if not 0 <= act.round <= section.rounds:
+        raise Refused("no_such_meeting", round=act.round, table=section.table_name(act.table))
+    if act.board < 0:
+        raise Refused("no_such_board", board=act.board)
+    call = event.calls.get(act.call)
+    if act.call and (call is None or (call.session, call.section, call.table) != (act.session, act.section, act.table)):
+        raise Refused("no_such_call", call=act.call)
+    round = act.round or max(section.clock.round, 1)
+    board = act.board or (call.board if call else 0)
+    made = Ruling(
+        entry.number,
+        entry.at,
+        entry.who.name,
+        act.session,
+        act.section,
+        act.table,
+        round,
+        board,
+        act.call,
+        revision=entry.number,
+        regulations=event.conditions.regulations,
+        facts=_known(event, act.session, act.section, round, act.table, board),
+    )
+
+    def apply() -> None:
+        event.rulings[made.id] = made
+        if call is not None and call.taken is None:
+            event.calls[call.id] = replace(call, taken_by=entry.who.name, taken=entry.at)
+
+    return apply
+
+
+def _known(event: Event, session: int, section: str, round: int, table: int, board: int) -> dict[str, bool]:
+    """What the event knows and the director need not be asked."""
+    conditions = event.conditions
+    facts = {
+        IS_TEAMS.id: conditions.kind == "teams",
+        INDIVIDUAL.id: conditions.kind == "individual",
+        SCORED_AT_IMPS.id: conditions.method in _AT_IMPS,
+    }
+    there = sat_there(event, session, section, round, table)
+    if board and there and conditions.kind != "teams":
+        elsewhere = (
+            each
+            for each in event.results_of_board(session, board)
+            if (each.section, each.round, each.table) != (section, round, table)
+        )
+        facts[PLAYED_BEFORE.id] = any(there.intersection(each.everybody) for each in elsewhere if each.result)
+    return facts
+
+
+@rule(RulingContinued)
+def go_on(event: Event, entry: Entry, act: RulingContinued) -> Apply:
+    """More lines: each is refused that cannot be, and then none of them is entered."""
+    ruling = _as_seen(event, act.ruling, act.after)
+    if ruling.closed is not None:
+        raise Refused("ruling_is_closed", ruling=ruling.id)
+    if not act.lines:
+        raise Refused("no_lines", ruling=ruling.id)
+    if len(ruling.lines) + len(act.lines) > MOST_LINES:
+        raise Refused("ruling_too_long", most=MOST_LINES)
+    return _changed(event, entry, replace(ruling, lines=ruling.lines + act.lines))
+
+
+@rule(RulingTakenBack)
+def take_back(event: Event, entry: Entry, act: RulingTakenBack) -> Apply:
+    """The last lines were not so."""
+    ruling = _as_seen(event, act.ruling, act.after)
+    if ruling.closed is not None:
+        raise Refused("ruling_is_closed", ruling=ruling.id)
+    if not 0 <= act.keep < len(ruling.lines):
+        raise Refused("nothing_to_take_back", lines=len(ruling.lines))
+    return _changed(event, entry, replace(ruling, lines=ruling.lines[: act.keep]))
+
+
+@rule(RulingClosed)
+def close(event: Event, entry: Entry, act: RulingClosed) -> Apply:
+    """The ruling is given, and the call that brought the director is over."""
+    ruling = _as_seen(event, act.ruling, act.after)
+    if ruling.closed is not None:
+        raise Refused("ruling_is_closed", ruling=ruling.id)
+    if len(act.summary) > LONGEST:
+        raise Refused("too_much_text", most=LONGEST)
+    given = replace(ruling, closed=entry.at, summary=act.summary, revision=entry.number)
+
+    def apply() -> None:
+        event.rulings[given.id] = given
+        call = event.calls.get(given.call)
+        if call is not None and call.closed is None:
+            event.calls[call.id] = replace(call, closed=entry.at)
+
+    return apply
+
+
+@rule(RulingCorrected)
+def put_right(event: Event, entry: Entry, act: RulingCorrected) -> Apply:
+    """The director finds that his ruling was wrong, in time or while it is under appeal; it goes on from there."""
+    ruling = event.ruling(act.ruling)
+    if ruling.closed is None:
+        raise Refused("ruling_still_open", ruling=ruling.id)
+    periods = deadlines(event, ruling.session)
+    under_appeal = any(each.is_open and each.against == ruling.id for each in event.appeals.values())
+    if periods.rulings_are_over(entry.at) and not under_appeal:
+        raise Refused("too_late_to_rectify", session=ruling.session, ended=periods.rulings_end, law="81C3")
+    wrong = replace(ruling, closed=None, corrected=entry.number, revision=entry.number)
+
+    def apply() -> None:
+        event.rulings[wrong.id] = wrong
+
+    return apply
+
+
+def _as_seen(event: Event, id: int, after: int) -> Ruling:
+    """The ruling as its director has seen it; refused where somebody has gone on with it since."""
+    ruling = event.ruling(id)
+    if after != len(ruling.lines):
+        changed = event.log[ruling.revision - 1]
+        raise Refused("ruling_changed_meanwhile", ruling=id, by=changed.who.name, lines=len(ruling.lines))
+    return ruling
+
+
+def _changed(event: Event, entry: Entry, ruling: Ruling) -> Apply:
+    changed = replace(ruling, revision=entry.number)
+    check_lines(changed)
+
+    def apply() -> None:
+        event.rulings[changed.id] = changed
+
+    return apply
+
+
+def check_lines(ruling: Ruling) -> None:
+    """Refuse lines that the table cannot fold; what they come to is kept on the value."""
+    for line in ruling.lines:
+        if "\n" in line or "\r" in line:
+            raise Refused("line_refused", line=line[:60], reason="\\n")
+    try:
+        ruling.folded_once.position  # noqa: B018  (folds it)
+    except Refusal as error:
+        values = {"word": None, "expected": (), **error.values}
+        line = ruling.lines[error.line - 1] if error.line and error.line <= len(ruling.lines) else ruling.lines[-1]
+        raise Refused("line_refused", line=line[:60], reason=WhyNot(error.id, values)) from None
+    except KibitzError as error:
+        raise Refused("line_refused", line=ruling.lines[-1][:60], reason=str(error)) from None

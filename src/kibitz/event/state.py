@@ -1,0 +1,198 @@
+"""What an event has come to: values that the log folds into.
+
+Each is immutable; an entry that changes one puts another in its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+from functools import cached_property
+
+from kibitz.event.acts import Meeting, Plan, Player
+from kibitz.scoring.standings import Status
+
+
+@dataclass(frozen=True)
+class Contestant:
+    """A pair, a player or a team that takes part."""
+
+    id: str
+    players: tuple[Player, ...] = ()
+    name: str = ""
+    captain: str = ""
+    club: str = ""
+    stratum: str = ""
+    categories: tuple[str, ...] = ()
+    handicap: str = ""
+    status: Status = Status.RANKED
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players."""
+        return tuple(each.name for each in self.players)
+
+
+@dataclass(frozen=True)
+class Clock:
+    """The round in play: when it began, how long it lasts, and since when the clock stands still, if it does."""
+
+    round: int = 0  # 0 before the start
+    started: datetime | None = None
+    minutes: int = 0  # 0: no clock
+    stopped: datetime | None = None
+
+
+@dataclass(frozen=True)
+class Section:
+    """A section of a session: its plan, who has which number in it, and how far it is."""
+
+    session: int
+    name: str
+    plan: Plan
+    contestants: tuple[str, ...]
+    clock: Clock = Clock()
+    late: frozenset[tuple[int, int, int]] = frozenset()  # boards to be played later: round, table, board
+
+    @cached_property
+    def meetings(self) -> Mapping[tuple[int, int], Meeting]:
+        """What is planned, by round and table."""
+        return {(each.round, each.table): each for each in self.plan.meetings}
+
+    @cached_property
+    def rounds(self) -> int:
+        """How many rounds are planned."""
+        return max((each.round for each in self.plan.meetings), default=0)
+
+    @cached_property
+    def tables(self) -> tuple[int, ...]:
+        """The numbers of the tables."""
+        return tuple(sorted({each.table for each in self.plan.meetings}))
+
+    @cached_property
+    def boards(self) -> tuple[int, ...]:
+        """The boards that are planned."""
+        return tuple(sorted({board for each in self.plan.meetings for board in each.boards}))
+
+    def who(self, side: tuple[int, ...]) -> tuple[str, ...]:
+        """The contestants with these numbers in the plan; nobody where one of the places is empty."""
+        found = tuple(self.contestants[number - 1] for number in side)
+        return found if all(found) else ()
+
+    def table_name(self, table: int) -> str:
+        """The table as it is called: "4", or "A4"."""
+        return f"{self.name}{table}"
+
+
+class Standing(StrEnum):
+    """How far a result has come."""
+
+    ENTERED = "entered"  # by one side
+    AGREED = "agreed"  # by both (79A1), or entered by the director
+    DISPUTED = "disputed"  # 79B
+    WITHDRAWN = "withdrawn"  # by who had entered it
+    CANCELLED = "cancelled"  # by the director
+
+
+@dataclass(frozen=True)
+class Scored:
+    """A board at a table: what was got there, and what is awarded instead, if anything is."""
+
+    id: int
+    session: int
+    section: str
+    round: int
+    table: int
+    board: int
+    ns: tuple[str, ...]
+    ew: tuple[str, ...]
+    result: str  # as `kibitz.game.Result` reads it; "" where the board was not played
+    side: str  # who entered it: "NS", "EW", or "" for somebody who runs the event
+    standing: Standing
+    revision: int
+    lead: str = ""
+    award: str = ""  # as `kibitz.scoring.notation.read_awards` reads it
+    law: str = ""  # by which the award was made, or the result corrected or cancelled
+    ruling: int = 0
+    form: str = ""
+    players: tuple[str, ...] = ()
+    says: str = ""  # what the other side says it was
+    entries: tuple[int, ...] = ()  # of the log, that made it what it is
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is scored: agreed, or decided by the director."""
+        return self.standing is Standing.AGREED
+
+    @property
+    def stands(self) -> bool:
+        """Whether it is there at all."""
+        return self.standing not in (Standing.WITHDRAWN, Standing.CANCELLED)
+
+    @property
+    def everybody(self) -> tuple[str, ...]:
+        """The contestants at the table."""
+        return self.ns + self.ew
+
+
+@dataclass(frozen=True)
+class Session:
+    """A session: its sections, boards and results, and whether its score is official."""
+
+    number: int
+    name: str = ""
+    sections: Mapping[str, Section] = field(default_factory=dict)
+    deals: Mapping[tuple[str, int], str] = field(default_factory=dict)  # by section ("" for all) and board
+    commitment: str = ""
+    official: datetime | None = None  # since when the official score is available
+    hands_public: bool = False
+    opened: frozenset[tuple[str, int]] = frozenset()  # boards at which the director has looked
+
+    def deal(self, section: str, board: int) -> str | None:
+        """The deal of a board in a section, if it is known."""
+        return self.deals.get((section, board)) or self.deals.get(("", board))
+
+
+@dataclass(frozen=True)
+class Substitute:
+    """Somebody who plays for a member of a contestant (Law 4)."""
+
+    entry: int
+    contestant: str
+    session: int
+    out: str
+    by: Player
+    first_round: int
+    last_round: int  # 0: to the end
+
+
+@dataclass(frozen=True)
+class Call:
+    """A call for the director."""
+
+    id: int
+    at: datetime
+    session: int
+    section: str
+    table: int
+    board: int
+    side: str
+    what: str
+    result: int = 0  # the disputed result that made it
+    taken_by: str = ""
+    taken: datetime | None = None
+    closed: datetime | None = None
+
+
+@dataclass(frozen=True)
+class Announcement:
+    """What was told to everybody, to a section or to a table."""
+
+    entry: int
+    at: datetime
+    by: str
+    text: str
+    section: str = ""
+    table: str = ""

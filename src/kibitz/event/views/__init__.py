@@ -1,0 +1,1 @@
+"""What a page shows, as plain data: one module for each."""

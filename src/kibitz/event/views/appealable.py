@@ -1,0 +1,93 @@
+"""What somebody can appeal against now, whose consent that needs (92A, 92B, 92D), and what a further appeal is to."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from kibitz.event.acts import AppealRequested, RulingOpened
+from kibitz.event.appealed import Subject, subject
+from kibitz.event.codec import write_time
+from kibitz.event.deadlines import deadlines
+from kibitz.event.director_state import Appeal, AppealStatus
+from kibitz.event.entries import Entry, Role, Who
+from kibitz.event.permissions import may
+from kibitz.event.refusals import Refused
+from kibitz.event.rules.appeals import whose_consent
+from kibitz.event.rules.hearings import further
+from kibitz.event.seeing import may_read, may_see_ruling
+from kibitz.event.views.sentences import sentence
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+KINDS = frozenset(
+    {
+        *("ruling_opened", "score_adjusted", "score_awarded", "result_corrected", "result_cancelled", "board_fouled"),
+        *("penalty_given", "warning_given", "suspended", "disqualified"),
+    }
+)
+"""What a contestant can appeal against."""
+
+
+def appealable(event: Event, who: Who, now: datetime, session: int = 0) -> list[dict[str, Any]]:
+    """The rulings and decisions against which this person can enter an appeal now, the newest first."""
+    if not may(event, who, "appeal_requested") or (who.role is Role.PLAYER and not who.contestant):
+        return []
+    found = []
+    for entry in reversed(event.log):
+        if entry.act.kind in KINDS and _may_see(event, who, entry):
+            about = subject(event, entry.number)
+            whose = _whose(event, who, entry, about)
+            over = about.session in event.sessions and deadlines(event, about.session).appeals_are_over(now)
+            if whose and not over and session in (0, about.session):
+                found.append(_data(event, entry, about, whose))
+    return found
+
+
+def _may_see(event: Event, who: Who, entry: Entry) -> bool:
+    if isinstance(entry.act, RulingOpened):
+        ruling = event.rulings.get(entry.number)
+        return ruling is not None and ruling.closed is not None and may_see_ruling(event, who, entry.number)
+    return may_read(event, who, entry)
+
+
+def _whose(event: Event, who: Who, entry: Entry, about: Subject) -> list[str]:
+    """For whom an appeal can be entered: those at the table who have not appealed against it yet."""
+    own = about.contestants & ({who.contestant} if who.role is Role.PLAYER else about.contestants)
+    there = [each for each in event.appeals.values() if each.status is not AppealStatus.WITHDRAWN]
+    appealed = {each.contestant for each in there if each.against == entry.number}
+    return sorted(own - appealed, key=lambda each: (len(each), each))
+
+
+def _data(event: Event, entry: Entry, about: Subject, whose: list[str]) -> dict[str, Any]:
+    said = sentence(event, entry)
+    ruling = event.rulings.get(entry.number)
+    return {
+        "entry": entry.number,
+        "at": write_time(entry.at),
+        "session": about.session,
+        "board": about.board,
+        "table": about.table,
+        "kind": entry.act.kind,
+        "summary": ruling.summary if ruling else "",
+        "contestants": [
+            {
+                "id": each,
+                "players": list(event.contestant(each).names),
+                "needed": list(whose_consent(event, each, about.session)),
+            }
+            for each in whose
+        ],
+        **said,
+    }
+
+
+def further_body(event: Event, appeal: Appeal) -> str | None:
+    """Who would hear a further appeal against what was decided (93C); None where there is none."""
+    try:
+        return further(event, AppealRequested(appeal.session, appeal.contestant, appeal.against, further_to=appeal.id))[
+            0
+        ]
+    except Refused:
+        return None

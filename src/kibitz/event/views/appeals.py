@@ -1,0 +1,98 @@
+"""Appeals, for those who may see them: how far each has come, who has still to concur, who hears it, the decision."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from kibitz.event.appealed import subject
+from kibitz.event.codec import write_time
+from kibitz.event.deadlines import deadlines
+from kibitz.event.director_state import Appeal, AppealStatus
+from kibitz.event.entries import Who
+from kibitz.event.proposals import of_appeal
+from kibitz.event.rules.hearings import who_may_hear
+from kibitz.event.seeing import may_see_appeal
+from kibitz.event.views.appealable import appealable, further_body
+from kibitz.event.views.rulings import proposal_data
+from kibitz.event.views.sentences import sentence
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+
+def appeals_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict[str, Any]:
+    """The appeals of a session, or of all, the newest first, and until when one can be made."""
+    sessions = [session] if session else sorted(event.sessions)
+    found = [each for each in event.appeals.values() if session in (0, each.session)]
+    return {
+        "deadlines": [deadlines(event, each).data(now) for each in sessions],
+        "appeals": [appeal_data(event, who, each) for each in reversed(found) if may_see_appeal(event, who, each.id)],
+        "appealable": appealable(event, who, now, session),
+    }
+
+
+def appeal_data(event: Event, who: Who, appeal: Appeal) -> dict[str, Any]:
+    """One appeal for a page."""
+    about = subject(event, appeal.against)
+    return {
+        "id": appeal.id,
+        "at": write_time(appeal.at),
+        "session": appeal.session,
+        "contestant": appeal.contestant,
+        "names": list(event.contestant(appeal.contestant).names),
+        "against": {
+            "entry": appeal.against,
+            "ruling": about.ruling,
+            "result": about.result,
+            "penalty": about.penalty,
+            "board": about.board,
+            "table": about.table,
+            "contestants": sorted(about.contestants),
+            **sentence(event, event.log[appeal.against - 1]),
+        },
+        "text": appeal.text,
+        "status": appeal.status.value,
+        "next": {"message": f"event.appeal.next.{_next(appeal)}", "values": {"players": list(appeal.missing)}},
+        "needed": list(appeal.needed),
+        "consenting": list(appeal.consenting),
+        "missing": list(appeal.missing),
+        "consent_law": "92D2" if event.conditions.kind == "teams" else "92D1",
+        "on_law_only": appeal.on_law_only,
+        "further_to": appeal.further_to,
+        "body": appeal.body,
+        "members": list(appeal.members),
+        "law": appeal.law,
+        "deposit": appeal.deposit,
+        "deposit_then": appeal.deposit_then,
+        "without_merit": appeal.without_merit,
+        "recommended": appeal.recommended,
+        "decisions": [
+            {
+                "entry": each.entry,
+                "at": write_time(each.at),
+                "body": each.body,
+                "decision": each.decision,
+                "law": each.law,
+                "text": each.text,
+                "award": each.award,
+            }
+            for each in appeal.decisions
+        ],
+        "further": further_body(event, appeal),
+        "may_hear": who_may_hear(event, appeal) if who.is_staff and appeal.is_open else [],
+        "proposals": [proposal_data(each) for each in of_appeal(event, appeal.id)] if who.is_staff else [],
+    }
+
+
+def _next(appeal: Appeal) -> str:
+    """What has to happen next."""
+    if appeal.status is AppealStatus.HEARD:
+        return "director_decides" if appeal.body == "director_in_charge" else "body_decides"
+    return {
+        AppealStatus.REQUESTED: "consent",
+        AppealStatus.MADE: "refer",
+        AppealStatus.RECOMMENDED: "director_reconsiders",
+        AppealStatus.DECIDED: "nothing",
+        AppealStatus.WITHDRAWN: "nothing",
+    }[appeal.status]

@@ -1,0 +1,148 @@
+"""The director's desk: all that has come of one table, round by round; and what waits for him in the session."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from kibitz.event.accounting import Planned, State, boards_at
+from kibitz.event.codec import write_time
+from kibitz.event.deadlines import deadlines
+from kibitz.event.entries import Who
+from kibitz.event.permissions import what_may
+from kibitz.event.proposals import proposals
+from kibitz.event.refusals import NotAllowed, Refused
+from kibitz.event.seating import called
+from kibitz.event.seeing import current_session, round_now, table_of
+from kibitz.event.views.changes import changes_data
+from kibitz.event.views.places import board_data, call_data, open_calls, side_data
+from kibitz.scoring.standings import Status
+
+if TYPE_CHECKING:
+    from kibitz.event.acts import Meeting
+    from kibitz.event.contest import Event
+    from kibitz.event.director_state import Ruling
+    from kibitz.event.state import Scored, Section
+
+
+def desk_view(event: Event, who: Who, now: datetime, table: str, session: int = 0) -> dict[str, Any]:
+    """One table for those who run the event: who sat there, results with their history, rulings; the newest first."""
+    if not who.is_staff:
+        raise NotAllowed("not_for_you")
+    session = session or current_session(event)
+    found = table_of(event, Who(who.role, table=table), session)
+    if found is None:
+        raise Refused("no_such_table", table=table)
+    section, number = found
+    return {
+        "session": session,
+        "section": section.name,
+        "table": section.table_name(number),
+        "number": number,
+        "round": section.clock.round,
+        "rounds": [_round(event, who, section, number, each) for each in range(round_now(section), 0, -1)],
+        "calls": [call_data(each) for each in open_calls(event, section, number)],
+        "rulings": [
+            _ruling(event, each)
+            for each in reversed(event.rulings.values())
+            if (each.session, each.section, each.table) == (session, section.name, number)
+        ],
+    }
+
+
+def _round(event: Event, who: Who, section: Section, table: int, round: int) -> dict[str, Any]:
+    meeting = section.meetings.get((round, table))
+    boards = [] if meeting is None else boards_at(event, section, meeting)
+    planned = {each.board for each in boards}
+    here = event.results_at(section.session, section.name, round, table)
+    return {
+        "round": round,
+        "ns": side_data(event, section, section.who(meeting.ns), round) if meeting else [],
+        "ew": side_data(event, section, section.who(meeting.ew), round) if meeting else [],
+        "boards": []
+        if meeting is None
+        else [
+            _board(event, who, section, meeting, each)
+            for each in (*boards, *(_unplanned(each) for each in here if each.board not in planned))
+        ],
+    }
+
+
+def _unplanned(result: Scored) -> Planned:
+    """A board that was played here though the plan has it elsewhere."""
+    state = State.AWARDED if result.award else State(result.standing.value)
+    return Planned(result.section, result.round, result.table, result.board, state, result)
+
+
+def _board(event: Event, who: Who, section: Section, meeting: Meeting, planned: Planned) -> dict[str, Any]:
+    data = board_data(event, who, section, meeting, planned)
+    data["changes"] = changes_data(event, planned.result, who) if planned.result else []
+    return data
+
+
+def _ruling(event: Event, ruling: Ruling) -> dict[str, Any]:
+    return {
+        "id": ruling.id,
+        "at": write_time(ruling.at),
+        "by": ruling.by,
+        "table": event.section(ruling.session, ruling.section).table_name(ruling.table),
+        "round": ruling.round,
+        "board": ruling.board or None,
+        "closed": write_time(ruling.closed) if ruling.closed else None,
+        "summary": ruling.summary,
+        "laws": [each.irregularity.law for each in ruling.folded_once.position.rulings],
+        "due": len(proposals(event, ruling.id)),
+    }
+
+
+def office_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict[str, Any]:
+    """What is on the director's desk in a session: rulings not given, appeals, penalties, what waits for approval."""
+    if not who.is_staff:
+        raise NotAllowed("not_for_you")
+    session = session or current_session(event)
+    held = event.sessions.get(session)
+    rulings = [each for each in event.rulings.values() if each.session == session]
+    return {
+        "session": session,
+        "may": list(what_may(event, who)),
+        "name": who.name,
+        "method": event.conditions.method,
+        "kind": event.conditions.kind,
+        "deadlines": deadlines(event, session).data(now) if held else None,
+        "rulings": [_ruling(event, each) for each in reversed(rulings)],
+        "appeals": sum(each.is_open for each in event.appeals.values() if each.session == session),
+        "penalties": [
+            {
+                "id": each.id,
+                "contestant": each.contestant,
+                "name": called(event.contestants[each.contestant]),
+                "amount": each.amount,
+                "offence": each.offence,
+                "law": each.law,
+                "lifted": bool(each.lifted),
+            }
+            for each in event.penalties.values()
+            if each.session == session
+        ],
+        "disqualifications": [
+            {
+                "id": each.id,
+                "contestant": each.contestant,
+                "name": called(event.contestants[each.contestant]),
+                "offence": each.offence,
+                "law": each.law,
+                "by": each.by,
+            }
+            for each in event.disqualifications.values()
+            if each.approved is None
+        ],
+        "tariff": [
+            {"offence": name, "amount": str(amount)}
+            for name, amount in event.conditions.regulations.named("penalty_tariff").items()
+        ],
+        "contestants": [
+            {"id": each.id, "name": called(each), "players": list(each.names)}
+            for each in event.contestants.values()
+            if each.status not in (Status.WITHDRAWN, Status.DISQUALIFIED)
+        ],
+    }

@@ -1,0 +1,139 @@
+"""What became of a result: how it was entered, who changed it, when, why, and what it was before (79C)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from kibitz.event.acts import (
+    AppealDecided,
+    BoardFouled,
+    ResultAgreed,
+    ResultCancelled,
+    ResultCorrected,
+    ResultDisputed,
+    ResultEntered,
+    ResultWithdrawn,
+    ScoreAdjusted,
+    ScoreAwarded,
+)
+from kibitz.event.codec import who_data, write_time
+from kibitz.event.entries import Entry, Who
+from kibitz.event.seeing import may_see_result
+from kibitz.game import Result
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+    from kibitz.event.state import Scored
+
+
+@dataclass(frozen=True, slots=True)
+class Was:
+    """What a result was at some time."""
+
+    result: str = ""
+    award: str = ""
+    board: int = 0
+    ns: tuple[str, ...] = ()
+    ew: tuple[str, ...] = ()
+    form: str = ""
+    standing: str = ""
+    law: str = ""
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The same for a page."""
+        return {
+            "result": self.result,
+            "award": self.award,
+            "board": self.board,
+            "ns": list(self.ns),
+            "ew": list(self.ew),
+            "form": self.form,
+            "standing": self.standing,
+            "law": self.law,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """An entry that made or changed a result: what it was before, if it was there, and what it was then."""
+
+    entry: Entry
+    before: Was | None
+    after: Was
+
+
+def history(event: Event, result: Scored) -> list[Change]:
+    """Everything that made a result what it is, the first entry first."""
+    steps: list[Change] = []
+    was: Was | None = None
+    for number in result.entries:
+        entry = event.log[number - 1]
+        then = _then(event, entry, was, result)
+        steps.append(Change(entry, was, then))
+        was = then
+    return steps
+
+
+def change_by(event: Event, result: Scored, number: int) -> Change | None:
+    """What that entry changed about a result."""
+    return next((each for each in history(event, result) if each.entry.number == number), None)
+
+
+def history_view(event: Event, who: Who, result: int) -> list[dict[str, Any]]:
+    """The history of a result for a page, if this person may see the result."""
+    found = event.result(result)
+    if not may_see_result(event, who, found):
+        return []
+    return [
+        {
+            "number": each.entry.number,
+            "at": write_time(each.entry.at),
+            "who": who_data(each.entry.who),
+            "why": each.entry.why,
+            "kind": each.entry.act.kind,
+            "before": each.before.data if each.before else None,
+            "after": each.after.data,
+        }
+        for each in history(event, found)
+    ]
+
+
+def _then(event: Event, entry: Entry, was: Was | None, result: Scored) -> Was:
+    """What it was after that entry."""
+    now = was or Was(board=result.board, ns=result.ns, ew=result.ew)
+    match entry.act:
+        case ResultEntered() as act:
+            ns, ew = act.ns or _planned(event, result, act)[0], act.ew or _planned(event, result, act)[1]
+            standing = "entered" if entry.who.role == "player" and not event.conditions.no_agreement else "agreed"
+            return Was(str(Result.parse(act.result)), "", act.board, ns, ew, "", standing)
+        case ScoreAwarded() as act:
+            return replace(now, award=act.award.strip(), board=act.board, standing="agreed", law=act.law)
+        case ResultAgreed():
+            return replace(now, standing="agreed")
+        case ResultDisputed():
+            return replace(now, standing="disputed")
+        case ResultWithdrawn():
+            return replace(now, standing="withdrawn")
+        case ResultCancelled() as act:
+            return replace(now, standing="cancelled", law=act.law)
+        case ResultCorrected() as act:
+            to = str(Result.parse(act.to)) if act.to else now.result
+            ns, ew, board = act.ns or now.ns, act.ew or now.ew, act.board or now.board
+            return replace(now, result=to, board=board, ns=ns, ew=ew, standing="agreed", law=act.law)
+        case ScoreAdjusted() as act:
+            return replace(now, award=act.award.strip(), standing="agreed", law=act.law)
+        case AppealDecided() as act:
+            return replace(now, award=act.award.strip(), standing="agreed", law="93B")
+        case BoardFouled() as act:
+            return replace(now, form=act.form)
+    return now
+
+
+def _planned(event: Event, result: Scored, act: ResultEntered) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    section = event.sessions[result.session].sections.get(result.section)
+    meeting = section.meetings.get((act.round, act.table)) if section else None
+    if section is None or meeting is None:
+        return result.ns, result.ew
+    return section.who(meeting.ns) or result.ns, section.who(meeting.ew) or result.ew

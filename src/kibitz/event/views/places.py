@@ -1,0 +1,131 @@
+"""What several pages say of a table: who sits there, what has come of its boards, the clock, where one goes next."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from kibitz.event.accounting import Planned, State
+from kibitz.event.acts import Meeting
+from kibitz.event.clock import ends_at, time_left
+from kibitz.event.codec import write_time
+from kibitz.event.contest import Event
+from kibitz.event.entries import Who
+from kibitz.event.seating import called, is_played, lineup, meetings_of
+from kibitz.event.seeing import may_see_board_scores, may_see_result
+from kibitz.event.state import Call, Scored, Section
+from kibitz.event.views.saying import contract_data
+from kibitz.game import Board, Result
+
+
+def clock_data(section: Section, now: datetime) -> dict[str, Any]:
+    """The round in play and its time."""
+    clock = section.clock
+    end, left = ends_at(clock, now), time_left(clock, now)
+    return {
+        "round": clock.round,
+        "rounds": section.rounds,
+        "started": write_time(clock.started) if clock.started else None,
+        "minutes": clock.minutes or None,
+        "ends": write_time(end) if end else None,
+        "seconds_left": None if left is None else int(left.total_seconds()),
+        "stopped": clock.stopped is not None,
+    }
+
+
+def side_data(event: Event, section: Section, contestants: tuple[str, ...], round: int) -> list[dict[str, Any]]:
+    """Those on one side of a table, with the names of who plays in that round."""
+    return [seated_data(event, section.session, each, round) for each in contestants]
+
+
+def seated_data(event: Event, session: int, contestant: str, round: int) -> dict[str, Any]:
+    """A contestant as seated in a round: who plays, and for whom."""
+    found = event.contestants.get(contestant)
+    own = found.names if found else ()
+    players = lineup(event, contestant, session, round)
+    for_whom = {by.name: out for by, out in zip(players, own, strict=False) if by.name != out}
+    return {
+        "id": contestant,
+        "name": found.name if found and found.name else " – ".join(each.name for each in players),
+        "entered_as": called(found) if found else "",
+        "players": [{"name": each.name, "plays_for": for_whom.get(each.name)} for each in players],
+    }
+
+
+def board_data(event: Event, who: Who, section: Section, meeting: Meeting, planned: Planned) -> dict[str, Any]:
+    """A board at a table: its markings, how far it is, and what this person may see of the result."""
+    board = Board(planned.board)
+    result = planned.result
+    seen = result is not None and may_see_result(event, who, result)
+    return {
+        "board": planned.board,
+        "round": planned.round,
+        "dealer": str(board.dealer),
+        "vulnerable": str(board.vulnerability),
+        "state": planned.state.value,
+        "waits_for": _waits_for(planned),
+        "id": result.id if result else None,
+        "revision": result.revision if result else None,
+        "entered_by": (result.side or "director") if result else None,
+        "reads": _reads(board, result) if result and seen else None,
+        "scores": may_see_board_scores(event, who, section.session, planned.board),
+    }
+
+
+def _reads(board: Board, result: Scored) -> dict[str, Any]:
+    points = Result.parse(result.result).points(board.vulnerability) if result.result else None
+    return {
+        **contract_data(result),
+        "points_ns": points,
+        "says": result.says or None,
+        "award": result.award or None,
+        "law": result.law or None,
+    }
+
+
+def _waits_for(planned: Planned) -> str | None:
+    """For whom we wait: a side, or the director."""
+    if planned.state is State.DISPUTED:
+        return "director"
+    if planned.state is State.ENTERED and planned.result is not None:
+        return "EW" if planned.result.side == "NS" else "NS"
+    return None
+
+
+def next_data(event: Event, section: Section, contestant: str, side: str, round: int) -> dict[str, Any]:
+    """Where a contestant goes for a round: to a table, in a direction, or he sits out; after the last, nowhere."""
+    data: dict[str, Any] = {"contestant": contestant, "round": round, "table": None, "direction": None}
+    if round > section.rounds:
+        return {**data, "round": None, "over": True, "sits_out": False}
+    places = [place for place in meetings_of(section, contestant, round) if is_played(section, place[0])]
+    if section.plan.movement == "teams":  # each pair of a team keeps its direction
+        places = [place for place in places if place[1] == side] or places
+    if not places:
+        return {**data, "over": False, "sits_out": True}
+    meeting, direction = places[0]
+    where = {"table": section.table_name(meeting.table), "direction": direction, "boards": list(meeting.boards)}
+    return {**data, **where, "over": False, "sits_out": False}
+
+
+def call_data(call: Call, in_full: bool = True) -> dict[str, Any]:
+    """A call for the director; in full only for those who run the event: others may sit there by now."""
+    return {
+        "id": call.id,
+        "at": write_time(call.at),
+        "board": call.board or None,
+        "side": call.side or None,
+        "what": call.what if in_full else None,
+        "result": call.result or None,
+        "taken_by": call.taken_by or None,
+        "taken": write_time(call.taken) if call.taken else None,
+    }
+
+
+def open_calls(event: Event, section: Section, table: int) -> list[Call]:
+    """The calls from a table that are not dealt with."""
+    where = section.session, section.name, table
+    return [
+        each
+        for each in event.calls.values()
+        if each.closed is None and (each.session, each.section, each.table) == where
+    ]

@@ -1,0 +1,181 @@
+"""The ranking as a page shows it: places, names, figures, boards, penalties, and how places have changed (78D, 90)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from kibitz.event.codec import write_time
+from kibitz.event.contest import Event
+from kibitz.event.entries import Who
+from kibitz.event.groups import natural
+from kibitz.event.seeing import ranking_through, rounds_over
+from kibitz.event.standings import WHOLE_EVENT, Standings, Table
+from kibitz.event.views.saying import Say, contestant_data, figure, message
+from kibitz.scoring.ranking import Place
+from kibitz.scoring.standings import Deduction, EventTally, Ranking, Row, Status, SwissTally, Tally
+from kibitz.scoring.standings.ranks import Group
+from kibitz.scoring.teams import TeamTally
+from kibitz.scoring.working.tree import plain
+
+
+def ranking_view(
+    event: Event,
+    who: Who,
+    now: datetime,
+    standings: Standings,
+    session: int = WHOLE_EVENT,
+    say: Say | None = None,
+    section: str | None = None,
+) -> dict[str, Any]:
+    """Every ranking of a session, or with 0 of the event, as far as this person may see it.
+
+    `section` asks only for the rankings of that section, or with "" for those of all together.
+    `before` is the place after the last round that is over everywhere, so that a page can show who goes up.
+    """
+    through = ranking_through(event, who, session)
+    held = event.sessions.get(session)
+    data: dict[str, Any] = {
+        "session": session,
+        "version": 0,
+        "visible": through != 0,
+        "through": through,
+        "official": None if held is None or held.official is None else write_time(held.official),
+        "kind": event.conditions.kind,
+        "method": event.conditions.method,
+        "unit": None,
+        "rankings": [],
+        "without_result": [],
+    }
+    if through == 0:
+        return data
+    table = standings.of(session, through)
+    data["version"] = table.version
+    if table.account is not None:
+        data["unit"] = table.account.unit
+        before = _before(event, standings, session)
+        wanted = [each for each in table.rankings.values() if section in (None, each.group.section)]
+        data["rankings"] = [ranking_data(event, each, before.get(each.group, {}), say) for each in wanted]
+    data["without_result"] = _without_result(event, table, session)
+    if who.is_staff:
+        data["flaws"] = [message(each, say) for each in table.flaws]
+    return data
+
+
+def ranking_data(
+    event: Event, ranking: Ranking, before: Mapping[str, Place] | None = None, say: Say | None = None
+) -> dict[str, Any]:
+    """One ranking."""
+    group = ranking.group
+    return {
+        "section": group.section or None,
+        "line": group.line or None,
+        "stratum": group.stratum or None,
+        "category": group.category or None,
+        "handicap": group.handicap,
+        "heading": message(group, say),
+        "rows": [_row(event, each, before or {}, ranking.account.unit, say) for each in ranking.rows],
+    }
+
+
+def _row(event: Event, row: Row, before: Mapping[str, Place], unit: str, say: Say | None) -> dict[str, Any]:
+    tally = row.tally
+    waits = not isinstance(tally, EventTally) and (
+        row.status is Status.MISSED_SESSION or (unit == "percent" and not tally.out_of)
+    )  # in a session: there is nothing to compare with yet
+    notes = [each for each in row.notes if not (waits and each.id == Status.MISSED_SESSION.value)]
+    then = before.get(row.contestant)
+    data: dict[str, Any] = {
+        "place": None if row.place is None or waits else row.place.number,
+        "shared_by": None if row.place is None or waits else row.place.shared_by,
+        "before": None if then is None else then.number,
+        "contestant": contestant_data(event, row.contestant),
+        "status": "waiting" if waits else row.status.value,
+        "figure": None if waits else figure(row.shown),
+        "total": figure(tally.score),
+        "available": figure(tally.out_of or None),
+        "percentage": figure(tally.percentage),
+        "boards": tally.boards,
+        "penalties": [_penalty(each, say) for each in tally.deductions],
+        "notes": [message(each, say) for each in (*notes, *row.ties)],
+    }
+    match tally:
+        case Tally():
+            data["total"] = figure(tally.shown_total)
+        case SwissTally():
+            data["matches"] = [
+                {"round": each.round, "opponents": list(each.opponents), "boards": each.boards, "vps": figure(each.vps)}
+                for each in tally.matches
+            ]
+        case EventTally():
+            data["sessions"] = [
+                {"session": each.session, "figure": figure(None if each.tally is None else each.figure)}
+                for each in tally.parts
+            ]
+        case TeamTally():
+            data |= _team(tally)
+    return data
+
+
+def _team(tally: TeamTally) -> dict[str, Any]:
+    row = tally.row
+    return {
+        "played": plain(row.played),
+        "won": plain(row.won),
+        "drawn": plain(row.drawn),
+        "lost": plain(row.lost),
+        "matches": [
+            {
+                "round": each.round,
+                "opponents": [each.opponent] if each.opponent else [],
+                "kind": each.kind.value,
+                "boards": each.boards,
+                "gained": figure(each.gained),
+                "lost": figure(each.lost),
+                "vps": figure(each.vps),
+                "over": each.over,
+            }
+            for each in tally.lines
+        ],
+    }
+
+
+def _penalty(taken: Deduction, say: Say | None) -> dict[str, Any]:
+    return {
+        "worth": figure(taken.worth),
+        "law": taken.penalty.law,
+        "kind": taken.penalty.kind.value,
+        "reason": taken.penalty.reason or None,
+        "board": taken.penalty.board,
+        "refunded": taken.refund is not None,
+        "penalty": message(taken.penalty, say),
+    }
+
+
+def _before(event: Event, standings: Standings, session: int) -> dict[Group, Mapping[str, Place]]:
+    """The places after the last round that is over everywhere but the one that ended with everything."""
+    held = event.sessions.get(session)
+    if held is None or not held.sections:
+        return {}
+    over = min(rounds_over(event, each) for each in held.sections.values())
+    if all(over >= each.rounds for each in held.sections.values()):
+        over -= 1
+    if over < 1:
+        return {}
+    return {group: each.places for group, each in standings.of(session, over).rankings.items()}
+
+
+def _without_result(event: Event, table: Table, session: int) -> list[dict[str, Any]]:
+    """Who takes part and has no figure yet."""
+    there = set() if table.account is None else set(table.account.contestants)
+    numbers = [session] if session else sorted(event.sessions)
+    taking_part = {
+        who
+        for number in numbers
+        if number in event.sessions
+        for section in event.sessions[number].sections.values()
+        for who in section.contestants
+        if who
+    }
+    return [contestant_data(event, each) for each in sorted(taking_part - there, key=natural)]

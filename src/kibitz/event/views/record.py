@@ -1,0 +1,88 @@
+"""The record of a session, to be read or printed: rulings, scores that were changed, penalties, warnings, appeals."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from kibitz.event.appealed import subject
+from kibitz.event.codec import write_time
+from kibitz.event.deadlines import deadlines
+from kibitz.event.director_state import Appeal
+from kibitz.event.entries import Entry, Role, Who
+from kibitz.event.seeing import may_read
+from kibitz.event.views.sentences import about, line
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+PARTS = {
+    "rulings": ("ruling_opened", "ruling_closed", "ruling_corrected"),
+    "scores": (
+        "score_adjusted",
+        "score_awarded",
+        "result_corrected",
+        "result_cancelled",
+        "board_fouled",
+        "late_correction_approved",
+    ),
+    "penalties": (
+        "warning_given",
+        "penalty_given",
+        "penalty_lifted",
+        "suspended",
+        "disqualified",
+        "disqualification_decided",
+    ),
+    "appeals": (
+        "appeal_requested",
+        "appeal_consented",
+        "appeal_withdrawn",
+        "appeal_referred",
+        "appeal_recommended",
+        "appeal_decided",
+    ),
+}
+"""The parts of the record, and the acts that belong in each."""
+
+_PART_OF = {kind: part for part, kinds in PARTS.items() for kind in kinds}
+
+
+def record_view(event: Event, who: Who, now: datetime, session: int) -> dict[str, Any]:
+    """The record of a session, as far as this person may read it, in the order in which it was made."""
+    found = event.session(session)
+    parts: dict[str, list[dict[str, Any]]] = {part: [] for part in PARTS}
+    for entry in event.log:
+        part = _PART_OF.get(entry.act.kind)
+        if part is not None and _belongs(event, entry, session) and _may_read(event, who, entry):
+            parts[part].append(line(event, entry))
+    return {
+        "event": event.name,
+        "session": session,
+        "name": found.name,
+        "made": write_time(now),
+        "edition": str(event.conditions.regulations.edition),
+        "deadlines": deadlines(event, session).data(now),
+        "parts": [
+            {"part": part, "message": f"event.record.{part}", "values": {}, "entries": lines}
+            for part, lines in parts.items()
+        ],
+    }
+
+
+def _belongs(event: Event, entry: Entry, session: int) -> bool:
+    return about(event, entry)["session"] in (0, session)  # a disqualification is of no session
+
+
+def _may_read(event: Event, who: Who, entry: Entry) -> bool:
+    """As in the log; the committee reads besides what the appeals are about."""
+    if who.role is not Role.COMMITTEE:
+        return may_read(event, who, entry)
+    return may_read(event, who, entry) or any(_is_behind(event, entry, each) for each in event.appeals.values())
+
+
+def _is_behind(event: Event, entry: Entry, appeal: Appeal) -> bool:
+    of = subject(event, appeal.against)
+    by_ruling = of.ruling and of.ruling == getattr(entry.act, "ruling", 0)
+    by_result = of.result and of.result == getattr(entry.act, "result", 0)
+    return entry.number == appeal.against or bool(by_ruling or by_result)

@@ -1,0 +1,133 @@
+"""A contestant's boards in the order of play, each with what it is worth, as far as the one who looks may see it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from fractions import Fraction
+from typing import Any
+
+from kibitz.event.contest import Event
+from kibitz.event.entries import Who
+from kibitz.event.seeing import is_his, may_see_figures, may_see_result, ranking_through
+from kibitz.event.standings import Standings
+from kibitz.event.state import Scored
+from kibitz.event.views.changes import changes_data
+from kibitz.event.views.saying import Say, contestant_data, contract_data, figure, message, people
+from kibitz.game import Board, Result, Side
+from kibitz.scoring import BoardResult, Field, Unscorable
+from kibitz.scoring.rounding import Number
+from kibitz.scoring.teams import TeamTallies
+from kibitz.scoring.working.remarks import remark_on
+from kibitz.scoring.working.tables import figure_of
+
+
+def scorecard_view(
+    event: Event, who: Who, now: datetime, standings: Standings, session: int, contestant: str, say: Say | None = None
+) -> dict[str, Any]:
+    """The boards of a contestant in a session, and what they come to where the ranking may be seen."""
+    table = standings.of(session)
+    field = table.fields[0] if table.fields else None
+    mine = [
+        each
+        for each in event.results.values()
+        if each.session == session and each.stands and contestant in each.everybody
+    ]
+    shown = [each for each in mine if may_see_result(event, who, each)]
+    shown.sort(key=lambda each: (each.round, each.board))
+    rows = []
+    for each in shown:
+        row = _row(event, who, each, contestant)
+        if may_see_figures(event, who, each):
+            made = table.results.get(each.id)
+            row |= _worth(made, contestant, field, table.account, each.board, say)
+        rows.append(row)
+    data: dict[str, Any] = {
+        "session": session,
+        "contestant": contestant_data(event, contestant),
+        "own": any(is_his(event, who, each) for each in mine),
+        "version": table.version,
+        "unit": None if field is None else field.method.unit,
+        "rows": rows,
+        "hidden": len(mine) - len(shown),
+        "standings": [],
+    }
+    if ranking_through(event, who, session) is None:
+        data["standings"] = [
+            {
+                "group": message(each.group, say),
+                "place": None if contestant not in each.places else each.places[contestant].number,
+                "shared_by": None if contestant not in each.places else each.places[contestant].shared_by,
+                "of": len(each.places),
+                "figure": figure(each.shown(contestant)),
+                "unit": each.account.unit,
+            }
+            for each in table.rankings_of(contestant)
+        ]
+    return data
+
+
+def _row(event: Event, who: Who, scored: Scored, contestant: str) -> dict[str, Any]:
+    is_ns = contestant in scored.ns
+    own, others = (scored.ns, scored.ew) if is_ns else (scored.ew, scored.ns)
+    board = Board(scored.board)
+    points = None
+    if scored.result and not scored.award:
+        points = Result.parse(scored.result).points(board.vulnerability) * (1 if is_ns else -1)
+    return {
+        "id": scored.id,
+        "round": scored.round,
+        "table": f"{scored.section}{scored.table}",
+        "board": scored.board,
+        "dealer": str(board.dealer),
+        "vulnerable": str(board.vulnerability),
+        "side": "NS" if is_ns else "EW",
+        "opponents": people(event, others),
+        "partners": people(event, tuple(each for each in own if each != contestant)),
+        "standing": scored.standing.value,
+        **contract_data(scored),
+        "points": points,  # the side's own
+        "award": scored.award or None,
+        "law": scored.law or None,
+        "figure": None,
+        "top": None,
+        "percentage": None,
+        "remarks": [],
+        "changes": changes_data(event, scored, who),
+    }
+
+
+def _worth(
+    made: BoardResult | None, contestant: str, field: Field | None, account: object, board: int, say: Say | None
+) -> dict[str, Any]:
+    """What the board is worth to him."""
+    if made is None:
+        return {}
+    side = Side.NORTH_SOUTH if contestant in made.contestants(Side.NORTH_SOUTH) else Side.EAST_WEST
+    award = made.award(side)
+    data: dict[str, Any] = {}
+    if isinstance(award, int):
+        data["points"] = award if side is Side.NORTH_SOUTH else -award
+    else:
+        data["remarks"] = [message(remark_on(award, side, at_table=False), say)]
+    if field is None:
+        found = _team_figure(account, contestant, board, made.round)
+        return {**data, "figure": figure(found)}
+    key = field.grouping.key(made)
+    try:
+        worth = figure_of(field, made, side, contestant)
+    except (Unscorable, KeyError):
+        return {**data, "set_aside": True}
+    top = field.travellers[key].side(side).top
+    data["figure"], data["top"] = figure(worth), figure(top or None)
+    if worth is not None and top:
+        data["percentage"] = figure(Fraction(worth) * 100 / top)
+    return data
+
+
+def _team_figure(account: object, team: str, board: int, round: int) -> Number | None:
+    for score in account.scores if isinstance(account, TeamTallies) else ():
+        if team in score.match.teams and (score.match.round in (0, round) or len(score.match.results) > 1):
+            for each in score.boards:
+                if each.board == board:
+                    return each.figures[score.match.teams.index(team)]
+    return None

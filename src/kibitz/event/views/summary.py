@@ -1,0 +1,157 @@
+"""The first page of an event, for everybody: what it is, how far it is, who takes part, what one may open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from kibitz.event.accounting import missing
+from kibitz.event.codec import write_time
+from kibitz.event.contest import Event
+from kibitz.event.deadlines import deadlines
+from kibitz.event.entries import Role, Who
+from kibitz.event.permissions import what_may
+from kibitz.event.seating import called, section_of
+from kibitz.event.seeing import current_session, may_see_hands, may_see_log, may_see_ranking
+from kibitz.event.state import Announcement, Contestant, Session
+from kibitz.event.views.places import clock_data
+from kibitz.scoring.standings import Status
+
+LATEST = 5
+
+
+def summary_view(event: Event, who: Who, now: datetime) -> dict[str, Any]:
+    """The event as a whole, as this person may see it."""
+    current = current_session(event)
+    return {
+        "event": event.name,
+        "version": event.version,
+        "created": write_time(event.created) if event.created else None,
+        "role": who.role.value,
+        "kind": event.conditions.kind,
+        "method": event.conditions.method,
+        "current": current or None,
+        "sessions": [session_data(event, who, each, now) for each in event.sessions.values()],
+        "contestants": [_contestant(event, who, each, current) for each in event.contestants.values()],
+        "announcements": announcements_data(event.announcements, who.is_staff),
+        "may": list(what_may(event, who)),
+        "pages": _pages(event, who, now),
+    }
+
+
+def announcements_data(made: Sequence[Announcement], everything: bool) -> list[dict[str, Any]]:
+    """The latest announcements, the last one first; those to a section or a table are for whoever runs the event."""
+    heard = [each for each in made if everything or not (each.section or each.table)]
+    return [
+        {
+            "id": each.entry,
+            "at": write_time(each.at),
+            "by": each.by,
+            "text": each.text,
+            "section": each.section or None,
+            "table": each.table or None,
+        }
+        for each in reversed(heard[-LATEST:])
+    ]
+
+
+def session_data(event: Event, who: Who, session: Session, now: datetime) -> dict[str, Any]:
+    """A session: its sections and their clocks, its state, and until when what may be asked for."""
+    return {
+        "number": session.number,
+        "name": session.name,
+        "state": session_state(event, session),
+        "sections": [{"section": each.name, **clock_data(each, now)} for each in session.sections.values()],
+        "tables": [each.table_name(table) for each in session.sections.values() for table in each.tables],
+        "boards": boards_data(session),
+        "commitment": session.commitment or None,
+        "deadlines": deadlines(event, session.number).data(now),
+        "ranking": may_see_ranking(event, who, session.number, now),
+        "hands": any(may_see_hands(event, who, session.number, section, board) for section, board in session.deals),
+    }
+
+
+def session_state(event: Event, session: Session) -> str:
+    """How far a session is: "planned", "playing", "played" when nothing is missing any more (8C), "official"."""
+    if session.official:
+        return "official"
+    if not any(each.clock.round for each in session.sections.values()):
+        return "planned"
+    over = all(each.clock.round >= each.rounds for each in session.sections.values())
+    return "played" if over and next(missing(event, session.number), None) is None else "playing"
+
+
+def boards_data(session: Session) -> dict[str, int]:
+    """How many boards are planned, and of how many the deals are known."""
+    wanted = {(each.name, board) for each in session.sections.values() for board in each.boards}
+    lacking = {board for section, board in wanted if session.deal(section, board) is None}
+    planned = {board for _, board in wanted}
+    return {"planned": len(planned), "dealt": len(planned - lacking)}
+
+
+def _contestant(event: Event, who: Who, contestant: Contestant, session: int) -> dict[str, Any]:
+    section = section_of(event, session, contestant.id)
+    return {
+        "id": contestant.id,
+        "name": called(contestant),
+        "players": list(contestant.names),
+        "club": contestant.club,
+        "status": contestant.status.value,
+        "section": section.name if section else None,
+        "starts": _start(event, contestant.id, session),
+        "substitutes": [
+            {
+                "session": each.session,
+                "out": each.out,
+                "by": each.by.name,
+                "first_round": each.first_round,
+                "last_round": each.last_round,
+            }
+            for each in event.substitutes
+            if each.contestant == contestant.id
+        ],
+        **({"entry": _entry(contestant)} if who.is_staff else {}),
+    }
+
+
+def _entry(contestant: Contestant) -> dict[str, Any]:
+    """All that was entered of a contestant, as it is entered again when something changes."""
+    return {
+        "players": [{"name": each.name, "number": each.number} for each in contestant.players],
+        "name": contestant.name,
+        "captain": contestant.captain,
+        "club": contestant.club,
+        "stratum": contestant.stratum,
+        "categories": list(contestant.categories),
+        "handicap": contestant.handicap,
+        "without_standing": contestant.status is Status.WITHOUT_STANDING,
+    }
+
+
+def _start(event: Event, contestant: str, session: int) -> dict[str, Any] | None:
+    """Where a contestant sits first."""
+    section = section_of(event, session, contestant)
+    if section is None:
+        return None
+    for (round, table), meeting in sorted(section.meetings.items()):
+        for side, there in (("NS", meeting.ns), ("EW", meeting.ew)):
+            if contestant in section.who(there):
+                return {"round": round, "table": section.table_name(table), "direction": side}
+    return None
+
+
+def _pages(event: Event, who: Who, now: datetime) -> list[str]:
+    """The pages that this person may open."""
+    pages = ["summary", "conditions"]
+    if any(may_see_ranking(event, who, each, now) for each in event.sessions):
+        pages.append("ranking")
+    if who.role is Role.PLAYER:
+        pages += ["table", *(["scorecard"] if who.contestant else [])]
+    if who.is_staff:
+        pages += ["room", "table", "scorecard", "rulings", "appeals"]
+    if who.role is Role.COMMITTEE:
+        pages.append("appeals")
+    if may_see_log(event, who):
+        pages.append("log")
+    return pages

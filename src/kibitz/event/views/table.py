@@ -1,0 +1,191 @@
+"""The page of a table, on the phone that lies there or in the hand of a player: one question and its answer.
+
+By the link of a table it is about that table; by a player's own link about the table where he sits in the round in
+play; those who run the event may open any. Of boards of earlier rounds only the unfinished are shown, and what was
+entered only to those who were there (see `kibitz.event.seeing`): whoever sits there now may have still to play them.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from kibitz.event.accounting import Planned, State, boards_at
+from kibitz.event.acts import Meeting
+from kibitz.event.codec import write_time
+from kibitz.event.contest import Event
+from kibitz.event.entries import Role, Who
+from kibitz.event.permissions import may
+from kibitz.event.refusals import NotAllowed, Refused
+from kibitz.event.seating import is_played, meetings_of, section_of
+from kibitz.event.seeing import current_session, round_now, side_of, table_of
+from kibitz.event.state import Section
+from kibitz.event.views.places import board_data, call_data, clock_data, next_data, open_calls, side_data
+
+LATEST = 5
+_SIDES = ("NS", "EW")
+
+
+def table_view(event: Event, who: Who, now: datetime, table: str = "", session: int = 0) -> dict[str, Any]:
+    """What a table needs to see now; `table` is for those who run the event, and for a team that sits at two."""
+    if who.role is not Role.PLAYER and not who.is_staff:
+        raise NotAllowed("not_for_you")
+    session = session or current_session(event)
+    data: dict[str, Any] = {
+        "event": event.name,
+        "version": event.version,
+        "kind": event.conditions.kind,
+        "role": who.role.value,
+        "session": session,
+        "contestant": who.contestant or None,
+        "lead": {"required": event.conditions.lead_required},
+        "agreement": not event.conditions.no_agreement,
+    }
+    found = _place(event, who, session, table)
+    if found is None:
+        return {**data, "state": "no_session", "announcements": _announcements(event, "", "")}
+    section, number = found
+    data["session_name"] = event.session(session).name
+    if who.contestant:
+        data["tables"] = [section.table_name(each.table) for each in _meetings(section, who.contestant)]
+    if number == 0:
+        return {**data, **_sitting_out(event, who, section, now)}
+    return {**data, **_at_table(event, who, section, number, now)}
+
+
+def _place(event: Event, who: Who, session: int, table: str) -> tuple[Section, int] | None:
+    """The section and the table that the page is about; table 0 for somebody who sits out."""
+    if session not in event.sessions:
+        return None
+    if who.is_staff or (who.table and not who.contestant):
+        named = Who(who.role, table=table if who.is_staff else who.table)
+        found = table_of(event, named, session)
+        if found is None:
+            raise Refused("no_such_table", table=named.table)
+        return found
+    section = section_of(event, session, who.contestant)
+    if section is None:
+        return None
+    here = _meetings(section, who.contestant)
+    chosen = [each for each in here if section.table_name(each.table) == table] or here
+    return section, chosen[0].table if chosen else 0
+
+
+def _meetings(section: Section, contestant: str) -> list[Meeting]:
+    """Where somebody plays in the round in play; a team may have two tables."""
+    here = [meeting for meeting, _ in meetings_of(section, contestant, round_now(section))]
+    return [each for each in here if is_played(section, each)]
+
+
+def _at_table(event: Event, who: Who, section: Section, table: int, now: datetime) -> dict[str, Any]:
+    round = round_now(section)
+    meeting = section.meetings.get((round, table))
+    name = section.table_name(table)
+    state = "playing" if section.clock.round else "before"
+    if event.session(section.session).official:
+        state = "over"
+    elif meeting is None or not is_played(section, meeting):
+        state = "sitting_out" if section.clock.round else "before"
+    ns, ew = (section.who(meeting.ns), section.who(meeting.ew)) if meeting else ((), ())
+    boards = boards_at(event, section, meeting) if meeting else []
+    begun = bool(section.clock.round)
+    calls = open_calls(event, section, table)
+    return {
+        "state": state,
+        "section": section.name,
+        "table": name,
+        "number": table,
+        "round": round,
+        "rounds": section.rounds,
+        "clock": clock_data(section, now),
+        "side": side_of(event, who, section.session, section.name, round, table) or None,
+        "ns": side_data(event, section, ns, round),
+        "ew": side_data(event, section, ew, round),
+        "boards": [_board(event, who, section, meeting, each, begun) for each in boards] if meeting else [],
+        "unfinished": _unfinished(event, who, section, table),
+        "next": [
+            next_data(event, section, each, side, round + 1 if begun else round)
+            for side, there in (("NS", ns), ("EW", ew))
+            for each in there
+        ],
+        "announcements": _announcements(event, section.name, name),
+        "call": call_data(calls[-1], who.is_staff) if calls else None,
+        "may_call": may(event, who, "director_called"),
+    }
+
+
+def _sitting_out(event: Event, who: Who, section: Section, now: datetime) -> dict[str, Any]:
+    """Somebody who has no table in the round in play."""
+    round = round_now(section)
+    coming = round + 1 if section.clock.round else round
+    over = event.session(section.session).official is not None
+    return {
+        "state": "over" if over else "sitting_out" if section.clock.round else "before",
+        "section": section.name,
+        "table": None,
+        "round": round,
+        "rounds": section.rounds,
+        "clock": clock_data(section, now),
+        "boards": [],
+        "unfinished": _unfinished(event, who, section, 0),
+        "next": [next_data(event, section, who.contestant, "", coming)],
+        "announcements": _announcements(event, section.name, ""),
+        "call": None,
+        "may_call": False,
+    }
+
+
+def _board(event: Event, who: Who, section: Section, meeting: Meeting, planned: Planned, begun: bool) -> dict[str, Any]:
+    data = board_data(event, who, section, meeting, planned)
+    data["may"] = _may(event, who, section, planned) if begun else {}
+    return data
+
+
+def _may(event: Event, who: Who, section: Section, planned: Planned) -> dict[str, list[str]]:
+    """Which side may do what: by a link of one's own only one's own; for staff both."""
+    if event.session(section.session).official and not who.is_staff:
+        return {}
+    own = side_of(event, who, section.session, section.name, planned.round, planned.table)
+    sides = [each for each in _SIDES if not who.contestant or each == own]
+    found: dict[str, list[str]] = {}
+    result = planned.result
+    if planned.state in (State.TO_ENTER, State.LATE):
+        found["result_entered"] = sides
+    elif result is not None and planned.state in (State.ENTERED, State.DISPUTED):
+        others = [each for each in sides if each != result.side]
+        found["result_agreed"] = others
+        if planned.state is State.ENTERED:
+            found["result_disputed"] = others
+            found["result_withdrawn"] = [each for each in sides if each == result.side]
+    return {kind: allowed for kind, allowed in found.items() if allowed and may(event, who, kind)}
+
+
+def _unfinished(event: Event, who: Who, section: Section, table: int) -> list[dict[str, Any]]:
+    """Boards of earlier rounds that are not finished: of this table, or by a link of one's own wherever one was."""
+    found = []
+    for (round, number), meeting in sorted(section.meetings.items()):
+        if round >= section.clock.round:
+            continue
+        there = section.who(meeting.ns) + section.who(meeting.ew)
+        if (who.contestant in there) if who.contestant else number == table:
+            for planned in boards_at(event, section, meeting):
+                if not planned.is_finished:
+                    found.append(
+                        {
+                            **_board(event, who, section, meeting, planned, True),
+                            "table": section.table_name(number),
+                            "number": number,
+                            "ns": side_data(event, section, section.who(meeting.ns), round),
+                            "ew": side_data(event, section, section.who(meeting.ew), round),
+                        }
+                    )
+    return found
+
+
+def _announcements(event: Event, section: str, table: str) -> list[dict[str, Any]]:
+    """The latest first: those for everybody, for the section and for the table."""
+    heard = [each for each in event.announcements if each.section in ("", section) and each.table in ("", table)]
+    return [
+        {"id": each.entry, "at": write_time(each.at), "by": each.by, "text": each.text}
+        for each in reversed(heard[-LATEST:])
+    ]

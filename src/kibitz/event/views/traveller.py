@@ -1,0 +1,146 @@
+"""A board at every table: results with what they are worth, frequencies, what was adjusted or corrected (79C, 12C).
+
+Who may not see the scores of the board yet sees his own result, and not what it is worth.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from kibitz.event.contest import Event
+from kibitz.event.entries import Who
+from kibitz.event.seeing import may_see_board_scores, may_see_hands, visible_results
+from kibitz.event.standings import Standings, Table
+from kibitz.event.state import Scored
+from kibitz.event.views.changes import changes_data
+from kibitz.event.views.saying import Say, contract_data, figure, message, people
+from kibitz.game import Board, Result
+from kibitz.scoring import BoardResult, Field
+from kibitz.scoring.teams import TeamTallies
+from kibitz.scoring.travellers import Key
+from kibitz.scoring.working import TravellerRow, frequency_table, traveller_table
+from kibitz.scoring.working.tree import plain
+
+
+def traveller_view(
+    event: Event, who: Who, now: datetime, standings: Standings, session: int, board: int, say: Say | None = None
+) -> dict[str, Any]:
+    """All results of a board that this person may see."""
+    visible = may_see_board_scores(event, who, session, board)
+    place = Board(board) if board > 0 else None
+    data: dict[str, Any] = {
+        "session": session,
+        "board": board,
+        "dealer": None if place is None else str(place.dealer),
+        "vulnerable": None if place is None else str(place.vulnerability),
+        "visible": visible,
+        "hands": may_see_hands(event, who, session, "", board),
+        "version": 0,
+        "unit": None,
+        "rows": [],
+        "frequencies": [],
+        "matches": [],
+    }
+    results = visible_results(event, who, session, board)
+    if not visible:
+        data["rows"] = [result_data(event, who, each) for each in results]
+        return data
+    table = standings.of(session)
+    data["version"] = table.version
+    field = table.fields[0] if table.fields else None
+    keys = () if field is None else sorted(key for key in field.rows if key.board == board)
+    priced = {} if field is None else {(key, row.ns): row for key in keys for row in traveller_table(field, key).rows}
+    rows = []
+    for each in results:
+        made = table.results.get(each.id)
+        key = None if made is None or field is None else field.grouping.key(made)
+        row = None if key is None else priced.get((key, each.ns))
+        rows.append(result_data(event, who, each, made, row, say))
+        if key is not None and field is not None and key in field.travellers:
+            rows[-1]["top"] = figure(field.travellers[key].ns.top or None)
+    data["rows"] = sorted(rows, key=_best_first)
+    if field is not None:
+        data["unit"] = field.method.unit
+        data["frequencies"] = [_frequencies(field, key) for key in keys]
+    elif isinstance(table.account, TeamTallies):
+        data["unit"] = table.account.event.matches.method.unit
+        data["matches"] = list(_matches(table, board))
+    return data
+
+
+def result_data(
+    event: Event,
+    who: Who,
+    scored: Scored,
+    made: BoardResult | None = None,
+    priced: TravellerRow | None = None,
+    say: Say | None = None,
+) -> dict[str, Any]:
+    """One result; with its row of the traveller what it is worth to both sides."""
+    data: dict[str, Any] = {
+        "id": scored.id,
+        "revision": scored.revision,
+        "section": scored.section,
+        "table": f"{scored.section}{scored.table}",
+        "round": scored.round,
+        "board": scored.board,
+        "ns": people(event, scored.ns),
+        "ew": people(event, scored.ew),
+        "standing": scored.standing.value,
+        **contract_data(scored),
+        "points": None,
+        "award": scored.award or None,
+        "law": scored.law or None,
+        "ruling": scored.ruling or None,
+        "form": scored.form or None,
+        "ns_figure": None,
+        "ew_figure": None,
+        "top": None,
+        "remarks": [],
+        "changes": changes_data(event, scored, who),
+    }
+    if made is not None and made.ns_award == made.ew_award and isinstance(made.ns_award, int):
+        data["points"] = made.ns_award
+    elif scored.result and not scored.award:
+        data["points"] = Result.parse(scored.result).points(Board(scored.board).vulnerability)
+    if priced is not None:
+        data["ns_figure"], data["ew_figure"] = figure(priced.ns_figure), figure(priced.ew_figure)
+        data["remarks"] = [message(each, say) for each in priced.remarks]
+    return data
+
+
+def _best_first(row: dict[str, Any]) -> tuple[bool, int, str, int]:
+    return row["points"] is None, -(row["points"] or 0), row["section"], row["round"]
+
+
+def _frequencies(field: Field, key: Key) -> dict[str, Any]:
+    return {
+        "section": key.section or None,
+        "form": key.form or None,
+        "rows": [
+            {
+                "points": each.points,
+                "ns_times": plain(each.ns_times),
+                "ew_times": plain(each.ew_times),
+                "ns_figure": figure(each.ns_figure),
+                "ew_figure": figure(each.ew_figure),
+            }
+            for each in frequency_table(field, key)
+        ],
+    }
+
+
+def _matches(table: Table, board: int) -> list[dict[str, Any]]:
+    """In teams what the two tables of each match come to."""
+    scores = table.account.scores if isinstance(table.account, TeamTallies) else ()
+    return [
+        {
+            "teams": list(score.match.teams),
+            "round": score.match.round,
+            "figures": [figure(each) for each in one.figures],
+        }
+        for score in scores
+        for one in score.boards
+        if one.board == board
+    ]

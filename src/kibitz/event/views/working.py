@@ -1,0 +1,69 @@
+"""Every figure opens to its working: which comparisons, which weights, by which Law and which regulation.
+
+A step about a board whose scores the one who asks may not see is left out; the sum stays as it is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from kibitz.event.contest import Event
+from kibitz.event.entries import Who
+from kibitz.event.seeing import may_see_board_scores, ranking_through
+from kibitz.event.standings import WHOLE_EVENT, Standings
+from kibitz.event.views.saying import Say
+from kibitz.scoring import Unscorable
+from kibitz.scoring.working import Working, explain, explain_place
+
+
+def working_view(
+    event: Event,
+    who: Who,
+    now: datetime,
+    standings: Standings,
+    session: int,
+    contestant: str,
+    board: int | None = None,
+    say: Say | None = None,
+) -> dict[str, Any]:
+    """How a contestant's figure came about, board by board; or one board of it."""
+    data: dict[str, Any] = {"session": session, "contestant": contestant, "board": board, "working": None, "places": []}
+    through = ranking_through(event, who, session)
+    if board is not None:
+        visible = session != WHOLE_EVENT and may_see_board_scores(event, who, session, board)
+    else:
+        visible = through is None
+    data["visible"] = visible
+    if not visible:
+        return data
+    table = standings.of(session)
+    data["version"] = table.version
+    if table.account is None:
+        return data
+    edition = event.conditions.regulations.edition
+    try:
+        working: Working | None = explain(table.account, contestant, board, edition=edition)
+    except Unscorable:
+        working = None
+    if working is not None:
+        pruned = working if who.is_staff else _without_hidden(event, who, session, working)
+        data["working"] = pruned.to_data(say)
+    if board is None:
+        data["places"] = [explain_place(each, contestant).to_data(say) for each in table.rankings_of(contestant)]
+    return data
+
+
+def _without_hidden(event: Event, who: Who, session: int, working: Working) -> Working:
+    """The tree without the boards that he may not look into."""
+    parts = []
+    for part in working.parts:
+        inner = session
+        if part.id.startswith("session.") and str(part.values.get("session", "")).isdigit():
+            inner = int(str(part.values["session"]))
+        board = part.values.get("board")
+        if isinstance(board, int) and not may_see_board_scores(event, who, inner, board):
+            continue
+        parts.append(_without_hidden(event, who, inner, part))
+    return replace(working, parts=tuple(parts))

@@ -1,0 +1,38 @@
+"""QR codes to scan at a table or to hand to a contestant: where the codes lead is said by whoever makes them."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kibitz.paper.typesetting import NoPrinter, pdf
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """A card with a QR code: what it is for, the names beside it, and the address it leads to."""
+
+    heading: str
+    name: str
+    address: str
+
+
+def printed_codes(title: str, how: str, codes: Sequence[Code]) -> bytes:
+    """A PDF with a card for each code; `how` is what the reader is to do with it."""
+    cards = [
+        {"heading": each.heading, "name": each.name, "address": each.address, "code": picture(each.address)}
+        for each in codes
+    ]
+    return pdf("qr_codes", {"title": title, "how": how, "cards": cards})
+
+
+def picture(address: str) -> str:
+    """A QR code as SVG."""
+    try:
+        import segno
+    except ImportError as missing:
+        raise NoPrinter from missing
+    file = io.BytesIO()
+    segno.make(address, error="m", micro=False).save(file, kind="svg", border=0)
+    return file.getvalue().decode()

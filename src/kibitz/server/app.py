@@ -1,0 +1,90 @@
+"""The server as one app."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from datetime import timedelta
+from pathlib import Path
+
+from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
+
+from kibitz import __version__
+from kibitz.event.automations import KIBITZ, due
+from kibitz.event.refusals import Refused
+from kibitz.server.answering import Answer, answer_errors
+from kibitz.server.answers import Shown
+from kibitz.server.desk import Desk
+from kibitz.server.guard import Guard
+from kibitz.server.house import House
+from kibitz.server.pages import pages_router
+from kibitz.server.routes import ROUTERS
+from kibitz.server.settings import Settings
+from kibitz.server.tokens import new_secret, secret_in
+from kibitz.store import Store
+
+_DAILY = 86_400.0
+
+
+def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
+    """An app that serves the events of a store."""
+    settings = settings or Settings()
+    house = House(store, pulse=settings.pulse)
+    desk = Desk(store, settings, house, settings.secret or _secret(store))
+
+    @asynccontextmanager
+    async def running(app: FastAPI) -> AsyncIterator[None]:
+        tasks = [asyncio.create_task(house.follow(_DAILY, _forget_expired))]
+        if settings.poll:
+            tasks.append(asyncio.create_task(house.follow(settings.poll, House.look)))
+        if settings.automations:
+            tasks.append(asyncio.create_task(house.follow(1.0, enter_what_is_due)))
+        yield
+        house.close()
+        for task in tasks:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+    app = FastAPI(
+        title="Kibitz",
+        version=__version__,
+        summary="Duplicate bridge, run by the Laws.",
+        lifespan=running,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        default_response_class=Answer,
+    )
+    app.state.desk = desk
+    app.state.shown = Shown()
+    app.state.screens = Counter()
+    answer_errors(app)
+    for router in ROUTERS:
+        app.include_router(router)
+    app.include_router(pages_router(settings.pages))
+    app.add_middleware(GZipMiddleware, minimum_size=1_500, compresslevel=5)
+    app.add_middleware(Guard, settings=settings)
+    return app
+
+
+async def enter_what_is_due(house: House) -> None:
+    """Enter what the program does by itself, in the events that are in memory."""
+    now = house.clock()
+    for hall in list(house.halls.values()):
+        for act in due(hall.event, now):
+            with suppress(Refused):  # somebody was quicker
+                await house.enter(hall.id, KIBITZ, [act])
+
+
+async def _forget_expired(house: House) -> None:
+    await asyncio.to_thread(house.store.sessions.forget_expired, house.clock() - timedelta(minutes=1))
+
+
+def _secret(store: Store) -> bytes:
+    """The secret of links: in a file beside the database, so that a copy of the database alone lets nobody in."""
+    file = store.database.where.file
+    return new_secret() if file is None else secret_in(Path(f"{file}.key"))

@@ -1,0 +1,125 @@
+"""Those who follow an event live, and what they are told: which topics changed, and up to which entry.
+
+To tell a thousand phones must cost little: a message is written once, changes are drawn together for a moment, and a
+listener only holds the latest message of each topic. So one who does not read holds a few hundred bytes, not a queue.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from kibitz.server.topics import FAMILIES, MASS_TOPICS, STAFF_TOPICS
+
+_MANY = 100
+_SLOWEST = 0.3
+
+
+@dataclass(eq=False, slots=True)
+class Listener:
+    """Somebody who follows an event. `tables` are those whose topics he hears; None: all of them."""
+
+    staff: bool
+    tables: Callable[[], frozenset[str]] | None = None
+    waiting: dict[str, bytes] = field(default_factory=dict)
+    woken: asyncio.Event = field(default_factory=asyncio.Event)
+    closed: bool = False
+
+    def hear(self, messages: dict[str, bytes]) -> None:
+        """Hold the latest message of each topic until it is sent."""
+        self.waiting.update(messages)
+        self.woken.set()
+
+    def take(self) -> bytes:
+        """What is to be sent now."""
+        taken = b"".join(self.waiting.values())
+        self.waiting.clear()
+        self.woken.clear()
+        return taken
+
+    def close(self) -> None:
+        """There is nothing more to hear."""
+        self.closed = True
+        self.woken.set()
+
+
+class Feed:
+    """The listeners of one event."""
+
+    def __init__(self, pulse: float = 0.2) -> None:
+        self.pulse = pulse
+        self.version = 0
+        self.versions: dict[str, int] = {}
+        self.listeners: set[Listener] = set()
+        self._changed: dict[str, int] = {}
+        self._mass: dict[str, int] = {}
+        self._due: dict[str, asyncio.TimerHandle] = {}
+
+    def begin(self, version: int) -> None:
+        """All that is known is from before that entry's end."""
+        self.version = version
+        self.versions = dict.fromkeys(FAMILIES, version)
+
+    def publish(self, topics: Iterable[str], version: int) -> None:
+        """These topics changed with that entry; the listeners hear it in a moment."""
+        self.version = version
+        for topic in topics:
+            family = topic.partition(".")[0]
+            self.versions[family] = version
+            (self._mass if family in MASS_TOPICS else self._changed)[topic] = version
+        if not self.listeners:
+            self._changed.clear()
+            self._mass.clear()
+            return
+        if self._changed:
+            self._later("changed", self.pulse, self._changed)
+        if self._mass:
+            many = len(self.listeners) > _MANY
+            self._later("mass", _SLOWEST if many else self.pulse, self._mass)
+
+    def _later(self, name: str, wait: float, changed: dict[str, int]) -> None:
+        if name not in self._due:
+            loop = asyncio.get_running_loop()
+            self._due[name] = loop.call_later(wait, self._tell, name, changed)
+
+    def _tell(self, name: str, changed: dict[str, int]) -> None:
+        del self._due[name]
+        spread = min(200, max(20, len(self.listeners) // 5))
+        messages = {topic: message(topic, version, spread=spread) for topic, version in changed.items()}
+        changed.clear()
+        common = {topic: each for topic, each in messages.items() if _is_common(topic)}
+        tables = {topic.partition(".")[2]: each for topic, each in messages.items() if topic.startswith("table.")}
+        for listener in self.listeners:
+            if listener.staff:
+                listener.hear(messages)
+                continue
+            mine = common
+            if tables:
+                own = tables.keys() if listener.tables is None else tables.keys() & listener.tables()
+                if own:
+                    mine = common | {f"table.{each}": tables[each] for each in own}
+            if mine:
+                listener.hear(mine)
+
+    def hello(self, now: int, *, staff: bool) -> bytes:
+        """The first thing that a listener hears: up to which entry each family of topics has come."""
+        versions = {name: each for name, each in self.versions.items() if staff or name not in STAFF_TOPICS}
+        return message("hello", self.version, versions=versions, now=now)
+
+    def close(self) -> None:
+        """The event is no more, or the server ends."""
+        for listener in self.listeners:
+            listener.close()
+
+
+def _is_common(topic: str) -> bool:
+    """Whether everybody hears of a topic."""
+    return not topic.startswith("table.") and topic not in STAFF_TOPICS
+
+
+def message(topic: str, version: int, **more: object) -> bytes:
+    """One server-sent event. Its id is the entry up to which the listener has heard everything."""
+    data = json.dumps({"topic": topic, "version": version, **more}, separators=(",", ":"))
+    return f"id: {version}\ndata: {data}\n\n".encode()

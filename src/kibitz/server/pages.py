@@ -1,0 +1,51 @@
+"""The pages that browsers load: built files, of which those with a hash in the name never change."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+
+from fastapi import APIRouter, Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+
+from kibitz.server.answering import refused, voice_of
+from kibitz.server.errors import ServerError
+
+_FOREVER = "public, max-age=31536000, immutable"
+
+
+def pages_router(folder: Path) -> APIRouter:
+    """Serves the built pages; whatever is no file is an address within them."""
+    router = APIRouter(include_in_schema=False)
+
+    @router.get("/{path:path}")
+    async def page(request: Request, path: str) -> Response:
+        if path.startswith("api/") or path == "api":
+            return refused(request, ServerError("not_here", status=404))
+        file = _file(folder, path)
+        if file is not None:
+            hashed = path.startswith("assets/")
+            return FileResponse(file, headers={"Cache-Control": _FOREVER if hashed else "no-cache"})
+        if path.startswith("assets/"):
+            return refused(request, ServerError("not_here", status=404))
+        index = folder / "index.html"
+        if index.is_file():
+            return FileResponse(index, headers={"Cache-Control": "no-cache"})
+        return _not_built(request)
+
+    return router
+
+
+def _file(folder: Path, path: str) -> Path | None:
+    """The file of that path, if it is one of the pages'."""
+    if not path or "\0" in path:
+        return None
+    file = (folder / path).resolve()
+    return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+
+
+def _not_built(request: Request) -> Response:
+    voice = voice_of(request)
+    title, text = escape(voice.say("server.pages.missing_title")), escape(voice.say("server.pages.missing"))
+    page = f'<!doctype html><html lang="{voice.language.code}"><meta charset="utf-8"><title>Kibitz</title>'
+    return HTMLResponse(f"{page}<h1>{title}</h1><p>{text}</p></html>", 503)

@@ -1,0 +1,131 @@
+"""The boards of a session, dealt here or read from a file; and conditions of contest, tried before they are used."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter
+from pydantic import Field
+from starlette.responses import Response
+
+from kibitz.event.conditions import APART, Conditions, When, read_conditions
+from kibitz.event.conditions_text import InvalidConditions
+from kibitz.event.contest import Event
+from kibitz.event.planning import dealt, loaded
+from kibitz.event.views.conditions import sentences
+from kibitz.formats import pbn
+from kibitz.game import Deal
+from kibitz.server.answering import Answer
+from kibitz.server.desk import Asking
+from kibitz.server.errors import ServerError, unknown_person
+from kibitz.server.models import Strict
+from kibitz.server.routes.entries import Key, Why, answer_entered
+from kibitz.server.routes.views import session_of
+from kibitz.server.saying import worded
+
+router = APIRouter(prefix="/api", tags=["set up"])
+
+_Session = Annotated[int, Field(ge=0, le=10_000)]
+_Section = Annotated[str, Field(max_length=20)]
+
+
+class ToDeal(Strict):
+    """Boards to be dealt: those of a session that have no deal yet, or with `again` all."""
+
+    key: Key
+    session: _Session = 0
+    again: bool = False
+    why: Why = ""
+
+
+class ToLoad(Strict):
+    """A file with boards, as PBN has them."""
+
+    key: Key
+    text: Annotated[str, Field(max_length=250_000)]
+    name: Annotated[str, Field(max_length=200)] = ""
+    session: _Session = 0
+    section: _Section = ""
+    why: Why = ""
+
+
+class ToTryConditions(Strict):
+    """A text of conditions of contest."""
+
+    text: Annotated[str, Field(max_length=100_000)]
+
+
+@router.post("/events/{event_id}/boards/deal", status_code=201)
+async def deal(visitor: Asking, event_id: str, wanted: ToDeal) -> Response:
+    """Deal the boards of a session that have no deal yet."""
+    who = visitor.known(event_id)
+    hall = await visitor.hall(event_id)
+    session = session_of(hall.event, wanted.session)
+    planned = {board for each in session.sections.values() for board in each.boards}
+    known = {board for _, board in session.deals}
+    boards = planned if wanted.again else planned - known
+    if not boards:
+        raise ServerError("boards_are_dealt")
+    named = f"{hall.event.name} {session.number} {hall.event.version}"
+    before = [Deal.parse(each) for one in hall.event.sessions.values() for each in one.deals.values()]
+    act = await asyncio.to_thread(lambda: dealt(session.number, named, boards, avoid=before))
+    entered = await visitor.desk.house.enter(event_id, who, [act], wanted.why, wanted.key)
+    return answer_entered(hall, who, entered)
+
+
+@router.post("/events/{event_id}/boards/load", status_code=201)
+async def load(visitor: Asking, event_id: str, wanted: ToLoad) -> Response:
+    """Take the deals of a session from a file; boards of the file that the movement does not use are left out."""
+    who = visitor.known(event_id)
+    hall = await visitor.hall(event_id)
+    session = session_of(hall.event, wanted.session)
+    found = await asyncio.to_thread(deals_in, wanted.text)
+    planned = _planned(hall.event, session.number, wanted.section)
+    used = {board: each for board, each in found.items() if board in planned}
+    if not used:
+        raise ServerError("no_boards_in_file", boards=sorted(found), planned=sorted(planned))
+    act = loaded(session.number, used, wanted.name or "file", wanted.section)
+    entered = await visitor.desk.house.enter(event_id, who, [act], wanted.why, wanted.key)
+    return answer_entered(hall, who, entered)
+
+
+def _planned(event: Event, session: int, section: str) -> set[int]:
+    sections = event.session(session).sections.values()
+    return {board for each in sections if section in ("", each.name) for board in each.boards}
+
+
+def deals_in(text: str) -> dict[int, Deal]:
+    """The deals of a file by the numbers of their boards, the first of each; without numbers in their order."""
+    found: dict[int, Deal] = {}
+    try:
+        games = [each for each in pbn.loads(text) if each.deal is not None and each.deal.is_sound]
+    except pbn.InvalidPBN as error:
+        raise ServerError("not_a_file_of_boards") from error
+    for place, game in enumerate(games, 1):
+        assert game.deal is not None
+        found.setdefault(game.board.number if game.board else place, game.deal)
+    if not found:
+        raise ServerError("not_a_file_of_boards")
+    return found
+
+
+@router.post("/conditions")
+async def try_conditions(visitor: Asking, wanted: ToTryConditions) -> Response:
+    """What a text of conditions says, or everything that is wrong with it by line; nothing is kept."""
+    if not visitor.grants:
+        raise unknown_person()
+    try:
+        conditions = await asyncio.to_thread(read_conditions, wanted.text)
+    except InvalidConditions as error:
+        problems = [{"line": each.line, "name": each.name, "text": str(each.what)} for each in error.problems]
+        return Answer({"problems": problems, "values": None, "says": []})
+    said = worded(sentences(conditions), visitor.voice)
+    return Answer({"problems": [], "values": values_of(conditions), "says": said})
+
+
+def values_of(conditions: Conditions) -> dict[str, Any]:
+    """The plain conditions by name, as switches show them."""
+    names = ("kind", *(name for name in conditions.__dataclass_fields__ if name not in APART))
+    values = {name: getattr(conditions, name) for name in names}
+    return {name: each.value if isinstance(each, When) else each for name, each in values.items()}

@@ -1,0 +1,26 @@
+"""An evening in progress, for those who look for the first time: whoever starts the app hands in what plays it."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+from starlette.responses import Response
+
+from kibitz.server.answering import Answer
+from kibitz.server.desk import Asking
+from kibitz.server.errors import ServerError
+from kibitz.server.linking import make_links
+
+router = APIRouter(prefix="/api", tags=["set up"])
+
+
+@router.post("/demo", status_code=201)
+async def demo(visitor: Asking) -> Response:
+    """Begin an evening that plays itself; it is an event like any other."""
+    visitor.must_own()
+    start = getattr(visitor.request.app.state, "demo", None)
+    if start is None:
+        raise ServerError("no_demo", status=404)
+    event_id = await start(visitor.desk.house)
+    hall = await visitor.hall(event_id)
+    links = await make_links(visitor.desk, hall, tables=True, contestants=True)
+    return Answer({"id": event_id, "version": hall.event.version, "links": len(links)}, 201)

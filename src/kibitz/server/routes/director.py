@@ -1,0 +1,37 @@
+"""The director's desk: one table with its history, and what waits for him in the session."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+from starlette.responses import Response
+
+from kibitz.event.views.desk import desk_view, office_view
+from kibitz.server.answers import shown
+from kibitz.server.desk import Asking
+
+router = APIRouter(prefix="/api/events/{event_id}", tags=["director"])
+
+_Session = Annotated[int, Query(ge=0, le=10_000)]
+
+
+@router.get("/desk")
+async def desk(
+    visitor: Asking, event_id: str, table: Annotated[str, Query(max_length=40)], session: _Session = 0
+) -> Response:
+    """A table with all its results and their history (those who run the event)."""
+    return await shown(
+        visitor,
+        event_id,
+        ("desk", table, session),
+        lambda event, who, now: desk_view(event, who, now, table, session),
+    )
+
+
+@router.get("/office")
+async def office(visitor: Asking, event_id: str, session: _Session = 0) -> Response:
+    """Rulings not given, appeals, penalties, the tariff, what waits for approval (those who run the event)."""
+    return await shown(
+        visitor, event_id, ("office", session), lambda event, who, now: office_view(event, who, now, session)
+    )

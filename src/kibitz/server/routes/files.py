@@ -1,0 +1,48 @@
+"""A whole event as one file: taken away, and brought back."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
+from starlette.responses import Response
+
+from kibitz.event.contest import Event
+from kibitz.event.entries import Role
+from kibitz.server.answering import Answer
+from kibitz.server.desk import Asking
+from kibitz.server.errors import ServerError
+from kibitz.server.guard import IMPORT
+from kibitz.store import export_event, import_event
+
+router = APIRouter(tags=["files"])
+
+
+@router.get("/api/events/{event_id}/export", responses={200: {"content": {"application/x-ndjson": {}}}})
+async def export(visitor: Asking, event_id: str) -> Response:
+    """The log of an event as a file, with its hands: for the organiser."""
+    visitor.must_be(event_id, Role.ORGANISER)
+    lines = await asyncio.to_thread(lambda: "".join(export_event(visitor.desk.store, event_id)))
+    named = {"Content-Disposition": f'attachment; filename="{event_id}.kibitz"'}
+    return Response(lines.encode("utf-8", "replace"), media_type="application/x-ndjson", headers=named)
+
+
+@router.post(
+    IMPORT,
+    status_code=201,
+    openapi_extra={
+        "requestBody": {"required": True, "content": {"application/x-ndjson": {"schema": {"type": "string"}}}}
+    },
+)
+async def bring(visitor: Asking, request: Request, event: Annotated[str, Query(max_length=100)] = "") -> Response:
+    """Bring back an event from its file, under its own id or another (owner)."""
+    visitor.must_own()
+    body = await request.body()
+    try:
+        lines = body.decode().splitlines(keepends=True)
+    except UnicodeDecodeError:
+        raise ServerError("not_json") from None
+    store = visitor.desk.store
+    made = await asyncio.to_thread(lambda: import_event(store, lines, event or None, check=Event.folded))
+    return Answer({"id": made}, 201)

@@ -1,0 +1,79 @@
+"""What changes, as it changes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from time import time
+from typing import Annotated
+
+from fastapi import APIRouter, Header
+from starlette.responses import Response
+
+from kibitz.event.entries import Role, Who
+from kibitz.event.seating import meetings_of, section_of
+from kibitz.event.seeing import current_session
+from kibitz.server.desk import Asking
+from kibitz.server.errors import ServerError
+from kibitz.server.feed import Listener
+from kibitz.server.house import Hall
+from kibitz.server.live import Stream, since
+
+router = APIRouter(prefix="/api/events/{event_id}", tags=["live"])
+
+
+@router.get("/live", responses={200: {"content": {"text/event-stream": {}}}})
+async def live(
+    visitor: Asking, event_id: str, last_event_id: Annotated[str | None, Header(max_length=20)] = None
+) -> Response:
+    """Which topics change, as server-sent events: `{"topic": "table.A4", "version": 57}`."""
+    hall = await visitor.hall(event_id)
+    who = visitor.who(event_id)
+    open_now: Counter[str] = visitor.request.app.state.screens
+    settings = visitor.desk.settings
+    browser = visitor.browser
+    if open_now.total() >= settings.connections or (visitor.grants and open_now[browser] >= settings.connections_each):
+        raise ServerError("too_many_screens", status=503, after=60)
+    open_now[browser] += 1
+
+    def closed() -> None:
+        open_now[browser] -= 1
+        if open_now[browser] <= 0:
+            del open_now[browser]
+
+    listener = Listener(who.is_staff, _tables(hall, who))
+    first = hall.feed.hello(int(time() * 1000), staff=who.is_staff)
+    last = int(last_event_id) if last_event_id and last_event_id.isdecimal() else 0
+    first += b"".join(since(hall, last, staff=who.is_staff).values())
+    return Stream(hall.feed, listener, first, settings.tick, closed)
+
+
+def _tables(hall: Hall, who: Who) -> _Tables | None:
+    """The tables whose changes somebody hears of; a screen on the wall of all."""
+    return _Tables(hall, who) if who.role in (Role.PLAYER, Role.SPECTATOR) else None
+
+
+class _Tables:
+    """Where somebody sits; looked up again when a round begins."""
+
+    def __init__(self, hall: Hall, who: Who) -> None:
+        self.hall = hall
+        self.who = who
+        self._at = -1
+        self._found: frozenset[str] = frozenset()
+
+    def __call__(self) -> frozenset[str]:
+        versions = self.hall.feed.versions
+        moved = max(versions.get("clock", 0), versions.get("event", 0))
+        if self._at != moved:
+            self._at, self._found = moved, self._now()
+        return self._found
+
+    def _now(self) -> frozenset[str]:
+        if self.who.table:
+            return frozenset({self.who.table})
+        event = self.hall.event
+        section = section_of(event, current_session(event), self.who.contestant) if self.who.contestant else None
+        if section is None:
+            return frozenset()
+        meetings = meetings_of(section, self.who.contestant, max(section.clock.round, 1))
+        return frozenset(section.table_name(each.table) for each, _ in meetings)

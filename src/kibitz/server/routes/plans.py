@@ -1,0 +1,156 @@
+"""Which movement to play: the sensible ones for an evening, in a director's words."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from fractions import Fraction
+from functools import lru_cache
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query
+from pydantic import ConfigDict, Field
+from starlette.responses import Response
+
+from kibitz.messages.movements import MovementWords
+from kibitz.movement.choose import Candidate, Choice, choose
+from kibitz.movement.plan import Kind, Movement
+from kibitz.movement.wish import CLUB, Pace, Span, Wish
+from kibitz.server.answers import plainly
+from kibitz.server.desk import Asking
+from kibitz.server.errors import ServerError, unknown_person
+from kibitz.server.models import Strict
+
+router = APIRouter(prefix="/api", tags=["set up"])
+
+_Number = Annotated[int | None, Field(ge=0, le=100_000)]
+
+
+class PlanWanted(Strict):
+    """What is wanted of an evening; what is not said is as clubs have it. `which` is the number of the candidate."""
+
+    pairs: _Number = None
+    players: _Number = None
+    teams: _Number = None
+    minutes: _Number = None
+    boards: Annotated[str | None, Field(max_length=20)] = None
+    rounds: _Number = None
+    boards_per_round: _Number = None
+    winners: _Number = None
+    copies: _Number = None
+    stationary: Annotated[int, Field(ge=0, le=1000)] = 0
+    switches: bool = True
+    family: Annotated[str | None, Field(max_length=60)] = None
+    minutes_a_board: _Number = None
+    minutes_a_change: _Number = None
+    which: Annotated[int, Field(ge=1, le=100)] = 1
+
+    def wish(self) -> Wish:
+        """The same as movements are chosen by."""
+        said = [
+            (kind, count)
+            for kind, count in ((Kind.PAIRS, self.pairs), (Kind.INDIVIDUAL, self.players), (Kind.TEAMS, self.teams))
+            if count is not None
+        ]
+        if len(said) != 1:
+            raise ServerError("who_plays")
+        kind, count = said[0]
+        board = CLUB.board if self.minutes_a_board is None else Fraction(self.minutes_a_board)
+        change = CLUB.change if self.minutes_a_change is None else Fraction(self.minutes_a_change)
+        family = self.family.strip().lower().replace("-", "_").replace(" ", "_") if self.family else None
+        return Wish(
+            kind, count, _span(self.boards), self.rounds, self.boards_per_round, self.winners, self.minutes,
+            Pace(board, change), self.copies, self.stationary, self.switches, family,
+        )  # fmt: skip
+
+
+class PlanAsked(PlanWanted):
+    """The same in an address, where numbers are text."""
+
+    model_config = ConfigDict(strict=False)
+
+
+def _span(text: str | None) -> Span | None:
+    if not text or not text.strip():
+        return None
+    parts = re.fullmatch(r"\s*(\d{1,4})\s*(?:(?:-|–|\.\.+)\s*(\d{1,4})\s*)?", text)
+    if parts is None:
+        raise ServerError("field_wrong", field="boards")
+    return Span(int(parts[1]), int(parts[2] or parts[1]))
+
+
+@lru_cache(maxsize=64)
+def chosen(wish: Wish) -> Choice:
+    """The candidates for a wish, thought about once."""
+    return choose(wish)
+
+
+async def candidate_for(wanted: PlanWanted) -> Candidate:
+    """The candidate that was chosen."""
+    choice = await asyncio.to_thread(chosen, wanted.wish())
+    if wanted.which > len(choice.candidates):
+        raise ServerError("no_such_plan", count=len(choice.candidates))
+    return choice.candidates[wanted.which - 1]
+
+
+@router.get("/plan")
+async def plan(visitor: Asking, wanted: Annotated[PlanAsked, Query()]) -> Response:
+    """The movements for an evening, the recommended first; the whole plan of the one that `which` names."""
+    if not visitor.grants:
+        raise unknown_person()
+    choice = await asyncio.to_thread(chosen, wanted.wish())
+    candidate = await candidate_for(wanted)
+    words = MovementWords(visitor.voice)
+    return plainly(visitor, await asyncio.to_thread(_data, choice, candidate, words))
+
+
+def _data(choice: Choice, shown: Candidate, words: MovementWords) -> dict[str, Any]:
+    return {
+        "kind": choice.wish.kind.value,
+        "contestants": choice.wish.contestants,
+        "title": words.title(choice),
+        "recommended": 1,
+        "remarks": [words.reason(each) for each in choice.remarks],
+        "candidates": [_candidate(number, each, words) for number, each in enumerate(choice.candidates, 1)],
+        "which": choice.candidates.index(shown) + 1,
+        "movement": {"rounds": _rounds(shown.movement)},
+    }
+
+
+def _candidate(number: int, candidate: Candidate, words: MovementWords) -> dict[str, Any]:
+    movement = candidate.movement
+    return {
+        "which": number,
+        "family": movement.family,
+        "name": words.name(candidate),
+        "sentences": list(words.recommendation(candidate)),
+        "against": [words.reason(each) for each in candidate.reasons],
+        "winners": movement.winners,
+        "tables": movement.tables,
+        "rounds": movement.rounds,
+        "boards_per_round": candidate.boards_per_round,
+        "boards": movement.boards,
+        "boards_played": {"least": candidate.boards.least, "most": candidate.boards.most},
+        "minutes": candidate.minutes,
+        "time": words.time(candidate.minutes),
+        "sit_outs": len(candidate.quality.sit_outs),
+        "copies": candidate.quality.copies,
+    }
+
+
+def _rounds(movement: Movement) -> list[dict[str, Any]]:
+    return [
+        {
+            "round": number,
+            "tables": [
+                {
+                    "table": each.table,
+                    "ns": list(each.ns),
+                    "ew": list(each.ew),
+                    "boards": list(movement.board_numbers(each.sets)),
+                }
+                for each in tables
+            ],
+        }
+        for number, tables in movement.by_round()
+    ]

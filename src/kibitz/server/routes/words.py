@@ -1,0 +1,52 @@
+"""Small things about the server itself: its clock, its words."""
+
+from __future__ import annotations
+
+from time import time
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+from starlette.responses import Response
+
+from kibitz import __version__
+from kibitz.messages import LANGUAGES
+from kibitz.messages.catalogue import BASE, Catalogue
+from kibitz.server.answering import Answer
+from kibitz.server.answers import plainly
+from kibitz.server.desk import Asking
+from kibitz.server.errors import ServerError
+from kibitz.server.house import now_utc
+
+router = APIRouter(prefix="/api", tags=["words"])
+
+USUAL = ("web", "word")
+"""The domains of messages that pages need."""
+
+_catalogues: dict[str, Catalogue] = {}
+
+
+@router.get("/words/{language}")
+async def words(visitor: Asking, language: str, domains: Annotated[str, Query(max_length=200)] = "") -> Response:
+    """The messages of a language as they are written in its catalogue: of pages, or of the domains that are named."""
+    if language not in LANGUAGES:
+        raise ServerError("no_such_language", status=404)
+    catalogue = _catalogues.setdefault(language, Catalogue(language))
+    wanted = [each for each in domains.split(",") if each] or list(USUAL)
+    found = {
+        id: forms[BASE] if len(forms) == 1 else dict(forms)
+        for domain in wanted
+        for id, forms in catalogue.domain(domain).items()
+    }
+    return plainly(visitor, found)
+
+
+@router.get("/time")
+async def clock() -> Response:
+    """What time it is here."""
+    return Answer({"now": now_utc(), "ms": int(time() * 1000)})
+
+
+@router.get("/health")
+async def health() -> Response:
+    """That the server runs."""
+    return Answer({"ok": True, "version": __version__})

@@ -1,0 +1,42 @@
+"""How a server is run."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+PAGES = Path(__file__).parent / "pages"
+"""Where the built pages are; `make` builds them from web/, and the wheel carries them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much of something one may have: at once, and again for each second that passes."""
+
+    burst: float
+    a_second: float
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a server is run. A club's phones all come from one address: limits by address are for a thousand of them."""
+
+    address: str = ""  # as phones reach it, "http://192.168.1.20:8000"; empty: as each request says
+    owner_token: str = ""  # makes the browser that brings it the organiser of everything
+    secret: bytes = b""  # from which the tokens of links are made; empty: the store keeps one
+    pages: Path = PAGES
+    session_days: int = 60
+    largest_body: int = 262_144
+    largest_import: int = 67_108_864
+    entries: Limits = field(default=Limits(60, 5))  # by browser
+    questions: Limits = field(default=Limits(240, 40))  # GETs by browser
+    address_entries: Limits = field(default=Limits(3_000, 300))
+    address_questions: Limits = field(default=Limits(10_000, 2_000))
+    guesses: Limits = field(default=Limits(20, 0.1))  # wrong tokens and passwords by address
+    logins: Limits = field(default=Limits(8, 0.05))  # attempts by name
+    connections: int = 5_000  # live, at once
+    connections_each: int = 12  # live, of one browser
+    poll: float = 1.0  # seconds between looks for what another program entered; 0: never
+    tick: float = 20.0  # seconds after which a silent live connection hears that it still lives
+    pulse: float = 0.2  # seconds for which changes are drawn together
+    automations: bool = True

@@ -1,0 +1,52 @@
+"""Tokens: what is in a link or a cookie. The store keeps only hashes of them.
+
+The token of a link is made from the server's secret and what the link is for, so that its QR code can be printed again
+without being kept anywhere. A link that is revoked has a successor with another number, and so another token.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import os
+import secrets
+from pathlib import Path
+
+from kibitz.event.entries import Role, Who
+
+_LENGTH = 12  # bytes: 96 bits are beyond guessing, and the QR code stays small
+_SECRET = 32
+
+
+def new_token() -> str:
+    """A token that nobody guesses."""
+    return secrets.token_urlsafe(24)
+
+
+def link_token(secret: bytes, event_id: str, who: Who, number: int) -> str:
+    """The token of the link by which somebody comes in; `number` counts the links that he had before."""
+    told = "\0".join(("link", event_id, who.role.value, who.name, who.contestant, who.table, str(number)))
+    made = hmac.new(secret, told.encode("utf-8", "surrogatepass"), hashlib.sha256).digest()[:_LENGTH]
+    return base64.b32encode(made).decode().rstrip("=").lower()
+
+
+def path_of(who: Who, token: str) -> str:
+    """The path of a link: of a table, of a person, or of a role."""
+    kind = "t" if who.table else "p" if who.role is Role.PLAYER else "l"
+    return f"/{kind}/{token}"
+
+
+def new_secret() -> bytes:
+    """A secret for a server that keeps none: its links last as long as it runs, and cannot be printed again."""
+    return secrets.token_bytes(_SECRET)
+
+
+def secret_in(file: Path) -> bytes:
+    """The secret that a file holds, made where there is none; only its owner reads it."""
+    try:
+        with os.fdopen(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as made:
+            made.write(secrets.token_hex(_SECRET))
+    except FileExistsError:
+        pass
+    return bytes.fromhex(file.read_text().strip())

@@ -1,0 +1,102 @@
+"""What an entry changes on the screens: topics, from which a page knows what to ask for again.
+
+A topic is a path with dots: who follows "table" hears "table.A4" too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kibitz.event.acts import Act
+from kibitz.event.contest import Event
+from kibitz.event.entries import Entry
+
+STAFF_TOPICS = frozenset({"room", "calls", "log"})
+"""What only those who run the event hear of."""
+
+MASS_TOPICS = frozenset({"ranking", "board"})
+"""What changes all the time for everybody, and may come a little later where many listen."""
+
+FAMILIES = (
+    "event", "clock", "table", "room", "ranking", "board", "hands", "announcements", "calls", "rulings", "penalties",
+    "appeals", "log",
+)  # fmt: skip
+"""The first words of all topics."""
+
+_EVENT = ("event", "ranking", "table", "room")
+_CLOCK = ("clock", "table", "room")
+_OF_KIND: dict[str, tuple[str, ...]] = {
+    "event_created": _EVENT,
+    "conditions_set": (*_EVENT, "clock", "board", "hands"),
+    "contestant_entered": _EVENT,
+    "contestant_changed": (*_EVENT, "board"),
+    "contestant_withdrawn": _EVENT,
+    "substitute_seated": _EVENT,
+    "section_planned": (*_EVENT, "clock", "board"),
+    "movement_repaired": (*_EVENT, "clock", "board"),
+    "boards_put": ("event", "hands"),
+    "hands_opened": ("hands",),
+    "hands_published": ("hands", "board", "event"),
+    "round_started": (*_CLOCK, "board", "ranking"),
+    "round_extended": _CLOCK,
+    "clock_stopped": _CLOCK,
+    "clock_resumed": _CLOCK,
+    "score_made_official": ("event", "ranking", "board", "hands", "table", "room"),
+    "announced": ("announcements",),
+    "entry_questioned": ("room",),
+    "director_called": ("calls", "room"),
+    "call_taken": ("calls", "room"),
+    "call_closed": ("calls", "room"),
+    "result_disputed": ("calls", "room"),
+    "result_agreed": ("calls", "room"),
+    "late_play_ordered": ("room",),
+    "late_correction_approved": ("event",),
+    "ruling_opened": ("rulings", "room"),
+    "ruling_closed": ("rulings", "room"),
+    "penalty_given": ("penalties", "ranking"),
+    "penalty_lifted": ("penalties", "ranking"),
+    "warning_given": ("penalties",),
+    "suspended": ("penalties", "event", "ranking", "table", "room"),
+    "disqualified": ("penalties", "event", "ranking"),
+    "disqualification_decided": ("penalties", "event", "ranking"),
+}
+
+
+def topics_of(event: Event, entry: Entry) -> Iterator[str]:
+    """What an entry changes; asked before it is carried out and after, for where something was and where it is."""
+    act = entry.act
+    yield "log"
+    yield from _OF_KIND.get(act.kind, ())
+    yield from _of_ruling(entry, act)
+    yield from _of_result(event, entry, act)
+    if (table := _table(event, act)) is not None:
+        yield f"table.{table}"
+
+
+def _of_ruling(entry: Entry, act: Act) -> Iterator[str]:
+    if act.kind in ("ruling_opened", "appeal_requested"):
+        yield f"{'rulings' if act.kind == 'ruling_opened' else 'appeals'}.{entry.number}"
+    for field, family in (("ruling", "rulings"), ("appeal", "appeals")):
+        if number := getattr(act, field, 0):
+            yield f"{family}.{number}"
+    if act.kind == "appeal_decided":
+        yield from ("ranking", "board")
+
+
+def _of_result(event: Event, entry: Entry, act: Act) -> Iterator[str]:
+    """The board, the table and the standings that a result is about."""
+    id = getattr(act, "result", 0)
+    result = event.results.get(id if isinstance(id, int) else entry.number) or event.results.get(entry.number)
+    if result is not None:
+        yield from ("ranking", "room", f"board.{result.board}", f"table.{result.section}{result.table}")
+    elif act.kind in ("result_entered", "score_awarded"):
+        yield from ("ranking", "room", f"board.{getattr(act, 'board', 0)}")
+
+
+def _table(event: Event, act: Act) -> str | None:
+    """The table that an act names, or the call or ruling that it is about."""
+    number = getattr(act, "table", None)
+    if isinstance(number, int) and number:
+        return f"{getattr(act, 'section', '')}{number}"
+    call = event.calls.get(getattr(act, "call", 0))
+    return None if call is None else f"{call.section}{call.table}"

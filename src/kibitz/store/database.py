@@ -1,0 +1,153 @@
+"""One database, used by many threads at once: readers side by side, writers one after another, every write durable.
+
+All that a database can complain of is turned into the errors of `kibitz.store.errors` here.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from sqlalchemy import Connection, Engine, RootTransaction, create_engine, event, exc
+
+from kibitz.store.errors import StoreUnavailable, Uncertain, Unstorable
+from kibitz.store.troubles import is_told, told
+from kibitz.store.where import Where, make_file
+
+PATIENCE = 10.0
+"""How many seconds somebody waits for another one who is writing."""
+
+
+class Database:
+    """A pool of connections to the database at `where`."""
+
+    def __init__(self, where: Where) -> None:
+        self.where = where
+        self._writers = threading.Lock()
+        self._closed = False
+        if where.file:
+            make_file(where.file)
+        self._engine = _sqlite(where) if where.is_sqlite else _postgresql(where)
+        self._writing_engine = self._engine.execution_options(kibitz_writes=True)
+
+    @property
+    def is_sqlite(self) -> bool:
+        """Whether it is a file of SQLite."""
+        return self.where.is_sqlite
+
+    def close(self) -> None:
+        """Give all connections back."""
+        self._closed = True
+        self._engine.dispose()
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A connection that sees the database as it is at this moment."""
+        with self._connected(self._engine) as connection:
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A connection of which all is stored and durable at the end, or nothing."""
+        with self._turn(), self._connected(self._writing_engine) as connection, self._whole(connection):
+            yield connection
+
+    @contextmanager
+    def _connected(self, engine: Engine) -> Iterator[Connection]:
+        if self._closed:
+            raise StoreUnavailable("closed", where=str(self.where))
+        try:
+            with engine.connect() as connection:
+                try:
+                    yield connection
+                except BaseException as error:
+                    # A connection on which something went wrong may be in any state: the next one gets a fresh one.
+                    if isinstance(error, exc.SQLAlchemyError) and not isinstance(error, exc.IntegrityError):
+                        connection.invalidate()
+                    raise
+        except Exception as error:
+            if is_told(error):
+                raise told(error, self.where) from error
+            raise
+
+    @contextmanager
+    def _whole(self, connection: Connection) -> Iterator[None]:
+        transaction: RootTransaction = connection.begin()
+        try:
+            yield
+        except BaseException:
+            if not connection.invalidated:
+                transaction.rollback()
+            raise
+        try:
+            transaction.commit()
+        except exc.DBAPIError as error:
+            if error.connection_invalidated:
+                raise Uncertain("uncertain", where=str(self.where)) from error
+            transaction.rollback()
+            raise
+
+    @contextmanager
+    def _turn(self) -> Iterator[None]:
+        """Writers of this program stand in line for SQLite, which would have them ask again and again."""
+        if not self.is_sqlite:
+            yield
+            return
+        if not self._writers.acquire(timeout=PATIENCE):
+            raise StoreUnavailable("locked", where=str(self.where))
+        try:
+            yield
+        finally:
+            self._writers.release()
+
+
+def _sqlite(where: Where) -> Engine:
+    engine = create_engine(
+        where.url,
+        connect_args={"timeout": PATIENCE, "check_same_thread": False},
+        pool_size=10,
+        max_overflow=40,
+        pool_timeout=PATIENCE,
+    )
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, record: object) -> None:
+        connection.isolation_level = None  # transactions begin where `begin` below says, not where the driver guesses
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "recursive_triggers=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        writes = connection.get_execution_options().get("kibitz_writes")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+def _postgresql(where: Where) -> Engine:
+    try:
+        engine = create_engine(
+            where.url,
+            connect_args={"connect_timeout": int(PATIENCE)} if "connect_timeout" not in where.url.query else {},
+            pool_size=10,
+            max_overflow=40,
+            pool_timeout=PATIENCE,
+            pool_pre_ping=True,  # a database that was restarted is not noticed by anybody
+        )
+    except ModuleNotFoundError as error:
+        raise Unstorable("no_driver") from error
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, record: object) -> None:
+        with connection.cursor() as cursor:
+            cursor.execute(f"SET lock_timeout = {int(PATIENCE * 1000)}")
+            cursor.execute("SELECT current_setting('synchronous_commit')")
+            if cursor.fetchone()[0] in ("off", "local"):  # what was acknowledged must be there after a power cut
+                cursor.execute("SET synchronous_commit = on")
+        connection.commit()
+
+    return engine

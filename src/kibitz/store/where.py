@@ -1,0 +1,68 @@
+"""Where a database is: a file, or a URL."""
+
+from __future__ import annotations
+
+import os
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from kibitz.store.errors import StoreUnavailable, Unstorable
+
+_URL = re.compile(r"[a-z][a-z0-9+]+://")
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """A database that can be opened; `file` is its file where it is an ordinary one."""
+
+    url: URL
+    file: Path | None = None
+
+    @property
+    def is_sqlite(self) -> bool:
+        """Whether it is a file of SQLite."""
+        return self.url.get_backend_name() == "sqlite"
+
+    def __str__(self) -> str:
+        """As people may read it: without a password."""
+        return str(self.file) if self.file else self.url.render_as_string(hide_password=True)
+
+
+def find(where: str | os.PathLike[str]) -> Where:
+    """The database that a path or URL names."""
+    text = os.fspath(where)
+    if not _URL.match(text):
+        return _file(text)
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError):
+        raise Unstorable("url", where=text.partition("://")[0] + "://…") from None
+    match url.get_backend_name():
+        case "sqlite" if url.query and url.database:  # as in sqlite:///file:name?mode=ro&uri=true
+            return Where(url.set(drivername="sqlite+pysqlite"))
+        case "sqlite" if url.database:
+            return _file(url.database)
+        case "postgresql" | "postgres":
+            return Where(url.set(drivername="postgresql+psycopg"))
+    raise Unstorable("url", where=url.render_as_string(hide_password=True))
+
+
+def make_file(file: Path) -> None:
+    """Make an empty file that only its owner reads: hashes of passwords are going to be in it."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(file, os.O_CREAT | os.O_WRONLY, 0o600))
+    except OSError as error:
+        if not file.is_file():
+            raise StoreUnavailable("unreachable", where=str(file), detail=f"{error.strerror}.") from error
+
+
+def _file(text: str) -> Where:
+    if "\0" in text or not text:
+        raise Unstorable("url", where=text)
+    file = Path(text).expanduser().absolute()
+    return Where(URL.create("sqlite+pysqlite", database=str(file)), file)

@@ -1,0 +1,124 @@
+"""`kibitz event`: an event from the terminal, directly in the store."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+pytest.importorskip("sqlalchemy")
+
+
+@pytest.fixture
+def event(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Run `kibitz event` on a store with an event of eight pairs."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("KIBITZ_STORE", str(tmp_path / "club.db"))
+
+    def _event(*arguments: object) -> object:
+        return run("event", *arguments)
+
+    made = run("event", "new", "Żuraw cup", "--pairs", "8", "--minutes", "120")
+    assert made.exit_code == 0, made.stderr
+    assert made.stdout.startswith("Event zuraw-cup is set up: 8 contestants, 4 tables, 7 rounds")
+    return _event  # type: ignore[return-value]
+
+
+def test_an_empty_store_says_what_to_do(run: Run, tmp_path: Path) -> None:
+    result = run("event", "list", "--store", tmp_path / "empty.db")
+    assert result.exit_code == 0
+    assert "kibitz event new" in result.stderr
+
+
+def test_events_are_listed(event: Run) -> None:
+    [row] = json.loads(event("list", "--json").stdout)
+    assert row["id"] == "zuraw-cup"
+    assert row["name"] == "Żuraw cup"
+    assert row["sessions"] == ["planned"]
+    assert "zuraw-cup" in event("list").stdout
+
+
+def test_names_come_from_a_list(event: Run) -> None:
+    Path("names.txt").write_text("# the club\n1, Heron, Wren\n2, Kos, Drozd\n", encoding="utf-8")
+    assert event("entries", "zuraw-cup", "--names", "names.txt").exit_code == 0
+    rows = json.loads(event("entries", "zuraw-cup", "--json").stdout)
+    assert rows[0]["players"] == ["Heron", "Wren"]
+    assert "Kos – Drozd" in event("entries", "zuraw-cup").stdout
+    Path("names.txt").write_text("1, Heron\n1, Wren\n", encoding="utf-8")
+    wrong = event("entries", "zuraw-cup", "--names", "names.txt")
+    assert (wrong.exit_code, "line 2" in wrong.stderr) == (1, True)
+
+
+def test_a_board_from_the_result_to_the_ranking(event: Run) -> None:
+    assert event("start", "zuraw-cup").exit_code == 0
+    assert event("result", "zuraw-cup", "1", "1", "4S= N", "--sure").exit_code == 0
+    again = event("result", "zuraw-cup", "1", "1", "4S= N")
+    assert again.exit_code == 1
+    assert "board 1" in again.stderr
+    assert event("correct", "zuraw-cup", "1", "1", "4S+1 N", "--why", "counted again").exit_code == 0
+    data = json.loads(event("board", "zuraw-cup", "1", "--json").stdout)
+    assert [(row["result"], row["points"]) for row in data["rows"]] == [("4S+1 by N", 450)]
+    assert event("adjust", "zuraw-cup", "1", "1", "60%:4S= N,40%:4S-1 N", "--why", "tempo").exit_code == 0
+    assert event("adjust", "zuraw-cup", "1", "2", "NS=ave+ EW=ave-", "--why", "late", "--law", "12C2a").exit_code == 0
+    assert event("penalise", "zuraw-cup", "3", "10% of top", "telephone").exit_code == 0
+    assert event("penalise", "zuraw-cup", "4", "warning", "slow play").exit_code == 0
+    ranking = json.loads(event("ranking", "zuraw-cup", "--json").stdout)
+    assert len(ranking["rankings"][0]["rows"]) == 2  # those who have a score on a board
+    assert "60%:4S" in event("board", "zuraw-cup", "1").stdout
+    shown = event("log", "zuraw-cup")
+    assert "counted again" in shown.stdout
+    assert "playing" in event("show", "zuraw-cup").stdout
+
+
+def test_what_cannot_be_entered_is_said_and_changes_nothing(event: Run) -> None:
+    before = event("list", "--json").stdout
+    for arguments, words in (
+        (("result", "zuraw-cup", "9", "1", "Pass"), "9 is no table"),
+        (("correct", "zuraw-cup", "1", "1", "Pass", "--why", "x"), "no result"),
+        (("official", "zuraw-cup"), "Say why"),
+        (("start", "nowhere"), "no event nowhere"),
+        (("enter", "zuraw-cup", "{"), "no JSON"),
+        (("enter", "zuraw-cup", '{"kind": "dance"}'), "dance"),
+    ):
+        result = event(*arguments)
+        assert result.exit_code == 1, arguments
+        assert words in result.stderr, result.stderr
+        assert "bug" not in result.stderr
+    assert event("start", "zuraw-cup", "--as", "king").exit_code == 2
+    assert event("list", "--json").stdout == before
+
+
+def test_the_rounds_are_started_one_after_another_up_to_the_last(event: Run) -> None:
+    for _ in range(7):
+        assert event("start", "zuraw-cup").exit_code == 0
+    assert "All 7 rounds" in event("start", "zuraw-cup").stderr
+
+
+def test_an_event_goes_through_a_file(event: Run) -> None:
+    assert event("export", "zuraw-cup", "-o", "cup.kibitz").exit_code == 0
+    taken = event("import", "cup.kibitz")
+    assert taken.exit_code == 1
+    assert event("import", "cup.kibitz", "--id", "copy").exit_code == 0
+    assert {each["id"] for each in json.loads(event("list", "--json").stdout)} == {"zuraw-cup", "copy"}
+    Path("cup.kibitz").write_text("nonsense\n", encoding="utf-8")
+    assert "Line 1" in event("import", "cup.kibitz", "--id", "third").stderr
+
+
+def test_conditions_are_shown_as_they_were_laid_down(event: Run) -> None:
+    Path("club.toml").write_text('kind = "pairs"\nminutes_a_board = 8\n', encoding="utf-8")
+    assert event("conditions", "zuraw-cup", "--set", "club.toml").exit_code == 0
+    assert "minutes_a_board = 8" in event("conditions", "zuraw-cup").stdout
+    assert event("announce", "zuraw-cup", "Coffee is ready.").exit_code == 0
+    assert "Coffee is ready." in event("log", "zuraw-cup").stdout
+
+
+def test_links_are_made_once_and_shown_again(event: Run) -> None:
+    first = json.loads(event("links", "zuraw-cup", "--address", "http://club.example/", "--json").stdout)
+    assert [each["table"] for each in first if each["table"]] == ["1", "2", "3", "4"]
+    assert len(first) == 4 + 8
+    assert all(each["link"].startswith("http://club.example/") for each in first)
+    assert json.loads(event("links", "zuraw-cup", "--address", "http://club.example", "--json").stdout) == first
+    assert "/t/" in event("links", "zuraw-cup").stdout

@@ -1,0 +1,130 @@
+"""A whole evening that plays itself, entry by entry, by the rules that hold for everybody."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from datetime import UTC, datetime, timedelta
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from kibitz.demo.driver import Demo, demo_log, play_on, start_demo
+from kibitz.demo.evening import LATE_PAIR, ROUNDS, TABLES
+from kibitz.event.codec import entry_data, read_entry
+from kibitz.event.contest import Event
+from kibitz.event.director_state import AppealStatus
+from kibitz.event.entries import Entry
+
+NOW = datetime(2026, 3, 5, 20, 0, tzinfo=UTC)
+LONG = 99  # more rounds than there are
+
+
+@cache
+def evening(seed: int = 1, rounds: float = 4) -> Demo:
+    return demo_log(NOW, seed=seed, rounds=rounds)
+
+
+def kinds(entries: list[Entry]) -> Counter[str]:
+    return Counter(each.act.kind for each in entries)
+
+
+def test_the_first_rounds_are_in_the_log_with_times_that_have_passed() -> None:
+    demo = evening()
+    event = Event.folded(demo.entries)
+    section = event.section(1, "")
+    assert section.clock.round == 4
+    assert len(section.tables) == TABLES
+    assert all(one.at <= two.at for one, two in pairwise(demo.entries))
+    assert NOW - timedelta(seconds=30) < demo.entries[-1].at <= NOW
+    assert demo.entries[0].at < NOW - timedelta(minutes=60)
+    assert len([each for each in event.results.values() if each.counts]) >= 3 * 2 * TABLES
+
+
+def test_the_log_is_read_back_as_it_was_written() -> None:
+    entries = evening().entries
+    assert [read_entry(entry_data(each)) for each in entries] == entries
+
+
+def test_the_same_seed_is_the_same_evening() -> None:
+    one, two, other = evening(), demo_log(NOW, seed=1), evening(2)
+    assert one.entries == two.entries
+    assert one.entries != other.entries
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_whole_evening_has_everything_in_it(seed: int) -> None:
+    demo = evening(seed, LONG)
+    event = Event.folded(demo.entries)
+    found = kinds(demo.entries)
+    for kind in (
+        *("result_entered", "result_agreed", "result_disputed", "result_withdrawn", "entry_questioned"),
+        *("director_called", "call_taken", "call_closed", "ruling_opened", "ruling_continued", "ruling_closed"),
+        *("score_adjusted", "score_awarded", "penalty_given", "warning_given", "late_play_ordered"),
+        *("movement_repaired", "announced", "result_corrected", "score_made_official", "hands_published"),
+        *("appeal_requested", "appeal_consented", "appeal_referred", "appeal_decided"),
+    ):
+        assert found[kind], kind
+    assert found["round_started"] == ROUNDS
+    session = event.session(1)
+    assert session.official is not None
+    assert session.hands_public
+    assert not session.sections[""].late
+    assert all(each.counts for each in event.results.values() if each.stands)
+    assert all(each.closed for each in event.rulings.values())
+    assert not [each for each in event.calls.values() if each.closed is None]
+    assert [each.status for each in event.appeals.values()] == [AppealStatus.DECIDED]
+
+
+def test_the_late_pair_plays_from_the_second_round_on() -> None:
+    event = Event.folded(evening(1, LONG).entries)
+    late = [each for each in event.results.values() if str(LATE_PAIR) in each.everybody and each.stands]
+    assert {each.round for each in late} == set(range(1, ROUNDS + 1))
+    assert all(each.award for each in late if each.round == 1)
+    assert not any(each.result for each in late if each.round == 1)
+
+
+def test_a_wrong_board_stands_under_its_own_number() -> None:
+    event = Event.folded(evening(1, LONG).entries)
+    section = event.section(1, "")
+    strange = [
+        each
+        for each in event.results.values()
+        if each.stands and (m := section.meetings.get((each.round, each.table))) and each.board not in m.boards
+    ]
+    assert strange
+    assert all(each.result and each.counts for each in strange)
+
+
+def test_it_goes_on_on_a_server_until_the_score_is_official(tmp_path: Path) -> None:
+    pytest.importorskip("sqlalchemy")
+    from kibitz.server.house import House
+    from kibitz.store import open_store
+
+    async def run() -> tuple[int, Event]:
+        with open_store(tmp_path / "demo.db") as store:
+            house = House(store)
+            demo = demo_log(house.clock(), seed=1, speed=1000)
+            store.create("demo", demo.entries)
+            hours = iter(range(0, 10**6, 30))
+            await play_on(house, "demo", demo.room, 1000, clock=lambda: float(next(hours)))
+            return len(demo.entries), Event.folded(store.entries("demo"))
+
+    before, event = asyncio.run(run())
+    assert event.version > before + 200
+    assert event.session(1).official is not None
+
+
+def test_a_second_demonstration_has_a_name_of_its_own(tmp_path: Path) -> None:
+    pytest.importorskip("sqlalchemy")
+    from kibitz.server.house import House
+    from kibitz.store import open_store
+
+    async def run() -> list[str]:
+        with open_store(tmp_path / "demo.db") as store:
+            house = House(store)
+            return [await start_demo(house, 20, 1), await start_demo(house, 20, 2)]
+
+    assert asyncio.run(run()) == ["demo", "demo-2"]

@@ -1,0 +1,373 @@
+"""Appeals: who may, until when, with whose consent, who hears them, what comes of it (92, 93)."""
+
+from __future__ import annotations
+
+import pytest
+
+from kibitz.event.acts import (
+    AppealConsented,
+    AppealDecided,
+    AppealRecommended,
+    AppealReferred,
+    AppealRequested,
+    AppealWithdrawn,
+    PenaltyGiven,
+    RulingClosed,
+    RulingCorrected,
+    RulingOpened,
+    ScoreAdjusted,
+    Suspended,
+)
+from kibitz.event.contest import Event
+from kibitz.event.director_state import AppealStatus
+from kibitz.event.entries import Role, Who
+from kibitz.event.proposals import of_appeal
+from kibitz.event.rules.penalties import penalties_of
+from kibitz.event.views.appeals import appeals_view
+from kibitz.laws.editions import EDITIONS, Edition
+from kibitz.scoring.standings import Refund
+from tests.event.directing import (
+    ADA,
+    COMMITTEE,
+    ENGLISH,
+    IN_TIME,
+    LATE,
+    captain,
+    do,
+    evening,
+    make_official,
+    refusal_id,
+    refused,
+    result_of_table_1,
+)
+
+BOTH = ("N1", "S1")
+NORTH = Who(Role.PLAYER, "N1", "1")
+SOUTH = Who(Role.PLAYER, "S1", "1")
+
+
+def adjusted(event: Event) -> int:
+    """A ruling that has adjusted the score of board 1; the entry that did it."""
+    id = result_of_table_1(event)
+    ruling = do(event, RulingOpened(1, 1, board=1))
+    do(event, RulingClosed(ruling, 0))
+    return do(event, ScoreAdjusted(id, id, "ave-/ave+", ruling=ruling))
+
+
+def with_committee(edition: Edition | None = None, **regulations: object) -> Event:
+    regulations = {"appeals_body": "committee", **regulations}
+    return evening(edition, **regulations) if edition else evening(**regulations)  # type: ignore[arg-type]
+
+
+def heard(event: Event, body: str = "committee", **fields: object) -> int:
+    """An appeal of pair 1 that is before that body."""
+    appeal = do(event, AppealRequested(1, "1", adjusted(event), "why us?", BOTH, **fields))  # type: ignore[arg-type]
+    do(event, AppealReferred(appeal, body))
+    return appeal
+
+
+# Who and until when.
+
+
+def test_at_ones_own_table_92a() -> None:
+    event = evening()
+    entry = adjusted(event)
+    assert refusal_id(event, AppealRequested(1, "2", entry)) == "not_his_table"
+    do(event, AppealRequested(1, "4", entry))
+    assert refusal_id(event, AppealRequested(1, "4", entry)) == "already_appealed"
+
+
+def test_against_a_ruling_and_nothing_else_92a() -> None:
+    event = evening()
+    id = result_of_table_1(event)
+    assert refusal_id(event, AppealRequested(1, "1", id)) == "not_a_ruling"
+    assert refusal_id(event, AppealRequested(1, "1", 99)) == "not_a_ruling"
+    ruling = do(event, RulingOpened(1, 1, board=1))
+    assert do(event, AppealRequested(1, "1", ruling)) in event.appeals
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_until_the_appeal_period_is_over_92b(edition: Edition) -> None:
+    event = evening(edition)
+    entry = adjusted(event)
+    make_official(event)
+    assert refused(event, AppealRequested(1, "1", entry), at=LATE).flaw.id == "appeal_too_late"
+    do(event, AppealRequested(1, "1", entry), at=IN_TIME)
+
+
+def test_the_period_is_as_laid_down_92b() -> None:
+    event = evening(appeal_period=60)
+    entry = adjusted(event)
+    make_official(event)
+    do(event, AppealRequested(1, "1", entry), at=LATE)
+
+
+# Whose consent.
+
+
+def test_both_members_of_a_pair_concur_92d1() -> None:
+    event = evening()
+    appeal = do(event, AppealRequested(1, "1", adjusted(event), consenting=("N1",)), NORTH)
+    assert event.appeals[appeal].status is AppealStatus.REQUESTED
+    assert event.appeals[appeal].missing == ("S1",)
+    assert refused(event, AppealReferred(appeal, "director_in_charge")).flaw.values["law"] == "92D1"
+    do(event, AppealConsented(appeal, "S1"), SOUTH)
+    assert event.appeals[appeal].status is AppealStatus.MADE
+    assert refusal_id(event, AppealConsented(appeal, "S1"), SOUTH) == "has_consented"
+    do(event, AppealReferred(appeal, "director_in_charge"))
+
+
+def test_each_for_himself_92d1() -> None:
+    event = evening()
+    entry = adjusted(event)
+    assert refusal_id(event, AppealRequested(1, "1", entry, consenting=BOTH), NORTH) == "consents_for_himself"
+    appeal = do(event, AppealRequested(1, "1", entry, consenting=("N1",)), NORTH)
+    assert refusal_id(event, AppealConsented(appeal, "S1"), NORTH) == "consents_for_himself"
+    assert refusal_id(event, AppealConsented(appeal, "N4")) == "not_a_member"
+    do(event, AppealConsented(appeal, "S1"), ADA)  # whom South told
+
+
+def test_in_an_individual_event_a_partner_need_not_92d1() -> None:
+    event = evening(kind="individual")
+    appeal = do(event, AppealRequested(1, "1", adjusted(event)))
+    assert event.appeals[appeal].status is AppealStatus.MADE
+
+
+def test_in_teams_the_captain_does_92d2() -> None:
+    event = evening(kind="teams")
+    captain(event, "1", "Cap")
+    appeal = do(event, AppealRequested(1, "1", adjusted(event), consenting=BOTH))
+    assert event.appeals[appeal].missing == ("Cap",)
+    assert refused(event, AppealReferred(appeal, "director_in_charge")).flaw.values["law"] == "92D2"
+    do(event, AppealConsented(appeal, "Cap"))
+    assert event.appeals[appeal].status is AppealStatus.MADE
+
+
+# Who hears it.
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_without_a_committee_the_director_in_charge_93a(edition: Edition) -> None:
+    event = evening(edition)
+    appeal = do(event, AppealRequested(1, "1", adjusted(event), consenting=BOTH))
+    assert refusal_id(event, AppealReferred(appeal, "committee")) == "no_committee"
+    do(event, AppealReferred(appeal, "director_in_charge"))
+    assert event.appeals[appeal].law == "93A"
+
+
+def test_a_point_of_law_goes_to_the_director_in_charge_first_93b1() -> None:
+    event = with_committee()
+    entry = adjusted(event)
+    appeal = do(event, AppealRequested(1, "1", entry, consenting=BOTH, on_law_only=True))
+    assert refusal_id(event, AppealReferred(appeal, "committee")) == "director_in_charge_first"
+    do(event, AppealReferred(appeal, "director_in_charge"))
+    do(event, AppealDecided(appeal, "upheld"))
+    further = do(event, AppealRequested(1, "1", entry, consenting=BOTH, on_law_only=True, further_to=appeal))
+    do(event, AppealReferred(further, "committee"))
+    assert event.appeals[further].law == "93B1"
+    assert refusal_id(event, AppealDecided(further, "changed"), COMMITTEE) == "only_recommends"
+
+
+def test_unless_that_stage_is_left_out_93c3b() -> None:
+    event = with_committee(omit_stages=["director_in_charge"])
+    appeal = do(event, AppealRequested(1, "1", adjusted(event), consenting=BOTH, on_law_only=True))
+    do(event, AppealReferred(appeal, "committee"))
+
+
+def test_all_else_goes_to_the_committee_93b2() -> None:
+    event = with_committee()
+    appeal = heard(event)
+    assert (event.appeals[appeal].law, event.appeals[appeal].body) == ("93B2", "committee")
+
+
+def test_who_is_a_party_does_not_hear_it() -> None:
+    event = with_committee()
+    appeal = do(event, AppealRequested(1, "1", adjusted(event), consenting=BOTH))
+    assert refusal_id(event, AppealReferred(appeal, "committee", ("N4",))) == "member_is_party"
+    assert refusal_id(event, AppealReferred(appeal, "parliament")) == "no_such_body"
+
+
+# What is decided.
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_what_is_changed_is_carried_into_the_score_at_once_93b3(edition: Edition) -> None:
+    event = with_committee(edition)
+    appeal = heard(event)
+    id = next(iter(event.results))
+    number = do(event, AppealDecided(appeal, "changed", award="ave/ave"), COMMITTEE, at=LATE)
+    assert (event.results[id].award, event.results[id].law, event.results[id].revision) == ("ave/ave", "93B3", number)
+    assert event.appeals[appeal].outcome == "changed"
+    assert event.scored_at[1] == number
+
+
+def test_an_award_is_checked_and_goes_with_a_change() -> None:
+    event = with_committee()
+    appeal = heard(event)
+    assert refusal_id(event, AppealDecided(appeal, "changed", award="lots"), COMMITTEE) == "award_unreadable"
+    assert refusal_id(event, AppealDecided(appeal, "upheld", award="ave"), COMMITTEE) == "award_without_change"
+
+
+def test_a_committee_overrules_nobody_on_law_it_recommends_93b3() -> None:
+    event = with_committee(omit_stages=["director_in_charge"])
+    appeal = heard(event, on_law_only=True)
+    assert refusal_id(event, AppealDecided(appeal, "changed", award="ave/ave"), COMMITTEE) == "only_recommends"
+    do(event, AppealRecommended(appeal, "27B1b was met"), COMMITTEE)
+    assert event.appeals[appeal].status is AppealStatus.RECOMMENDED
+    do(event, AppealDecided(appeal, "changed", award="ave/ave"), ADA)
+    assert event.appeals[appeal].decisions[-1].body == "director_in_charge"
+    assert event.results[next(iter(event.results))].award == "ave/ave"
+
+
+def test_nor_a_disciplinary_penalty_91a_93b3() -> None:
+    event = with_committee()
+    penalty = do(event, PenaltyGiven(1, "1", "1 MP", "shouted", "91A"))
+    appeal = do(event, AppealRequested(1, "1", penalty, consenting=BOTH))
+    do(event, AppealReferred(appeal, "committee"))
+    assert refusal_id(event, AppealDecided(appeal, "changed"), COMMITTEE) == "only_recommends"
+    suspension = do(event, Suspended(1, "1", "shouted"))
+    other = do(event, AppealRequested(1, "1", suspension, consenting=BOTH))
+    do(event, AppealReferred(other, "committee"))
+    assert refusal_id(event, AppealDecided(other, "changed"), COMMITTEE) == "only_recommends"
+
+
+def test_a_procedural_penalty_is_reduced_or_lifted_93b3() -> None:
+    event = with_committee()
+    penalty = do(event, PenaltyGiven(1, "1", "4 MP", "slow", "90B2"))
+    appeal = do(event, AppealRequested(1, "1", penalty, consenting=BOTH))
+    do(event, AppealReferred(appeal, "committee"))
+    assert refusal_id(event, AppealDecided(appeal, "changed", award="5 MP"), COMMITTEE) == "penalty_not_less"
+    do(event, AppealDecided(appeal, "changed", award="1 MP"), COMMITTEE)
+    refund = penalties_of(event, 1)[1]
+    assert isinstance(refund, Refund)
+    assert (refund.amount, refund.law) == (3, "93B3")
+
+
+def test_only_what_is_heard_is_decided() -> None:
+    event = with_committee()
+    appeal = do(event, AppealRequested(1, "1", adjusted(event), consenting=BOTH))
+    assert refusal_id(event, AppealDecided(appeal, "upheld"), COMMITTEE) == "appeal_not_heard_yet"
+    do(event, AppealReferred(appeal, "committee"))
+    do(event, AppealDecided(appeal, "upheld"), COMMITTEE)
+    assert refusal_id(event, AppealDecided(appeal, "changed"), COMMITTEE) == "appeal_is_over"
+    assert refusal_id(event, AppealWithdrawn(appeal)) == "appeal_is_over"
+
+
+# Merit, deposit, withdrawal.
+
+
+def test_an_appeal_without_merit_is_sanctioned_as_laid_down_92a() -> None:
+    event = with_committee(appeal_without_merit_sanction="1 MP")
+    appeal = heard(event)
+    do(event, AppealDecided(appeal, "upheld", without_merit=True), COMMITTEE)
+    (proposal,) = of_appeal(event, appeal)
+    assert proposal.act == PenaltyGiven(1, "1", "1 MP", "appeal without merit", "92A")
+    assert proposal.act is not None
+    do(event, proposal.act)
+    assert of_appeal(event, appeal) == []
+
+
+def test_without_such_a_regulation_there_is_no_sanction_92a() -> None:
+    event = with_committee()
+    appeal = heard(event)
+    do(event, AppealDecided(appeal, "upheld", without_merit=True), COMMITTEE)
+    assert [each.act for each in of_appeal(event, appeal)] == [None]
+
+
+def test_one_that_changed_something_had_merit_92a() -> None:
+    event = with_committee()
+    appeal = heard(event)
+    assert refusal_id(event, AppealDecided(appeal, "changed", without_merit=True), COMMITTEE) == "merit_is_shown"
+
+
+def test_a_deposit_is_returned_or_kept() -> None:
+    event = with_committee()
+    appeal = do(event, AppealRequested(1, "1", adjusted(event), consenting=BOTH))
+    do(event, AppealReferred(appeal, "committee", deposit="20 EUR"))
+    assert refusal_id(event, AppealDecided(appeal, "upheld", deposit="kept"), COMMITTEE) == "deposit_not_kept"
+    do(event, AppealDecided(appeal, "upheld", without_merit=True), COMMITTEE)
+    assert event.appeals[appeal].deposit_then == "kept"
+
+
+def test_an_appeal_is_withdrawn_before_it_is_decided() -> None:
+    event = with_committee()
+    entry = adjusted(event)
+    appeal = do(event, AppealRequested(1, "1", entry, consenting=BOTH))
+    do(event, AppealReferred(appeal, "committee", deposit="20 EUR"))
+    do(event, AppealWithdrawn(appeal), NORTH)
+    assert event.appeals[appeal].deposit_then == "returned"
+    assert do(event, AppealRequested(1, "1", entry, consenting=BOTH)) in event.appeals
+
+
+# Further appeals.
+
+
+def test_further_appeals_where_the_regulations_have_them_93c1() -> None:
+    event = with_committee(further_appeals=["national"])
+    appeal = heard(event)
+    entry = event.appeals[appeal].against
+    act = AppealRequested(1, "1", entry, consenting=BOTH, further_to=appeal)
+    assert refusal_id(event, act) == "not_decided_yet"
+    do(event, AppealDecided(appeal, "upheld"), COMMITTEE)
+    make_official(event)
+    further = do(event, act, at=LATE)
+    assert refusal_id(event, AppealReferred(further, "committee")) == "goes_elsewhere"
+    do(event, AppealReferred(further, "national"))
+    do(event, AppealDecided(further, "changed", award="ave/ave"), COMMITTEE)
+    last = AppealRequested(1, "1", entry, consenting=BOTH, further_to=further)
+    assert refusal_id(event, last) == "no_further_appeal"
+
+
+def test_without_them_there_are_none_93c1() -> None:
+    event = with_committee()
+    appeal = heard(event)
+    do(event, AppealDecided(appeal, "upheld"), COMMITTEE)
+    act = AppealRequested(1, "1", event.appeals[appeal].against, consenting=BOTH, further_to=appeal)
+    assert refused(event, act).flaw.values["law"] == "93C1"
+
+
+def test_the_authority_has_the_last_word_93c2() -> None:
+    event = with_committee(further_appeals=["national"])
+    appeal = heard(event)
+    do(event, AppealDecided(appeal, "referred"), COMMITTEE)
+    assert event.appeals[appeal].body == "regulating_authority"
+    do(event, AppealDecided(appeal, "changed", award="ave/ave"), ADA)
+    act = AppealRequested(1, "1", event.appeals[appeal].against, consenting=BOTH, further_to=appeal)
+    assert refused(event, act).flaw.values["law"] == "93C2"
+
+
+def test_unless_the_committee_has_it_93c3a() -> None:
+    event = with_committee(final_body="appeals_body")
+    appeal = heard(event)
+    assert refusal_id(event, AppealDecided(appeal, "referred"), COMMITTEE) == "last_word_here"
+
+
+def test_the_director_in_charge_hands_the_rest_on_to_the_committee_93b2() -> None:
+    event = with_committee()
+    appeal = heard(event, "director_in_charge", on_law_only=True)
+    do(event, AppealDecided(appeal, "referred"), ADA)
+    assert (event.appeals[appeal].body, event.appeals[appeal].law) == ("committee", "93B2")
+
+
+def test_while_it_is_appealed_the_director_may_find_his_ruling_wrong_82c() -> None:
+    event = with_committee()
+    ruling = do(event, RulingOpened(1, 1, board=1))
+    do(event, RulingClosed(ruling, 0))
+    make_official(event)
+    do(event, AppealRequested(1, "1", ruling, consenting=BOTH), at=IN_TIME)
+    do(event, RulingCorrected(ruling), at=LATE)
+
+
+# What is seen of it.
+
+
+def test_the_view_says_who_must_still_consent_and_until_when() -> None:
+    event = evening()
+    make_official(event)
+    appeal = do(event, AppealRequested(1, "1", adjusted(event), consenting=("N1",)), NORTH, at=IN_TIME)
+    seen = appeals_view(event, SOUTH, IN_TIME)
+    (one,) = seen["appeals"]
+    assert (one["id"], one["missing"], one["status"]) == (appeal, ["S1"], "requested")
+    assert ENGLISH.say(one["next"]["message"], **one["next"]["values"]) == "S1 has still to concur."
+    assert seen["deadlines"][0]["appeals"]["seconds_left"] == 60
+    assert appeals_view(event, Who(Role.PLAYER, "N2", "2"), IN_TIME)["appeals"] == []

@@ -1,0 +1,132 @@
+"""No card of a deal, no unpublished score reaches anybody who may not see it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+
+from kibitz.event.acts import BoardsPut
+from tests.server.helpers import Person, evening, links, owner, served
+
+pytestmark = pytest.mark.anyio
+
+
+def gets(app: FastAPI) -> list[str]:
+    """Every address that answers a GET, from the API's own description."""
+    return [path for path, methods in app.openapi()["paths"].items() if "get" in methods and not path.endswith("/live")]
+
+
+def filled(path: str, event: str) -> str:
+    values = {
+        "event_id": event, "board": "1", "contestant": "1", "result": "24", "ruling": "26", "appeal": "28",
+        "link_id": "x", "paper": "guide-cards.pdf", "language": "en", "law": "27A1",
+    }  # fmt: skip
+    return re.sub(r"{(\w+)}", lambda name: values[name[1]], path)
+
+
+def hands_of(app: FastAPI, event: str) -> list[str]:
+    """Each suit of each hand that is long enough to be no chance, as text."""
+    found = []
+    for entry in app.state.desk.house.halls[event].event.log:
+        if isinstance(entry.act, BoardsPut):
+            found.append(entry.act.seed)
+            for deal in entry.act.deals.values():
+                found += [suit for suit in re.split(r"[ .:]", deal) if len(suit) >= 4]
+    return found
+
+
+async def shown_to(person: Person, app: FastAPI, event: str) -> str:
+    """All that a person gets to see."""
+    texts = []
+    for path in gets(app):
+        for params in ({}, {"session": "1"}, {"table": "1"}, {"contestant": "1", "board": "1", "session": "1"}):
+            answer = await person.http.get(filled(path, event), params=params)
+            assert answer.status_code < 500, answer.text
+            if "pdf" not in answer.headers.get("content-type", ""):
+                texts.append(answer.text)
+    return "\n".join(texts)
+
+
+def is_in(secret: str, text: str) -> bool:
+    return re.search(rf"(?<![A-Za-z0-9]){re.escape(secret)}(?![A-Za-z0-9])", text) is not None
+
+
+async def played(app: FastAPI, organiser: Person, event: str) -> dict[str, str]:
+    """One result agreed, a ruling opened, in round 1."""
+    paths = await links(organiser, event)
+    await organiser.enter(event, "round_started", session=1, round=1)
+    seen = await organiser.get(f"/events/{event}/table", table="1")
+    board = seen["boards"][0]["board"]
+    await organiser.enter(
+        event, "result_entered", session=1, round=1, table=1, board=board, result="4S= N", why="at the table"
+    )
+    await organiser.enter(event, "director_called", session=1, table=1, what="insufficient bid")
+    await organiser.enter(event, "ruling_opened", session=1, table=1, round=1, board=board)
+    return paths
+
+
+@pytest.mark.parametrize("role", ["nobody", "table", "contestant", "screen", "spectator", "committee", "assistant"])
+async def test_no_hand_is_shown_before_its_time(tmp_path: Path, role: str) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await evening(organiser)
+        paths = await played(app, organiser, event)
+        person = Person(app)
+        if role in ("table", "contestant"):
+            await person.come(paths["table 1" if role == "table" else "1"])
+        elif role != "nobody":
+            made = await organiser.post(f"/events/{event}/links", {"role": role, "name": "X"}, 201)
+            await person.come(made["links"][0]["path"])
+        text = await shown_to(person, app, event)
+        assert not [each for each in hands_of(app, event) if is_in(each, text)]
+
+
+async def test_the_search_finds_hands_where_they_are_shown(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await evening(organiser)
+        await played(app, organiser, event)
+        await organiser.enter(event, "hands_published", why="the session is cut short", session=1)
+        text = await shown_to(Person(app), app, event)
+        assert [each for each in hands_of(app, event) if is_in(each, text)]
+
+
+async def test_staff_see_no_hand_either_but_in_the_export(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await evening(organiser)
+        await played(app, organiser, event)
+        made = await organiser.post(f"/events/{event}/links", {"role": "director", "name": "Jana"}, 201)
+        director = await Person(app).come(made["links"][0]["path"])
+        text = await shown_to(director, app, event)
+        assert not [each for each in hands_of(app, event) if is_in(each, text)]
+
+
+async def test_the_entry_that_puts_boards_comes_back_without_them(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await evening(organiser, deal=False)
+        deal = "N:AKQJ.AKQJ.AKQJ.A T987.T987.T987.K 6543.6543.6543.Q 2.2.2.JT98765432"
+        entered: Any = await organiser.enter(event, "boards_put", session=1, deals={"1": deal}, source="file")
+        assert "AKQJ" not in str(entered)
+
+
+async def test_links_and_export_are_not_for_everybody(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await evening(organiser)
+        paths = await links(organiser, event)
+        player = await Person(app).come(paths["1"])
+        nobody = Person(app)
+        for path in ("links", "export", "log", "room", "print/qr.pdf", "repairs"):
+            assert (await player.get(f"/events/{event}/{path}", 403))["message"]
+            assert (await nobody.get(f"/events/{event}/{path}", 401))["id"] == "server.who_are_you"
+        await nobody.get("/accounts", 401)
+        await player.get("/accounts", 403)
+        await player.post("/events", {"name": "Mine"}, 403)
+        await nobody.enter(event, "announced", 401, text="Hello")
+        assert (await player.enter(event, "announced", 403, text="Hello"))["message"]

@@ -1,0 +1,104 @@
+"""Setting up an event: conditions tried, boards dealt later or from a file, what one can appeal against."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.helpers import Person, evening, links, owner, served
+
+pytestmark = pytest.mark.anyio
+
+PLAYERS = [{"players": [{"name": "Ann"}, {"name": "Bob"}]}, {"players": [{"name": "Cyd"}, {"name": "Dan"}]}]
+
+
+async def test_the_plan_is_asked_for_by_an_address(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        plan = await organiser.get("/plan", pairs=14, minutes=195, which=2)
+        assert plan["which"] == 2
+        assert plan["candidates"][1]["tables"] == 7
+        await organiser.get("/plan", 422, pairs="many")
+
+
+async def test_conditions_are_tried_and_wrong_lines_named(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        wrong = await organiser.post("/conditions", {"text": 'kind = "pairs"\nhand = "after_round"\n'})
+        assert [(each["line"], each["name"]) for each in wrong["problems"]] == [(2, "hand")]
+        assert wrong["values"] is None
+        right = await organiser.post("/conditions", {"text": 'hands = "after_round"\nminutes_a_board = 8\n'})
+        assert right["problems"] == []
+        assert (right["values"]["hands"], right["values"]["minutes_a_board"]) == ("after_round", 8)
+        assert any("8 minutes a board" in each["text"] for each in right["says"])
+        await Person(app).post("/conditions", {"text": ""}, 401)
+
+
+async def test_boards_are_dealt_later(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await evening(organiser, deal=False)
+        (session,) = (await organiser.get(f"/events/{event}"))["sessions"]
+        assert session["boards"]["dealt"] == 0 < session["boards"]["planned"]
+        answer = await organiser.post(f"/events/{event}/boards/deal", {"key": "deal"}, 201)
+        assert set(answer["entry"]["act"]["deals"].values()) == {""}  # nobody sees them
+        (session,) = (await organiser.get(f"/events/{event}"))["sessions"]
+        assert session["boards"]["dealt"] == session["boards"]["planned"]
+        assert session["commitment"]
+        refused = await organiser.post(f"/events/{event}/boards/deal", {"key": "again"}, 422)
+        assert refused["id"] == "server.boards_are_dealt"
+
+
+async def test_boards_come_from_a_file(tmp_path: Path) -> None:
+    deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
+    other = "N:.AKQJT98765432.. AKQJT98765432... ..AKQJT98765432. ...AKQJT98765432"
+    text = f'[Board "1"]\n[Deal "{deal}"]\n\n[Board "2"]\n[Deal "{other}"]\n\n[Board "99"]\n[Deal "{deal}"]\n'
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await evening(organiser, deal=False)
+        await organiser.post(f"/events/{event}/boards/load", {"key": "one", "text": text, "name": "club.pbn"}, 201)
+        (session,) = (await organiser.get(f"/events/{event}"))["sessions"]
+        assert session["boards"]["dealt"] == 2
+        for wrong in ("no boards here", f'[Board "99"]\n[Deal "{deal}"]\n'):
+            refused = await organiser.post(f"/events/{event}/boards/load", {"key": "two", "text": wrong}, 422)
+            assert refused["id"] in ("server.not_a_file_of_boards", "server.no_boards_in_file")
+        player = await Person(app).come((await links(organiser, event))["1"])
+        await player.post(f"/events/{event}/boards/load", {"key": "three", "text": text}, 403)
+        await player.post(f"/events/{event}/boards/deal", {"key": "four"}, 403)
+
+
+async def test_only_staff_see_all_of_an_entry(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        named = [{"players": [{"name": "Ann", "number": "77"}, {"name": "Bob"}], "handicap": "2.5"}]
+        event = await evening(organiser, contestants=named)
+        first = (await organiser.get(f"/events/{event}"))["contestants"][0]
+        assert first["entry"]["players"][0] == {"name": "Ann", "number": "77"}
+        assert first["entry"]["handicap"] == "2.5"
+        assert "entry" not in (await Person(app).get(f"/events/{event}"))["contestants"][0]
+
+
+async def test_a_pair_appeals_by_the_link_that_its_members_share(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await evening(organiser, contestants=PLAYERS)
+        ways = await links(organiser, event)
+        own, others, table = [await Person(app).come(ways[each]) for each in ("1", "2", "table 1")]
+        penalty = {"session": 1, "contestant": "1", "amount": "10%", "law": "90B1", "offence": "came late"}
+        given = (await organiser.enter(event, "penalty_given", why="came late", **penalty))["entry"]["number"]
+        (can,) = (await own.get(f"/events/{event}/appeals"))["appealable"]
+        assert can["entry"] == given
+        assert can["contestants"] == [{"id": "1", "players": ["Ann", "Bob"], "needed": ["Ann", "Bob"]}]
+        for nobody in (others, table, Person(app)):
+            assert (await nobody.get(f"/events/{event}/appeals"))["appealable"] == []
+        asked = {"session": 1, "contestant": "1", "against": given, "text": "A late bus.", "consenting": ["Ann"]}
+        appeal = (await own.enter(event, "appeal_requested", **asked))["entry"]["number"]
+        await own.enter(event, "appeal_consented", appeal=appeal, player="Bob")
+        found = await organiser.get(f"/events/{event}/appeals/{appeal}")
+        assert found["status"] == "made"
+        assert found["may_hear"] == ["director_in_charge"]
+        assert (await own.get(f"/events/{event}/appeals"))["appealable"] == []
+        await organiser.enter(event, "appeal_referred", appeal=appeal, body="director_in_charge")
+        await organiser.enter(event, "appeal_decided", appeal=appeal, decision="upheld")
+        assert (await own.get(f"/events/{event}/appeals"))["appeals"][0]["further"] is None

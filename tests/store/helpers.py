@@ -1,0 +1,45 @@
+"""Entries to be stored, and a way to look into a database past the store."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
+
+from sqlalchemy import Connection, create_engine, text
+
+from kibitz.event.acts import EventCreated, ResultEntered
+from kibitz.event.entries import Entry, Role, Who
+
+NOW = datetime(2024, 3, 5, 19, 30, tzinfo=UTC)
+
+
+def created(name: str = "Tuesday pairs") -> Entry:
+    """The first entry of a log."""
+    return Entry(1, NOW, Who(Role.ORGANISER, "Anna"), EventCreated(name))
+
+
+def result(number: int, key: str = "", why: str = "") -> Entry:
+    """A result that a table has entered."""
+    act = ResultEntered(1, 1 + number % 9, 4, 1 + number % 27, "4SX+1 N", section="A", lead="HK")
+    at = NOW + timedelta(seconds=number)
+    return Entry(number, at, Who(Role.PLAYER, table="A4"), act, why=why, key=key)
+
+
+def results(first: int, last: int) -> list[Entry]:
+    """Results with all the numbers from the first to the last."""
+    return [result(number) for number in range(first, last + 1)]
+
+
+@contextmanager
+def raw(where: str) -> Iterator[Connection]:
+    """A connection of somebody who does not use the store; what he does is committed at the end."""
+    url = where.replace("postgresql://", "postgresql+psycopg://") if "://" in where else f"sqlite:///{where}"
+    engine = create_engine(url)
+    try:
+        with engine.begin() as connection:
+            if engine.dialect.name == "sqlite":
+                connection.execute(text("PRAGMA foreign_keys=ON"))
+            yield connection
+    finally:
+        engine.dispose()

@@ -1,0 +1,164 @@
+"""Databases of every release become what this program needs; those of a later one are left alone."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+import subprocess
+import sys
+import zipfile
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import text
+
+from kibitz.event.entries import Role, Who
+from kibitz.store import WrongSchema, open_store
+from kibitz.store.database import Database
+from kibitz.store.migrating import SCRIPTS, migrate
+from kibitz.store.schema import METADATA, REVISION, VERSION_TABLE
+from kibitz.store.where import find
+from tests.store.helpers import NOW, created, raw, result
+
+FIRST = Path(__file__).parent / "first_release.sql"
+
+
+def at_revision(where: str, revision: str, scripts: Path = SCRIPTS) -> None:
+    database = Database(find(where))
+    migrate(database, to=revision, scripts=scripts)
+    database.close()
+
+
+def test_from_the_first_release(tmp_path: Path) -> None:
+    """A file as the first release wrote it: never to be made again from the code."""
+    where = tmp_path / "kibitz.db"
+    with closing(sqlite3.connect(where)) as connection:
+        connection.executescript(FIRST.read_text(encoding="utf-8"))
+    with open_store(where) as store:
+        assert store.entries("tuesday") == [created("Úterý"), result(2, key="phone-1")]
+        store.append("tuesday", [result(3)])
+        anna = store.accounts.by_name("anna")
+        assert anna
+        assert store.accounts.roles(anna.id, "tuesday") == {Role.DIRECTOR}
+        (link,) = store.links.of("tuesday")
+        assert link.who == Who(Role.PLAYER, table="A4")
+        assert store.sessions.get("browser", NOW)
+
+
+def test_from_the_first_revision_on_both(where: str) -> None:
+    at_revision(where, "0001")
+    line = '{"number":1,"at":"2024-03-05T19:30:00.000Z","who":{"role":"organiser","name":"Anna"},"act":{"kind":"event_created","name":"Tuesday pairs"}}'  # noqa: E501
+    with raw(where) as connection:
+        connection.execute(text("INSERT INTO events (id, created, last) VALUES ('tuesday', '2024-03-05T19:30:00Z', 1)"))
+        connection.execute(text("INSERT INTO entries VALUES ('tuesday', 1, NULL, :line)"), {"line": line})
+    with open_store(where) as store:
+        assert store.entries("tuesday") == [created()]
+        store.append("tuesday", [result(2)])
+    with raw(where) as connection:
+        assert connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}")).scalar() == REVISION
+
+
+def test_the_tables_are_what_the_code_believes(where: str) -> None:
+    open_store(where).close()
+    with raw(where) as connection:
+        context = MigrationContext.configure(
+            connection, opts={"compare_type": True, "compare_server_default": True, "version_table": VERSION_TABLE}
+        )
+        assert compare_metadata(context, METADATA) == []
+
+
+def test_the_code_knows_its_newest_revision() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(SCRIPTS))
+    config.set_main_option("path_separator", "os")
+    assert ScriptDirectory.from_config(config).get_heads() == [REVISION]
+
+
+NEXT = '''
+"""A later release."""
+from alembic import op
+revision = "0002"
+down_revision = "0001"
+def upgrade() -> None:
+    op.execute("ALTER TABLE events ADD COLUMN title TEXT")
+    op.execute("UPDATE events SET title = id")
+    {then}
+'''
+
+
+@pytest.fixture
+def later(tmp_path: Path) -> Path:
+    """The migrations of a later release."""
+    scripts = tmp_path / "migrations 100%"
+    shutil.copytree(SCRIPTS, scripts)
+    (scripts / "versions" / "r0002_later.py").write_text(NEXT.format(then=""))
+    return scripts
+
+
+def test_a_later_release_keeps_the_log_and_this_one_refuses_its_database(where: str, later: Path) -> None:
+    with open_store(where) as store:
+        store.create("tuesday", [created()])
+    at_revision(where, "0002", later)
+    with pytest.raises(WrongSchema) as caught:
+        open_store(where)
+    assert "was written by a newer Kibitz (its schema is 0002, this program knows up to 0001)" in str(caught.value)
+    with raw(where) as connection:
+        assert connection.execute(text("SELECT title, last FROM events")).one() == ("tuesday", 1)
+        assert connection.execute(text("SELECT count(*) FROM entries")).scalar() == 1
+
+
+def test_a_migration_that_fails_changes_nothing(where: str, later: Path) -> None:
+    with open_store(where) as store:
+        store.create("tuesday", [created()])
+    (later / "versions" / "r0002_later.py").write_text(NEXT.format(then="raise ZeroDivisionError"))
+    with pytest.raises(ZeroDivisionError):
+        at_revision(where, "0002", later)
+    with open_store(where) as store:
+        assert store.entries("tuesday") == [created()]
+    with raw(where) as connection:
+        assert "title" not in connection.execute(text("SELECT * FROM events")).one()._fields
+
+
+def test_another_programs_database_is_left_alone(where: str) -> None:
+    with raw(where) as connection:
+        connection.execute(text("CREATE TABLE events (what TEXT)"))
+    with pytest.raises(WrongSchema, match="another program"):
+        open_store(where)
+
+
+def test_postgresql_may_hold_tables_of_others(postgres_url: str) -> None:
+    with raw(postgres_url) as connection:
+        connection.execute(text("CREATE TABLE members (name TEXT)"))
+        connection.execute(text("CREATE TABLE alembic_version (version_num TEXT)"))
+    with open_store(postgres_url) as store:
+        store.create("tuesday", [created()])
+
+
+def test_several_open_a_new_database_at_once(where: str) -> None:
+    with ThreadPoolExecutor(4) as pool:
+        stores = list(pool.map(open_store, [where] * 4))
+    stores[0].create("tuesday", [created()])
+    for each in stores:
+        assert each.lasts() == {"tuesday": 1}
+        each.close()
+
+
+def test_from_an_installed_wheel(tmp_path: Path) -> None:
+    """The migrations are in the wheel, and run from where it is installed."""
+    root = Path(__file__).parents[2]
+    build = [sys.executable, "-c", "import hatchling.build, sys; hatchling.build.build_wheel(sys.argv[1])"]
+    subprocess.run([*build, str(tmp_path)], check=True, cwd=root, capture_output=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as file:
+        file.extractall(tmp_path / "installed")
+    code = "import kibitz.store as s, sys; s.open_store(sys.argv[1]).create('a'); print(s.__file__)"
+    environment = {"PYTHONPATH": str(tmp_path / "installed"), "PATH": ""}
+    run = [sys.executable, "-c", code, str(tmp_path / "kibitz.db")]
+    done = subprocess.run(run, check=True, cwd=tmp_path, env=environment, capture_output=True, text=True)
+    assert done.stdout.startswith(str(tmp_path / "installed"))

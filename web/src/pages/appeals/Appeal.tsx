@@ -1,0 +1,93 @@
+import { useState } from "preact/hooks";
+import { type Act, enter } from "../../core/queue";
+import { day, timeOfDay } from "../../core/time";
+import { say } from "../../core/words";
+import { Banner, Button, Dialog, Suited, Tag } from "../../parts";
+import { page } from "../event/types";
+import { Decide, Recommend, Refer } from "./Hearing";
+import type { AppealData } from "./types";
+
+const KINDS = { requested: "warn", made: "warn", heard: "accent", recommended: "accent", decided: "good", withdrawn: undefined } as const;
+type Doing = "refer" | "decide" | "recommend" | "withdraw" | null;
+
+/** One appeal: what was asked, who concurs, who hears it, what was decided, what is next. */
+export function Appeal({ event, appeal, may, own }: { event: string; appeal: AppealData; may: string[]; own: string }) {
+  const [doing, setDoing] = useState<Doing>(null);
+  const close = () => setDoing(null);
+  const mine = !own || own === appeal.contestant;
+  const open = appeal.status !== "decided" && appeal.status !== "withdrawn";
+  const before = appeal.status === "requested" || appeal.status === "made";
+  const heard = appeal.status === "heard" || appeal.status === "recommended";
+  const act = (one: Act) => void enter(event, one);
+  return (
+    <article class="panel stack" aria-label={say("web.appeals.of", { contestant: appeal.contestant, names: appeal.names })}>
+      <div class="spread">
+        <h2>{say("web.appeals.of", { contestant: appeal.contestant, names: appeal.names })}</h2>
+        <Tag kind={KINDS[appeal.status]}>{say(`web.appeals.status.${appeal.status}`)}</Tag>
+      </div>
+      <p>
+        <Suited text={appeal.against.text} />{" "}
+        {appeal.against.ruling > 0 && <a href={page(event, `/rulings/${appeal.against.ruling}`)}>{say("web.appeals.to_ruling")}</a>}
+      </p>
+      {appeal.text && <blockquote class="appeals-text"><Suited text={appeal.text} /></blockquote>}
+      <p class="note">
+        {day(appeal.at)} {timeOfDay(appeal.at)}
+        {appeal.on_law_only && ` · ${say("web.appeals.on_law_short")}`}
+        {appeal.further_to > 0 && ` · ${say("web.appeals.further_short")}`}
+      </p>
+      {appeal.needed.length > 0 && (
+        <ul class="appeals-concur" aria-label={say("web.appeals.consent", { law: appeal.consent_law })}>
+          {appeal.needed.map((name) => {
+            const yes = appeal.consenting.includes(name);
+            return (
+              <li key={name}>
+                {yes ? <Tag kind="good">{say("web.appeals.concurs", { name })}</Tag> : <Tag kind="warn">{say("web.appeals.not_yet", { name })}</Tag>}
+                {!yes && before && mine && may.includes("appeal_consented") && <Button onClick={() => act({ kind: "appeal_consented", appeal: appeal.id, player: name })}>{say("web.appeals.concur_now", { name })}</Button>}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {appeal.body && (
+        <p>
+          {say("web.appeals.heard_by", { body: appeal.body, members: appeal.members, law: appeal.law })}
+          {appeal.deposit && ` ${say("web.appeals.deposit_is", { deposit: appeal.deposit, then: appeal.deposit_then })}`}
+        </p>
+      )}
+      {appeal.recommended && <Banner kind="info">{say("web.appeals.recommended", { text: appeal.recommended })}</Banner>}
+      {appeal.decisions.map((one) => (
+        <div key={one.entry} class="appeals-decision">
+          <strong>{say("web.appeals.decision", { body: one.body, decision: one.decision, law: one.law })}</strong>
+          {one.award && <p><Suited text={say("web.appeals.awarded", { award: one.award })} /></p>}
+          {one.text && <p><Suited text={one.text} /></p>}
+          <p class="note">{timeOfDay(one.at)}{appeal.without_merit && ` · ${say("web.appeals.without_merit")}`}</p>
+        </div>
+      ))}
+      {open && <p class="strong">{appeal.next.text}</p>}
+      {appeal.proposals.map((one, place) => (
+        <Banner key={place} kind="info" actions={one.act && !one.fill_in.length ? <Button onClick={() => act(one.act as Act)}>{say("web.appeals.enter")}</Button> : undefined}>
+          <Suited text={one.text} /> ({one.law})
+        </Banner>
+      ))}
+      <div class="row">
+        {appeal.status === "made" && may.includes("appeal_referred") && <Button kind="primary" onClick={() => setDoing("refer")}>{say("web.appeals.refer")}</Button>}
+        {heard && may.includes("appeal_decided") && <Button kind="primary" onClick={() => setDoing("decide")}>{say("web.appeals.decide")}</Button>}
+        {appeal.status === "heard" && appeal.body !== "director_in_charge" && may.includes("appeal_recommended") && <Button onClick={() => setDoing("recommend")}>{say("web.appeals.recommend")}</Button>}
+        {heard && appeal.may_hear.length > 1 && may.includes("appeal_referred") && <Button kind="quiet" onClick={() => setDoing("refer")}>{say("web.appeals.refer_again")}</Button>}
+        {open && mine && may.includes("appeal_withdrawn") && <Button kind="danger" onClick={() => setDoing("withdraw")}>{say("web.appeals.withdraw")}</Button>}
+        {appeal.further && mine && may.includes("appeal_requested") && (
+          <Button onClick={() => act({ kind: "appeal_requested", session: appeal.session, contestant: appeal.contestant, against: appeal.against.entry, text: appeal.text, consenting: appeal.consenting, on_law_only: appeal.on_law_only, further_to: appeal.id })}>
+            {say("web.appeals.further", { body: appeal.further })}
+          </Button>
+        )}
+      </div>
+      {doing === "refer" && <Refer event={event} appeal={appeal} onClose={close} />}
+      {doing === "decide" && <Decide event={event} appeal={appeal} onClose={close} />}
+      {doing === "recommend" && <Recommend event={event} appeal={appeal} onClose={close} />}
+      <Dialog open={doing === "withdraw"} onClose={close} title={say("web.appeals.withdraw")}
+        actions={<><Button onClick={close}>{say("web.cancel")}</Button><Button kind="danger" onClick={() => (act({ kind: "appeal_withdrawn", appeal: appeal.id }), close())}>{say("web.appeals.withdraw_now")}</Button></>}>
+        <p>{say("web.appeals.withdraw_what")}</p>
+      </Dialog>
+    </article>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { type Act, enter } from "../../core/queue";
+import { say } from "../../core/words";
+import { Button, Choice, Dialog, Field, Select, Switch } from "../../parts";
+import type { AppealData } from "./types";
+
+interface Props {
+  event: string;
+  appeal: AppealData;
+  onClose: () => void;
+}
+
+/** A dialog that enters one act and shows what the server says against it. */
+function Asking({ event, title, what, act, ready, onClose, children }: { event: string; title: string; what: string; act: () => Act; ready: boolean; onClose: () => void; children: ComponentChildren }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    const outcome = await enter(event, act(), { handled: true });
+    setBusy(false);
+    if (outcome.taken) onClose();
+    else setProblem(outcome.refused.message);
+  };
+  return (
+    <Dialog open onClose={onClose} title={title} actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={busy} disabled={!ready} onClick={() => void send()}>{what}</Button></>}>
+      <div class="stack">
+        {problem && <p class="error" role="alert">{problem}</p>}
+        {children}
+      </div>
+    </Dialog>
+  );
+}
+
+/** To whoever hears it (93A, 93B). */
+export function Refer({ event, appeal, onClose }: Props) {
+  const [body, setBody] = useState(appeal.may_hear.find((one) => one === appeal.body) ?? appeal.may_hear[0] ?? "");
+  const [members, setMembers] = useState(appeal.members.join("\n"));
+  const [deposit, setDeposit] = useState(appeal.deposit);
+  const named = members.split(/[\n,;]/).map((name) => name.trim()).filter(Boolean);
+  return (
+    <Asking event={event} onClose={onClose} title={say("web.appeals.refer")} what={say("web.appeals.refer_now")} ready={body !== ""}
+      act={() => ({ kind: "appeal_referred", appeal: appeal.id, body, members: named, deposit: deposit.trim() })}>
+      <Select label={say("web.appeals.body_label")} value={body} onChoose={setBody} options={appeal.may_hear.map((value) => ({ value, label: say("web.appeals.body", { body: value }) }))} />
+      <Field label={say("web.appeals.members")} hint={say("web.appeals.members_hint")} lines={3} value={members} onInput={setMembers} />
+      <Field label={say("web.appeals.deposit")} hint={say("web.appeals.deposit_hint")} value={deposit} onInput={setDeposit} />
+    </Asking>
+  );
+}
+
+/** What is decided (93B). */
+export function Decide({ event, appeal, onClose }: Props) {
+  const [decision, setDecision] = useState<string | null>(null);
+  const [text, setText] = useState("");
+  const [award, setAward] = useState("");
+  const [empty, setEmpty] = useState(false);
+  const without_merit = decision === "upheld" && empty;
+  return (
+    <Asking event={event} onClose={onClose} title={say("web.appeals.decide")} what={say("web.appeals.decide_now")} ready={decision !== null}
+      act={() => ({ kind: "appeal_decided", appeal: appeal.id, decision, text: text.trim(), without_merit, award: decision === "changed" ? award.trim() : "", deposit: appeal.deposit && decision !== "referred" ? (without_merit ? "kept" : "returned") : "" })}>
+      <Choice label={say("web.appeals.decision_label")} columns={1} value={decision} onChoose={setDecision} options={["upheld", "changed", "referred"].map((value) => ({ value, label: say(`web.appeals.decided.${value}`) }))} />
+      {decision === "changed" && <Field label={say(appeal.against.penalty ? "web.appeals.less" : "web.appeals.award")} hint={say(appeal.against.penalty ? "web.appeals.less_hint" : "web.appeals.award_hint")} value={award} onInput={setAward} />}
+      {decision === "upheld" && <Switch label={say("web.appeals.merit")} hint={appeal.deposit ? say("web.appeals.merit_deposit", { deposit: appeal.deposit }) : undefined} on={empty} onChange={setEmpty} />}
+      <Field label={say("web.appeals.reasons")} lines={4} value={text} onInput={setText} maxLength={5000} />
+    </Asking>
+  );
+}
+
+/** What the committee would have the director in charge change (93B3). */
+export function Recommend({ event, appeal, onClose }: Props) {
+  const [text, setText] = useState("");
+  return (
+    <Asking event={event} onClose={onClose} title={say("web.appeals.recommend")} what={say("web.appeals.recommend_now")} ready={text.trim() !== ""} act={() => ({ kind: "appeal_recommended", appeal: appeal.id, text: text.trim() })}>
+      <p class="note">{say("web.appeals.recommend_what")}</p>
+      <Field label={say("web.appeals.recommendation")} lines={4} value={text} onInput={setText} maxLength={5000} />
+    </Asking>
+  );
+}

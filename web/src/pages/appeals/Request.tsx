@@ -1,0 +1,65 @@
+import { useState } from "preact/hooks";
+import { enter } from "../../core/queue";
+import { timeOfDay } from "../../core/time";
+import { say } from "../../core/words";
+import { Button, Choice, Dialog, Field, Suited, Switch } from "../../parts";
+import type { Appealable } from "./types";
+
+/** Ask for the review of a ruling: which, for whom, why, and who concurs (92A, 92D). */
+export function Request({ event, choices, staff, onClose }: { event: string; choices: Appealable[]; staff: boolean; onClose: () => void }) {
+  const [against, setAgainst] = useState<Appealable | null>(choices.length === 1 ? (choices[0] ?? null) : null);
+  const [who, setWho] = useState<string | null>(null);
+  const [text, setText] = useState("");
+  const [onLaw, setOnLaw] = useState(false);
+  const [concur, setConcur] = useState<string[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const contestant = against?.contestants.length === 1 ? against.contestants[0] : against?.contestants.find(({ id }) => id === who);
+  const send = async () => {
+    if (!against || !contestant) return;
+    setBusy(true);
+    const consenting = concur.filter((name) => contestant.needed.includes(name));
+    const act = { kind: "appeal_requested", session: against.session, contestant: contestant.id, against: against.entry, text: text.trim(), consenting, on_law_only: onLaw };
+    const outcome = await enter(event, act, { handled: true });
+    setBusy(false);
+    if (outcome.taken) onClose();
+    else setProblem(outcome.refused.message);
+  };
+  if (!against)
+    return (
+      <Dialog broad open onClose={onClose} title={say("web.appeals.which")}>
+        <ul class="appeals-choices">
+          {choices.map((one) => (
+            <li key={one.entry}>
+              <button type="button" onClick={() => setAgainst(one)}>
+                <Suited text={one.summary ? say("web.appeals.ruling", { table: one.table, board: one.board, summary: one.summary }) : one.text} />
+                <small>{timeOfDay(one.at)} · {one.contestants.map(({ players, id }) => players.join(" – ") || id).join(", ")}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    );
+  return (
+    <Dialog broad open onClose={onClose} title={say("web.appeals.ask")}
+      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={busy} disabled={!contestant || !text.trim()} onClick={() => void send()}>{say("web.appeals.send")}</Button></>}>
+      <div class="stack">
+        {problem && <p class="error" role="alert">{problem}</p>}
+        <p class="panel"><Suited text={against.summary ? say("web.appeals.ruling", { table: against.table, board: against.board, summary: against.summary }) : against.text} /></p>
+        {against.contestants.length > 1 && (
+          <Choice label={say("web.appeals.for_whom")} columns="flow" value={who} onChoose={setWho} options={against.contestants.map(({ id, players }) => ({ value: id, label: [id, players.join(" – ")].join(" ") }))} />
+        )}
+        <Field label={say("web.appeals.why")} hint={say("web.appeals.why_hint")} lines={4} value={text} onInput={setText} maxLength={5000} />
+        {contestant && contestant.needed.length > 0 && (
+          <fieldset>
+            <legend class="label">{say(staff ? "web.appeals.concur_staff" : "web.appeals.concur")}</legend>
+            {contestant.needed.map((name) => (
+              <Switch key={name} label={name} on={concur.includes(name)} onChange={(on) => setConcur(on ? [...concur, name] : concur.filter((one) => one !== name))} />
+            ))}
+          </fieldset>
+        )}
+        <Switch label={say("web.appeals.on_law")} hint={say("web.appeals.on_law_hint")} on={onLaw} onChange={setOnLaw} />
+      </div>
+    </Dialog>
+  );
+}

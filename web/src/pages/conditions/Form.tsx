@@ -1,0 +1,121 @@
+import { useEffect, useState } from "preact/hooks";
+import { post, type Refusal, refusal } from "../../core/api";
+import { say } from "../../core/words";
+import { Disclosure, Field, Select, Stepper, Switch } from "../../parts";
+import type { Kind, Said } from "../event/types";
+import { setLine } from "./lines";
+
+export interface Tried {
+  problems: { line: number | null; name: string | null; text: string }[];
+  values: Values | null;
+  says: Said[];
+}
+
+interface Values {
+  kind: Kind;
+  method: string;
+  scores: string;
+  ranking: string;
+  hands: string;
+  no_agreement: boolean;
+  lead_required: boolean;
+  rounds: string;
+  minutes_a_board: number;
+  minutes_a_change: number;
+}
+
+const METHODS = ["matchpoints", "cross_imps", "butler", "total_points"];
+const TEAM_METHODS = ["imps", "board_a_match", "point_a_board", "patton", "aggregate"];
+const SEEN: Readonly<Record<"scores" | "ranking" | "hands", readonly string[]>> = {
+  scores: ["after_board", "after_round", "at_once", "after_session"],
+  ranking: ["at_once", "after_round", "after_session"],
+  hands: ["after_board", "after_round", "after_session"],
+};
+
+/** The choices, with what the text says even if it is not among the usual. */
+function seen(what: keyof typeof SEEN, value: string): string[] {
+  return [...new Set([...SEEN[what], value])];
+}
+
+/** What a text of conditions says, asked of the server; what it said before stays until then. */
+export function useTried(text: string): { tried: Tried | null; error: Refusal | null } {
+  const [found, setFound] = useState<{ tried: Tried | null; error: Refusal | null }>({ tried: null, error: null });
+  useEffect(() => {
+    let over = false;
+    const timer = setTimeout(() => {
+      post<Tried>("/api/conditions", { text }).then(
+        (tried) => over || setFound({ tried, error: null }),
+        (error: unknown) => over || setFound((before) => ({ ...before, error: refusal(error) })),
+      );
+    }, found.tried ? 300 : 0);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return found;
+}
+
+/** A few switches in plain words; all of the text behind a line, with what is wrong in it. */
+export function ConditionsForm({ text, onText, tried }: { text: string; onText: (text: string) => void; tried: Tried | null }) {
+  const [last, setLast] = useState<Values | null>(null);
+  useEffect(() => {
+    if (tried?.values) setLast(tried.values);
+  }, [tried]);
+  const values = tried?.values ?? last;
+  const set = (name: string, value: string | number | boolean) => {
+    if (values) setLast({ ...values, [name]: value });
+    onText(setLine(text, name, value));
+  };
+  const shown = last ?? values;
+  const problems = tried?.problems ?? [];
+  const methods = shown?.kind === "teams" ? TEAM_METHODS : METHODS;
+  return (
+    <div class="stack">
+      {shown && (
+        <>
+          <div class="grid">
+            <Select label={say("web.conditions.method.label")} value={shown.method} onChoose={(method) => set("method", method)}
+              options={methods.map((value) => ({ value, label: say(`web.conditions.method.${value}`) }))} />
+            <Stepper label={say("web.conditions.minutes_a_board")} value={shown.minutes_a_board} min={0} max={60} onChange={(value) => set("minutes_a_board", value)} />
+            <Stepper label={say("web.conditions.minutes_a_change")} value={shown.minutes_a_change} min={0} max={60} onChange={(value) => set("minutes_a_change", value)} />
+          </div>
+          <div class="grid">
+            {(Object.keys(SEEN) as (keyof typeof SEEN)[]).map((what) => (
+              <Select key={what} label={say(`web.conditions.${what}.label`)} value={shown[what]} onChoose={(value) => set(what, value)}
+                options={seen(what, shown[what]).map((value) => ({ value, label: say(`web.conditions.${what}.${value}`) }))} />
+            ))}
+            <Select label={say("web.conditions.rounds.label")} value={shown.rounds} onChoose={(value) => set("rounds", value)}
+              options={["director", "clock", "all_done"].map((value) => ({ value, label: say(`web.conditions.rounds.${value}`) }))} />
+          </div>
+          <Switch label={say("web.conditions.agreement")} hint={say("web.conditions.agreement_hint")} on={!shown.no_agreement} onChange={(on) => set("no_agreement", !on)} />
+          <Switch label={say("web.conditions.lead")} hint={say("web.conditions.lead_hint")} on={shown.lead_required} onChange={(on) => set("lead_required", on)} />
+        </>
+      )}
+      <Disclosure summary={say("web.conditions.all")} open={problems.length > 0}>
+        <div class="stack">
+          <Field label={say("web.conditions.text")} hint={say("web.conditions.text_hint")} lines={10} value={text} onInput={onText}
+            error={problems.length ? say("web.conditions.wrong", { count: problems.length }) : null} />
+          <Problems problems={problems} />
+          {tried && problems.length === 0 && (
+            <ul class="conditions-says">{tried.says.map((one) => <li key={one.message}>{one.text}</li>)}</ul>
+          )}
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
+
+function Problems({ problems }: { problems: Tried["problems"] }) {
+  if (!problems.length) return null;
+  return (
+    <ul class="conditions-wrong" role="alert">
+      {problems.map((one, place) => (
+        <li key={place}>
+          {one.line !== null && <strong>{say("web.conditions.line", { line: one.line })} </strong>}
+          {one.text}
+        </li>
+      ))}
+    </ul>
+  );
+}

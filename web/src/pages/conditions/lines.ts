@@ -1,0 +1,18 @@
+/** A text of conditions of which one line is set: the rest stays as it was written. */
+
+export function setLine(text: string, name: string, value: string | number | boolean): string {
+  const line = `${name} = ${typeof value === "string" ? JSON.stringify(value) : String(value)}`;
+  const lines = text.replace(/\r\n/g, "\n").split("\n");
+  const head = lines.findIndex((one) => /^\s*\[/.test(one));
+  const end = head < 0 ? lines.length : head;
+  const key = new RegExp(`^\\s*["']?${name}["']?\\s*=`);
+  const at = lines.findIndex((one, place) => place < end && key.test(one));
+  if (at >= 0) lines[at] = line;
+  else {
+    let last = end;
+    while (last > 0 && !lines[last - 1]?.trim()) last -= 1;
+    lines.splice(last, 0, line);
+    if (head >= 0 && last === end) lines.splice(last + 1, 0, "");
+  }
+  return lines.join("\n").replace(/\n*$/, "\n");
+}

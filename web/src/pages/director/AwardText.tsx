@@ -1,0 +1,32 @@
+import { say } from "../../core/words";
+import { Contract } from "../../parts";
+import { readAward } from "./award";
+
+const WORDS = new Set(["ave+", "ave", "ave-", "table", "not-played", "cancelled", "late", "complement"]);
+const NAMES: Readonly<Record<string, string>> = { "ave+": "plus", ave: "average", "ave-": "minus", "not-played": "not_played" };
+
+/** A result or an award in the server's notation, drawn: "60% 4♠= N + 40% 4♠−1 N". */
+export function AwardText({ text }: { text: string }) {
+  return (
+    <span class="director-award">
+      {readAward(text).map(({ side, parts }) => (
+        <span key={side ?? ""}>
+          {side && <span class="quiet">{say(`web.side.${side}`)} </span>}
+          {parts.map(({ weight, what }, place) => (
+            <span key={place} class="director-award-part">
+              {place > 0 && " + "}
+              {weight !== null && `${weight}% `}
+              <One text={what} />
+            </span>
+          ))}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function One({ text }: { text: string }) {
+  const plain = text.toLowerCase();
+  if (WORDS.has(plain)) return <span>{say(`web.director.award.${NAMES[plain] ?? plain}`)}</span>;
+  return <Contract text={text} />;
+}

@@ -1,0 +1,92 @@
+import { signed } from "../../core/bridge";
+import { timeOfDay } from "../../core/time";
+import { say } from "../../core/words";
+import { Button, CardText, Contract, Suited, Tag, useLanded } from "../../parts";
+import { AwardText } from "./AwardText";
+import type { BoardHere, BoardState, Change } from "./types";
+
+export type BoardAction = "result" | "adjust" | "award" | "cancel" | "late" | "rule";
+
+/** Its key in the panel of a table. */
+export const ACTION_KEYS: Readonly<Record<BoardAction, string>> = { result: "e", adjust: "j", award: "w", cancel: "x", late: "y", rule: "u" };
+const KINDS: Readonly<Partial<Record<BoardState, "good" | "warn" | "bad" | "accent">>> = { agreed: "good", awarded: "good", elsewhere: "good", entered: "accent", disputed: "bad", late: "warn", cancelled: "warn" };
+const ACTS: Readonly<Record<BoardAction, (board: BoardHere) => string>> = {
+  result: (board) => (board.id && board.reads?.result ? "result_corrected" : "result_entered"),
+  adjust: () => "score_adjusted",
+  award: () => "score_awarded",
+  cancel: () => "result_cancelled",
+  late: () => "late_play_ordered",
+  rule: () => "ruling_opened",
+};
+
+/** What can be done about a board, if this person may: the server refuses what cannot be. */
+export function actionsOf(board: BoardHere, may: readonly string[]): BoardAction[] {
+  const played = board.id !== null;
+  const wanted: BoardAction[] = played ? ["result", "adjust", "cancel", "rule"] : ["result", "award", "late", "rule"];
+  return wanted.filter((action) => may.includes(ACTS[action](board)) && !(action === "late" && board.state === "late"));
+}
+
+export interface BoardRowProps {
+  board: BoardHere;
+  open: boolean;
+  may: readonly string[];
+  onOpen: () => void;
+  onAction: (action: BoardAction) => void;
+}
+
+/** A board at a table: its result; opened also its history and what can be done. */
+export function BoardRow({ board, open, may, onOpen, onAction }: BoardRowProps) {
+  const landed = useLanded([board.state, board.revision]);
+  const { reads } = board;
+  return (
+    <li class={["director-board", open && "open", landed].filter(Boolean).join(" ")}>
+      <button type="button" class="director-board-head" aria-expanded={open} onClick={onOpen}>
+        <strong><span class="unseen">{say("web.director.board_word")} </span>{board.board}</strong>
+        <span class="director-board-result">
+          {reads?.award ? <AwardText text={reads.award} /> : reads?.result ? <Contract text={reads.result} /> : <span class="quiet">–</span>}
+          {reads?.lead && !reads.award && <span class="quiet director-lead"><CardText card={reads.lead} /></span>}
+        </span>
+        <span class="figures">{reads && !reads.award && reads.points_ns !== null && signed(reads.points_ns)}</span>
+        <Tag kind={KINDS[board.state]}>{say(`web.director.state.${board.state}`, { side: board.waits_for === "NS" || board.waits_for === "EW" ? say(`web.side.${board.waits_for}`) : "" })}</Tag>
+      </button>
+      {open && (
+        <div class="stack director-board-body">
+          {reads?.says && <p><Tag kind="bad">{say("web.director.state.disputed")}</Tag> {say("web.director.they_say")} <Suited text={reads.says} /></p>}
+          {reads?.award && reads.result && <p class="note">{say("web.director.adjust.at_table")} <Contract text={reads.result} /></p>}
+          <div class="row director-actions">
+            {actionsOf(board, may).map((action) => (
+              <Button key={action} kind={action === "cancel" ? "danger" : "plain"} shortcut={ACTION_KEYS[action]} onClick={() => onAction(action)}>
+                {say(`web.director.do.${action === "result" && board.reads?.result ? "correct" : action}`)}
+              </Button>
+            ))}
+          </div>
+          <History changes={board.changes ?? []} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What became of a result: who, when, what it was and why. */
+function History({ changes }: { changes: readonly Change[] }) {
+  if (!changes.length) return null;
+  return (
+    <ol class="director-history" aria-label={say("web.director.history")}>
+      {changes.map((change) => (
+        <li key={change.entry}>
+          <span class="quiet">{timeOfDay(change.at)}</span>{" "}
+          <span>{say(`web.director.change.${change.kind}`, { by: change.by || say(`web.director.role.${change.role}`) })}</span>{" "}
+          {change.after !== change.before && (
+            <>
+              {change.before && <><del><AwardText text={change.before} /></del> → </>}
+              {change.after && <AwardText text={change.after} />}
+            </>
+          )}
+          {change.board_before && <span class="quiet"> {say("web.director.was_board", { board: change.board_before })}</span>}
+          {change.law && <span class="quiet"> {change.law}</span>}
+          {change.why && <span class="director-why">{change.why}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

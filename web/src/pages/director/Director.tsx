@@ -1,0 +1,110 @@
+import { useRef, useState } from "preact/hooks";
+import { useKeys } from "../../core/keys";
+import { useChanges, useLive } from "../../core/live";
+import { query, usePlace } from "../../core/router";
+import { say } from "../../core/words";
+import { Banner, Button, Clock, Loaded, Shell, toast, useLanded } from "../../parts";
+import type { PageProps } from "..";
+import { ReasonDialog } from "./dialogs/Small";
+import { type ListName, Lists } from "./Lists";
+import { RoundBar } from "./RoundBar";
+import { besides, sectionOf, tableTyped } from "./tables";
+import { TablePanel } from "./TablePanel";
+import { Tiles } from "./Tiles";
+import type { Office, Room } from "./types";
+import "./director.css";
+
+const TYPED = 1_200;
+
+/** The room at a glance, and everything the director does from there. */
+export default function Director({ params }: PageProps) {
+  const event = params.event ?? "";
+  const root = `/api/events/${encodeURIComponent(event)}`;
+  const room = useLive<Room>(`${root}/room`, ["room", "clock", "event"]);
+  const office = useLive<Office>(`${root}/office`, ["rulings", "appeals", "penalties", "event", "clock"]);
+  const section = room.data?.sections.find((one) => one.clock.round > 0) ?? room.data?.sections[0];
+  const clock = section?.clock;
+  const here = usePlace().query;
+  const under = room.data && clock ? say("web.director.under", { session: room.data.session_name, round: clock.round, rounds: clock.rounds, official: room.data.official }) : undefined;
+  return (
+    <Shell
+      title={room.data?.event ?? say("web.page.director")}
+      under={under}
+      side={clock && clock.round > 0 && !room.data?.official && <Clock until={clock.ends} left={clock.stopped ? (clock.seconds_left ?? 0) * 1_000 : null} />}
+      width="full"
+      nav={[
+        { href: `/e/${event}/director`, label: say("web.page.director"), here: true },
+        { href: `/e/${event}/results`, label: say("web.page.results"), here: false },
+        { href: `/e/${event}/log`, label: say("web.page.log"), here: false },
+        { href: `/e/${event}/appeals`, label: say("web.page.appeals"), here: false, count: office.data?.appeals ?? 0 },
+        { href: `/e/${event}/print/`, label: say("web.page.print"), here: false },
+      ]}
+      foot={room.data && office.data && <RoundBar event={event} room={room.data} office={office.data} table={here.get("table") ?? ""} onList={(list) => query({ list, table: null })} />}
+    >
+      <Loaded live={room}>{(found) => <Loaded live={office}>{(desk) => <Inside event={event} room={found} office={desk} />}</Loaded>}</Loaded>
+    </Shell>
+  );
+}
+
+function Inside({ event, room, office }: { event: string; room: Room; office: Office }) {
+  const { query: here } = usePlace();
+  const table = here.get("table");
+  const list = (here.get("list") as ListName | null) ?? "calls";
+  const [lifted, setLifted] = useState(0);
+  const digits = useRef({ text: "", at: 0 });
+  const show = (name: string | null) => query({ table: name, list: null });
+  const showList = (name: ListName) => query({ list: name, table: null });
+  useChanges(event, ["announcements"], (change) => typeof change.text === "string" && toast(say("web.director.announced", { text: change.text })));
+  const typed = (digit: string) => {
+    const now = Date.now();
+    const before = now - digits.current.at < TYPED ? digits.current.text : "";
+    digits.current = { text: before + digit, at: now };
+    const section = table ? (sectionOf(room, table)?.section ?? "") : (room.sections[0]?.section ?? "");
+    const found = tableTyped(room, before + digit, section) ?? tableTyped(room, digit, section);
+    if (found) show(found);
+  };
+  useKeys([
+    { key: "c", does: say("web.director.key.calls"), run: () => showList("calls") },
+    { key: "d", does: say("web.director.key.disputed"), run: () => showList("disputed") },
+    { key: "l", does: say("web.director.key.late_list"), run: () => showList("late") },
+    { key: "r", does: say("web.director.key.rulings"), run: () => showList("rulings") },
+    { key: "ArrowRight", does: say("web.director.key.next_table"), run: () => show(besides(room, table, 1)) },
+    { key: "ArrowLeft", does: say("web.director.key.previous_table"), run: () => show(besides(room, table, -1)) },
+    ...[..."0123456789"].map((digit) => ({ key: digit, does: say("web.director.key.digit"), run: () => typed(digit) })),
+  ]);
+  const counts: [ListName, number, boolean][] = [
+    ["calls", room.calls.length, true],
+    ["disputed", room.disputed.length, true],
+    ["late", room.late.length + room.missing.begun.filter((one) => one.state !== "late").length, false],
+    ["rulings", office.rulings.filter((one) => !one.closed || one.due > 0).length, false],
+  ];
+  return (
+    <div class={`director${table || here.get("list") ? " director-opened" : ""}`}>
+      <div class="director-main stack">
+        {room.unseated.length > 0 && <Banner>{say("web.director.unseated", { names: room.unseated.map((one) => `${one.id} ${one.name}`) })}</Banner>}
+        {room.gone_but_planned.length > 0 && <Banner>{say("web.director.gone", { names: room.gone_but_planned.map((one) => `${one.id} ${one.name}`) })}</Banner>}
+        <div class="director-counts">
+          {counts.map(([name, count, urgent]) => (
+            <Count key={name} name={name} count={count} urgent={urgent} here={!table && list === name} onOpen={() => showList(name)} />
+          ))}
+          <a class="director-count" href={`/e/${event}/appeals`}><span class="director-number">{office.appeals}</span> {say("web.director.list.appeals")}</a>
+        </div>
+        <Tiles room={room} chosen={table} onChoose={(name) => show(name === table ? null : name)} />
+      </div>
+      <div class="director-aside">
+        {here.get("list") && !table && <Button kind="quiet" class="only-narrow" onClick={() => show(null)}>{say("web.director.all_tables")}</Button>}
+        {table ? <TablePanel key={table} event={event} table={table} office={office} onClose={() => show(null)} /> : <Lists event={event} room={room} office={office} list={list} onTable={show} onLift={setLifted} />}
+      </div>
+      {lifted > 0 && <ReasonDialog event={event} onClose={() => setLifted(0)} title={say("web.director.penalty.lift")} label={say("web.director.penalty.lift")} preview act={() => ({ kind: "penalty_lifted", penalty: lifted })} />}
+    </div>
+  );
+}
+
+function Count({ name, count, urgent, here, onOpen }: { name: ListName; count: number; urgent: boolean; here: boolean; onOpen: () => void }) {
+  const landed = useLanded(count);
+  return (
+    <button type="button" class={["director-count", urgent && count > 0 && "urgent", landed].filter(Boolean).join(" ")} aria-pressed={here} onClick={onOpen}>
+      <span class="director-number">{count}</span> {say(`web.director.list.${name}`)}
+    </button>
+  );
+}

@@ -1,0 +1,100 @@
+import { timeOfDay } from "../../core/time";
+import { say } from "../../core/words";
+import { Button, Suited, Tag } from "../../parts";
+import { CallLine, openRuling } from "./Calls";
+import { allTiles, sectionOf } from "./tables";
+import type { Office, Room, RulingLine, Where } from "./types";
+
+export type ListName = "calls" | "disputed" | "late" | "rulings" | "penalties";
+
+export interface ListsProps {
+  event: string;
+  room: Room;
+  office: Office;
+  list: ListName;
+  onTable: (table: string) => void;
+  onLift: (penalty: number) => void;
+}
+
+/** What waits for the director, one kind at a time. */
+export function Lists({ event, room, office, list, onTable, onLift }: ListsProps) {
+  return (
+    <section class="panel stack director-panel" aria-label={say(`web.director.list.${list}`)}>
+      <h2>{say(`web.director.list.${list}`)}</h2>
+      {list === "calls" && <Calls event={event} room={room} office={office} onTable={onTable} />}
+      {list === "disputed" && <Places places={room.disputed} onTable={onTable} empty={say("web.director.empty.disputed")} />}
+      {list === "late" && (
+        <>
+          <Places places={room.late} onTable={onTable} empty={say("web.director.empty.late")} />
+          <h3>{say("web.director.missing")}</h3>
+          <Places places={room.missing.begun.filter((one) => one.state !== "late")} onTable={onTable} empty={say("web.director.empty.missing")} />
+        </>
+      )}
+      {list === "rulings" && (office.rulings.length ? <RulingList event={event} rulings={office.rulings} /> : <p class="quiet">{say("web.director.empty.rulings")}</p>)}
+      {list === "penalties" && (
+        <ul class="director-list">
+          {office.penalties.length === 0 && <li class="quiet">{say("web.director.empty.penalties")}</li>}
+          {office.penalties.map((one) => (
+            <li key={one.id} class="spread">
+              <span>{one.lifted ? <del>{one.amount}</del> : <strong>{one.amount}</strong>} {one.contestant} {one.name} <span class="note">{one.offence} · {one.law}</span></span>
+              {!one.lifted && office.may.includes("penalty_lifted") && <Button kind="quiet" onClick={() => onLift(one.id)}>{say("web.director.penalty.lift")}</Button>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Calls({ event, room, office, onTable }: { event: string; room: Room; office: Office; onTable: (table: string) => void }) {
+  if (!room.calls.length) return <p class="quiet">{say("web.director.empty.calls")}</p>;
+  const rule = (table: string, call: number, board: number) => {
+    const section = sectionOf(room, table);
+    const tile = allTiles(room).find((one) => one.table === table);
+    if (section && tile) void openRuling(event, { session: room.session, section: section.section, number: tile.number }, section.clock.round, board, call);
+  };
+  return (
+    <>
+      {[...room.calls].sort((one, other) => Number(Boolean(one.taken_by)) - Number(Boolean(other.taken_by)) || one.id - other.id).map((call) => (
+        <CallLine key={call.id} event={event} call={call} table={call.table} onTable={() => onTable(call.table)} onRule={() => rule(call.table, call.id, call.board ?? 0)}
+          ruling={office.rulings.find((one) => !one.closed && one.table === call.table && one.board === (call.board ?? null))?.id} />
+      ))}
+    </>
+  );
+}
+
+function Places({ places, onTable, empty }: { places: readonly Where[]; onTable: (table: string) => void; empty: string }) {
+  if (!places.length) return <p class="quiet">{empty}</p>;
+  return (
+    <ul class="director-list">
+      {places.map((one) => (
+        <li key={`${one.table} ${one.round} ${one.board}`} class="spread">
+          <button type="button" class="director-link" onClick={() => onTable(one.table)}>{say("web.director.place", { table: one.table, round: one.round, board: one.board })}</button>
+          <Tag kind={one.state === "disputed" ? "bad" : "warn"}>{say(`web.director.state.${one.state}`, { side: "" })}</Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function RulingList({ event, rulings, title }: { event: string; rulings: readonly RulingLine[]; title?: string }) {
+  return (
+    <div>
+      {title && <h3>{title}</h3>}
+      <ul class="director-list">
+        {rulings.map((one) => (
+          <li key={one.id}>
+            <a class="director-ruling" href={`/e/${event}/rulings/${one.id}`}>
+              <span><strong>{say("web.director.table", { table: one.table })}</strong>{one.board ? ` · ${say("web.board.name", { board: one.board })}` : ""} <span class="quiet">{timeOfDay(one.at)} · {one.by}{one.laws.length > 0 && ` · ${one.laws.join(", ")}`}</span></span>
+              <span class="row">
+                {!one.closed && <Tag kind="accent">{say("web.director.ruling_open")}</Tag>}
+                {one.due > 0 && <Tag kind="warn">{say("web.director.ruling_due", { count: one.due })}</Tag>}
+              </span>
+              {one.summary && <span class="note"><Suited text={one.summary} /></span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useState } from "preact/hooks";
+import { useKeys } from "../../core/keys";
+import { say } from "../../core/words";
+import { Button, Choice, Dialog, type Item, Menu, Stepper } from "../../parts";
+import { actNow, RefusedBanner, useAct } from "./acting";
+import { AnnounceDialog, ReasonDialog } from "./dialogs/Small";
+import { RepairDialog } from "./dialogs/RepairDialog";
+import { unfinished } from "./tables";
+import type { Office, Room, SectionHere } from "./types";
+
+type Open = "start" | "announce" | "repair" | "official" | "approve" | { disqualification: number; approved: boolean } | null;
+
+/** The round and the session: start, more time, stop the clock, announce, repair; and in the menu what comes at the end. */
+export function RoundBar(props: RoundBarProps) {
+  const [picked, setPicked] = useState(0);
+  const section = props.room.sections[picked] ?? props.room.sections[0];
+  return section ? <Bar {...props} section={section} picked={picked} onPick={setPicked} /> : null;
+}
+
+export interface RoundBarProps {
+  event: string;
+  room: Room;
+  office: Office;
+  /** The table that is open: an announcement may be for it alone. */
+  table: string;
+  onList: (list: "penalties") => void;
+}
+
+function Bar({ event, room, office, table, onList, section, picked, onPick }: RoundBarProps & { section: SectionHere; picked: number; onPick: (place: number) => void }) {
+  const [open, setOpen] = useState<Open>(null);
+  const may = (kind: string) => office.may.includes(kind);
+  const close = () => setOpen(null);
+  const where = { session: room.session, section: section.section };
+  const { clock } = section;
+  const running = clock.round > 0 && clock.minutes !== null && !room.official;
+  const extend = (minutes: number) => void actNow(event, { kind: "round_extended", minutes, ...where }, say("web.director.extended", { minutes: Math.abs(minutes), more: minutes > 0 }));
+  const stop = () => void actNow(event, { kind: clock.stopped ? "clock_resumed" : "clock_stopped", ...where });
+  const publish = () => void actNow(event, { kind: "hands_published", session: room.session }, say("web.director.hands_published"));
+  const canStart = section.next_round !== null && may("round_started") && !room.official;
+  useKeys([
+    ...(canStart ? [{ key: "n", does: say("web.director.key.start", { round: section.next_round }), run: () => setOpen("start") }] : []),
+    ...(running && may("round_extended") ? [{ key: "+", does: say("web.director.key.longer"), run: () => extend(1) }, { key: "-", does: say("web.director.key.shorter"), run: () => extend(-1) }] : []),
+    ...(running && may("clock_stopped") ? [{ key: "p", does: say(clock.stopped ? "web.director.key.resume" : "web.director.key.stop"), run: stop }] : []),
+    ...(may("announced") ? [{ key: "a", does: say("web.director.key.announce"), run: () => setOpen("announce") }] : []),
+    ...(may("movement_repaired") ? [{ key: "m", does: say("web.director.key.repair"), run: () => setOpen("repair") }] : []),
+    ...(may("score_made_official") && !room.official ? [{ key: "o", does: say("web.director.key.official"), run: () => setOpen("official") }] : []),
+    ...(may("hands_published") && !room.hands_public ? [{ key: "h", does: say("web.director.key.hands"), run: publish }] : []),
+    { key: "q", does: say("web.director.key.penalties"), run: () => onList("penalties") },
+  ]);
+  const items: Item[] = [
+    ...(may("movement_repaired") ? [{ label: say("web.director.repair.menu"), shortcut: "m", run: () => setOpen("repair") }] : []),
+    ...(running ? [{ label: say(clock.stopped ? "web.director.resume" : "web.director.stop"), shortcut: "p", run: stop }, { label: say("web.director.longer", { minutes: 5 }), run: () => extend(5) }, { label: say("web.director.shorter", { minutes: 1 }), shortcut: "-", run: () => extend(-1) }] : []),
+    ...(may("score_made_official") ? [{ label: say("web.director.official.menu"), shortcut: "o", disabled: room.official, run: () => setOpen("official") }] : []),
+    ...(may("hands_published") ? [{ label: say("web.director.publish_hands"), shortcut: "h", disabled: room.hands_public, run: publish }] : []),
+    ...(may("late_correction_approved") && room.official ? [{ label: say("web.director.approve.menu"), run: () => setOpen("approve") }] : []),
+    ...office.disqualifications.flatMap((one) => (may("disqualification_decided") ? [true, false].map((approved) => ({ label: say("web.director.approve.disqualification", { name: one.name, approved }), danger: approved, run: () => setOpen({ disqualification: one.id, approved }) })) : [])),
+    { label: say("web.director.list.penalties"), shortcut: "q", run: () => onList("penalties") },
+  ];
+  const decided = open !== null && typeof open === "object" ? open : null;
+  return (
+    <>
+      {room.sections.length > 1 && <Choice hideLabel label={say("web.director.which_section")} columns="flow" value={picked} onChoose={onPick} options={room.sections.map((one, place) => ({ value: place, label: one.section }))} />}
+      {canStart && <Button big kind="primary" class="grow" shortcut="n" onClick={() => setOpen("start")}>{say("web.director.start", { round: section.next_round })}</Button>}
+      {!canStart && may("score_made_official") && !room.official && <Button big kind="primary" class="grow" shortcut="o" onClick={() => setOpen("official")}>{say("web.director.official.menu")}</Button>}
+      {running && may("round_extended") && (
+        <>
+          <Button big class="only-wide" name={say("web.director.shorter", { minutes: 1 })} onClick={() => extend(-1)}>−1</Button>
+          <Button big name={say("web.director.longer", { minutes: 1 })} onClick={() => extend(1)}>+1</Button>
+        </>
+      )}
+      {running && <Button big shortcut="p" class="only-wide" onClick={stop}>{say(clock.stopped ? "web.director.resume" : "web.director.stop")}</Button>}
+      <Button big shortcut="a" class="only-wide" onClick={() => setOpen("announce")}>{say("web.director.announce.menu")}</Button>
+      <span class="director-up"><Menu left={false} label={say("web.director.more")} items={[{ label: say("web.director.announce.menu"), shortcut: "a", run: () => setOpen("announce") }, ...items]} /></span>
+      {open === "start" && <StartDialog event={event} session={room.session} section={section} onClose={close} />}
+      {open === "announce" && <AnnounceDialog event={event} room={room} table={table} onClose={close} />}
+      {open === "repair" && <RepairDialog event={event} room={room} office={office} section={section.section} onClose={close} />}
+      {open === "official" && <OfficialDialog event={event} room={room} office={office} onClose={close} />}
+      {open === "approve" && (
+        <ReasonDialog event={event} onClose={close} title={say("web.director.approve.menu")} text={say("web.director.approve.text")} label={say("web.director.approve.give")} act={() => ({ kind: "late_correction_approved", session: room.session })} />
+      )}
+      {decided && (
+        <ReasonDialog event={event} onClose={close} danger={decided.approved} title={say("web.director.approve.disqualification", { name: office.disqualifications.find((one) => one.id === decided.disqualification)?.name ?? "", approved: decided.approved })}
+          text={office.disqualifications.find((one) => one.id === decided.disqualification)?.offence} label={say("web.save")} act={() => ({ kind: "disqualification_decided", ...decided })} />
+      )}
+    </>
+  );
+}
+
+/** Start a round: says first which tables are not done. */
+function StartDialog({ event, session, section, onClose }: { event: string; session: number; section: SectionHere; onClose: () => void }) {
+  const [minutes, setMinutes] = useState(0);
+  const acting = useAct(event);
+  const behind = section.clock.round ? unfinished(section) : [];
+  const start = async () => {
+    if (await acting.run({ kind: "round_started", session, section: section.section, round: section.next_round, minutes })) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={say("web.director.start_ask", { round: section.next_round })}
+      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" autofocus busy={acting.busy} onClick={() => void start()}>{say(behind.length ? "web.director.start_anyway" : "web.director.start", { round: section.next_round })}</Button></>}>
+      <div class="stack">
+        {behind.length ? <p>{say("web.director.behind", { tables: behind.map((tile) => tile.table), count: behind.length })}</p> : <p>{say("web.director.all_done")}</p>}
+        <Stepper label={say("web.director.minutes")} hint={say("web.director.minutes_hint")} value={minutes} min={0} max={300} onChange={setMinutes} />
+        <RefusedBanner refused={acting.refused} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The official score: what is missing is listed before. */
+function OfficialDialog({ event, room, office, onClose }: { event: string; room: Room; office: Office; onClose: () => void }) {
+  const acting = useAct(event);
+  const waiting = office.rulings.filter((one) => !one.closed || one.due > 0);
+  const make = async () => {
+    if (await acting.run({ kind: "score_made_official", session: room.session })) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={say("web.director.official.menu")}
+      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={acting.busy} onClick={() => void make()}>{say("web.director.official.make")}</Button></>}>
+      <div class="stack">
+        <p>{say("web.director.official.text", { correction: office.deadlines?.correction.minutes ?? 0, appeals: office.deadlines?.appeals.minutes ?? 0 })}</p>
+        {room.missing.count > 0 ? (
+          <>
+            <p class="strong">{say("web.director.official.missing", { count: room.missing.count })}</p>
+            <ul class="director-notes">
+              {[...room.missing.begun, ...room.sections.flatMap((section) => unfinished(section).flatMap((tile) => tile.boards.filter((board) => !["agreed", "awarded", "elsewhere"].includes(board.state)).map((board) => ({ table: tile.table, round: board.round, board: board.board }))))].slice(0, 12).map((one) => (
+                <li key={`${one.table} ${one.round} ${one.board}`}>{say("web.director.place", { table: one.table, round: one.round, board: one.board })}</li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p>{say("web.director.official.complete")}</p>
+        )}
+        {waiting.length > 0 && <p class="strong">{say("web.director.official.rulings", { count: waiting.length })}</p>}
+        <RefusedBanner refused={acting.refused} />
+      </div>
+    </Dialog>
+  );
+}

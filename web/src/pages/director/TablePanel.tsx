@@ -1,0 +1,140 @@
+import { useEffect, useState } from "preact/hooks";
+import { useKeys } from "../../core/keys";
+import { useLive } from "../../core/live";
+import { say } from "../../core/words";
+import { Button, Disclosure, Loaded } from "../../parts";
+import { ACTION_KEYS, type BoardAction, BoardRow, actionsOf } from "./BoardRow";
+import { CallLine, closeCall, openRuling, takeCall } from "./Calls";
+import { AwardDialog } from "./dialogs/AwardDialog";
+import { PenaltyDialog } from "./dialogs/PenaltyDialog";
+import { ResultDialog } from "./dialogs/ResultDialog";
+import { LateDialog, ReasonDialog, SubstituteDialog } from "./dialogs/Small";
+import { RulingList } from "./Lists";
+import { firstBoard } from "./tables";
+import type { BoardHere, Desk, Office, Seated } from "./types";
+
+type Open = BoardAction | "penalty" | "substitute" | null;
+
+/** One table: who sits there, its boards with their history, and everything that can be done about them. */
+export function TablePanel({ event, table, office, onClose }: { event: string; table: string; office: Office; onClose: () => void }) {
+  const live = useLive<Desk>(`/api/events/${encodeURIComponent(event)}/desk?table=${encodeURIComponent(table)}`, [`table.${table}`, "clock", "event", "calls", "rulings"]);
+  return (
+    <section class="panel stack director-panel" aria-label={say("web.director.table", { table })}>
+      <div class="spread director-panel-head">
+        <h2 class="director-table-name">{say("web.director.table", { table })}</h2>
+        <Button kind="quiet" shortcut="Esc" onClick={onClose}>{say("web.close")}</Button>
+      </div>
+      <Loaded live={live}>{(desk) => <Inside key={desk.table} event={event} desk={desk} office={office} onClose={onClose} />}</Loaded>
+    </section>
+  );
+}
+
+function Inside({ event, desk, office, onClose }: { event: string; desk: Desk; office: Office; onClose: () => void }) {
+  const boards = desk.rounds.flatMap((round) => round.boards);
+  const [now, ...earlier] = desk.rounds;
+  const name = (board: BoardHere) => `${board.round}.${board.board}`;
+  const [chosen, setChosen] = useState<string | null>(() => {
+    const first = firstBoard([...boards.filter((one) => one.state === "disputed"), ...(now?.boards ?? [])]);
+    return first ? name(first) : null;
+  });
+  const [open, setOpen] = useState<Open>(null);
+  const board = boards.find((one) => name(one) === chosen) ?? null;
+  const place = desk.rounds.find((round) => round.round === (board?.round ?? now?.round));
+  const here = [...(now?.ns ?? []), ...(now?.ew ?? [])];
+  const close = () => setOpen(null);
+  const act = (action: BoardAction, on: BoardHere) => {
+    setChosen(name(on));
+    if (action === "rule") void openRuling(event, desk, on.round, on.board, desk.calls[0]?.id);
+    else setOpen(action);
+  };
+  const next = (step: number) => {
+    const at = boards.findIndex((one) => name(one) === chosen);
+    const to = boards[(at + step + boards.length) % boards.length];
+    if (to) setChosen(name(to));
+  };
+  const can = board ? actionsOf(board, office.may) : [];
+  const [call] = desk.calls;
+  useEffect(() => document.querySelector(".director-board.open")?.scrollIntoView({ block: "nearest" }), [chosen]);
+  useKeys([
+    { key: "Escape", does: say("web.director.key.close"), run: onClose },
+    { key: "b", does: say("web.director.key.next_board"), run: () => next(1) },
+    { key: "B", does: say("web.director.key.previous_board"), run: () => next(-1) },
+    ...can.map((action) => ({ key: ACTION_KEYS[action], does: say(`web.director.key.${action}`), run: () => board && act(action, board) })),
+    ...(can.includes("rule") ? [] : [{ key: "u", does: say("web.director.key.rule"), run: () => void openRuling(event, desk, desk.round, 0, call?.id) }]),
+    { key: "k", does: say("web.director.key.penalty"), run: () => setOpen("penalty") },
+    { key: "s", does: say("web.director.key.substitute"), run: () => setOpen("substitute") },
+    ...(call && !call.taken_by ? [{ key: "t", does: say("web.director.key.take"), run: () => void takeCall(event, call.id) }] : []),
+    ...(call ? [{ key: "z", does: say("web.director.key.close_call"), run: () => void closeCall(event, call.id) }] : []),
+  ]);
+  const rows = (list: readonly BoardHere[]) => (
+    <ul class="director-boards">
+      {list.map((one) => (
+        <BoardRow key={name(one)} board={one} open={name(one) === chosen} may={office.may} onOpen={() => setChosen(name(one) === chosen ? null : name(one))} onAction={(action) => act(action, one)} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <dl class="director-sides">
+        <Side side="NS" seated={now?.ns ?? []} event={event} />
+        <Side side="EW" seated={now?.ew ?? []} event={event} />
+      </dl>
+      {desk.calls.map((one) => (
+        <CallLine key={one.id} event={event} call={one} onRule={() => void openRuling(event, desk, desk.round, one.board ?? 0, one.id)} ruling={undefined} keys />
+      ))}
+      {now && now.boards.length > 0 && (
+        <div>
+          <h3>{say("web.director.round", { round: now.round })}</h3>
+          {rows(now.boards)}
+        </div>
+      )}
+      <div class="row director-actions">
+        <Button shortcut="k" onClick={() => setOpen("penalty")}>{say("web.director.do.penalty")}</Button>
+        <Button shortcut="s" onClick={() => setOpen("substitute")}>{say("web.director.do.substitute")}</Button>
+        {!can.includes("rule") && <Button shortcut="u" onClick={() => void openRuling(event, desk, desk.round, 0, call?.id)}>{say("web.director.do.rule")}</Button>}
+        <Button kind="quiet" href={`/e/${event}/table?table=${encodeURIComponent(desk.table)}`}>{say("web.director.do.phone")}</Button>
+      </div>
+      {desk.rulings.length > 0 && <RulingList event={event} rulings={desk.rulings} title={say("web.director.rulings_here")} />}
+      {earlier.map((round) => (
+        <Disclosure key={round.round} open={round.boards.some((one) => name(one) === chosen)} summary={<>{say("web.director.round", { round: round.round })} <span class="quiet">{pairs(round.ns)} – {pairs(round.ew)}</span></>}>
+          {rows(round.boards)}
+        </Disclosure>
+      ))}
+      {open === "result" && board && <ResultDialog event={event} desk={desk} board={board} ns={place?.ns ?? []} ew={place?.ew ?? []} onClose={close} />}
+      {(open === "adjust" || open === "award") && board && (
+        <AwardDialog event={event} onClose={close}
+          target={{ session: desk.session, section: desk.section, number: desk.number, table: desk.table, round: board.round, board: board.board, id: board.id, revision: board.revision, result: board.reads?.result || null, award: board.reads?.award ?? null }} />
+      )}
+      {open === "cancel" && board && (
+        <ReasonDialog event={event} danger preview law="15B" onClose={close} title={say("web.director.cancel.title", { board: board.board, table: desk.table })} text={say("web.director.cancel.text")} label={say("web.director.do.cancel")}
+          act={(law) => ({ kind: "result_cancelled", result: board.id, revision: board.revision, law })} />
+      )}
+      {open === "late" && board && <LateDialog event={event} desk={desk} boards={boards} chosen={board.board} onClose={close} />}
+      {open === "penalty" && <PenaltyDialog event={event} office={office} here={here.map((one) => one.id)} onClose={close} />}
+      {open === "substitute" && <SubstituteDialog event={event} desk={desk} here={here} onClose={close} />}
+    </>
+  );
+}
+
+function pairs(side: readonly Seated[]): string {
+  return side.map((one) => one.id).join("/");
+}
+
+function Side({ side, seated, event }: { side: "NS" | "EW"; seated: readonly Seated[]; event: string }) {
+  return (
+    <>
+      <dt>{say(`web.side.${side}`)}</dt>
+      <dd>
+        {seated.length === 0 && <span class="quiet">{say("web.director.nobody")}</span>}
+        {seated.map((one) => (
+          <span key={one.id}>
+            <a href={`/e/${event}/results/contestant/${encodeURIComponent(one.id)}`}><strong>{one.id}</strong></a> {one.name}
+            {one.players.filter((player) => player.plays_for).map((player) => (
+              <span key={player.name} class="note"> {say("web.director.plays_for", { by: player.name, out: player.plays_for })}</span>
+            ))}
+          </span>
+        ))}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useRef } from "preact/hooks";
+import { say } from "../../core/words";
+import { Tag, useLanded } from "../../parts";
+import { boxOf, type Mark, marksOf } from "./tables";
+import type { Room, SectionHere, Tile } from "./types";
+
+const KINDS: Readonly<Record<Mark, "bad" | "warn" | "good" | "accent" | undefined>> = {
+  call: "bad", coming: "accent", disputed: "bad", slow: "warn", earlier: "warn", sits_out: undefined, ready: "good",
+};
+
+export interface TilesProps {
+  room: Room;
+  chosen: string | null;
+  onChoose: (table: string) => void;
+}
+
+/** Every table at a glance: boards done, what is the matter, who sits there. Arrow keys go from one to the next. */
+export function Tiles({ room, chosen, onChoose }: TilesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const taken = new Set(room.calls.filter((call) => call.taken_by).map((call) => call.id));
+  const move = (press: KeyboardEvent) => {
+    const all = [...(box.current?.querySelectorAll<HTMLElement>(".director-tile") ?? [])];
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: inRow(all), ArrowUp: -inRow(all) }[press.key];
+    if (at < 0 || step === undefined) return;
+    press.preventDefault();
+    press.stopPropagation();
+    all[Math.min(all.length - 1, Math.max(0, at + step))]?.focus();
+  };
+  return (
+    <div ref={box} class="stack" onKeyDown={move}>
+      {room.sections.map((section) => (
+        <Section key={section.section} section={section} alone={room.sections.length === 1} taken={taken} chosen={chosen} onChoose={onChoose} />
+      ))}
+    </div>
+  );
+}
+
+function inRow(all: readonly HTMLElement[]): number {
+  const top = all[0]?.offsetTop;
+  return Math.max(1, all.filter((one) => one.offsetTop === top).length);
+}
+
+interface SectionProps extends Omit<TilesProps, "room"> {
+  section: SectionHere;
+  alone: boolean;
+  taken: ReadonlySet<number>;
+}
+
+function Section({ section, alone, taken, chosen, onChoose }: SectionProps) {
+  return (
+    <section aria-label={alone ? say("web.director.tables") : say("web.director.section", { section: section.section })}>
+      {!alone && <h2 class="director-section">{say("web.director.section", { section: section.section })}</h2>}
+      <div class="director-tiles">
+        {section.tables.map((tile) => (
+          <One key={tile.table} tile={tile} marks={marksOf(tile, taken)} chosen={chosen === tile.table} onChoose={onChoose} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function One({ tile, marks, chosen, onChoose }: { tile: Tile; marks: readonly Mark[]; chosen: boolean; onChoose: (table: string) => void }) {
+  const landed = useLanded([tile.boards.map((board) => [board.state, board.revision]), tile.calls, tile.disputed]);
+  const urgent = marks[0] === "call" || marks.includes("disputed");
+  return (
+    <button type="button" class={["director-tile", urgent && "urgent", marks[0] === "slow" && "slow", landed].filter(Boolean).join(" ")} aria-pressed={chosen} onClick={() => onChoose(tile.table)}>
+      <span class="director-tile-head">
+        <strong><span class="unseen">{say("web.director.table", { table: "" })}</span>{tile.table}</strong>
+        <Boxes tile={tile} />
+      </span>
+      <span class="director-tile-pairs">{numbers(tile.ns)} – {numbers(tile.ew)}</span>
+      <span class="director-tile-names">{[tile.ns, tile.ew].map((side, place) => <span key={place}>{side.map((one) => `${one.id} ${one.name}`).join(", ")}</span>)}</span>
+      <span class="director-tile-marks">
+        {marks.map((mark) => (
+          <Tag key={mark} kind={KINDS[mark]}>{say(`web.director.mark.${mark}`, { count: tile.earlier.length })}</Tag>
+        ))}
+      </span>
+    </button>
+  );
+}
+
+function numbers(side: Tile["ns"]): string {
+  return side.map((one) => one.id).join("/") || "·";
+}
+
+/** A box for each board: full when done, half when one side has entered it, empty before; ! disputed, L to be played later. */
+function Boxes({ tile }: { tile: Tile }) {
+  if (tile.sits_out) return null;
+  return (
+    <span class="director-boxes" role="img" aria-label={say("web.director.boards_done", { done: tile.done, total: tile.total })}>
+      {tile.boards.map((board) => (
+        <span key={board.board} class={`director-box ${boxOf(board)}`} aria-hidden="true">
+          {boxOf(board) === "disputed" ? "!" : boxOf(board) === "late" ? "L" : ""}
+        </span>
+      ))}
+    </span>
+  );
+}

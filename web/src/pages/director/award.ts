@@ -1,0 +1,104 @@
+/** An award as the director puts it together, and as the server reads and writes it ("NS=60%:4S= N,40%:4S-1 N EW=ave-"). */
+
+import { readContract } from "../../core/bridge";
+
+export type AwardKind = "table" | "result" | "weighted" | "ave+" | "ave" | "ave-" | "percent";
+
+export interface Weight {
+  /** In percent, as it was typed. */
+  readonly weight: string;
+  readonly result: string;
+}
+
+export interface SideAward {
+  readonly kind: AwardKind;
+  readonly result: string;
+  readonly rows: readonly Weight[];
+  readonly percent: string;
+}
+
+export const NO_AWARD: SideAward = { kind: "result", result: "", rows: [{ weight: "60", result: "" }, { weight: "40", result: "" }], percent: "60" };
+
+const AVERAGES: readonly AwardKind[] = ["ave+", "ave", "ave-"];
+
+/** A number that was typed, with a point or a comma; NaN if it is none. */
+export function typedNumber(text: string): number {
+  return /^\s*\d+([.,]\d+)?\s*$/.test(text) ? Number(text.replace(",", ".")) : NaN;
+}
+
+/** What the weights come to, in hundredths of a percent so that it is exact. */
+export function weightsLeft(rows: readonly Weight[]): number {
+  return Math.round(10_000 - rows.reduce((sum, row) => sum + (typedNumber(row.weight) || 0) * 100, 0)) / 100;
+}
+
+/** Whether a result can be read: a contract with declarer and tricks, passed out, or points. */
+export function isResult(text: string): boolean {
+  const read = readContract(text);
+  if (read === "pass") return true;
+  if (read === null) return /^\s*[+−-]?\d{1,5}\s*$/.test(text);
+  return read.declarer !== null && read.over !== null;
+}
+
+/** One side's award in the server's notation; null while something is missing. */
+export function sideText(award: SideAward): string | null {
+  if (award.kind === "table" || AVERAGES.includes(award.kind)) return award.kind;
+  if (award.kind === "percent") return Number.isNaN(typedNumber(award.percent)) ? null : `${award.percent.trim().replace(",", ".")}%`;
+  if (award.kind === "result") return isResult(award.result) ? tidy(award.result) : null;
+  const whole = award.rows.length > 0 && weightsLeft(award.rows) === 0 && award.rows.every((row) => isResult(row.result) && typedNumber(row.weight) > 0);
+  return whole ? award.rows.map((row) => `${row.weight.trim().replace(",", ".")}%:${tidy(row.result)}`).join(",") : null;
+}
+
+/** The award of the table: one for both, or one for each side. */
+export function awardText(ns: SideAward, ew: SideAward | null): string | null {
+  const first = sideText(ns);
+  if (ew === null) return first;
+  const second = sideText(ew);
+  return first === null || second === null ? null : `NS=${first} EW=${second}`;
+}
+
+/** The Law that such an award usually goes by; the director may name another. */
+export function usualLaw(...awards: readonly (SideAward | null)[]): string {
+  const kinds = awards.flatMap((award) => (award ? [award.kind] : []));
+  if (kinds.includes("weighted")) return "12C1c";
+  return kinds.includes("result") ? "12C1" : "12C2a";
+}
+
+/** A side's award taken apart to be drawn or changed. */
+export interface ReadSide {
+  readonly side: "NS" | "EW" | null;
+  readonly parts: readonly { readonly weight: string | null; readonly what: string }[];
+}
+
+export function readAward(text: string): ReadSide[] {
+  const two = /^NS\s*=\s*(.+?)\s+EW\s*=\s*(.+)$/i.exec(text.trim());
+  if (!two) return [{ side: null, parts: parts(text) }];
+  const [, ns = "", ew = ""] = two;
+  return ns === ew ? [{ side: null, parts: parts(ns) }] : [{ side: "NS", parts: parts(ns) }, { side: "EW", parts: parts(ew) }];
+}
+
+/** What was awarded, to be changed. */
+export function awardsOf(text: string): { ns: SideAward; ew: SideAward | null } {
+  const [first, second] = readAward(text);
+  return { ns: first ? sideOf(first) : NO_AWARD, ew: second ? sideOf(second) : null };
+}
+
+function sideOf({ parts }: ReadSide): SideAward {
+  const [only] = parts;
+  if (!only) return NO_AWARD;
+  if (only.weight !== null) return { ...NO_AWARD, kind: "weighted", rows: parts.map((part) => ({ weight: part.weight ?? "", result: part.what })) };
+  const plain = only.what.toLowerCase();
+  if (plain === "table" || AVERAGES.includes(plain as AwardKind)) return { ...NO_AWARD, kind: plain as AwardKind };
+  if (/^[\d.,]+%$/.test(plain)) return { ...NO_AWARD, kind: "percent", percent: plain.slice(0, -1) };
+  return { ...NO_AWARD, result: only.what };
+}
+
+function parts(text: string): { weight: string | null; what: string }[] {
+  return text.split(/[,;]\s*(?=\d{1,3}(?:[.,]\d+)?\s*%\s*:)/).map((part) => {
+    const found = /^\s*(\d{1,3}(?:[.,]\d+)?)\s*%\s*:\s*(.+)$/.exec(part);
+    return found ? { weight: found[1] ?? "", what: (found[2] ?? "").trim() } : { weight: null, what: part.trim() };
+  });
+}
+
+function tidy(result: string): string {
+  return result.trim().replaceAll("−", "-");
+}

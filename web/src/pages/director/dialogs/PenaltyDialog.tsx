@@ -1,0 +1,71 @@
+import { useState } from "preact/hooks";
+import type { Act } from "../../../core/queue";
+import { say } from "../../../core/words";
+import { Button, Choice, Dialog, Field, Select } from "../../../parts";
+import { RefusedBanner, useAct } from "../acting";
+import { Preview } from "../Preview";
+import type { Office } from "../types";
+
+type Kind = "warning_given" | "penalty_given" | "suspended" | "disqualified";
+const KINDS: readonly Kind[] = ["warning_given", "penalty_given", "suspended", "disqualified"];
+const LAWS: Readonly<Record<Kind, string>> = { warning_given: "90A", penalty_given: "90A", suspended: "91A", disqualified: "91B" };
+
+export interface PenaltyDialogProps {
+  event: string;
+  office: Office;
+  /** Those at the table, who are offered first. */
+  here: readonly string[];
+  onClose: () => void;
+}
+
+/** A warning, a penalty by the tariff or the director's judgement (90), or discipline (91). */
+export function PenaltyDialog({ event, office, here, onClose }: PenaltyDialogProps) {
+  const [kind, setKind] = useState<Kind>("warning_given");
+  const [who, setWho] = useState(here[0] ?? office.contestants[0]?.id ?? "");
+  const [offence, setOffence] = useState("");
+  const [amount, setAmount] = useState("");
+  const [law, setLaw] = useState<string | null>(null);
+  const [why, setWhy] = useState("");
+  const acting = useAct(event);
+  const kinds = KINDS.filter((one) => office.may.includes(one));
+  const cited = law ?? LAWS[kind];
+  const act = made();
+  function made(): Act | null {
+    if (!offence.trim() || !who || (kind === "penalty_given" && !amount.trim())) return null;
+    const common = { kind, contestant: who, offence: offence.trim(), law: cited };
+    if (kind === "disqualified") return common;
+    return { ...common, session: office.session, ...(kind === "penalty_given" ? { amount: amount.trim() } : {}) };
+  }
+  const save = async () => {
+    if (act && (await acting.run(act, why))) onClose();
+  };
+  const choose = (name: string) => {
+    const found = office.tariff.find((one) => one.offence === name);
+    setOffence(name.replaceAll("_", " "));
+    if (found) setAmount(found.amount);
+  };
+  const people = [...office.contestants].sort((one, other) => Number(here.includes(other.id)) - Number(here.includes(one.id)));
+  return (
+    <Dialog open broad onClose={onClose} title={say("web.director.penalty.title")}
+      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind={kind === "warning_given" ? "primary" : "danger"} busy={acting.busy} disabled={!act} onClick={() => void save()}>{say(`web.director.penalty.give.${kind}`)}</Button></>}>
+      <div class="stack">
+        <Choice hideLabel label={say("web.director.penalty.what")} columns="flow" value={kind} onChoose={setKind} options={kinds.map((one) => ({ value: one, label: say(`web.director.penalty.kind.${one}`) }))} />
+        <Select label={say("web.director.penalty.who")} value={who} onChoose={setWho} options={people.map((one) => ({ value: one.id, label: `${one.id} ${one.name}` }))} />
+        {office.tariff.length > 0 && kind === "penalty_given" && (
+          <Choice label={say("web.director.penalty.tariff")} columns="flow" value={null as string | null} onChoose={choose} options={office.tariff.map((one) => ({ value: one.offence, label: one.offence.replaceAll("_", " "), note: one.amount }))} />
+        )}
+        <div class="director-two">
+          <Field label={say("web.director.penalty.offence")} value={offence} onInput={setOffence} required maxLength={500} />
+          {kind === "penalty_given" && <Field label={say("web.director.penalty.amount")} value={amount} onInput={setAmount} required hint={say("web.director.penalty.amount_hint", { method: office.method })} />}
+        </div>
+        <div class="director-law-why">
+          <Field label={say("web.director.law")} value={cited} onInput={setLaw} autocomplete="off" />
+          <Field label={say("web.director.penalty.remark")} value={why} onInput={setWhy} />
+        </div>
+        {kind === "disqualified" && <p class="note">{say("web.director.penalty.needs_organiser")}</p>}
+        {kind === "penalty_given" && <Preview event={event} act={act} why={why} mine={[who]} />}
+        <RefusedBanner refused={acting.refused} />
+      </div>
+    </Dialog>
+  );
+}

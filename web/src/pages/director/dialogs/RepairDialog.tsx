@@ -1,0 +1,145 @@
+import { useEffect, useState } from "preact/hooks";
+import { post, type Refusal, refusal } from "../../../core/api";
+import { useLive } from "../../../core/live";
+import { uuid } from "../../../core/queue";
+import { say } from "../../../core/words";
+import { Banner, Button, Choice, Dialog, Field, Loaded, Stepper, Suited, Switch, toast } from "../../../parts";
+import { actNow } from "../acting";
+import { NEEDS, NO_WISH, type Wish, wishBody, wishIsWhole } from "../repairs";
+import type { Office, Room } from "../types";
+
+interface Offered { kinds: string[] }
+interface Costs { notes: { text: string }[]; new_cards: string[]; rounds: number }
+
+/** The movement mended in mid-session: what went wrong, what the best repair costs, and then to take it. */
+export function RepairDialog({ event, room, office, section, onClose }: { event: string; room: Room; office: Office; section: string; onClose: () => void }) {
+  const root = `/api/events/${encodeURIComponent(event)}/repairs`;
+  const offered = useLive<Offered>(`${root}?session=${room.session}&section=${encodeURIComponent(section)}`, ["room", "event", "clock"]);
+  const [kind, setKind] = useState<string | null>(null);
+  const [wish, setWish] = useState<Wish>(NO_WISH);
+  const [costs, setCosts] = useState<Costs | null>(null);
+  const [problem, setProblem] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [key] = useState(uuid);
+  const set = (change: Partial<Wish>) => setWish({ ...wish, ...change });
+  const body = kind && wishIsWhole(kind, wish) ? { kind, session: room.session, section, ...wishBody(kind, wish) } : null;
+  const text = body && JSON.stringify(body);
+  useEffect(() => {
+    setCosts(null);
+    setProblem(null);
+    if (!text) return undefined;
+    const ending = new AbortController();
+    const timer = setTimeout(() => {
+      post<Costs>(root, JSON.parse(text), { signal: ending.signal, patience: 30_000 }).then(setCosts, (error: unknown) => ending.signal.aborted || setProblem(refusal(error)));
+    }, 300);
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, [text, room.version]);
+  const take = async () => {
+    setBusy(true);
+    try {
+      await post(root, { ...body, key }, { patience: 30_000 });
+      toast(say("web.director.repair.taken"));
+      onClose();
+    } catch (error) {
+      setProblem(refusal(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Dialog open broad onClose={onClose} title={say("web.director.repair.title")}
+      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={busy} disabled={!costs} onClick={() => void take()}>{say("web.director.repair.take")}</Button></>}>
+      <Loaded live={offered}>
+        {({ kinds }) => (
+          <div class="stack">
+            {kinds.length === 0 && <p>{say("web.director.repair.none")}</p>}
+            <Choice label={say("web.director.repair.what")} columns="flow" value={kind} onChoose={(chosen) => (setKind(chosen), setWish(NO_WISH))} options={kinds.map((one) => ({ value: one, label: say(`web.director.repair.kind.${one}`) }))} />
+            {kind && <Asked event={event} kind={kind} wish={wish} set={set} room={room} office={office} section={section} />}
+            {problem && <Banner kind="bad"><Suited text={problem.message} /></Banner>}
+            {text && !costs && !problem && <p class="note" role="status">{say("web.director.repair.working")}</p>}
+            {costs && (
+              <div class="panel" role="status">
+                <h3>{say("web.director.repair.costs")}</h3>
+                <ul class="director-notes">{costs.notes.map((note) => <li key={note.text}><Suited text={note.text} /></li>)}</ul>
+              </div>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface AskedProps { event: string; kind: string; wish: Wish; set: (change: Partial<Wish>) => void; room: Room; office: Office; section: string }
+
+function Asked({ event, kind, wish, set, room, office, section }: AskedProps) {
+  const needs = NEEDS[kind] ?? [];
+  const here = room.sections.find((one) => one.section === section);
+  const seated = new Set(here?.tables.flatMap((tile) => [...tile.ns, ...tile.ew].map((one) => one.id)));
+  const tile = here?.tables.find((one) => one.number === wish.tables[0]);
+  const many = (list: readonly string[], one: string) => (list.includes(one) ? list.filter((each) => each !== one) : [...list, one]);
+  return (
+    <div class="stack">
+      {needs.includes("new") && <Newcomers event={event} office={office} room={room} wish={wish} set={set} />}
+      {needs.includes("contestants") && (
+        <Several label={say("web.director.repair.whom")} options={office.contestants.filter((one) => seated.has(one.id)).map((one) => ({ value: one.id, label: one.id, name: `${one.id} ${one.name}` }))} chosen={wish.contestants} toggle={(one) => set({ contestants: many(wish.contestants, one) })} />
+      )}
+      {needs.includes("tables") && (
+        <Several label={say("web.director.repair.which_table")} options={(here?.tables ?? []).map((one) => ({ value: String(one.number), label: one.table, name: one.table }))} chosen={wish.tables.map(String)}
+          toggle={(one) => set({ boards: [], tables: kind === "close_tables" ? many(wish.tables.map(String), one).map(Number) : wish.tables.includes(Number(one)) ? [] : [Number(one)] })} />
+      )}
+      {needs.includes("boards") && tile && (
+        <Several label={say("web.director.repair.which_boards")} options={tile.boards.filter((one) => one.id === null).map((one) => ({ value: String(one.board), label: String(one.board), name: String(one.board) }))} chosen={wish.boards.map(String)} toggle={(one) => set({ boards: many(wish.boards.map(String), one).map(Number) })} />
+      )}
+      {needs.includes("later") && <Switch label={say("web.director.repair.later")} on={wish.later} onChange={(later) => set({ later })} />}
+      {needs.includes("reseat") && <Switch label={say("web.director.repair.reseat")} on={wish.reseat} onChange={(reseat) => set({ reseat })} />}
+      {needs.includes("whole_rounds") && <Switch label={say("web.director.repair.whole_rounds")} on={wish.whole_rounds} onChange={(whole_rounds) => set({ whole_rounds })} />}
+      {needs.includes("count") && <Stepper label={say("web.director.repair.count")} value={wish.count} min={1} max={20} onChange={(count) => set({ count })} />}
+      {needs.includes("new_sets") && <Stepper label={say("web.director.repair.new_sets")} value={wish.new_sets} min={0} max={20} onChange={(new_sets) => set({ new_sets })} />}
+    </div>
+  );
+}
+
+interface SeveralProps { label: string; options: readonly { value: string; label: string; name: string }[]; chosen: readonly string[]; toggle: (one: string) => void }
+
+function Several({ label, options, chosen, toggle }: SeveralProps) {
+  return (
+    <fieldset>
+      <legend class="label">{label}</legend>
+      <div class="director-several">
+        {options.map(({ value, label: text, name }) => (
+          <button key={value} type="button" class="choice-option" title={name} aria-label={name} aria-pressed={chosen.includes(value)} onClick={() => toggle(value)}>{text}</button>
+        ))}
+      </div>
+      <p class="note">{options.filter((one) => chosen.includes(one.value) && one.name !== one.label).map((one) => one.name).join(" · ")}</p>
+    </fieldset>
+  );
+}
+
+/** Who comes late: entered already, or entered here. */
+function Newcomers({ event, office, room, wish, set }: Pick<AskedProps, "event" | "office" | "room" | "wish" | "set">) {
+  const [names, setNames] = useState<readonly [string, string]>(["", ""]);
+  const number = String(1 + Math.max(0, ...office.contestants.map((one) => Number(one.id) || 0), ...room.unseated.map((one) => Number(one.id) || 0)));
+  const enterPair = async () => {
+    const players = names.filter((name) => name.trim()).map((name) => ({ name: name.trim() }));
+    if (await actNow(event, { kind: "contestant_entered", contestant: number, players })) {
+      set({ new: [...wish.new, number] });
+      setNames(["", ""]);
+    }
+  };
+  return (
+    <div class="stack">
+      {room.unseated.length > 0 && (
+        <Several label={say("web.director.repair.newcomers")} options={room.unseated.map((one) => ({ value: one.id, label: `${one.id} ${one.name}`, name: `${one.id} ${one.name}` }))} chosen={wish.new}
+          toggle={(one) => set({ new: wish.new.includes(one) ? wish.new.filter((each) => each !== one) : [...wish.new, one] })} />
+      )}
+      <div class="director-three">
+        <Field label={say("web.director.repair.first")} value={names[0]} onInput={(name) => setNames([name, names[1]])} autocomplete="off" />
+        <Field label={say("web.director.repair.second")} value={names[1]} onInput={(name) => setNames([names[0], name])} autocomplete="off" />
+        <Button disabled={!names[0].trim() || (office.kind === "pairs" && !names[1].trim())} onClick={() => void enterPair()}>{say("web.director.repair.enter", { number })}</Button>
+      </div>
+    </div>
+  );
+}

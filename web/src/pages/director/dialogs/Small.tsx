@@ -1,0 +1,127 @@
+/** Dialogs of one question. */
+
+import { useState } from "preact/hooks";
+import type { Act } from "../../../core/queue";
+import { say } from "../../../core/words";
+import { Button, Choice, Dialog, Field, Select, Stepper } from "../../../parts";
+import { RefusedBanner, useAct } from "../acting";
+import { Preview } from "../Preview";
+import type { BoardHere, Desk, Room, Seated } from "../types";
+
+interface ReasonProps {
+  event: string;
+  title: string;
+  text?: string;
+  label: string;
+  law?: string;
+  /** Whether it can be done without a reason. */
+  free?: boolean;
+  danger?: boolean;
+  preview?: boolean;
+  act: (law: string) => Act;
+  /** What it is now, where somebody else was quicker. */
+  onClose: () => void;
+}
+
+/** Something that is done with a reason: cancelling, lifting, approving, saying that a ruling was wrong. */
+export function ReasonDialog({ event, title, text, label, law: usual, free, danger, preview, act, onClose }: ReasonProps) {
+  const [why, setWhy] = useState("");
+  const [law, setLaw] = useState(usual ?? "");
+  const acting = useAct(event);
+  const save = async () => {
+    if (await acting.run(act(law), why)) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={title}
+      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind={danger ? "danger" : "primary"} busy={acting.busy} disabled={!free && !why.trim()} onClick={() => void save()}>{label}</Button></>}>
+      <div class="stack">
+        {text && <p>{text}</p>}
+        {usual !== undefined && <Field label={say("web.director.law")} value={law} onInput={setLaw} autocomplete="off" />}
+        <Field label={say("web.director.why")} value={why} onInput={setWhy} required={!free} autofocus />
+        {preview && <Preview event={event} act={act(law)} why={why} />}
+        <RefusedBanner refused={acting.refused} onLookAgain={acting.clear} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Boards that a table plays later (8B2). */
+export function LateDialog({ event, desk, boards, chosen, onClose }: { event: string; desk: Desk; boards: readonly BoardHere[]; chosen: number; onClose: () => void }) {
+  const [wanted, setWanted] = useState<readonly number[]>([chosen]);
+  const acting = useAct(event);
+  const round = boards.find((board) => board.board === chosen)?.round ?? desk.round;
+  const open = boards.filter((board) => board.round === round && board.id === null);
+  const save = async () => {
+    if (await acting.run({ kind: "late_play_ordered", session: desk.session, section: desk.section, round, table: desk.number, boards: [...wanted].sort((one, other) => one - other) })) onClose();
+  };
+  const toggle = (board: number) => setWanted(wanted.includes(board) ? wanted.filter((one) => one !== board) : [...wanted, board]);
+  return (
+    <Dialog open onClose={onClose} title={say("web.director.late.title", { table: desk.table })}
+      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={acting.busy} disabled={!wanted.length} onClick={() => void save()}>{say("web.director.late.order")}</Button></>}>
+      <div class="stack">
+        <p>{say("web.director.late.which")}</p>
+        <div class="row">
+          {open.map(({ board }) => (
+            <button key={board} type="button" class="choice-option" aria-pressed={wanted.includes(board)} onClick={() => toggle(board)}>{board}</button>
+          ))}
+        </div>
+        <RefusedBanner refused={acting.refused} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Somebody plays for a member of a pair (4). */
+export function SubstituteDialog({ event, desk, here, onClose }: { event: string; desk: Desk; here: readonly Seated[]; onClose: () => void }) {
+  const players = here.flatMap((one) => one.players.map((player) => ({ contestant: one.id, name: player.plays_for ?? player.name })));
+  const [out, setOut] = useState(players[0] ? `${players[0].contestant}|${players[0].name}` : "");
+  const [by, setBy] = useState("");
+  const [first, setFirst] = useState(Math.max(desk.round, 1));
+  const [last, setLast] = useState(0);
+  const acting = useAct(event);
+  const save = async () => {
+    const [contestant = "", ...name] = out.split("|");
+    if (await acting.run({ kind: "substitute_seated", contestant, session: desk.session, out: name.join("|"), by: { name: by.trim() }, first_round: first, last_round: last })) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={say("web.director.substitute.title")}
+      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={acting.busy} disabled={!by.trim() || !out} onClick={() => void save()}>{say("web.director.substitute.seat")}</Button></>}>
+      <div class="stack">
+        <Select label={say("web.director.substitute.out")} value={out} onChoose={setOut} options={players.map((one) => ({ value: `${one.contestant}|${one.name}`, label: `${one.contestant} ${one.name}` }))} />
+        <Field label={say("web.director.substitute.by")} value={by} onInput={setBy} required autofocus autocomplete="off" />
+        <div class="director-two">
+          <Stepper label={say("web.director.substitute.first")} value={first} min={1} onChange={setFirst} />
+          <Stepper label={say("web.director.substitute.last")} hint={say("web.director.substitute.to_the_end")} value={last} min={0} onChange={setLast} />
+        </div>
+        <RefusedBanner refused={acting.refused} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Told to everybody, a section or a table. */
+export function AnnounceDialog({ event, room, table, onClose }: { event: string; room: Room; table: string; onClose: () => void }) {
+  const [text, setText] = useState("");
+  const [to, setTo] = useState(table ? `table ${table}` : "");
+  const acting = useAct(event);
+  const sections = room.sections.length > 1 ? room.sections.map((one) => one.section) : [];
+  const options = [
+    { value: "", label: say("web.director.announce.all") },
+    ...sections.map((one) => ({ value: `section ${one}`, label: say("web.director.announce.section", { section: one }) })),
+    ...(table ? [{ value: `table ${table}`, label: say("web.director.announce.table", { table }) }] : []),
+  ];
+  const save = async () => {
+    const [what, name] = to.split(" ");
+    if (await acting.run({ kind: "announced", text: text.trim(), ...(what && name ? { [what]: name } : {}) })) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={say("web.director.announce.title")}
+      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={acting.busy} disabled={!text.trim()} onClick={() => void save()}>{say("web.director.announce.tell")}</Button></>}>
+      <div class="stack">
+        <Field label={say("web.director.announce.text")} lines={3} value={text} onInput={setText} required />
+        {options.length > 1 && <Choice label={say("web.director.announce.to")} columns="flow" value={to} onChoose={setTo} options={options} />}
+        <RefusedBanner refused={acting.refused} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+/** How tables are drawn as tiles, and found by their names. */
+
+import type { BoardHere, BoardState, Room, SectionHere, Tile } from "./types";
+
+export type Box = "done" | "half" | "disputed" | "late" | "empty";
+
+const BOXES: Readonly<Record<BoardState, Box>> = {
+  agreed: "done", awarded: "done", elsewhere: "done", entered: "half", disputed: "disputed", late: "late", to_enter: "empty", withdrawn: "empty", cancelled: "empty",
+};
+
+export function boxOf(board: Pick<BoardHere, "state">): Box {
+  return BOXES[board.state];
+}
+
+/** What a tile says in words, the most urgent first; colours only help. */
+export type Mark = "call" | "coming" | "disputed" | "slow" | "earlier" | "sits_out" | "ready";
+
+export function marksOf(tile: Tile, taken: ReadonlySet<number>): Mark[] {
+  const marks: Mark[] = [];
+  if (tile.calls.some((call) => !taken.has(call))) marks.push("call");
+  else if (tile.calls.length) marks.push("coming");
+  if (tile.disputed) marks.push("disputed");
+  if (tile.slow) marks.push("slow");
+  if (tile.earlier.length) marks.push("earlier");
+  if (tile.sits_out) marks.push("sits_out");
+  else if (!marks.length && tile.total > 0 && tile.boards.every((board) => boxOf(board) === "done")) marks.push("ready");
+  return marks;
+}
+
+export function allTiles(room: Room): Tile[] {
+  return room.sections.flatMap((section) => section.tables);
+}
+
+export function sectionOf(room: Room, table: string): SectionHere | undefined {
+  return room.sections.find((section) => section.tables.some((tile) => tile.table === table));
+}
+
+/** The table before or after one, round the room; the first where none is open. */
+export function besides(room: Room, table: string | null, step: number): string | null {
+  const names = allTiles(room).map((tile) => tile.table);
+  if (!names.length) return null;
+  const at = table === null ? (step > 0 ? -1 : 0) : names.indexOf(table);
+  return names[(at + step + names.length) % names.length] ?? null;
+}
+
+/** The table that digits typed one after the other name: "1", then "12"; in the section that is open. */
+export function tableTyped(room: Room, digits: string, section: string): string | null {
+  const names = allTiles(room).map((tile) => tile.table);
+  return [section + digits, ...names.filter((name) => name.replace(/^\D+/, "") === digits)].find((name) => names.includes(name)) ?? null;
+}
+
+/** The board at which the director wants to look first: disputed, then entered, then to be entered, else the last. */
+export function firstBoard(boards: readonly BoardHere[]): BoardHere | undefined {
+  const wanted: BoardState[] = ["disputed", "entered", "to_enter", "late"];
+  return wanted.map((state) => boards.find((board) => board.state === state)).find(Boolean) ?? boards[boards.length - 1];
+}
+
+/** Tables with boards of the round still to be finished. */
+export function unfinished(section: SectionHere): Tile[] {
+  return section.tables.filter((tile) => !tile.sits_out && tile.boards.some((board) => ["half", "empty", "disputed"].includes(boxOf(board))));
+}

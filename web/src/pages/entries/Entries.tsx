@@ -1,0 +1,141 @@
+import { useState } from "preact/hooks";
+import { useLive } from "../../core/live";
+import { useKeys } from "../../core/keys";
+import { enter } from "../../core/queue";
+import { say } from "../../core/words";
+import { Button, Dialog, Field, Loaded, Menu, Shell, Table, Tag, toast } from "../../parts";
+import type { PageProps } from "..";
+import { eventNav } from "../event/nav";
+import { api, type Contestant, page, type Summary } from "../event/types";
+import { isWhole, readNames } from "../new/names";
+import { Edit } from "./Edit";
+import { Substitute } from "./Substitute";
+import { firstFree, forNames } from "./matching";
+import "../event/event.css";
+import "./entries.css";
+
+type Doing = { what: "edit" | "substitute" | "withdraw"; row: Contestant } | { what: "add" } | { what: "paste" } | null;
+
+/** Who takes part: names, substitutes (Law 4), those who leave. */
+export default function Entries({ params }: PageProps) {
+  const event = params.event ?? "";
+  const live = useLive<Summary>(api(event), ["event"]);
+  const [doing, setDoing] = useState<Doing>(null);
+  const data = live.data;
+  const close = () => setDoing(null);
+  useKeys([
+    { key: "n", does: say("web.entries.add"), run: () => setDoing({ what: "add" }) },
+    { key: "p", does: say("web.entries.paste"), run: () => setDoing({ what: "paste" }) },
+  ]);
+  return (
+    <Shell
+      title={say("web.entries.title")}
+      under={data?.event}
+      nav={eventNav(event, data, "entries")}
+      foot={
+        <>
+          <Button big class="event-foot" shortcut="p" onClick={() => setDoing({ what: "paste" })}>{say("web.entries.paste")}</Button>
+          <Button big class="event-foot" kind="primary" shortcut="n" onClick={() => setDoing({ what: "add" })}>{say("web.entries.add")}</Button>
+        </>
+      }
+    >
+      <Loaded live={live}>
+        {(summary) => (
+          <>
+            <Table<Contestant>
+              caption={say("web.entries.title")} hideCaption rows={summary.contestants} rowKey={(row) => row.id} empty={say("web.entries.none")}
+              columns={[
+                { key: "id", label: say("web.event.number"), num: true, cell: (row) => row.id },
+                { key: "name", label: say("web.event.names"), heads: true, landed: (row) => row.name, cell: (row) => <Names row={row} /> },
+                { key: "club", label: say("web.event.club"), wide: true, cell: (row) => row.club },
+                { key: "starts", label: say("web.event.starts"), wide: true, cell: (row) => row.starts && say("web.event.sit_short", { table: row.starts.table, side: say(`web.side.${row.starts.direction}`) }) },
+                { key: "does", label: <span class="unseen">{say("web.entries.does")}</span>, cell: (row) => <Does row={row} onDo={setDoing} /> },
+              ]}
+            />
+            <p class="note">{say("web.entries.late")} <a href={page(event, "/director")}>{say("web.event.page.director")}</a></p>
+            {doing?.what === "add" && <Edit event={event} kind={summary.kind} id={firstFree(summary.contestants)} onClose={close} />}
+            {doing?.what === "edit" && <Edit event={event} kind={summary.kind} id={doing.row.id} row={doing.row} onClose={close} />}
+            {doing?.what === "substitute" && <Substitute event={event} summary={summary} row={doing.row} onClose={close} />}
+            {doing?.what === "withdraw" && <Withdraw event={event} row={doing.row} onClose={close} />}
+            {doing?.what === "paste" && <Paste event={event} summary={summary} onClose={close} />}
+          </>
+        )}
+      </Loaded>
+    </Shell>
+  );
+}
+
+function Names({ row }: { row: Contestant }) {
+  return (
+    <>
+      {row.name || <span class="quiet">{say("web.event.unnamed")}</span>}{" "}
+      {row.status === "withdrawn" && <Tag>{say("web.event.withdrawn")}</Tag>}
+      {row.status === "disqualified" && <Tag kind="bad">{say("web.event.disqualified")}</Tag>}
+      {row.substitutes.map((one) => (
+        <small key={`${one.session} ${one.out} ${one.first_round} ${one.by}`} class="entries-for">
+          {say("web.entries.plays_for", { by: one.by, out: one.out, first: one.first_round, last: one.last_round })}
+        </small>
+      ))}
+    </>
+  );
+}
+
+function Does({ row, onDo }: { row: Contestant; onDo: (doing: Doing) => void }) {
+  const gone = row.status === "withdrawn" || row.status === "disqualified";
+  return (
+    <Menu
+      label={say("web.entries.change")} name={say("web.entries.change_of", { contestant: row.id })}
+      items={[
+        { label: row.name ? say("web.entries.rename") : say("web.entries.name"), run: () => onDo({ what: "edit", row }) },
+        { label: say("web.entries.substitute"), disabled: gone || !row.players.length, run: () => onDo({ what: "substitute", row }) },
+        { label: say("web.entries.withdraw"), danger: true, disabled: gone, run: () => onDo({ what: "withdraw", row }) },
+      ]}
+    />
+  );
+}
+
+function Withdraw({ event, row, onClose }: { event: string; row: Contestant; onClose: () => void }) {
+  const [why, setWhy] = useState("");
+  const go = () => {
+    void enter(event, { kind: "contestant_withdrawn", contestant: row.id }, { why: why.trim() });
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={say("web.entries.withdraw_title", { contestant: row.id, name: row.name })}
+      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="danger" onClick={go}>{say("web.entries.withdraw_now")}</Button></>}>
+      <div class="stack">
+        <p>{say("web.entries.withdraw_what")}</p>
+        <Field label={say("web.entries.why")} value={why} onInput={setWhy} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Paste({ event, summary, onClose }: { event: string; summary: Summary; onClose: () => void }) {
+  const [text, setText] = useState("");
+  const [busy, setBusy] = useState(false);
+  const named = readNames(text, summary.kind);
+  const whole = named.every((one) => isWhole(one, summary.kind));
+  const acts = forNames(named, summary.contestants);
+  const put = async () => {
+    setBusy(true);
+    const done = await Promise.all(acts.map((act) => enter(event, act)));
+    const taken = done.filter((one) => one.taken).length;
+    toast(say("web.entries.pasted", { count: taken }));
+    onClose();
+  };
+  return (
+    <Dialog broad open onClose={onClose} title={say("web.entries.paste")}
+      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={busy} disabled={!acts.length || !whole} onClick={() => void put()}>{say("web.entries.paste_now", { count: acts.length })}</Button></>}>
+      <div class="stack">
+        <Field label={say(`web.new.names.${summary.kind}`)} hint={say("web.entries.paste_hint")} placeholder={say(`web.new.names.like_${summary.kind}`)} lines={8} value={text} onInput={setText}
+          error={whole ? null : say("web.new.names.not_whole")} />
+        <ul class="entries-read">
+          {acts.map((act) => (
+            <li key={act.contestant}><strong>{act.contestant}</strong> {[act.name, act.players.map(({ name }) => name).join(" – ")].filter(Boolean).join(": ")}</li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

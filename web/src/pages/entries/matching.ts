@@ -1,0 +1,41 @@
+/** Whose names are whose: by the number that stands before them, or else whoever has no name yet, or a new number. */
+
+import type { Contestant, EntryData } from "../event/types";
+import type { Named } from "../new/names";
+
+export interface NamingAct extends EntryData {
+  readonly [field: string]: unknown;
+  kind: "contestant_entered" | "contestant_changed";
+  contestant: string;
+}
+
+const NOTHING: EntryData = { players: [], name: "", captain: "", club: "", stratum: "", categories: [], handicap: "", without_standing: false };
+
+/** The first number that nobody has. */
+export function firstFree(there: readonly Pick<Contestant, "id">[], taken: readonly string[] = []): string {
+  const used = new Set([...there.map(({ id }) => id), ...taken]);
+  let number = 1;
+  while (used.has(String(number))) number += 1;
+  return String(number);
+}
+
+/** All of an entry with other names. */
+export function renamed(row: Pick<Contestant, "id" | "entry"> | undefined, id: string, change: Partial<EntryData>): NamingAct {
+  return { ...NOTHING, ...row?.entry, ...change, kind: row ? "contestant_changed" : "contestant_entered", contestant: id };
+}
+
+export function forNames(named: readonly Named[], there: readonly Contestant[]): NamingAct[] {
+  const byId = new Map(there.map((row) => [row.id, row]));
+  const free = there.filter((row) => !row.players.length && !row.name && row.status !== "withdrawn").map(({ id }) => id);
+  const numbered = new Set(named.map((one) => one.number).filter(Boolean));
+  const taken: string[] = [];
+  return named.map((one) => {
+    const next = () => free.find((id) => !taken.includes(id) && !numbered.has(id)) ?? firstFree(there, [...taken, ...numbered]);
+    const id = one.number || next();
+    taken.push(id);
+    const change: Partial<EntryData> = { players: one.players.map((name) => ({ name, number: "" })) };
+    if (one.name) change.name = one.name;
+    if (one.club) change.club = one.club;
+    return renamed(byId.get(id), id, change);
+  });
+}

@@ -1,0 +1,25 @@
+/** Who this browser is; asked once for all pages, and again after somebody has come in or gone. */
+
+import { useEffect } from "preact/hooks";
+import { get, type Refusal, refusal } from "../../core/api";
+import { store, useStore } from "../../core/store";
+import type { Me } from "./types";
+
+interface Asked {
+  data: Me | null;
+  error: Refusal | null;
+}
+
+const me = store<Asked>({ data: null, error: null });
+
+export function askMe(): void {
+  get<Me>("/api/me").then(
+    (data) => me.set({ data, error: null }),
+    (error: unknown) => me.set({ data: me.get().data, error: refusal(error) }),
+  );
+}
+
+export function useMe(): Asked {
+  useEffect(askMe, []);
+  return useStore(me);
+}

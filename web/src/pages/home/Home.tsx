@@ -1,0 +1,148 @@
+import { useState } from "preact/hooks";
+import { post, refusal } from "../../core/api";
+import { useLive } from "../../core/live";
+import { go } from "../../core/router";
+import { day } from "../../core/time";
+import { say } from "../../core/words";
+import { Button, Choice, Field, Loaded, Shell, Stepper, Tag, toast, Waiting } from "../../parts";
+import { askMe, useMe } from "../event/me";
+import { type Kind, type Me, page } from "../event/types";
+import { Plan } from "../new/Plan";
+import { planQuery, usePlan } from "../new/plan";
+import { later, minutesBetween, soon } from "../new/times";
+import "./home.css";
+
+interface Listed {
+  id: string;
+  name: string;
+  created: string;
+  role: string;
+  contestants: number;
+  sessions: { session: number; name: string; official: string | null; sections: { section: string; round: number; rounds: number; tables: number }[] }[];
+}
+
+const USUAL: Readonly<Record<Kind, number>> = { pairs: 14, individual: 16, teams: 8 };
+
+/** The first page. To the organiser it asks one thing; everybody sees the events. */
+export default function Home() {
+  const me = useMe();
+  const events = useLive<{ events: Listed[] }>("/api/events", []);
+  const owner = me.data?.owner ?? false;
+  const come = owner ? [{ label: say("web.home.people"), href: "/people" }] : [];
+  const menu = me.data?.known ? [...come, { label: say("web.home.leave"), run: leave }] : [{ label: say("web.home.log_in"), href: "/login" }];
+  return (
+    <Shell title={say("web.page.home")} under={say("web.home.under")} menu={[{ part: me.data?.name || say("web.home.you") }, ...menu]}>
+      <div class={owner ? "home-two" : "home-one"}>
+        {owner && <Ask />}
+        <div class="stack">
+          {owner && <Demo />}
+          {me.data && !me.data.known && <ComeIn />}
+          <Loaded live={events}>{(data) => <Events events={data.events} me={me.data} />}</Loaded>
+        </div>
+      </div>
+    </Shell>
+  );
+}
+
+async function leave(): Promise<void> {
+  await post("/api/logout");
+  askMe();
+}
+
+function Ask() {
+  const [kind, setKind] = useState<Kind>("pairs");
+  const [count, setCount] = useState(USUAL.pairs);
+  const [from, setFrom] = useState(() => soon(new Date()));
+  const [until, setUntil] = useState(() => later(soon(new Date()), 195));
+  const [which, setWhich] = useState(1);
+  const minutes = minutesBetween(from, until);
+  const wish = { kind, count, minutes, which };
+  const { plan, error, stale } = usePlan(wish);
+  const choose = (next: Kind) => {
+    setKind(next);
+    setCount(USUAL[next]);
+    setWhich(1);
+  };
+  const accept = () => go(`/new?${planQuery(wish)}`);
+  return (
+    <section class="panel stack home-ask" aria-labelledby="home-question">
+      <h2 id="home-question">{say(`web.home.question.${kind}`)}</h2>
+      <div class="new-ask">
+        <Stepper big label={say(`web.home.count.${kind}`)} value={count} min={2} max={400} onChange={(value) => (setCount(value), setWhich(1))} />
+        <Field label={say("web.home.from")} type="time" value={from} onInput={setFrom} />
+        <Field label={say("web.home.until")} type="time" value={until} onInput={(value) => (setUntil(value), setWhich(1))} />
+      </div>
+      <Choice hideLabel label={say("web.home.kind.label")} value={kind} onChoose={choose}
+        options={(["pairs", "individual", "teams"] as const).map((value) => ({ value, label: say(`web.home.kind.${value}`) }))} />
+      {error ? <p class="error" role="alert">{error.message}</p> : plan ? <Plan plan={plan} stale={stale} from={from} onChoose={setWhich} /> : <Waiting>{say("web.home.planning")}</Waiting>}
+      <div class="home-accept">
+        <Button big wide kind="primary" disabled={!plan || stale} onClick={accept}>{say("web.home.accept")}</Button>
+      </div>
+    </section>
+  );
+}
+
+function Demo() {
+  const [busy, setBusy] = useState(false);
+  const look = () => {
+    setBusy(true);
+    post<{ id: string }>("/api/demo", {}, { patience: 60_000 }).then(
+      ({ id }) => go(page(id)),
+      (error: unknown) => {
+        setBusy(false);
+        toast(refusal(error).message, { kind: "bad" });
+      },
+    );
+  };
+  return (
+    <section class="panel stack">
+      <h2>{say("web.home.demo.title")}</h2>
+      <p class="quiet">{say("web.home.demo.what")}</p>
+      <Button busy={busy} onClick={look}>{busy ? say("web.home.demo.beginning") : say("web.home.demo.look")}</Button>
+    </section>
+  );
+}
+
+function ComeIn() {
+  return (
+    <section class="panel stack">
+      <h2>{say("web.home.come.title")}</h2>
+      <p>{say("web.home.come.scan")}</p>
+      <Button href="/login">{say("web.home.log_in")}</Button>
+    </section>
+  );
+}
+
+function Events({ events, me }: { events: Listed[]; me: Me | null }) {
+  return (
+    <section class="panel stack" aria-labelledby="home-events">
+      <h2 id="home-events">{say("web.home.events.title")}</h2>
+      {events.length === 0 && <p class="quiet">{say("web.home.events.none")}</p>}
+      <ul class="home-events">
+        {events.map((event) => (
+          <li key={event.id}>
+            <a href={page(event.id)}>
+              <span class="spread">
+                <strong>{event.name}</strong>
+                {state(event)}
+              </span>
+              <small>
+                {day(event.created)} · {say("web.home.events.size", { count: event.contestants })}
+                {me?.known && event.role !== "spectator" ? ` · ${say("web.event.role", { role: event.role })}` : ""}
+              </small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function state({ sessions }: Listed) {
+  const last = sessions[sessions.length - 1];
+  const section = last?.sections[0];
+  if (!last || !section) return <Tag>{say("web.home.events.empty")}</Tag>;
+  if (last.official) return <Tag>{say("web.home.events.official")}</Tag>;
+  if (!section.round) return <Tag>{say("web.home.events.planned")}</Tag>;
+  return <Tag kind="good">{say("web.home.events.round", { round: section.round, rounds: section.rounds })}</Tag>;
+}

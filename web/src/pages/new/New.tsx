@@ -1,0 +1,142 @@
+import { useEffect, useState } from "preact/hooks";
+import { post, type Refusal, refusal } from "../../core/api";
+import { go, usePlace } from "../../core/router";
+import { uuid } from "../../core/queue";
+import { preferences } from "../../core/preferences";
+import { say } from "../../core/words";
+import { Button, Choice, Disclosure, Field, Shell, toast, Waiting } from "../../parts";
+import { ConditionsForm, useTried } from "../conditions/Form";
+import "../conditions/conditions.css";
+import { api, type Kind, page } from "../event/types";
+import { inOrder, isWhole, type Named, readNames } from "./names";
+import { type Candidate, planFields, planQuery, usePlan, type Wish, wishIn } from "./plan";
+import "./new.css";
+
+type Boards = "deal" | "file" | "later";
+
+/** What is still to be said of an event whose plan is accepted; everything but the name can wait. */
+export default function New() {
+  const { query } = usePlace();
+  const wish = wishIn(query);
+  useEffect(() => {
+    if (!wish) go("/", { replace: true });
+  }, []);
+  return wish ? <Setting key={wish.kind} wish={wish} /> : null;
+}
+
+function Setting({ wish }: { wish: Wish }) {
+  const { plan, error } = usePlan(wish);
+  const [key] = useState(uuid);
+  const [name, setName] = useState(() => usualName(wish.kind));
+  const [names, setNames] = useState("");
+  const [boards, setBoards] = useState<Boards>("deal");
+  const [file, setFile] = useState<File | null>(null);
+  const [text, setText] = useState(wish.kind === "pairs" ? "" : `kind = "${wish.kind}"\n`);
+  const { tried } = useTried(text);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Refusal | null>(null);
+  const named = inOrder(readNames(names, wish.kind));
+  const fits = named.length <= wish.count;
+  const whole = named.every((one) => !one || isWhole(one, wish.kind));
+  const candidate = plan?.candidates.find((one) => one.which === wish.which);
+
+  const make = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const made = await post<{ id: string }>("/api/events", {
+        key, name: name.trim(), conditions: text, plan: planFields(wish), contestants: named.map(entered), deal: boards === "deal", links: true,
+      }, { patience: 60_000 });
+      if (boards === "file" && file) await load(made.id, file, key);
+      go(page(made.id), { replace: true });
+    } catch (error) {
+      setProblem(refusal(error));
+      setBusy(false);
+    }
+  };
+  const ready = name.trim() !== "" && fits && whole && !tried?.problems.length && (boards !== "file" || file !== null) && !!candidate;
+  return (
+    <Shell
+      title={say("web.page.new")}
+      under={candidate?.name}
+      width="narrow"
+      foot={
+        <>
+          <Button big href="/">{say("web.back")}</Button>
+          <Button big kind="primary" class="grow" busy={busy} disabled={!ready} onClick={() => void make()}>{busy ? say("web.new.making") : say("web.new.make")}</Button>
+        </>
+      }
+    >
+      {error && <p class="error" role="alert">{error.message}</p>}
+      {problem && <p class="error" role="alert">{problem.message}</p>}
+      <section class="panel stack">
+        {candidate ? <Accepted candidate={candidate} wish={wish} /> : !error && <Waiting />}
+        <Field big label={say("web.new.name")} value={name} onInput={setName} maxLength={120} required />
+      </section>
+      <section class="panel stack">
+        <Field label={say(`web.new.names.${wish.kind}`)} hint={say(`web.new.names.hint_${wish.kind}`)} placeholder={say(`web.new.names.like_${wish.kind}`)}
+          lines={6} value={names} onInput={setNames}
+          error={!fits ? say("web.new.names.too_many", { count: named.length, wanted: wish.count }) : !whole ? say("web.new.names.not_whole") : null} />
+        {!fits && <Button onClick={() => go(`/new?${planQuery({ ...wish, count: named.length, which: 1 })}`, { replace: true })}>{say("web.new.names.plan_for", { count: named.length })}</Button>}
+        {named.length > 0 && <Read named={named} kind={wish.kind} wanted={wish.count} />}
+      </section>
+      <section class="panel stack">
+        <Choice label={say("web.new.boards.label")} columns="flow" value={boards} onChoose={setBoards}
+          options={(["deal", "file", "later"] as const).map((value) => ({ value, label: say(`web.new.boards.${value}`) }))} />
+        {boards === "file" && (
+          <label class="field">
+            <span class="label">{say("web.new.boards.which")}</span>
+            <input class="new-file" type="file" accept=".pbn,.txt,text/plain" onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)} />
+          </label>
+        )}
+        <p class="note">{say(`web.new.boards.note_${boards}`)}</p>
+      </section>
+      <section class="panel">
+        <Disclosure summary={say("web.new.conditions")}>
+          <ConditionsForm text={text} onText={setText} tried={tried} />
+        </Disclosure>
+      </section>
+    </Shell>
+  );
+}
+
+function Accepted({ candidate, wish }: { candidate: Candidate; wish: Wish }) {
+  return (
+    <p>
+      {say("web.new.accepted", { kind: wish.kind, count: wish.count, tables: candidate.tables, rounds: candidate.rounds, boards: candidate.boards_per_round, time: candidate.time })}
+    </p>
+  );
+}
+
+function Read({ named, kind, wanted }: { named: (Named | null)[]; kind: Kind; wanted: number }) {
+  return (
+    <>
+      <ol class="new-read">
+        {named.map((one, place) => (
+          <li key={place} class={one && !isWhole(one, kind) ? "wrong" : undefined}>
+            {one ? [one.name, one.players.join(" – ")].filter(Boolean).join(": ") || "–" : "–"}
+            {one?.club && <span class="quiet"> · {one.club}</span>}
+          </li>
+        ))}
+      </ol>
+      {named.length < wanted && <p class="note">{say("web.new.names.later", { count: wanted - named.length })}</p>}
+    </>
+  );
+}
+
+export function entered(one: Named | null) {
+  return { players: (one?.players ?? []).map((name) => ({ name })), name: one?.name ?? "", club: one?.club ?? "" };
+}
+
+async function load(event: string, file: File, key: string): Promise<void> {
+  try {
+    await post(api(event, "/boards/load"), { key: `${key}-boards`, text: await file.text(), name: file.name.slice(0, 200) });
+  } catch (error) {
+    toast(refusal(error).message, { kind: "bad" }); // the event is there: its page says that boards are missing
+  }
+}
+
+function usualName(kind: Kind): string {
+  const weekday = new Date().toLocaleDateString(preferences.get().language, { weekday: "long" });
+  return say(`web.new.usual.${kind}`, { day: weekday });
+}

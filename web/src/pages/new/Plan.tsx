@@ -1,0 +1,91 @@
+import { say } from "../../core/words";
+import { Disclosure, Table } from "../../parts";
+import type { Candidate, PlanData } from "./plan";
+import { later } from "./times";
+import "./new.css";
+
+/** The plan to accept: in figures and words, the others in a list, the whole of it behind a line. */
+export function Plan({ plan, stale, from, onChoose }: { plan: PlanData; stale: boolean; from: string; onChoose: (which: number) => void }) {
+  const chosen = plan.candidates.find((one) => one.which === plan.which) ?? plan.candidates[0];
+  if (!chosen) return <p class="note">{say("web.new.plan.none")}</p>;
+  return (
+    <div class={`stack new-plan${stale ? " stale" : ""}`} aria-busy={stale}>
+      <div>
+        <p class="label">{plan.which === 1 ? say("web.new.plan.recommended") : say("web.new.plan.chosen")}</p>
+        <h3 class="new-plan-name" aria-live="polite">{chosen.name}</h3>
+      </div>
+      <dl class="new-figures">
+        <Figure label={say("web.new.plan.tables")} value={chosen.tables} />
+        <Figure label={say("web.new.plan.rounds")} value={chosen.rounds} />
+        <Figure label={say("web.new.plan.boards")} value={boards(chosen)} />
+        <Figure label={say("web.new.plan.ends")} value={from ? later(from, chosen.minutes) : chosen.time} />
+      </dl>
+      <p>{[...chosen.sentences].join(" ")}</p>
+      {plan.remarks.map((remark) => <p class="note" key={remark}>{remark}</p>)}
+      {plan.candidates.length > 1 && (
+        <Disclosure summary={say("web.new.plan.others", { count: plan.candidates.length - 1 })}>
+          <ul class="new-others">
+            {plan.candidates.map((one) => (
+              <li key={one.which}>
+                <button type="button" class="new-other" aria-pressed={one.which === plan.which} onClick={() => onChoose(one.which)}>
+                  <span class="spread"><strong>{one.name}</strong><span class="quiet">{one.time}</span></span>
+                  <small>{one.against.join(" ") || one.sentences[0]}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      <Disclosure summary={say("web.new.plan.whole")}>
+        <Whole plan={plan} />
+      </Disclosure>
+    </div>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string | number }) {
+  return (
+    <div>
+      <dd>{value}</dd>
+      <dt>{label}</dt>
+    </div>
+  );
+}
+
+function boards({ boards_played: { least, most } }: Candidate): string {
+  return least === most ? String(most) : `${least}–${most}`;
+}
+
+function Whole({ plan }: { plan: PlanData }) {
+  const { rounds } = plan.movement;
+  const tables = [...new Set(rounds.flatMap((round) => round.tables.map(({ table }) => table)))].sort((a, b) => a - b);
+  return (
+    <Table
+      dense
+      caption={say("web.new.plan.reading")}
+      rows={rounds}
+      rowKey={(row) => row.round}
+      columns={[
+        { key: "round", label: say("web.new.plan.round"), heads: true, num: true, cell: (row) => row.round },
+        ...tables.map((table) => ({
+          key: String(table),
+          label: say("web.new.plan.table", { table }),
+          cell: (row: (typeof rounds)[number]) => {
+            const met = row.tables.find((one) => one.table === table);
+            if (!met) return null;
+            return (
+              <span class="new-met">
+                {met.ns.join("+")}–{met.ew.join("+")} <small>{span(met.boards)}</small>
+              </span>
+            );
+          },
+        })),
+      ]}
+    />
+  );
+}
+
+function span(boards: readonly number[]): string {
+  const [first, last] = [boards[0], boards[boards.length - 1]];
+  return first === last ? String(first ?? "") : `${first}–${last}`;
+}

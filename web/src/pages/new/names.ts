@@ -1,0 +1,63 @@
+/** Names as people type or paste them, one contestant a line: "Ann Smith – Bob Jones", "3;Ann;Bob;Club", a spreadsheet. */
+
+import type { Kind } from "../event/types";
+
+export interface Named {
+  /** The number that stood before the names, if one did. */
+  readonly number: string;
+  /** Of a team. */
+  readonly name: string;
+  readonly players: readonly string[];
+  readonly club: string;
+}
+
+const NUMBER = /^\s*(?:[A-Za-z]{0,2}\d{1,4})\s*[.):]?\s*$/;
+const LEADING = /^\s*(\d{1,4})\s*[.):]?\s+(?=\D)/;
+const BETWEEN = [/\t/, /;/, /\s+[–—-]\s+|[–—]/, /\s*\/\s*/, /\s*[&+]\s*/, /\s*,\s*/];
+const SIZE: Readonly<Record<Kind, number>> = { pairs: 2, individual: 1, teams: 20 };
+
+/** Those named in a text; empty lines are nobody. */
+export function readNames(text: string, kind: Kind): Named[] {
+  return text.split(/\r?\n/).filter((line) => line.trim()).map((line) => readLine(line, kind));
+}
+
+export function readLine(line: string, kind: Kind): Named {
+  let [number, rest] = ["", line.trim()];
+  const leading = LEADING.exec(rest);
+  if (leading) [number, rest] = [leading[1] ?? "", rest.slice(leading[0].length)];
+  let name = "";
+  if (kind === "teams" && rest.includes(":")) {
+    const at = rest.indexOf(":");
+    [name, rest] = [rest.slice(0, at).trim(), rest.slice(at + 1)];
+  }
+  let parts = split(rest, kind);
+  if (!number && parts.length > 1 && NUMBER.test(parts[0] ?? "")) {
+    number = (parts[0] ?? "").replace(/[.):\s]/g, "");
+    parts = parts.slice(1);
+  }
+  if (kind === "teams" && !name && parts.length > 4) name = parts.shift() ?? "";
+  if (kind === "teams" && !name && parts.length === 1) return { number, name: parts[0] ?? "", players: [], club: "" };
+  return { number, name, players: parts.slice(0, SIZE[kind]), club: parts[SIZE[kind]] ?? "" };
+}
+
+function split(text: string, kind: Kind): string[] {
+  const sign = BETWEEN.find((one) => one.test(text) && !(kind === "individual" && one.source.includes(",")));
+  const parts = sign ? text.split(sign) : [text];
+  return parts.map((part) => part.trim().replace(/^"|"$/g, "").trim()).filter(Boolean);
+}
+
+/** Whether there are as many names as the kind of contest needs; none is well too. */
+export function isWhole(named: Named, kind: Kind): boolean {
+  const count = named.players.length;
+  return count === 0 || (kind === "pairs" ? count === 2 : kind === "individual" ? count === 1 : count >= 4);
+}
+
+/** In the order of their numbers, if everybody has one of his own; otherwise as they stand. Gaps are nobody yet. */
+export function inOrder(named: readonly Named[]): (Named | null)[] {
+  const numbers = named.map((one) => (/^\d+$/.test(one.number) ? Number(one.number) : 0));
+  const own = new Set(numbers);
+  if (own.has(0) || own.size < named.length) return [...named];
+  const found: (Named | null)[] = Array.from({ length: Math.max(0, ...numbers) }, () => null);
+  for (const [place, one] of named.entries()) found[(numbers[place] ?? 1) - 1] = one;
+  return found;
+}

@@ -1,0 +1,99 @@
+/* Papers: the ranking, the boards, the hand records, the scorecards, the record. They fit A4, and a button prints them. */
+
+import { useEffect } from "preact/hooks";
+import { useKeys } from "../../core/keys";
+import { say } from "../../core/words";
+import { Button, Loaded, Shell } from "../../parts";
+import type { PageProps } from "..";
+import { type Here, useEvent } from "../results/event";
+import { BoardsPaper } from "./BoardsPaper";
+import { HandsPaper, RankingPaper, RecordPaper } from "./Papers";
+import { ScorecardsPaper } from "./ScorecardsPaper";
+import "../results/results.css";
+import "./print.css";
+
+const PAPERS = ["ranking", "boards", "hands", "scorecards", "record"] as const;
+const PDFS = ["guide-cards", "table-cards", "room-plan", "qr"] as const;
+
+export default function Print({ params }: PageProps) {
+  const here = useEvent(params.event ?? "");
+  const [paper = "", which = ""] = (params.rest ?? "").split("/");
+  const known = (PAPERS as readonly string[]).includes(paper);
+  useKeys([{ key: "p", does: say("web.print.print"), run: () => print() }]);
+  useEffect(() => {
+    document.documentElement.setAttribute("data-paper", paper);
+    return () => document.documentElement.removeAttribute("data-paper");
+  }, [paper]);
+  return (
+    <Shell
+      title={known ? say(`web.print.paper.${paper}`) : say("web.page.print")}
+      under={here.summary.data?.event}
+      menu={known ? [{ part: say("web.page.print") }, { label: say("web.print.all"), href: `/e/${here.id}/print` }] : undefined}
+      foot={
+        known ? (
+          <>
+            <Button big href={`/e/${here.id}/results?session=${here.session}`}>
+              {say("web.back")}
+            </Button>
+            <Button big kind="primary" class="grow" shortcut="p" onClick={() => print()}>
+              {say("web.print.print")}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <Loaded live={here.summary}>
+        {() => (
+          <div class="paper">
+            {known ? <Heading here={here} /> : <Choose here={here} />}
+            {paper === "ranking" && <RankingPaper here={here} />}
+            {paper === "boards" && <BoardsPaper here={here} only={which} />}
+            {paper === "hands" && <HandsPaper here={here} />}
+            {paper === "scorecards" && <ScorecardsPaper here={here} only={which} />}
+            {paper === "record" && <RecordPaper here={here} />}
+          </div>
+        )}
+      </Loaded>
+    </Shell>
+  );
+}
+
+function Heading({ here }: { here: Here }) {
+  const session = here.held;
+  return (
+    <header class="paper-head only-print">
+      <strong>{here.summary.data?.event}</strong>
+      <span>{session ? say("web.results.session", { session: session.number, name: session.name }) : say("web.results.whole_event")}</span>
+      <span>{say("web.results.state", { state: session?.state ?? "planned" })}</span>
+    </header>
+  );
+}
+
+function Choose({ here }: { here: Here }) {
+  const file = (name: string) => (name === "qr" ? "qr.pdf?what=tables" : `${name}.pdf?session=${here.session}`);
+  return (
+    <div class="stack">
+      <ul class="paper-list">
+        {PAPERS.map((each) => (
+          <li key={each}>
+            <a href={`/e/${here.id}/print/${each}?session=${here.session}`}>{say(`web.print.paper.${each}`)}</a>
+          </li>
+        ))}
+      </ul>
+      {here.staff && (
+        <>
+          <h2>{say("web.print.before_play")}</h2>
+          <ul class="paper-list">
+            {PDFS.map((each) => (
+              <li key={each}>
+                <a href={`/api/events/${here.id}/print/${file(each)}`} target="_blank" rel="noopener">
+                  {say(`web.print.pdf.${each}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

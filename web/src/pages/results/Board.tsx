@@ -1,0 +1,91 @@
+/* A board: its traveller, how often each score was got, and the hands when they may be seen. */
+
+import { type Seat, wordFor } from "../../core/bridge";
+import { useKeys } from "../../core/keys";
+import { useLive } from "../../core/live";
+import { go } from "../../core/router";
+import { say, word } from "../../core/words";
+import { Button, Deal, Loaded, Shell } from "../../parts";
+import type { PageProps } from "..";
+import type { Boards, HandRecord, Traveller } from "./answers";
+import { Changes } from "./Bits";
+import { at, type Here, of, ofHands, tabs, useEvent } from "./event";
+import { vulnerable } from "./figures";
+import { MakesTable } from "./Makes";
+import { NotYet } from "./NotYet";
+import { menu } from "./Results";
+import { FrequencyTables, Matches, TravellerTable } from "./Traveller";
+import "./results.css";
+
+export default function Board({ params }: PageProps) {
+  const here = useEvent(params.event ?? "");
+  const board = Number(params.board) || 1;
+  const ready = here.summary.data !== null;
+  const live = useLive<Traveller>(ready ? `/api/events/${here.id}/boards/${board}?${of(here)}` : null, [`board.${board}`, "hands", "ranking", "event"]);
+  const list = useLive<Boards>(ready ? `/api/events/${here.id}/boards?${of(here)}` : null, ["event"]);
+  const numbers = list.data?.boards.map((each) => each.board) ?? [];
+  const place = numbers.indexOf(board);
+  const [before, after] = [numbers[place - 1], numbers[place + 1]];
+  const to = (number: number | undefined) => number !== undefined && go(at(here, `/board/${number}`), { replace: true });
+  useKeys([
+    { key: "ArrowLeft", does: say("web.results.key_before"), run: () => to(before) },
+    { key: "ArrowRight", does: say("web.results.key_after"), run: () => to(after) },
+  ]);
+  const data = live.data;
+  return (
+    <Shell
+      title={say("web.board.name", { board })}
+      under={data?.dealer ? `${say("web.board.dealer", { seat: word(wordFor.seat(data.dealer)) })} · ${say("web.board.vulnerable", { who: vulnerable(data.vulnerable) })}` : undefined}
+      nav={tabs(here, "boards")}
+      menu={menu(here, `boards/${board}`)}
+      foot={
+        <>
+          <Button big class="grow" disabled={before === undefined} onClick={() => to(before)}>
+            {say("web.results.before", { board: before ?? "" })}
+          </Button>
+          <Button big class="grow" disabled={after === undefined} onClick={() => to(after)}>
+            {say("web.results.after", { board: after ?? "" })}
+          </Button>
+        </>
+      }
+    >
+      <Loaded live={live}>{(found) => <Shown key={board} here={here} data={found} />}</Loaded>
+    </Shell>
+  );
+}
+
+function Shown({ here, data }: { here: Here; data: Traveller }) {
+  return (
+    <div class="results-board">
+      <div class="stack">
+        {!data.visible && <NotYet here={here} what="scores" />}
+        {(data.visible || data.rows.length > 0) && <TravellerTable here={here} data={data} />}
+        <Changes rows={data.rows} where={(row) => say("web.results.where", { table: row.table, round: row.round })} />
+      </div>
+      <div class="stack">
+        {data.hands ? <HandsOf here={here} board={data.board} /> : data.visible && <NotYet here={here} what="hands" />}
+        <FrequencyTables of={data.frequencies} unit={data.unit} />
+        <Matches of={data.matches} unit={data.unit} />
+      </div>
+    </div>
+  );
+}
+
+function HandsOf({ here, board }: { here: Here; board: number }) {
+  const live = useLive<HandRecord>(`/api/events/${here.id}/hands/${board}?${ofHands(here)}`, ["hands"]);
+  return (
+    <Loaded live={live}>
+      {(hand) =>
+        hand.deal ? (
+          <div class="panel">
+            <Deal hands={hand.deal} board={board} dealer={(hand.dealer as Seat | null) ?? undefined} vulnerable={vulnerable(hand.vulnerable)}>
+              <MakesTable here={here} board={board} />
+            </Deal>
+          </div>
+        ) : (
+          <p class="note">{say("web.results.no_hands")}</p>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,89 @@
+/** A figure that opens to its working: the steps as a tree, each with its Law and the regulations that decided it. */
+
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { get, type Refusal, refusal } from "../../core/api";
+import { say } from "../../core/words";
+import { Dialog, Disclosure, Suited, Waiting } from "../../parts";
+import type { Step, WorkingAnswer } from "./answers";
+
+export interface FigureProps {
+  event: string;
+  session: number;
+  contestant: string;
+  /** The working of one board; of everything else. */
+  board?: number;
+  title: string;
+  children: ComponentChildren;
+}
+
+export function Figure({ event, session, contestant, board, title, children }: FigureProps) {
+  const [open, setOpen] = useState(false);
+  const [found, setFound] = useState<WorkingAnswer | null>(null);
+  const [problem, setProblem] = useState<Refusal | null>(null);
+  const show = () => {
+    setOpen(true);
+    setProblem(null);
+    const asked = new URLSearchParams({ contestant, ...(board ? { board: String(board) } : {}), ...(session ? { session: String(session) } : { whole: "true" }) });
+    get<WorkingAnswer>(`/api/events/${event}/working?${asked}`).then(setFound, (error: unknown) => setProblem(refusal(error)));
+  };
+  return (
+    <span class="results-opens" onClick={(click) => click.stopPropagation() /* the row leads elsewhere */}>
+      <button type="button" class="working" title={say("web.working")} aria-haspopup="dialog" onClick={show}>
+        {children}
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title} broad>
+        {problem ? <p class="error">{problem.message}</p> : found ? <Shown found={found} /> : <Waiting />}
+      </Dialog>
+    </span>
+  );
+}
+
+function Shown({ found }: { found: WorkingAnswer }) {
+  if (!found.visible) return <p>{say("web.results.working_hidden")}</p>;
+  if (!found.working && found.places.length === 0) return <p>{say("web.results.no_working")}</p>;
+  return (
+    <div class="stack results-steps">
+      {found.places.map((each, place) => (
+        <Tree key={place} step={each} depth={0} />
+      ))}
+      {found.working && <Tree step={found.working} depth={0} />}
+    </div>
+  );
+}
+
+/** A step, and those it rests on: two levels are open, what is deeper opens on a tap. */
+export function Tree({ step, depth }: { step: Step; depth: number }) {
+  const parts = step.parts ?? [];
+  const line = (
+    <span>
+      <Suited text={step.says} /> <Grounds step={step} />
+    </span>
+  );
+  if (parts.length === 0) return <p class={depth === 0 ? "strong" : undefined}>{line}</p>;
+  const inner = (
+    <div class="results-parts">
+      {parts.map((each, place) => (
+        <Tree key={place} step={each} depth={depth + 1} />
+      ))}
+    </div>
+  );
+  if (depth === 0)
+    return (
+      <div>
+        <p class="strong">{line}</p>
+        {inner}
+      </div>
+    );
+  return (
+    <Disclosure summary={line} open={depth === 1 && parts.length <= 6}>
+      {inner}
+    </Disclosure>
+  );
+}
+
+function Grounds({ step }: { step: Step }) {
+  const rules = Object.entries(step.regulations ?? {}).map(([name, value]) => `${name} = ${String(value)}`);
+  if (!step.law && rules.length === 0) return null;
+  return <small>{[step.law && say("web.results.law", { law: step.law }), ...rules].filter(Boolean).join(" · ")}</small>;
+}

@@ -1,0 +1,60 @@
+/** What makes with best play by all four, and par; where the server has a solver. */
+
+import { DENOMINATIONS, type Seat, SEATS, signed } from "../../core/bridge";
+import { useLive } from "../../core/live";
+import { say } from "../../core/words";
+import { Suit } from "../../parts";
+import type { Makes } from "./answers";
+import { Outcome } from "./Bits";
+import { type Here, ofHands } from "./event";
+
+export interface MakesAnswer {
+  /** Whether the server has a solver at all. */
+  available: boolean;
+  visible: boolean;
+  makes: Makes | null;
+  par: { points: number; result: string } | null;
+}
+
+export function MakesTable({ here, board }: { here: Here; board: number }) {
+  const { data } = useLive<MakesAnswer>(`/api/events/${here.id}/hands/${board}/makes?${ofHands(here)}`);
+  return data ? <MakesGrid data={data} /> : null;
+}
+
+export function MakesGrid({ data }: { data: MakesAnswer }) {
+  const makes = data.makes;
+  if (!makes) return null;
+  const columns = [...DENOMINATIONS].reverse();
+  return (
+    <div class="stack">
+      <table class="results-makes">
+        <caption>{say("web.results.makes")}</caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((each) => (
+              <th key={each} scope="col">
+                <Suit of={each} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {SEATS.filter((seat: Seat) => makes[seat]).map((seat) => (
+            <tr key={seat}>
+              <th scope="row">{say(`web.seat.${seat}`)}</th>
+              {columns.map((each) => (
+                <td key={each}>{makes[seat][each] ?? "–"}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {data.par && (
+        <p>
+          {say("web.results.par", { points: signed(data.par.points) })} <Outcome text={data.par.result} />
+        </p>
+      )}
+    </div>
+  );
+}

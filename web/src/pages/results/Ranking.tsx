@@ -1,0 +1,141 @@
+/** The ranking as it is now, rulings and penalties included; every group that is ranked by itself. */
+
+import { useLive } from "../../core/live";
+import { query, usePlace } from "../../core/router";
+import { timeOfDay } from "../../core/time";
+import { say } from "../../core/words";
+import { Banner, Choice, type Column, Loaded, Suited, Table, Tag, Waiting } from "../../parts";
+import type { Ranking as Group, RankingRow, Rankings } from "./answers";
+import { Names, Place } from "./Bits";
+import { at, type Here, of } from "./event";
+import { Figure } from "./Figure";
+import { aligned } from "./figures";
+import { NotYet } from "./NotYet";
+
+export function Ranking({ here }: { here: Here }) {
+  const live = useLive<Rankings>(`/api/events/${here.id}/ranking?${of(here)}`, ["ranking", "penalties", "event", "clock"]);
+  return <Loaded live={live}>{(data) => <Shown here={here} data={data} />}</Loaded>;
+}
+
+function Shown({ here, data }: { here: Here; data: Rankings }) {
+  const { query: asked } = usePlace();
+  if (!data.visible) return <NotYet here={here} what="ranking" />;
+  const ends = here.held?.deadlines.correction;
+  const groups = data.rankings.filter((each) => each.rows.length > 0);
+  if (groups.length === 0) return <Waiting>{say("web.results.no_results_yet")}</Waiting>;
+  const mine = groups.findIndex((each) => each.rows.some((row) => row.contestant.id === here.own));
+  const chosen = Math.min(asked.get("group") === null ? Math.max(0, mine) : Number(asked.get("group")) || 0, groups.length - 1);
+  const pair = groups.length === 2;
+  return (
+    <>
+      {data.official && (
+        <Banner kind="good">
+          {say("web.results.official", { time: timeOfDay(data.official), until: ends?.ends && !ends.over ? timeOfDay(ends.ends) : "" })}
+        </Banner>
+      )}
+      {data.through !== null && <Banner kind="info">{say("web.results.through", { round: data.through })}</Banner>}
+      {groups.length > 1 && (
+        <div class={pair ? "only-narrow" : undefined}>
+          <Choice
+            label={say("web.results.group")}
+            hideLabel
+            columns={pair ? 2 : "flow"}
+            value={chosen}
+            onChoose={(group: number) => query({ group: String(group) })}
+            options={groups.map((each, place) => ({ value: place, label: each.heading.text }))}
+          />
+        </div>
+      )}
+      <div class={pair ? "results-two" : undefined}>
+        {groups.map((group, place) =>
+          place === chosen || pair ? (
+            <div key={place} class={place === chosen ? undefined : "only-wide"}>
+              <RankingTable here={here} group={group} unit={data.unit} heading={groups.length > 1} />
+            </div>
+          ) : null,
+        )}
+      </div>
+      {data.without_result.length > 0 && (
+        <p class="note">{say("web.results.without_result", { who: data.without_result.map((each) => `${each.id} ${each.name}`.trim()) })}</p>
+      )}
+    </>
+  );
+}
+
+export interface RankingTableProps {
+  here: Here;
+  group: Group;
+  unit: string | null;
+  heading?: boolean;
+  /** On paper: no working, every note below. */
+  paper?: boolean;
+}
+
+export function RankingTable({ here, group, unit, heading, paper }: RankingTableProps) {
+  const figure = aligned(group.rows.map((row) => row.figure));
+  const total = aligned(group.rows.map((row) => row.total));
+  const parts = unit === "percent" && group.rows.some((row) => row.total);
+  const columns: Column<RankingRow>[] = [
+    {
+      key: "place",
+      label: <span class="unseen">{say("web.results.place")}</span>,
+      landed: (row) => row.place,
+      cell: (row) => <Place place={row.place} before={row.before} shared={(row.shared_by ?? 1) > 1} />,
+    },
+    {
+      key: "names",
+      label: say("web.results.contestant", { kind: here.summary.data?.kind ?? "pairs" }),
+      heads: true,
+      cell: (row) => <Who here={here} row={row} paper={paper} />,
+    },
+    { key: "boards", label: say("web.results.boards"), num: true, wide: true, cell: (row) => row.boards },
+    ...(parts ? [{ key: "total", label: say("web.results.unit.matchpoints"), num: true, wide: true, cell: (row: RankingRow) => total(row.total) }] : []),
+    {
+      key: "figure",
+      label: say(`web.results.unit.${unit ?? "points"}`),
+      num: true,
+      landed: (row) => row.figure?.exact,
+      cell: (row) =>
+        paper ? (
+          <strong>{figure(row.figure)}</strong>
+        ) : (
+          <Figure event={here.id} session={here.session} contestant={row.contestant.id} title={say("web.results.working_of", { who: row.contestant.name || row.contestant.id })}>
+            <strong class="results-figure">{figure(row.figure)}</strong>
+          </Figure>
+        ),
+    },
+  ];
+  return (
+    <Table
+      columns={columns}
+      rows={group.rows}
+      rowKey={(row) => row.contestant.id}
+      caption={heading ? group.heading.text : say("web.results.view.ranking")}
+      hideCaption={!heading}
+      mine={paper ? undefined : (row) => row.contestant.id === here.own}
+      href={paper ? undefined : (row) => card(here, row)}
+    />
+  );
+}
+
+function card(here: Here, row: RankingRow): string {
+  return at(here, `/contestant/${encodeURIComponent(row.contestant.id)}`);
+}
+
+const OF_PENALTY = /\.note\.(penalty|refund)/; // on a phone the tag says so, and the working what for
+
+function Who({ here, row, paper }: { here: Here; row: RankingRow; paper?: boolean }) {
+  return (
+    <>
+      <Names of={row.contestant} href={paper ? undefined : card(here, row)}>
+        {row.penalties.length > 0 && <Tag kind="warn">{say("web.results.penalty")}</Tag>}
+        {row.status !== "ranked" && row.status !== "waiting" && <Tag>{say("web.results.not_ranked")}</Tag>}
+      </Names>
+      {row.notes.map((note, place) => (
+        <span class={`results-note results-note-under ${OF_PENALTY.test(note.message) ? "wide" : ""}`} key={place}>
+          <Suited text={note.text} />
+        </span>
+      ))}
+    </>
+  );
+}

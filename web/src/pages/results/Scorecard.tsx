@@ -1,0 +1,137 @@
+/** A scorecard, on the page and on paper. */
+
+import { signed } from "../../core/bridge";
+import { say } from "../../core/words";
+import { CardText, type Column, Landed, Table } from "../../parts";
+import type { CardRow, Scorecard } from "./answers";
+import { Changes, Names, Standing } from "./Bits";
+import { at, type Here } from "./event";
+import { Figure } from "./Figure";
+import { aligned } from "./figures";
+import { NotYet } from "./NotYet";
+import { unitOf } from "./Traveller";
+
+export function Card({ here, data, paper }: { here: Here; data: Scorecard; paper?: boolean }) {
+  const nothing = data.rows.length === 0 && data.hidden > 0;
+  return (
+    <>
+      {data.standings.length > 0 && (
+        <dl class="results-standings">
+          {data.standings.map((each, place) => (
+            <div key={place} class={paper ? undefined : "panel"}>
+              <dt class="label">{data.standings.length > 1 ? each.group.text : say("web.results.place")}</dt>
+              <dd>
+                <span class="figure">
+                  <Landed value={each.place}>{each.place ?? "–"}</Landed>
+                </span>{" "}
+                <span class="quiet">{say("web.results.of", { of: each.of, shared: (each.shared_by ?? 1) > 1 })}</span>
+              </dd>
+              <dd>
+                {paper ? (
+                  <strong>{withUnit(each.figure?.shown, each.unit)}</strong>
+                ) : (
+                  <Figure event={here.id} session={data.session} contestant={data.contestant.id} title={say("web.results.working_of", { who: data.contestant.name || data.contestant.id })}>
+                    <strong class="big">
+                      <Landed value={each.figure?.shown}>{withUnit(each.figure?.shown, each.unit)}</Landed>
+                    </strong>
+                  </Figure>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {nothing ? <NotYet here={here} what="scores" /> : <Rows here={here} data={data} paper={paper} />}
+      {!nothing && data.hidden > 0 && <p class="note">{say("web.results.boards_hidden", { count: data.hidden })}</p>}
+      <Changes rows={data.rows} where={(row) => say("web.board.name", { board: row.board })} />
+    </>
+  );
+}
+
+function withUnit(shown: string | undefined, unit: string): string {
+  return shown === undefined ? "–" : say(`web.results.amount.${unit}`, { figure: shown.replace("-", "−") });
+}
+
+function Got({ of }: { of: CardRow }) {
+  return (
+    <>
+      <Standing of={of} />
+      {of.lead && (
+        <span class="results-lead">
+          {say("web.results.lead")} <CardText card={of.lead} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Rows({ here, data, paper }: { here: Here; data: Scorecard; paper?: boolean }) {
+  const figure = aligned(data.rows.map((row) => row.figure));
+  const percent = aligned(data.rows.map((row) => row.percentage));
+  const share = data.rows.some((row) => row.percentage);
+  const columns: Column<CardRow>[] = [
+    {
+      key: "board",
+      label: say("web.results.board"),
+      num: true,
+      cell: (row) => (paper ? row.board : <a class="results-to-board" href={at(here, `/board/${row.board}`)}>{row.board}</a>),
+    },
+    {
+      key: "opponents",
+      label: say("web.results.opponents"),
+      heads: true,
+      cell: (row) => (
+        <>
+          <span class="only-narrow">
+            <Got of={row} />
+          </span>
+          <span class="results-sides results-against">
+            {row.opponents.map((each) => (
+              <Names key={each.id} of={each} href={paper ? undefined : at(here, `/contestant/${encodeURIComponent(each.id)}`)} />
+            ))}
+          </span>
+          <span class="results-note results-note-under wide">
+            {say("web.results.sat", { round: row.round, table: row.table, side: say(`web.side.${row.side}`) })}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: "contract",
+      label: say("web.results.contract"),
+      wide: true,
+      landed: (row) => [row.result, row.award],
+      cell: (row) => <Got of={row} />,
+    },
+    { key: "points", label: say("web.results.score"), num: true, wide: !paper && share, cell: (row) => (row.points === null ? "–" : signed(row.points)) },
+    {
+      key: "figure",
+      label: unitOf(data.unit),
+      num: true,
+      wide: !paper && share,
+      cell: (row) => figure(row.figure),
+    },
+    ...(share
+      ? [
+          {
+            key: "percent",
+            label: say("web.results.unit.percent"),
+            num: true,
+            landed: (row: CardRow) => row.percentage?.exact,
+            cell: (row: CardRow) =>
+              paper || !row.percentage ? (
+                percent(row.percentage)
+              ) : (
+                <>
+                  <Figure event={here.id} session={data.session} contestant={data.contestant.id} board={row.board} title={say("web.results.working_board", { board: row.board, who: data.contestant.name || data.contestant.id })}>
+                    {percent(row.percentage)}
+                  </Figure>
+                  <span class="results-lead only-narrow">{row.points === null ? "" : signed(row.points)}</span>
+                </>
+              ),
+          },
+        ]
+      : []),
+  ];
+  return <Table columns={columns} rows={data.rows} rowKey={(row) => row.id} caption={say("web.results.view.boards")} hideCaption dense={paper} empty={say("web.results.no_results_yet")} />;
+}

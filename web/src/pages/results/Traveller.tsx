@@ -1,0 +1,158 @@
+/** A board at every table: who, what, and what it is worth to both sides. */
+
+import { signed } from "../../core/bridge";
+import { say } from "../../core/words";
+import { CardText, type Column, Suited, Table } from "../../parts";
+import type { Contestant, Frequencies, Traveller as Answer, TravellerRow } from "./answers";
+import { Names, Standing } from "./Bits";
+import { at, type Here } from "./event";
+import { Figure } from "./Figure";
+import { aligned } from "./figures";
+
+/** The unit of what a board is worth. */
+export function unitOf(unit: string | null): string {
+  return say(`web.results.unit.${unit ?? "points"}`);
+}
+
+export function TravellerTable({ here, data, paper }: { here: Here; data: Answer; paper?: boolean }) {
+  const ns = aligned(data.rows.map((row) => row.ns_figure));
+  const ew = aligned(data.rows.map((row) => row.ew_figure));
+  const figures = data.rows.some((row) => row.ns_figure ?? row.ew_figure);
+  const link = (who: Contestant) => (paper ? undefined : at(here, `/contestant/${encodeURIComponent(who.id)}`));
+  const worth = (row: TravellerRow, side: "NS" | "EW") => {
+    const who = (side === "NS" ? row.ns : row.ew)[0];
+    const text = side === "NS" ? ns(row.ns_figure) : ew(row.ew_figure);
+    const known = side === "NS" ? row.ns_figure : row.ew_figure;
+    if (paper || !who || !known) return text;
+    return (
+      <Figure event={here.id} session={data.session} contestant={who.id} board={data.board} title={say("web.results.working_board", { board: data.board, who: who.name || who.id })}>
+        {text}
+      </Figure>
+    );
+  };
+  const columns: Column<TravellerRow>[] = [
+    {
+      key: "who",
+      label: say("web.results.both_sides"),
+      heads: true,
+      cell: (row) => (
+        <span class="results-sides">
+          {[...row.ns, ...row.ew].map((each) => (
+            <Names key={each.id} of={each} href={link(each)} />
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: "contract",
+      label: say("web.results.contract"),
+      landed: (row) => [row.result, row.award],
+      cell: (row) => (
+        <>
+          <Standing of={row} />
+          <span class="results-lead">
+            {row.points !== null && <span class="only-narrow results-points">{signed(row.points)}</span>}
+            {row.lead && (
+              <>
+                {say("web.results.lead")} <CardText card={row.lead} />
+              </>
+            )}
+          </span>
+          {row.form && <span class="results-note">{say("web.results.form", { form: row.form })}</span>}
+        </>
+      ),
+    },
+    { key: "tricks", label: say("web.results.tricks"), num: true, wide: true, cell: (row) => tricksOf(row) },
+    { key: "points", label: say("web.results.score"), num: true, wide: true, cell: (row) => (row.points === null ? "–" : signed(row.points)) },
+    ...(figures
+      ? [
+          {
+            key: "figures",
+            label: unitOf(data.unit),
+            num: true,
+            landed: (row: TravellerRow) => [row.ns_figure?.exact, row.ew_figure?.exact],
+            cell: (row: TravellerRow) => (
+              <span class="results-sides">
+                <span>{worth(row, "NS")}</span>
+                <span class="quiet">{worth(row, "EW")}</span>
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Table
+      columns={columns}
+      rows={data.rows}
+      rowKey={(row) => row.id}
+      caption={say("web.results.traveller_of", { board: data.board })}
+      hideCaption
+      dense={paper}
+      mine={paper ? undefined : (row) => [...row.ns, ...row.ew].some((each) => each.id === here.own)}
+      empty={say("web.results.none_to_see")}
+    />
+  );
+}
+
+function tricksOf(row: TravellerRow): string {
+  return row.award || row.tricks === null ? "" : String(row.tricks);
+}
+
+/** How often each score was got, and what it is worth. */
+export function FrequencyTables({ of, unit }: { of: readonly Frequencies[]; unit: string | null }) {
+  const shown = of.filter((each) => each.rows.length > 1);
+  return (
+    <>
+      {shown.map((each, place) => {
+        const ns = aligned(each.rows.map((row) => row.ns_figure));
+        const ew = aligned(each.rows.map((row) => row.ew_figure));
+        return (
+          <Table
+            key={place}
+            dense
+            caption={
+              <>
+                {say("web.results.frequencies")}
+                {each.section && <> · {each.section}</>}
+                {each.form && <Suited text={` · ${each.form}`} />}
+              </>
+            }
+            rows={each.rows}
+            rowKey={(row) => row.points}
+            columns={[
+              { key: "points", label: say("web.results.score"), num: true, heads: true, cell: (row) => signed(row.points) },
+              { key: "times", label: say("web.results.times"), num: true, cell: (row) => times(row.ns_times) },
+              { key: "ns", label: say("web.side.NS"), title: unitOf(unit), num: true, cell: (row) => ns(row.ns_figure) },
+              { key: "ew", label: say("web.side.EW"), title: unitOf(unit), num: true, cell: (row) => ew(row.ew_figure) },
+            ]}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+function times(of: unknown): string {
+  if (typeof of === "object" && of !== null && "decimal" in of) return String(of.decimal);
+  return String(of);
+}
+
+/** In teams: what each match has on the board. */
+export function Matches({ of, unit }: { of: Answer["matches"]; unit: string | null }) {
+  if (of.length === 0) return null;
+  return (
+    <Table
+      dense
+      caption={say("web.results.matches")}
+      rows={of}
+      rowKey={(row) => `${row.round} ${row.teams.join(" ")}`}
+      columns={[
+        { key: "teams", label: say("web.results.contestant", { kind: "teams" }), heads: true, cell: (row) => row.teams.join(" – ") },
+        { key: "round", label: say("web.results.round_head"), num: true, cell: (row) => row.round || "" },
+        { key: "figures", label: unitOf(unit), num: true, cell: (row) => row.figures.map((each) => each?.shown ?? "–").join(" : ") },
+      ]}
+    />
+  );
+}
+

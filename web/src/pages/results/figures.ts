@@ -1,0 +1,53 @@
+/** Figures as they stand in a column, and what a page makes of what the server says. No score is made here. */
+
+import type { Figure, Said } from "./answers";
+
+/** Figures of one column with as many decimals each, so that they line up: "79.9" and "66.67" to "79.90" and "66.67". */
+export function aligned(figures: readonly (Figure | null)[]): (text: Figure | null | undefined) => string {
+  const most = Math.max(0, ...figures.map((each) => decimals(each?.shown ?? "")));
+  return (figure) => {
+    if (!figure) return "–";
+    const missing = most - decimals(figure.shown);
+    const text = missing === 0 ? figure.shown : `${figure.shown}${decimals(figure.shown) ? "" : "."}${"0".repeat(missing)}`;
+    return text.replace("-", "−");
+  };
+}
+
+function decimals(text: string): number {
+  const point = text.indexOf(".");
+  return point < 0 ? 0 : text.length - point - 1;
+}
+
+export type Vulnerable = "none" | "NS" | "EW" | "both";
+
+/** Vulnerability as the parts name it, from the server's "None", "NS", "EW", "All". */
+export function vulnerable(text: string | null): Vulnerable {
+  if (text === "NS" || text === "EW") return text;
+  return text === "All" || text === "both" ? "both" : "none";
+}
+
+/** How many places up (positive) or down somebody has gone; 0 if that is not known. */
+export function moved(place: number | null, before: number | null): number {
+  return place === null || before === null ? 0 : before - place;
+}
+
+/** A text of an award or a result for people: "60%:4D-3 by W,40%:4S+1 by S" taken apart; a lone result is one part. */
+export function outcomes(text: string): { share: string; result: string }[] {
+  return text.split(",").map((part) => {
+    const found = /^\s*(\d+(?:[./]\d+)?%?):(.*)$/.exec(part);
+    return found ? { share: found[1] ?? "", result: (found[2] ?? "").trim() } : { share: "", result: part.trim() };
+  });
+}
+
+/** The sentence of the conditions of that name. */
+export function condition(says: readonly Said[] | undefined, name: string): string {
+  return says?.find((each) => each.message === `event.condition.${name}`)?.text ?? "";
+}
+
+/** Rows in pages of so many, at least one page. */
+export function paged<T>(rows: readonly T[], most: number): T[][] {
+  const size = Math.max(1, Math.floor(most));
+  const count = Math.max(1, Math.ceil(rows.length / size));
+  const even = Math.ceil(rows.length / count) || 1; // the last page is not to hold a single row
+  return Array.from({ length: count }, (_, page) => rows.slice(page * even, (page + 1) * even));
+}

@@ -1,0 +1,93 @@
+import { useState } from "preact/hooks";
+import { type Seat, wordFor } from "../../core/bridge";
+import { useKeys } from "../../core/keys";
+import { say, word } from "../../core/words";
+import { Button, Disclosure, Field, Suited } from "../../parts";
+import { Auction } from "./Auction";
+import { Irregularities } from "./Irregularities";
+import { Law } from "./Law";
+import { CallPad, CardPad, SuitPad } from "./Pads";
+import { keyOf } from "./keys";
+import type { Ask, Conversation, Talk } from "./types";
+
+/** The question, who answers it, what may be answered; or what may have happened. */
+export function Asking({ conversation, path, talk }: { conversation: Conversation; path: string; talk: Talk }) {
+  const { ask, may_be: mayBe } = conversation;
+  return (
+    <section class="panel stack ruling-ask" aria-live="polite" aria-label={say("web.rulings.question")}>
+      {ask && <Question key={`${conversation.lines.length} ${ask.sentence}`} ask={ask} path={path} talk={talk} />}
+      {!ask && <p class="big">{say("web.rulings.done")}</p>}
+      {mayBe && conversation.stage !== "auction" && <Irregularities key={conversation.lines.length} mayBe={mayBe} path={path} talk={talk} open={!ask || ask.kind === "irregularity"} />}
+      {(!ask || ask.kind === "irregularity") && (
+        <Disclosure summary={say("web.rulings.next_event")}>
+          <Free key={conversation.lines.length} talk={talk} label={say("web.rulings.answer")} hint={say("web.rulings.line_hint")} />
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+function Question({ ask, path, talk }: { ask: Ask; path: string; talk: Talk }) {
+  const [typed, setTyped] = useState("");
+  const answer = (text: string) => talk.say({ typed: text });
+  useKeys(ask.options.flatMap((option, place) => [
+    { key: String(place + 1), does: option.said, run: () => answer(option.answer) },
+    ...(keyOf(ask, place) ? [{ key: keyOf(ask, place), does: option.said, run: () => answer(option.answer) }] : []),
+  ]));
+  const add = (text: string) => setTyped(ask.kind === "cards" || ask.kind === "suits" ? `${typed} ${text}`.trim() : text);
+  const free = (
+    <Free talk={talk} typed={typed} onInput={setTyped} main={!ask.options.length} label={say(ask.options.length ? "web.rulings.other" : "web.rulings.answer")} hint={(!ask.options.length && ask.hint) || say("web.rulings.line_hint")} />
+  );
+  return (
+    <>
+      {ask.who?.said && <p class="label">{say(ask.chooses ? "web.rulings.chooses" : "web.rulings.asks", { who: ask.who.said })}</p>}
+      <p class="ruling-sentence"><Suited text={ask.kind === "auction" ? say("web.rulings.ask_auction", { dealer: ask.dealer ? word(wordFor.seat(ask.dealer as Seat)) : null }) : ask.sentence} /> <Law path={path} law={ask.by} /></p>
+      {ask.happened?.map((one) => <p key={one.sentence} class="ruling-happened"><Suited text={one.sentence} /> <Law path={path} law={one.by} /></p>)}
+      {ask.options.length > 0 && (
+        <div class="ruling-options">
+          {ask.options.map((option, place) => (
+            <button key={option.answer} type="button" class="ruling-option" disabled={talk.busy} onClick={() => answer(option.answer)}>
+              <kbd aria-hidden="true">{keyOf(ask, place) || place + 1}</kbd>
+              <span><Suited text={option.said} /></span>
+            </button>
+          ))}
+        </div>
+      )}
+      {ask.kind === "auction" ? (
+        <Auction dealer={ask.dealer ?? null} talk={talk} />
+      ) : ask.kind === "irregularity" ? null : ask.options.length > 0 ? (
+        <Disclosure summary={say("web.rulings.otherwise")}>{free}</Disclosure>
+      ) : (
+        <>
+          {(ask.kind === "call" || ask.kind === "bid") && <CallPad bidOnly={ask.kind === "bid"} onPick={setTyped} />}
+          {(ask.kind === "card" || ask.kind === "cards") && <CardPad onPick={add} />}
+          {(ask.kind === "suit" || ask.kind === "suits") && <SuitPad onPick={add} />}
+          {free}
+        </>
+      )}
+      {ask.why && <Disclosure summary={say("web.rulings.why")}><p><Suited text={ask.why.sentence} /></p></Disclosure>}
+    </>
+  );
+}
+
+interface FreeProps {
+  talk: Talk;
+  label: string;
+  hint: string;
+  /** Given where a pad writes into it, too. */
+  typed?: string;
+  onInput?: (text: string) => void;
+  main?: boolean;
+}
+
+/** An answer in the director's own words: a call, a card, a line of the log. */
+function Free({ talk, label, hint, typed, onInput, main }: FreeProps) {
+  const [own, setOwn] = useState("");
+  const text = typed ?? own;
+  return (
+    <form class="ruling-free" onSubmit={(event) => (event.preventDefault(), text.trim() && talk.say({ typed: text }))}>
+      <Field label={label} value={text} onInput={onInput ?? setOwn} hint={hint} autocomplete="off" />
+      <Button type="submit" kind={main ? "primary" : "plain"} busy={talk.busy} disabled={!text.trim()}>{say("web.rulings.send")}</Button>
+    </form>
+  );
+}

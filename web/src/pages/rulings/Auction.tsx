@@ -1,0 +1,44 @@
+import { useState } from "preact/hooks";
+import { SEATS } from "../../core/bridge";
+import { say } from "../../core/words";
+import { Button, Choice, Disclosure, Field, Suited } from "../../parts";
+import { auctionRows, beginText } from "./keys";
+import { CallPad } from "./Pads";
+import type { Talk } from "./types";
+
+const SUIT_SIGNS: Readonly<Record<string, string>> = { S: "♠", H: "♥", D: "♦", C: "♣" };
+
+/** What is known of the auction: tapped call by call, or the contract, or nothing. */
+export function Auction({ dealer, talk }: { dealer: string | null; talk: Talk }) {
+  const [calls, setCalls] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [typed, setTyped] = useState("");
+  return (
+    <div class="stack">
+      {dealer === null && <Choice label={say("web.rulings.dealer")} value={chosen} onChoose={setChosen} options={SEATS.map((seat) => ({ value: seat as string, label: say(`web.seat.${seat}`) }))} />}
+      <table class="ruling-auction" aria-label={say("web.rulings.auction")}>
+        <thead><tr>{(["W", "N", "E", "S"] as const).map((seat) => <th key={seat} scope="col">{say(`web.seat.${seat}`)}</th>)}</tr></thead>
+        <tbody>
+          {auctionRows(calls, dealer ?? chosen).map((row, place) => <tr key={place}>{row.map((call, column) => <td key={column}>{call && <Suited text={drawn(call)} />}</td>)}</tr>)}
+        </tbody>
+      </table>
+      <CallPad onPick={(call) => setCalls([...calls, call])} />
+      <div class="row">
+        <Button kind="primary" busy={talk.busy} disabled={!calls.length || (dealer === null && chosen === null)} onClick={() => talk.say({ begin: beginText(calls, dealer, chosen) })}>{say("web.rulings.go_on")}</Button>
+        <Button disabled={!calls.length} onClick={() => setCalls(calls.slice(0, -1))}>{say("web.rulings.last_call_back")}</Button>
+        <Button busy={talk.busy} onClick={() => talk.say({ begin: "" })}>{say("web.rulings.nothing_known")}</Button>
+      </div>
+      <Disclosure summary={say("web.rulings.contract_known")}>
+        <form class="ruling-free" onSubmit={(event) => (event.preventDefault(), talk.say({ begin: typed }))}>
+          <Field label={say("web.rulings.contract")} value={typed} onInput={setTyped} hint={say("web.rulings.contract_hint")} autocomplete="off" />
+          <Button type="submit" busy={talk.busy} disabled={!typed.trim()}>{say("web.rulings.send")}</Button>
+        </form>
+      </Disclosure>
+    </div>
+  );
+}
+
+function drawn(call: string): string {
+  if (call === "P") return say("web.rulings.pass");
+  return call.replaceAll("X", "×").replace(/^(\d)([SHDC])$/, (_, level: string, suit: string) => level + (SUIT_SIGNS[suit] ?? suit));
+}

@@ -1,0 +1,58 @@
+import { useState } from "preact/hooks";
+import { useLive } from "../../core/live";
+import type { Act } from "../../core/queue";
+import { say } from "../../core/words";
+import { Button, Disclosure, Field, Suited } from "../../parts";
+import { RefusedBanner, useAct } from "../director/acting";
+import { AwardDialog, type AwardTarget } from "../director/dialogs/AwardDialog";
+import { Preview } from "../director/Preview";
+import type { Desk } from "../director/types";
+import { Law } from "./Law";
+import type { Proposal, RulingData } from "./types";
+
+/** What the ruling makes due: each an act with one click, which carries the score. */
+export function Proposals({ event, ruling, path }: { event: string; ruling: RulingData; path: string }) {
+  const due = ruling.proposals ?? [];
+  if (!due.length) return null;
+  return (
+    <section class="panel stack" aria-label={say("web.rulings.due")}>
+      <h2>{say("web.rulings.due")}</h2>
+      {due.map((proposal) => <One key={proposal.text} event={event} ruling={ruling} proposal={proposal} path={path} />)}
+    </section>
+  );
+}
+
+function One({ event, ruling, proposal, path }: { event: string; ruling: RulingData; proposal: Proposal; path: string }) {
+  const { act, fill_in: missing } = proposal;
+  const [amount, setAmount] = useState("");
+  const [open, setOpen] = useState(false);
+  const acting = useAct(event);
+  const figures = act !== null && (act.kind === "score_adjusted" || act.kind === "score_awarded");
+  const desk = useLive<Desk>(figures ? `/api/events/${encodeURIComponent(event)}/desk?table=${encodeURIComponent(ruling.table)}&session=${ruling.session}` : null, [`table.${ruling.table}`]);
+  const filled: Act | null = act && missing.includes("amount") ? { ...act, amount } : act;
+  const why = say("web.rulings.why_ruling", { number: ruling.id });
+  return (
+    <div class="ruling-due stack">
+      <p><Suited text={proposal.text} /> <Law path={path} law={proposal.law} /></p>
+      {missing.includes("amount") && <Field label={say("web.director.penalty.amount")} value={amount} onInput={setAmount} />}
+      {filled && !missing.includes("award") && (!missing.includes("amount") || amount.trim() !== "") && filled.kind !== "late_play_ordered" && (
+        <Disclosure summary={say("web.director.preview.title")}><Preview event={event} act={filled} why={why} /></Disclosure>
+      )}
+      <div class="row">
+        {filled && !missing.includes("award") && <Button kind="primary" busy={acting.busy} disabled={missing.includes("amount") && !amount.trim()} onClick={() => void acting.run(filled, why)}>{say("web.rulings.enter")}</Button>}
+        {figures && desk.data && <Button kind={missing.includes("award") ? "primary" : "plain"} onClick={() => setOpen(true)}>{say("web.rulings.figures")}</Button>}
+      </div>
+      <RefusedBanner refused={acting.refused} />
+      {open && act && desk.data && <AwardDialog event={event} target={targetOf(act, ruling, desk.data)} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+/** The board that an award is for: as the table has it now. */
+function targetOf(act: Act, ruling: RulingData, desk: Desk): AwardTarget {
+  const board = desk.rounds.flatMap((round) => round.boards).find((one) => (act.result ? one.id === act.result : one.board === ruling.board && one.round === ruling.round));
+  return {
+    session: ruling.session, section: ruling.section, number: desk.number, table: desk.table, round: ruling.round, board: ruling.board,
+    id: board?.id ?? null, revision: board?.revision ?? null, result: board?.reads?.result || null, award: (typeof act.award === "string" && act.award) || board?.reads?.award || null, ruling: ruling.id, law: typeof act.law === "string" ? act.law : undefined,
+  };
+}

@@ -1,0 +1,33 @@
+import { useLive } from "../../core/live";
+import { say } from "../../core/words";
+import { Button, Dialog, Loaded } from "../../parts";
+import type { RulingData } from "./types";
+
+/** The complete record, as an appeal needs it (83, 93): to read, print and save. */
+export function RecordDialog({ path, ruling, onClose }: { path: string; ruling: RulingData; onClose: () => void }) {
+  const live = useLive<{ record: string }>(`${path}/record`);
+  const save = () => {
+    const address = URL.createObjectURL(new Blob([live.data?.record ?? ""], { type: "text/plain;charset=utf-8" }));
+    const link = document.createElement("a");
+    link.href = address;
+    link.download = `ruling-${ruling.id}.txt`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  };
+  const print = () => {
+    const sheet = document.createElement("pre");
+    sheet.className = "ruling-sheet";
+    sheet.textContent = live.data?.record ?? "";
+    document.body.append(sheet);
+    document.documentElement.setAttribute("data-sheet", "");
+    const done = () => (sheet.remove(), document.documentElement.removeAttribute("data-sheet"));
+    addEventListener("afterprint", done, { once: true });
+    window.print();
+  };
+  return (
+    <Dialog open broad onClose={onClose} title={say("web.rulings.record")}
+      actions={<><Button disabled={!live.data} onClick={save}>{say("web.rulings.save")}</Button><Button kind="primary" disabled={!live.data} onClick={print}>{say("web.rulings.print")}</Button></>}>
+      <Loaded live={live}>{({ record }) => <pre class="ruling-record">{record}</pre>}</Loaded>
+    </Dialog>
+  );
+}

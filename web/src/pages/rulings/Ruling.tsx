@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { post, type Refusal, refusal } from "../../core/api";
+import { useKeys } from "../../core/keys";
+import { useLive } from "../../core/live";
+import { uuid } from "../../core/queue";
+import { go } from "../../core/router";
+import { say } from "../../core/words";
+import { Banner, Button, Loaded, Shell, Suited, Tag } from "../../parts";
+import type { PageProps } from "..";
+import { ReasonDialog } from "../director/dialogs/Small";
+import { Asking } from "./Asking";
+import { CloseDialog } from "./CloseDialog";
+import { Outcome, Transcript } from "./Outcome";
+import { Proposals } from "./Proposals";
+import { RecordDialog } from "./RecordDialog";
+import type { Answer, RulingData, Talk } from "./types";
+import "./ruling.css";
+
+/** A ruling is a conversation: the question, the options of the right player, what follows, and the transcript beside it. */
+export default function Ruling({ params }: PageProps) {
+  const event = params.event ?? "";
+  const path = `/api/events/${encodeURIComponent(event)}/rulings/${encodeURIComponent(params.ruling ?? "")}`;
+  const [table, setTable] = useState("");
+  const live = useLive<RulingData>(path, [`rulings.${params.ruling}`, ...(table ? [`table.${table}`] : [])]); // what is due hangs on its results
+  const [fresh, setFresh] = useState<RulingData | null>(null);
+  const ruling = fresh && (!live.data || fresh.version >= live.data.version) ? fresh : live.data;
+  useEffect(() => setTable(ruling?.table ?? ""), [ruling?.table]);
+  return (
+    <Shell
+      title={ruling ? say("web.rulings.title", { table: ruling.table, board: ruling.board }) : say("web.page.ruling", { number: params.ruling ?? "" })}
+      under={ruling && <Suited text={ruling.conversation.title} />}
+      width="full"
+      nav={[
+        { href: `/e/${event}/director?table=${encodeURIComponent(ruling?.table ?? "")}`, label: say("web.page.director"), here: false },
+        { href: `/e/${event}/rulings/${params.ruling}`, label: say("web.page.ruling", { number: params.ruling ?? "" }), here: true },
+        { href: `/e/${event}/log`, label: say("web.page.log"), here: false },
+      ]}
+    >
+      <Loaded live={{ ...live, data: ruling }}>{(found) => <Inside event={event} path={path} ruling={found} onFresh={setFresh} reload={live.reload} />}</Loaded>
+    </Shell>
+  );
+}
+
+interface InsideProps {
+  event: string;
+  path: string;
+  ruling: RulingData;
+  onFresh: (ruling: RulingData) => void;
+  reload: () => void;
+}
+
+function Inside({ event, path, ruling, onFresh, reload }: InsideProps) {
+  const [problem, setProblem] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [open, setOpen] = useState<"close" | "record" | "wrong" | null>(null);
+  const unsent = useRef<{ key: string; after: number } & Answer | null>(null);
+  const closed = ruling.closed !== null;
+  const send = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      onFresh(await post<RulingData>(`${path}/answers`, unsent.current));
+      unsent.current = null;
+    } catch (error) {
+      const why = refusal(error);
+      setProblem(why);
+      if (!why.passing) unsent.current = null; // what may still arrive is sent again under the same key
+      if (why.status === 409) reload();
+    }
+    setBusy(false);
+  };
+  const talk: Talk = {
+    busy,
+    say: (answer) => {
+      if (busy) return;
+      unsent.current = { key: uuid(), after: ruling.lines.length, ...answer };
+      void send();
+    },
+  };
+  const back = () => ruling.lines.length > 0 && talk.say({ keep: ruling.lines.length - 1 });
+  const home = () => go(`/e/${event}/director?table=${encodeURIComponent(ruling.table)}`);
+  useKeys([
+    ...(closed ? [] : [{ key: "Backspace", does: say("web.rulings.take_back"), run: back }, { key: "f", does: say("web.rulings.close"), run: () => setOpen("close") }]),
+    { key: "p", does: say("web.rulings.record"), run: () => setOpen("record") },
+    { key: "Escape", does: say("web.rulings.to_tables"), run: home },
+  ]);
+  return (
+    <>
+      <div class="ruling">
+        <div class="stack ruling-main">
+          {closed && <Banner kind="good"><Tag kind="good">{say("web.rulings.given")}</Tag> <Suited text={ruling.summary} /></Banner>}
+          {ruling.corrected > 0 && <Banner>{say("web.rulings.was_wrong")}</Banner>}
+          {problem && <Banner kind="bad" actions={problem.passing && <Button onClick={() => void send()}>{say("web.again")}</Button>}><Suited text={problem.message} /></Banner>}
+          {!closed && <Asking conversation={ruling.conversation} path={path} talk={talk} />}
+          <Outcome conversation={ruling.conversation} path={path} />
+          <Proposals event={event} ruling={ruling} path={path} />
+          <div class="row ruling-ends">
+            {!closed && <Button shortcut="⌫" disabled={!ruling.lines.length || busy} onClick={back}>{say("web.rulings.take_back")}</Button>}
+            <Button shortcut="p" onClick={() => setOpen("record")}>{say("web.rulings.record")}</Button>
+            {closed ? !ruling.corrected && <Button onClick={() => setOpen("wrong")}>{say("web.rulings.wrong")}</Button> : <Button kind={ruling.conversation.stage === "done" ? "primary" : "plain"} shortcut="f" onClick={() => setOpen("close")}>{say("web.rulings.close")}</Button>}
+          </div>
+        </div>
+        <Transcript conversation={ruling.conversation} path={path} talk={talk} closed={closed} />
+      </div>
+      {open === "close" && <CloseDialog event={event} ruling={ruling} onClose={() => setOpen(null)} onDone={home} />}
+      {open === "record" && <RecordDialog path={path} ruling={ruling} onClose={() => setOpen(null)} />}
+      {open === "wrong" && <ReasonDialog event={event} title={say("web.rulings.wrong")} text={say("web.rulings.wrong_text")} label={say("web.rulings.wrong_say")} act={() => ({ kind: "ruling_corrected", ruling: ruling.id })} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

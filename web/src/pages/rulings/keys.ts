@@ -1,0 +1,22 @@
+import type { Ask } from "./types";
+
+/** The letter that answers, besides the number: y, n, and ? has another meaning on pages, so u for what cannot be established. */
+export function keyOf(ask: Pick<Ask, "kind" | "options">, place: number): string {
+  const option = ask.options[place];
+  if (!option) return "";
+  if (option.answer === "unknown") return "u";
+  if (ask.kind === "yes_no" || ask.kind === "accept") return ["y", "n"][place] ?? "";
+  return "";
+}
+
+/** Calls of an auction in a table with columns W N E S: empty places before the dealer. */
+export function auctionRows(calls: readonly string[], dealer: string | null): (string | null)[][] {
+  const before = Math.max(0, ["W", "N", "E", "S"].indexOf(dealer ?? "W"));
+  const cells: (string | null)[] = [...Array<null>(before).fill(null), ...calls];
+  return Array.from({ length: Math.ceil(cells.length / 4) }, (_, row) => [0, 1, 2, 3].map((column) => cells[row * 4 + column] ?? null));
+}
+
+/** What is sent as the beginning: the calls, after who dealt where the board does not say. */
+export function beginText(calls: readonly string[], dealer: string | null, chosen: string | null): string {
+  return [...(dealer === null && chosen ? [chosen] : []), ...calls].join(" ");
+}

@@ -1,0 +1,172 @@
+import { useState } from "preact/hooks";
+import { NO_TAPS, resultText, signed, tapped, type Taps, tapsOf, wordFor } from "../../core/bridge";
+import { useKeys } from "../../core/keys";
+import { say, word } from "../../core/words";
+import { Button, CardText, Contract, Dialog, Suited, useLanded, Waiting } from "../../parts";
+import { Pad } from "./Pad";
+import { padKeys } from "./padKeys";
+import { pointsOf } from "./points";
+import type { Line } from "./sheet";
+import type { Draft, Sheet } from "./useTable";
+
+/** The board in question: what it was, whether that is right, for whom we wait, or what came of it. */
+export function Board({ sheet, line }: { sheet: Sheet; line: Line }) {
+  const { mode, view } = line;
+  const { level, denomination } = sheet.draft.taps;
+  const passes = level === null || (level !== 0 && denomination === null);
+  return (
+    <section class={`table-board ${mode}`} aria-label={say("web.board.name", { board: view.board })}>
+      <div class="table-board-head">
+        <div>
+          <h2>{say("web.board.name", { board: view.board })}</h2>
+          <span class="quiet">
+            {say("web.board.dealer", { seat: word(wordFor.seat(view.dealer)) })} · {say("web.board.vulnerable", { who: view.vulnerable === "None" ? "none" : view.vulnerable })}
+          </span>
+        </div>
+        {mode === "enter" && passes && <Button onClick={() => sheet.tap({ level: 0 })}>{say("web.contract.passed_out")}</Button>}
+        {mode === "enter" && level === 0 && <Button onClick={() => sheet.tap({ level: null })}>{say("web.edit")}</Button>}
+      </div>
+      {line.earlier && <p class="note">{earlierText(line)}</p>}
+      {mode === "enter" ? <Entry sheet={sheet} /> : <State sheet={sheet} line={line} />}
+    </section>
+  );
+}
+
+function earlierText({ view }: Line): string {
+  const names = (side: Line["view"]["ns"]) => (side ?? []).map((one) => one.id).join(", ");
+  return say("web.table.of_earlier", { round: view.round, table: view.table ?? "", ns: names(view.ns), ew: names(view.ew) });
+}
+
+function Entry({ sheet }: { sheet: Sheet }) {
+  const { draft, write, tap, result, points, view } = sheet;
+  useKeys(padKeys(draft.taps, (taps) => write({ ...draft, taps })));
+  return (
+    <>
+      <Pad taps={draft.taps} onTap={tap} lead={draft.lead} leadRequired={view?.lead.required} passElsewhere onLead={(lead) => write({ ...draft, lead })} />
+      {result && <Figure text={result} lead={null} points={points} />}
+    </>
+  );
+}
+
+/** A result, large enough to be read by the opponents across the table. */
+export function Figure({ text, lead, points }: { text: string; lead: string | null; points: number | null }) {
+  return (
+    <div class={`table-result ${useLanded(text) ?? ""}`} aria-live="polite">
+      <span class="table-figure">
+        <Contract text={text} />
+      </span>
+      {points !== null && (
+        <span class="table-points">
+          <span class="label">{say("web.side.NS")}</span> {signed(points)}
+        </span>
+      )}
+      {lead && (
+        <span class="table-led quiet">
+          {say("web.table.lead")} <CardText card={lead} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function State({ sheet, line }: { sheet: Sheet; line: Line }) {
+  const { mode, view, own } = line;
+  const reads = view.reads;
+  if (own?.act.kind === "result_entered") {
+    const text = String(own.act.result);
+    return (
+      <>
+        <Figure text={text} lead={String(own.act.lead ?? "")} points={pointsOf(text, view.vulnerable)} />
+        <Waiting>{say(sheet.stuck && own.version === null ? "web.table.will_be_sent" : "web.table.sending")}</Waiting>
+        {own.version === null && <TakeBack sheet={sheet} line={line} />}
+      </>
+    );
+  }
+  const asked = view.waits_for === "NS" || view.waits_for === "EW" ? view.waits_for : null;
+  return (
+    <>
+      {mode === "agree" && asked && <p class="table-question" role="status">{say("web.table.is_it_right", { side: word(wordFor.side(asked)) })}</p>}
+      {reads?.result ? <Figure text={reads.result} lead={reads.lead} points={reads.points_ns} /> : reads?.award ? <p class="big"><Suited text={reads.award} /></p> : null}
+      {!reads && view.state === "entered" && <p class="quiet">{say("web.table.hidden")}</p>}
+      {mode === "answered" && <Waiting>{say(sheet.stuck ? "web.table.will_be_sent" : "web.table.sending")}</Waiting>}
+      {mode === "wait" && asked && <Waiting>{say("web.table.waits_for", { side: word(wordFor.side(asked)) })}</Waiting>}
+      {(mode === "agree" || mode === "wait") && <TakeBack sheet={sheet} line={line} />}
+      {mode === "later" && <p class="big">{say("web.table.later")}</p>}
+      {mode === "disputed" && (
+        <>
+          {reads?.says && (
+            <p class="big">
+              {say("web.table.they_say", { side: word(wordFor.side(view.entered_by === "NS" ? "EW" : "NS")) })} <Contract text={reads.says} />
+            </p>
+          )}
+          <Waiting>{say("web.table.director_rules")}</Waiting>
+          {view.may.result_agreed && (
+            <Button class="table-back" onClick={() => void sheet.agree(line)}>
+              {say("web.table.agree_after_all")}
+            </Button>
+          )}
+        </>
+      )}
+      {mode === "done" && <Finished sheet={sheet} line={line} />}
+    </>
+  );
+}
+
+/** Who entered it takes it back, as long as nobody has agreed. */
+function TakeBack({ sheet, line }: { sheet: Sheet; line: Line }) {
+  const by = line.mode === "sending" ? null : line.view.may.result_withdrawn?.[0];
+  if (line.mode !== "sending" && !by) return null;
+  return (
+    <Button class="table-back" onClick={() => sheet.takeBack(line, draftOf(line))}>
+      {by && !sheet.view?.contestant ? say("web.table.take_back_by", { side: say(`web.side.${by}`) }) : say("web.table.take_back")}
+    </Button>
+  );
+}
+
+function Finished({ sheet, line }: { sheet: Sheet; line: Line }) {
+  return (
+    <div class="row">
+      <span class="quiet">{say("web.table.state", { state: line.view.state })}</span>
+      {line.view.scores && <Button href={scoresPath(sheet, line)}>{say("web.table.scores")}</Button>}
+    </div>
+  );
+}
+
+export function scoresPath(sheet: Sheet, line: Line): string {
+  return `/e/${sheet.event}/results/board/${line.view.board}?session=${sheet.view?.session ?? 1}`;
+}
+
+/** What the other side says it was, before the director is called (79B). */
+export function Disagreement({ sheet, line, onClose }: { sheet: Sheet; line: Line; onClose: () => void }) {
+  const [taps, setTaps] = useState<Taps>(NO_TAPS);
+  const says = resultText(taps);
+  const call = (text: string) => {
+    void sheet.dispute(line, text);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say("web.table.what_was_it", { board: line.view.board })}
+      actions={
+        <>
+          <Button onClick={() => call("")}>{say("web.table.only_call")}</Button>
+          <Button kind="primary" disabled={!says} onClick={() => says && call(says)}>
+            {say("web.table.call_with")}
+          </Button>
+        </>
+      }
+    >
+      <Pad taps={taps} onTap={(change) => setTaps((before) => tapped(before, change))} lead="" />
+      {says && <Figure text={says} lead={null} points={pointsOf(says, line.view.vulnerable)} />}
+    </Dialog>
+  );
+}
+
+/** What was entered, as it would be tapped again. */
+export function draftOf(line: Line): Draft {
+  const act = line.own?.act.kind === "result_entered" ? line.own.act : null;
+  const text = act ? String(act.result) : (line.view.reads?.result ?? "");
+  return { taps: tapsOf(text), lead: act ? String(act.lead ?? "") : (line.view.reads?.lead ?? "") };
+}

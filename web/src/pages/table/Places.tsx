@@ -1,0 +1,144 @@
+import { wordFor, type Side } from "../../core/bridge";
+import { say } from "../../core/words";
+import { Banner, Button, Contract, Landed } from "../../parts";
+import { scoresPath } from "./Board";
+import { boardsText } from "./boards";
+import { type Line } from "./sheet";
+import type { Next, Seated, TableView } from "./types";
+import type { Sheet } from "./useTable";
+
+/** Who sits at the table. */
+export function Players({ view }: { view: TableView }) {
+  return (
+    <dl class="table-players">
+      <SidePlayers side="NS" seated={view.ns ?? []} mine={view.side === "NS"} />
+      <SidePlayers side="EW" seated={view.ew ?? []} mine={view.side === "EW"} />
+    </dl>
+  );
+}
+
+function SidePlayers({ side, seated, mine }: { side: Side; seated: readonly Seated[]; mine: boolean }) {
+  if (seated.length === 0) return null;
+  return (
+    <div class={mine ? "mine" : undefined}>
+      <dt>{say(`web.side.${side}`)}</dt>
+      <dd>
+        {seated.map((one) => (
+          <span key={one.id}>
+            <b>{one.id}</b> {one.name}
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+/** Where everybody goes for the next round, large; by a link of one's own only where oneself goes. */
+export function Nexts({ view }: { view: TableView }) {
+  const own = view.next.filter((one) => !view.contestant || one.contestant === view.contestant);
+  if (own.length === 0) return null;
+  if (own.every((one) => one.over)) return <p class="big">{say("web.table.last_round")}</p>;
+  return (
+    <section class="table-next panel" aria-label={say("web.table.next")}>
+      <h2 class="label">{say(view.state === "before" ? "web.table.begins" : "web.table.next_round", { round: own[0]?.round ?? 0 })}</h2>
+      <div class="table-goes">
+        {own.map((one) => (
+          <Goes key={`${one.contestant}${one.direction}`} view={view} next={one} alone={own.length === 1} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Goes({ view, next, alone }: { view: TableView; next: Next; alone: boolean }) {
+  const stays = next.table !== null && next.table === view.table && view.state !== "before" && next.direction === sideNow(view, next.contestant);
+  return (
+    <p>
+      {!alone && <span class="quiet">{say("web.table.contestant", { kind: view.kind, contestant: next.contestant })}</span>}
+      <Landed value={`${next.round} ${next.table} ${next.direction}`}>
+        {next.sits_out ? (
+          <b>{say("web.table.sits_out")}</b>
+        ) : next.over ? (
+          <b>{say("web.table.over")}</b>
+        ) : (
+          <b>
+            {say("web.table.table", { table: next.table ?? "" })} <span class="table-direction">{say(`web.side.${next.direction ?? "NS"}`)}</span>
+          </b>
+        )}
+      </Landed>
+      {stays && <span class="quiet">{say("web.table.stays")}</span>}
+      {alone && next.boards && next.boards.length > 0 && <span class="quiet">{say("web.table.boards", { boards: boardsText(next.boards) })}</span>}
+    </p>
+  );
+}
+
+function sideNow(view: TableView, contestant: string): Side | null {
+  return view.ns?.some((one) => one.id === contestant) ? "NS" : view.ew?.some((one) => one.id === contestant) ? "EW" : null;
+}
+
+/** What came of the boards of this round, with the way to the others' scores. */
+export function RoundResults({ sheet, lines }: { sheet: Sheet; lines: readonly Line[] }) {
+  return (
+    <ul class="table-results">
+      {lines.map((line) => (
+        <li key={line.name}>
+          <span class="strong">{say("web.board.name", { board: line.view.board })}</span>
+          <span>{line.view.reads?.result ? <Contract text={line.view.reads.result} /> : <span class="quiet">{say("web.table.state", { state: line.view.state })}</span>}</span>
+          {line.view.scores ? (
+            <Button href={scoresPath(sheet, line)} name={say("web.table.scores_of", { board: line.view.board })}>
+              {say("web.table.scores")}
+            </Button>
+          ) : (
+            <span />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Before the first round: where one sits. */
+export function Before({ view }: { view: TableView }) {
+  const next = view.next.find((one) => one.contestant === view.contestant);
+  return (
+    <div class="stack">
+      {view.contestant && next?.table ? (
+        <p class="table-seat">
+          {say("web.table.you_sit")}
+          <b>{say("web.table.table", { table: next.table })}</b>
+          <b>{next.direction && say(wordFor.side(next.direction))}</b>
+        </p>
+      ) : (
+        <p class="table-seat">
+          <b>{view.contestant ? say("web.table.you_sit_out_first") : say("web.table.this_is", { table: view.table ?? "" })}</b>
+        </p>
+      )}
+      {view.table && <Players view={view} />}
+      {view.boards.length > 0 && <p class="big">{say("web.table.first_boards", { boards: boardsText(view.boards.map((one) => one.board)) })}</p>}
+      <Banner kind="info">{say("web.table.not_begun")}</Banner>
+    </div>
+  );
+}
+
+/** After the end, and while one sits out: where to look. */
+export function Ways({ event, view }: { event: string; view: TableView }) {
+  return (
+    <div class="row">
+      <Button href={`/e/${event}/results`}>{say("web.table.results")}</Button>
+      {view.contestant && <Button href={`/e/${event}/results/contestant/${encodeURIComponent(view.contestant)}`}>{say("web.table.scorecard")}</Button>}
+      {view.contestant && <Button href={`/e/${event}/appeals`}>{say("web.table.appeals")}</Button>}
+    </div>
+  );
+}
+
+/** Boards left over from earlier rounds, at the phone of a table where others sit now. */
+export function LeftOver({ sheet }: { sheet: Sheet }) {
+  const left = sheet.lines.filter((one) => one.earlier && one.mode !== "done" && one.view.state !== "late");
+  if (left.length === 0) return null;
+  const first = left[0];
+  return (
+    <Banner actions={first && first !== sheet.line && <Button onClick={() => sheet.choose(first.name)}>{say("web.table.show")}</Button>}>
+      {say("web.table.left_over", { boards: left.length, board: first?.view.board ?? 0, round: first?.view.round ?? 0, some: left.length > 1 })}
+    </Banner>
+  );
+}

@@ -1,0 +1,175 @@
+import { useEffect, useState } from "preact/hooks";
+import { keep, kept } from "../../core/kept";
+import { useOutbox } from "../../core/queue";
+import { query, usePlace } from "../../core/router";
+import { say } from "../../core/words";
+import { Banner, Button, Choice, Clock, Loaded, Shell, useLanded } from "../../parts";
+import type { PageProps } from "..";
+import { Board } from "./Board";
+import { CallDirector, CallState, type Reason } from "./Director";
+import { Foot } from "./Foot";
+import { Before, LeftOver, Nexts, Players, RoundResults, Ways } from "./Places";
+import { isRoundDone, type Line } from "./sheet";
+import type { TableView } from "./types";
+import { type Sheet, useSheet, useTable } from "./useTable";
+import "./table.css";
+
+/** The phone at a card table. */
+export default function Table({ params }: PageProps) {
+  const event = params.event ?? "";
+  const place = usePlace();
+  const { live, view } = useTable(event, place.query.get("table") ?? "");
+  const sheet = useSheet(event, view, live.reload);
+  const [calling, setCalling] = useState<{ reason: Reason | null } | null>(null);
+  const { pending } = useOutbox(event);
+  const unsentCall = sheet.stuck && pending.some((one) => one.act.kind === "director_called");
+  const line = view?.state === "playing" || view?.state === "sitting_out" ? sheet.line : null;
+  useCallOnThumb(sheet.lines);
+  return (
+    <Shell
+      title={view?.table ? say("web.table.table", { table: view.table }) : (view?.event ?? say("web.page.table"))}
+      under={view && view.round > 0 && say("web.table.round", { round: view.round, rounds: view.rounds, begun: view.state !== "before" })}
+      side={view?.clock && view.state !== "before" && view.state !== "over" && <RoundClock clock={view.clock} />}
+      width="narrow"
+      ownQuestions
+      menu={view ? menu(event, view, () => setCalling({ reason: "board" })) : []}
+      foot={view && (view.may_call || line) && view.state !== "over" ? <Foot sheet={sheet} line={line} onDirector={() => setCalling({ reason: null })} /> : undefined}
+    >
+      <Loaded live={{ ...live, data: view }}>
+        {(data) => (
+          <div class="table-page">
+            <Announcements event={event} view={data} />
+            {data.state !== "over" && <CallState sheet={sheet} pending={unsentCall} />}
+            <Body sheet={sheet} view={data} line={line} />
+            {calling && <CallDirector sheet={sheet} line={line} reason={calling.reason} onClose={() => setCalling(null)} />}
+          </div>
+        )}
+      </Loaded>
+    </Shell>
+  );
+}
+
+function menu(event: string, view: TableView, otherBoard: () => void) {
+  return [
+    ...(view.may_call ? [{ label: say("web.table.played_other"), run: otherBoard }] : []),
+    { label: say("web.table.results"), href: `/e/${event}/results` },
+    ...(view.contestant
+      ? [
+          { label: say("web.table.scorecard"), href: `/e/${event}/results/contestant/${encodeURIComponent(view.contestant)}` },
+          { label: say("web.table.appeals"), href: `/e/${event}/appeals` },
+        ]
+      : []),
+    { label: say("web.page.conditions"), href: `/e/${event}/conditions` },
+  ];
+}
+
+function RoundClock({ clock }: { clock: TableView["clock"] }) {
+  const left = clock.stopped && clock.seconds_left !== null ? clock.seconds_left * 1_000 : null;
+  return <Clock until={clock.ends} left={left} bare />;
+}
+
+function Body({ sheet, view, line }: { sheet: Sheet; view: TableView; line: Line | null }) {
+  if (view.state === "no_session") return <p class="table-seat">{say("web.table.no_session")}</p>;
+  if (view.state === "before") return <Before view={view} />;
+  if (view.state === "over")
+    return (
+      <div class="stack">
+        <p class="table-seat">
+          <b>{say("web.table.session_over")}</b>
+        </p>
+        <Ways event={sheet.event} view={view} />
+      </div>
+    );
+  if (view.state === "sitting_out" && sheet.lines.length === 0)
+    return (
+      <div class="stack">
+        <p class="table-seat">
+          <b>{say(view.contestant ? "web.table.you_sit_out" : "web.table.nobody_here")}</b>
+        </p>
+        <Nexts view={view} />
+        <Ways event={sheet.event} view={view} />
+      </div>
+    );
+  return <Round sheet={sheet} view={view} line={line} />;
+}
+
+/** A round in play: who, which boards, and the one in question. */
+function Round({ sheet, view, line }: { sheet: Sheet; view: TableView; line: Line | null }) {
+  const now = sheet.lines.filter((one) => !one.earlier);
+  const last = view.next.every((one) => one.over);
+  const done = isRoundDone(sheet.lines);
+  return (
+    <>
+      {view.tables && view.tables.length > 1 && (
+        <Choice hideLabel label={say("web.table.which_table")} value={view.table} onChoose={(table) => query({ table })} options={view.tables.map((table) => ({ value: table, label: say("web.table.table", { table }) }))} />
+      )}
+      {view.ns && <Players view={view} />}
+      <Asked sheet={sheet} line={line} />
+      <Boards sheet={sheet} line={line} />
+      {line && <Board key={line.name} sheet={sheet} line={line} />}
+      {!line && done && <RoundResults sheet={sheet} lines={now} />}
+      {done && !line && <LeftOver sheet={sheet} />}
+      {(done || view.state === "sitting_out") && <Nexts view={view} />}
+      {done && last && <Ways event={sheet.event} view={view} />}
+    </>
+  );
+}
+
+/** Another board than the one in hand waits for an answer. */
+function Asked({ sheet, line }: { sheet: Sheet; line: Line | null }) {
+  const asked = sheet.lines.find((one) => one.mode === "agree" && one !== line && (!one.earlier || sheet.view?.contestant));
+  if (!asked || line?.mode === "agree") return null;
+  return (
+    <Banner actions={<Button onClick={() => sheet.choose(asked.name)}>{say("web.table.show")}</Button>}>{say("web.table.asked", { board: asked.view.board })}</Banner>
+  );
+}
+
+/** A short buzz when a result waits for an answer that did not before. */
+function useCallOnThumb(lines: readonly Line[]): void {
+  const asked = lines.filter((one) => one.mode === "agree").map((one) => one.name).join(" ");
+  useEffect(() => {
+    if (asked && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(120);
+  }, [asked]);
+}
+
+/** The boards of the round, those left from earlier ones before them. */
+function Boards({ sheet, line }: { sheet: Sheet; line: Line | null }) {
+  const shown = sheet.lines;
+  const landed = useLanded(shown.map((one) => one.view.state));
+  if (shown.length === 0) return null;
+  return (
+    <div class={`table-boards ${landed ?? ""}`}>
+      <Choice
+        hideLabel
+        label={say("web.table.which_board")}
+        value={line?.name ?? null}
+        columns={Math.min(6, shown.length)}
+        onChoose={(name) => sheet.choose(name)}
+        onClear={() => undefined}
+        options={shown.map((one) => ({ value: one.name, label: boardLabel(one), note: say("web.table.short", { mode: one.mode, state: one.view.state, earlier: one.earlier ? one.view.round : 0, was: one.earlier }), name: say("web.board.name", { board: one.view.board }) }))}
+      />
+    </div>
+  );
+}
+
+function boardLabel(line: Line): string {
+  return `${line.view.board}${line.mode === "done" ? " ✓" : ""}`;
+}
+
+/** The latest announcements that were not put away here. */
+function Announcements({ event, view }: { event: string; view: TableView }) {
+  const name = `kibitz.heard.${event}`;
+  const [heard, setHeard] = useState(Number(kept(name) ?? 0));
+  const fresh = view.announcements.filter((one) => one.id > heard).slice(0, 2);
+  const latest = fresh[0];
+  if (!latest) return null;
+  const putAway = () => {
+    keep(name, String(latest.id));
+    setHeard(latest.id);
+  };
+  return (
+    <Banner kind="info" actions={<Button onClick={putAway} name={say("web.understood")}>{say("web.table.heard")}</Button>}>
+      <span class="table-announced">{fresh.map((one) => <span key={one.id}>{one.text}</span>)}</span>
+    </Banner>
+  );
+}

@@ -1,0 +1,105 @@
+/** The boards of a table with what this phone has entered and the server does not show yet. */
+
+import type { Seat, Side } from "../../core/bridge";
+import type { Act, Unsent } from "../../core/queue";
+import type { BoardView, TableView } from "./types";
+
+/** An act that was entered here: it waits to be sent, or was taken and is not in the view yet. */
+export interface Done {
+  readonly key: string;
+  readonly act: Act;
+  /** The version of the event that has it; null while it is not sent. */
+  readonly version: number | null;
+}
+
+export type Mode =
+  | "enter" // the question is what the result was
+  | "sending" // entered here, not at the server yet
+  | "agree" // the other side is asked, and this phone may answer
+  | "answered" // answered here, not at the server yet
+  | "wait" // for the other side
+  | "disputed"
+  | "later" // nobody here can do anything about it
+  | "done";
+
+export interface Line {
+  readonly name: string;
+  readonly view: BoardView;
+  readonly mode: Mode;
+  /** The number of the table in its section, for acts. */
+  readonly table: number;
+  /** Of an earlier round. */
+  readonly earlier: boolean;
+  /** What was entered here and is not in the view. */
+  readonly own: Done | null;
+}
+
+/** Every board to deal with, those of earlier rounds first. */
+export function linesOf(view: TableView, done: readonly Done[]): Line[] {
+  const fresh = done.filter((one) => one.version === null || one.version > view.version);
+  return [
+    ...view.unfinished.map((board) => line(view, board, fresh, true)),
+    ...view.boards.map((board) => line(view, board, fresh, false)),
+  ];
+}
+
+function line(view: TableView, board: BoardView, done: readonly Done[], earlier: boolean): Line {
+  const table = board.number ?? view.number;
+  const own = [...done].reverse().find(({ act }) => (act.kind === "result_entered" ? isOf(act, view, board, table) : isAbout(act, board))) ?? null;
+  return { name: nameOf(board, table), view: board, table, earlier, own, mode: modeOf(board, own) };
+}
+
+export function nameOf(board: Pick<BoardView, "round" | "board">, table: number): string {
+  return `${board.round}.${table}.${board.board}`;
+}
+
+function isOf(act: Act, view: TableView, board: BoardView, table: number): boolean {
+  const here = act.session === view.session && (act.section ?? "") === view.section && act.round === board.round;
+  return here && act.table === table && act.board === board.board;
+}
+
+function isAbout(act: Act, board: BoardView): boolean {
+  return ["result_agreed", "result_disputed", "result_withdrawn"].includes(act.kind) && board.id !== null && act.result === board.id;
+}
+
+function modeOf(board: BoardView, own: Done | null): Mode {
+  if (own) return own.act.kind === "result_entered" ? "sending" : "answered";
+  if (board.may.result_entered) return "enter";
+  if (board.state === "disputed") return "disputed";
+  if (board.state === "entered") return board.may.result_agreed && board.reads ? "agree" : "wait"; // nobody agrees with what he may not see
+  return board.state === "late" || board.state === "to_enter" ? "later" : "done";
+}
+
+/** The board on which there is something to do: what waits for an answer, then what is to be entered, then what waits. */
+export function boardToShow(lines: readonly Line[], chosen: string | null, personal: boolean): Line | null {
+  const asked = lines.find((one) => one.name === chosen);
+  if (asked) return asked;
+  // By the link of a table others sit there now: what was left by those before is offered, and not asked first.
+  const first = lines.filter((one) => personal || !one.earlier);
+  for (const mode of ["agree", "enter", "wait", "sending", "answered", "disputed"] as const) {
+    const found = first.find((one) => one.mode === mode && one.view.state !== "late");
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Whether the table has nothing more to enter in this round. */
+export function isRoundDone(lines: readonly Line[]): boolean {
+  const now = lines.filter((one) => !one.earlier && one.view.state !== "late");
+  return lines.length > 0 && now.every((one) => one.mode !== "enter" && one.mode !== "agree");
+}
+
+/** For which side this phone acts: North-South first where four share it. */
+export function actingSide(board: BoardView, kind: string): Side {
+  return board.may[kind]?.[0] ?? "NS";
+}
+
+/** Who leads against a declarer. */
+export function leaderOf(declarer: Seat): Seat {
+  return ({ N: "E", E: "S", S: "W", W: "N" } as const)[declarer];
+}
+
+/** Entries that the server doubts and the person has to answer for. */
+export function questions(refused: readonly Unsent[]): Unsent[] {
+  return refused.filter((one) => one.act.kind === "result_entered" && one.refused?.questioned);
+}

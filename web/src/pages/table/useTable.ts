@@ -1,0 +1,158 @@
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { NO_TAPS, otherSide, resultText, tapped, type Taps } from "../../core/bridge";
+import { drop, keep, kept } from "../../core/kept";
+import { useLive } from "../../core/live";
+import { type Act, dismiss, enter, type Unsent, useOutbox } from "../../core/queue";
+import { say } from "../../core/words";
+import { toast } from "../../parts";
+import { pointsOf } from "./points";
+import { actingSide, boardToShow, type Done, type Line, linesOf } from "./sheet";
+import type { TableView } from "./types";
+
+interface Taken {
+  version?: number;
+}
+
+/** What was tapped for a board; it stays when the page is loaded again. */
+export interface Draft {
+  readonly taps: Taps;
+  readonly lead: string;
+}
+
+const NO_DRAFT: Draft = { taps: NO_TAPS, lead: "" };
+
+/** The page of a table: as the server says it, or as it was said last where the server does not answer. */
+export function useTable(event: string, table: string) {
+  const [at, setAt] = useState<string | null>(null);
+  const path = `/api/events/${event}/table${table ? `?table=${encodeURIComponent(table)}` : ""}`;
+  const live = useLive<TableView>(path, ["event", "clock", "announcements", at ? `table.${at}` : "table"]);
+  const name = `kibitz.table.${event}.${table}`;
+  const before = useMemo(() => read<TableView>(name), [name]);
+  const view = live.data ?? (live.error?.passing || live.waiting ? before : null);
+  useEffect(() => {
+    if (!live.data) return;
+    keep(name, JSON.stringify(live.data));
+    setAt(live.data.table);
+  }, [live.data]);
+  return { live, view };
+}
+
+/** What is on the page's sheet: the board in question, what was tapped for it, and what can be done. */
+export function useSheet(event: string, view: TableView | null, reload: () => void) {
+  const { pending, refused, stuck } = useOutbox(event);
+  const [taken, setTaken] = useState<readonly Done[]>([]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const waiting: Done[] = pending.map(({ key, act }) => ({ key, act, version: null }));
+  const lines = view ? linesOf(view, [...taken, ...waiting]) : [];
+  const line = boardToShow(lines, chosen, Boolean(view?.contestant));
+  const { draft, write, clear } = useDraft(event, line?.name ?? "");
+  const [following, setFollowing] = useState<string | null>(null);
+  const followed = following ? lines.find((one) => one.name === following) : undefined;
+  const agreed = followed?.mode === "done";
+  useEffect(() => {
+    // The board that was just entered or answered stays in sight until it is settled; then the next is asked for.
+    if (!agreed || !followed) return;
+    toast(say("web.table.is_agreed", { board: followed.view.board }));
+    setFollowing(null);
+    setChosen((now) => (now === followed.name ? null : now));
+  }, [agreed]);
+  const follow = (name: string) => {
+    setChosen(name);
+    setFollowing(name);
+  };
+  const place = `${view?.session}.${view?.round}.${view?.table}`;
+  useEffect(() => setChosen(null), [place]);
+
+  const send = async (act: Act, why = "") => {
+    const outcome = await enter<Taken>(event, act, { why });
+    const version = outcome.taken ? outcome.answer?.version : undefined;
+    if (version !== undefined) setTaken((all) => [...all.slice(-9), { key: String(version), act, version }]);
+    reload();
+    return outcome.taken;
+  };
+  const about = (kind: string, of: Line, more: object = {}) =>
+    send({ kind, result: of.view.id, revision: of.view.revision, side: actingSide(of.view, kind), ...more });
+
+  const result = resultText(draft.taps);
+  const next = lines.find((one) => one !== line && one.mode === "enter" && one.view.state !== "late" && (!one.earlier || Boolean(view?.contestant)));
+  return {
+    event, view, lines, line, refused, stuck, draft, write, result,
+    points: result && line ? pointsOf(result, line.view.vulnerable) : null,
+    /** The side that is asked whether it is right. */
+    other: otherSide(line ? actingSide(line.view, "result_entered") : "NS"),
+    choose: setChosen,
+    tap: (change: Partial<Taps>) => {
+      setChosen(line?.name ?? null); // what arrives meanwhile does not push the board away under his thumb
+      write({ ...draft, taps: tapped(draft.taps, change) });
+    },
+    enterIt: async () => {
+      if (!view || !line || !result) return;
+      const { name } = line;
+      follow(name);
+      const ok = await send({
+        kind: "result_entered", session: view.session, section: view.section, round: line.view.round, table: line.table,
+        board: line.view.board, result, side: actingSide(line.view, "result_entered"), ...(draft.lead && result !== "Pass" ? { lead: draft.lead } : {}),
+      });
+      if (ok) forget(event, name);
+    },
+    /** He is sure, whatever the hand record says. */
+    enterSurely: (unsent: Unsent) => {
+      dismiss(unsent.key);
+      void send({ ...unsent.act, sure: true }, unsent.why).then((ok) => ok && clear());
+    },
+    agree: (of: Line) => (follow(of.name), about("result_agreed", of)),
+    dispute: (of: Line, says: string) => (setChosen(of.name), about("result_disputed", of, says ? { says } : {})),
+    /** Before it is agreed: from the outbox if it still lies there, else from the server. What was tapped comes back. */
+    takeBack: (of: Line, back: Draft) => {
+      saveDraft(event, of.name, back);
+      if (of.own?.version === null && of.own.act.kind === "result_entered") dismiss(of.own.key);
+      else void about("result_withdrawn", of);
+      setFollowing(null);
+      setChosen(of.name);
+    },
+    /** Whether there is another board to go on with. */
+    hasNext: next !== undefined,
+    /** To the next board, whatever becomes of this one. */
+    goOn: () => {
+      setFollowing(null);
+      setChosen(next?.name ?? null);
+    },
+    send,
+  };
+}
+
+export type Sheet = ReturnType<typeof useSheet>;
+
+function useDraft(event: string, board: string) {
+  const [, redraw] = useState(0);
+  const draft = board ? (read<Draft>(nameFor(event, board)) ?? NO_DRAFT) : NO_DRAFT;
+  const write = (next: Draft) => {
+    saveDraft(event, board, next);
+    redraw((times) => times + 1);
+  };
+  const clear = () => {
+    forget(event, board);
+    redraw((times) => times + 1);
+  };
+  return { draft, write, clear };
+}
+
+function nameFor(event: string, board: string): string {
+  return `kibitz.draft.${event}.${board}`;
+}
+
+function saveDraft(event: string, board: string, draft: Draft): void {
+  keep(nameFor(event, board), JSON.stringify(draft));
+}
+
+function forget(event: string, board: string): void {
+  drop(nameFor(event, board));
+}
+
+function read<T>(name: string): T | null {
+  try {
+    return JSON.parse(kept(name) ?? "null") as T | null;
+  } catch {
+    return null;
+  }
+}

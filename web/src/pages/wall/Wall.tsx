@@ -1,0 +1,144 @@
+/* The page for the projector: nobody touches it. The clock and the round, the ranking page by page, announcements. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { useConnection, useLive } from "../../core/live";
+import { usePlace } from "../../core/router";
+import { timeOfDay } from "../../core/time";
+import { say } from "../../core/words";
+import { Clock, Landed, Loaded, useNow, Wall as Frame } from "../../parts";
+import type { PageProps } from "..";
+import type { ConditionsAnswer, Rankings, SectionClock, Session, Summary } from "../results/answers";
+import { condition } from "../results/figures";
+import { announced, type Face, faces, type Room } from "./faces";
+import { FaceShown } from "./FaceShown";
+import "../results/results.css";
+import "./wall.css";
+
+const ROW = 2.15; // rem, with its line
+const TIGHT = 1.8; // where that saves turning the page
+const LASTS = 12; // seconds
+
+export default function Wall({ params }: PageProps) {
+  const event = params.event ?? "";
+  const summary = useLive<Summary>(`/api/events/${event}`, ["event", "clock", "announcements"]);
+  return (
+    <Frame title={summary.data?.event ?? say("web.page.wall")}>
+      <Loaded live={summary}>{(data) => <Shown event={event} data={data} />}</Loaded>
+    </Frame>
+  );
+}
+
+function Shown({ event, data }: { event: string; data: Summary }) {
+  const { query } = usePlace();
+  const number = Number(query.get("session")) || data.current || data.sessions.at(-1)?.number || 0;
+  const session = data.sessions.find((each) => each.number === number);
+  const before = !session || session.state === "planned";
+  const rankings = useLive<Rankings>(before ? null : `/api/events/${event}/ranking?session=${number}`, ["ranking", "penalties", "clock"]);
+  const conditions = useLive<ConditionsAnswer>(`/api/events/${event}/conditions`, ["event"]);
+  const lost = useConnection() === "lost";
+  const box = useRef<HTMLDivElement>(null);
+  const size = useSize(box);
+  const shown = (row: number) => faces(data, before ? null : rankings.data, room(size, row), before);
+  const [roomy, tight] = [shown(ROW), shown(TIGHT)];
+  const isTight = tight.length < roomy.length;
+  const all = isTight ? tight : roomy;
+  const lasts = Number(query.get("seconds")) || LASTS;
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((at) => at + 1), lasts * 1_000);
+    return () => clearInterval(timer);
+  }, [lasts]);
+  const place = all.length ? turn % all.length : 0;
+  const face: Face | undefined = all[place];
+  const now = useNow();
+  const news = announced(data.announcements ?? [], now);
+  return (
+    <div class={isTight ? "wall wall-tight" : "wall"}>
+      <header class="wall-head">
+        <div>
+          <h1>{data.event}</h1>
+          <p class="quiet">
+            {data.sessions.length > 1 && session ? `${say("web.results.session", { session: session.number, name: session.name })} · ` : ""}
+            {face ? face.title : ""}
+            {all.length > 1 && <span class="wall-page">{say("web.wall.page", { page: place + 1, pages: all.length })}</span>}
+          </p>
+        </div>
+        {session && <Clocks session={session} />}
+      </header>
+      {news && (
+        <p class="wall-news" role="status">
+          <Landed value={news.id}>{news.text}</Landed>
+        </p>
+      )}
+      <div class="wall-body" ref={box}>
+        {face ? (
+          <FaceShown key={place} face={face} summary={data} />
+        ) : rankings.data && !rankings.data.visible ? (
+          <p class="wall-say">
+            {say("web.results.not_yet.ranking")} <span class="quiet">{condition(conditions.data?.says, "ranking")}</span>
+          </p>
+        ) : (
+          <p class="wall-say">{say(rankings.data ? "web.results.no_results_yet" : "web.waiting")}</p>
+        )}
+      </div>
+      <footer class="wall-foot">
+        <span>{say("web.wall.address", { address: `${location.host}/e/${event}` })}</span>
+        {lost && <span class="wall-lost">{say("web.wall.lost")}</span>}
+        <span>{timeOfDay(now)}</span>
+      </footer>
+    </div>
+  );
+}
+
+function Clocks({ session }: { session: Session }) {
+  if (session.state === "official") return <p class="wall-state">{say("web.wall.official", { time: session.deadlines.official ? timeOfDay(session.deadlines.official) : "" })}</p>;
+  if (session.state !== "playing") return <p class="wall-state">{say("web.results.state", { state: session.state })}</p>;
+  const same = session.sections.every((each) => each.round === session.sections[0]?.round && each.ends === session.sections[0]?.ends);
+  const shown = same ? session.sections.slice(0, 1) : session.sections;
+  return (
+    <div class="wall-clocks">
+      {shown.map((each) => (
+        <RoundClock key={each.section} of={each} named={!same} />
+      ))}
+    </div>
+  );
+}
+
+function RoundClock({ of, named }: { of: SectionClock; named: boolean }) {
+  const left = of.stopped ? (of.seconds_left ?? 0) * 1_000 : null;
+  return (
+    <div class="wall-clock">
+      <p>
+        {named && <strong>{of.section} </strong>}
+        {say("web.results.round", { round: of.round, rounds: of.rounds })}
+      </p>
+      <Clock until={of.ends} left={left} bare />
+    </div>
+  );
+}
+
+/** How many rows of that height fit, in how many columns. */
+function room({ height, width }: { height: number; width: number }, row: number): Room {
+  return { rows: Math.max(4, Math.floor(height / row) - 1), columns: width > 44 ? 2 : 1 };
+}
+
+/** The size of a box in rem, as it changes. */
+function useSize(box: { current: HTMLDivElement | null }): { height: number; width: number } {
+  const [size, setSize] = useState({ height: 30, width: 50 });
+  useEffect(() => {
+    const measure = () => {
+      const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const { clientHeight, clientWidth } = box.current ?? document.documentElement;
+      setSize({ height: clientHeight / rem, width: clientWidth / rem });
+    };
+    measure();
+    const watcher = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(measure);
+    if (box.current) watcher?.observe(box.current);
+    addEventListener("resize", measure);
+    return () => {
+      watcher?.disconnect();
+      removeEventListener("resize", measure);
+    };
+  }, []);
+  return size;
+}

@@ -1,0 +1,57 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { say } from "../core/words";
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ComponentChildren;
+  children: ComponentChildren;
+  /** Buttons below; the one that goes on is last. */
+  actions?: ComponentChildren;
+  broad?: boolean;
+}
+
+/** A question before everything else: keeps the focus, closes with Esc or a tap beside it; a sheet on a phone. */
+export function Dialog(props: DialogProps) {
+  return props.open ? <Opened {...props} /> : null;
+}
+
+function Opened({ onClose, title, children, actions, broad }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = box.current;
+    const before = document.activeElement as HTMLElement | null;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before?.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      class={`dialog${broad ? " broad" : ""}`}
+      aria-labelledby={id}
+      onCancel={(event: Event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(click: MouseEvent) => {
+        if (click.target === box.current) onClose();
+      }}
+    >
+      <div class="dialog-in">
+        <div class="dialog-head">
+          <h2 id={id}>{title}</h2>
+          <button type="button" class="dialog-close" aria-label={say("web.close")} onClick={onClose}>
+            ×
+          </button>
+        </div>
+        <div class="dialog-body">{children}</div>
+        {actions && <div class="dialog-actions">{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentChildren } from "preact";
+import type { Refusal } from "../core/api";
+import { type Live } from "../core/live";
+import { say } from "../core/words";
+import { Button } from "./Button";
+import { Suited } from "./Suit";
+
+/** Says for whom or what we wait. */
+export function Waiting({ children }: { children?: ComponentChildren }) {
+  return (
+    <p class="waiting" role="status">
+      <span>{children ?? say("web.waiting")}</span>
+    </p>
+  );
+}
+
+/** One sentence about what went wrong, and what can be done. */
+export function Problem({ refusal, onAgain }: { refusal: Refusal; onAgain?: () => void }) {
+  return (
+    <div class="middle" role="alert">
+      <p class="big">
+        <Suited text={refusal.message} />
+      </p>
+      {onAgain && <Button onClick={onAgain}>{say("web.again")}</Button>}
+    </div>
+  );
+}
+
+/** Data that may not be there yet: draws it, or that we wait, or why there is none. */
+export function Loaded<T>({ live, children }: { live: Live<T>; children: (data: T) => ComponentChildren }) {
+  if (live.data !== null) return <>{children(live.data)}</>;
+  if (live.error) return <Problem refusal={live.error} onAgain={live.reload} />;
+  return (
+    <div class="middle">
+      <Waiting />
+    </div>
+  );
+}

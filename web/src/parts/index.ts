@@ -1,0 +1,21 @@
+/** Everything that pages are made of. */
+
+export { Banner, type BannerProps, ConnectionBanner } from "./Banner";
+export { Button, type ButtonProps } from "./Button";
+export { CardFace, type CardFaceProps } from "./CardFace";
+export { Choice, type ChoiceProps, type Option } from "./Choice";
+export { Clock, type ClockProps, useNow } from "./Clock";
+export { CardText, cardName, Contract, contractName } from "./Contract";
+export { Dialog, type DialogProps } from "./Dialog";
+export { Disclosure, Working, type WorkingProps } from "./Disclosure";
+export { Field, type FieldProps, Select, type SelectProps, Stepper, type StepperProps, Switch, type SwitchProps } from "./Field";
+export { Cards, type CardsProps, Deal, type DealProps, Hand } from "./Hand";
+export { Landed, useLanded } from "./Landed";
+export { type Item, Menu, type MenuProps, type Part } from "./Menu";
+export { Shell, type ShellProps, Wall } from "./Shell";
+export { Suit, Suited } from "./Suit";
+export { type Column, Table, type TableProps } from "./Table";
+export { NavTabs, type NavTab, type Tab, Tabs, type TabsProps } from "./Tabs";
+export { Tag } from "./Tag";
+export { toast, Toasts } from "./Toasts";
+export { Loaded, Problem, Waiting } from "./Waiting";

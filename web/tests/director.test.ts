@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { awardsOf, awardText, isResult, NO_AWARD, readAward, sideText, typedNumber, usualLaw, weightsLeft } from "../src/pages/director/award";
+import { NO_WISH, wishBody, wishIsWhole } from "../src/pages/director/repairs";
+import { besides, boxOf, firstBoard, marksOf, tableTyped, unfinished } from "../src/pages/director/tables";
+import type { BoardHere, BoardState, Room, Tile } from "../src/pages/director/types";
+import { auctionRows, beginText, keyOf } from "../src/pages/rulings/keys";
+
+const weighted = (...rows: [string, string][]) => ({ ...NO_AWARD, kind: "weighted" as const, rows: rows.map(([weight, result]) => ({ weight, result })) });
+
+describe("an award", () => {
+  it("is one result for both sides", () => expect(awardText({ ...NO_AWARD, result: "4SX+1 N" }, null)).toBe("4SX+1 N"));
+  it("is weighted with weights that make 100", () => {
+    expect(sideText(weighted(["60", "4S= N"], ["40", "4S−1 N"]))).toBe("60%:4S= N,40%:4S-1 N");
+    expect(sideText(weighted(["33,3", "4S= N"], ["66.7", "3NT= N"]))).toBe("33.3%:4S= N,66.7%:3NT= N");
+  });
+  it.each([[weighted(["60", "4S= N"], ["30", "4S-1 N"])], [weighted(["60", "4S= N"], ["40", "4S"])], [weighted(["100", "4S= N"], ["0", "4S-1 N"])], [weighted()]])("is none while it is not complete", (award) => expect(sideText(award)).toBeNull());
+  it("is split between the sides", () => {
+    expect(awardText({ ...NO_AWARD, kind: "ave+" }, { ...NO_AWARD, kind: "percent", percent: "35" })).toBe("NS=ave+ EW=35%");
+    expect(awardText({ ...NO_AWARD, kind: "table" }, { ...NO_AWARD, result: "" })).toBeNull();
+  });
+  it("tells how much is missing", () => {
+    expect(weightsLeft([{ weight: "33.3", result: "" }, { weight: "33,3", result: "" }])).toBe(33.4);
+    expect(weightsLeft([{ weight: "70", result: "" }, { weight: "40", result: "" }])).toBe(-10);
+    expect(typedNumber("x")).toBeNaN();
+  });
+  it("is read back to be changed", () => {
+    const text = "NS=60%:4H= N,40%:4H-1 N EW=ave-";
+    const { ns, ew } = awardsOf(text);
+    expect(awardText(ns, ew)).toBe(text);
+    expect(readAward(text)).toEqual([
+      { side: "NS", parts: [{ weight: "60", what: "4H= N" }, { weight: "40", what: "4H-1 N" }] },
+      { side: "EW", parts: [{ weight: null, what: "ave-" }] },
+    ]);
+    expect(readAward("NS=4S= N EW=4S= N")).toEqual([{ side: null, parts: [{ weight: null, what: "4S= N" }] }]);
+    expect(awardsOf("55%").ns).toMatchObject({ kind: "percent", percent: "55" });
+  });
+  it("goes by the Law of its kind", () => {
+    expect(usualLaw({ ...NO_AWARD, kind: "ave+" }, { ...NO_AWARD, kind: "ave-" })).toBe("12C2a");
+    expect(usualLaw(weighted(), { ...NO_AWARD, kind: "ave-" })).toBe("12C1c");
+    expect(usualLaw(NO_AWARD, null)).toBe("12C1");
+  });
+  it.each(["4S= N", "Pass", "-420", "3NT+1 by W"])("%s is a result", (text) => expect(isResult(text)).toBe(true));
+  it.each(["4S", "4S N", "ave+", ""])("%j is none", (text) => expect(isResult(text)).toBe(false));
+});
+
+const board = (number: number, state: BoardState) => ({ board: number, round: 1, state }) as BoardHere;
+const tile = (table: string, ...states: BoardState[]) =>
+  ({ table, number: Number(table.replace(/\D/g, "")), ns: [], ew: [], sits_out: false, done: 0, total: states.length, boards: states.map((state, place) => board(place + 1, state)), slow: false, calls: [], disputed: false, earlier: [] }) as Tile;
+const room = { sections: [{ section: "A", tables: [tile("A1"), tile("A12")] }, { section: "B", tables: [tile("B1"), tile("B2")] }] } as unknown as Room;
+
+describe("tables", () => {
+  it("are found by digits, in the open section first", () => {
+    expect(tableTyped(room, "1", "A")).toBe("A1");
+    expect(tableTyped(room, "12", "A")).toBe("A12");
+    expect(tableTyped(room, "1", "B")).toBe("B1");
+    expect(tableTyped(room, "2", "A")).toBe("B2");
+    expect(tableTyped(room, "7", "A")).toBeNull();
+  });
+  it("follow each other round the room", () => {
+    expect(besides(room, null, 1)).toBe("A1");
+    expect(besides(room, null, -1)).toBe("B2");
+    expect(besides(room, "B2", 1)).toBe("A1");
+    expect(besides({ sections: [] } as unknown as Room, null, 1)).toBeNull();
+  });
+  it("say what is the matter, the most urgent first", () => {
+    expect(marksOf({ ...tile("1", "agreed"), calls: [5], slow: true }, new Set())).toEqual(["call", "slow"]);
+    expect(marksOf({ ...tile("1", "agreed"), calls: [5] }, new Set([5]))).toEqual(["coming"]);
+    expect(marksOf(tile("1", "agreed", "awarded"), new Set())).toEqual(["ready"]);
+    expect(marksOf(tile("1", "agreed", "entered"), new Set())).toEqual([]);
+  });
+  it("draw boards as boxes", () => expect((["agreed", "entered", "disputed", "late", "to_enter"] as const).map((state) => boxOf({ state }))).toEqual(["done", "half", "disputed", "late", "empty"]));
+  it("open at what needs the director", () => {
+    expect(firstBoard([board(1, "agreed"), board(2, "to_enter"), board(3, "disputed")])?.board).toBe(3);
+    expect(firstBoard([board(1, "agreed"), board(2, "agreed")])?.board).toBe(2);
+    expect(firstBoard([])).toBeUndefined();
+  });
+  it("are behind while a board is open, not while it is to be played later", () => {
+    const section = { tables: [tile("1", "agreed", "late"), tile("2", "entered"), tile("3", "to_enter")] } as never;
+    expect(unfinished(section).map((one) => one.table)).toEqual(["2", "3"]);
+  });
+});
+
+describe("a repair", () => {
+  it("is asked for when all is said", () => {
+    expect(wishIsWhole("gone", NO_WISH)).toBe(false);
+    expect(wishIsWhole("gone", { ...NO_WISH, contestants: ["3"] })).toBe(true);
+    expect(wishIsWhole("exchanged_places", { ...NO_WISH, contestants: ["3"] })).toBe(false);
+    expect(wishIsWhole("stay", { ...NO_WISH, contestants: ["3"] })).toBe(true);
+    expect(wishIsWhole("mend", NO_WISH)).toBe(true);
+  });
+  it("sends only what it asks for", () => expect(wishBody("cut_rounds", { ...NO_WISH, count: 2, contestants: ["3"] })).toEqual({ count: 2 }));
+});
+
+describe("a ruling", () => {
+  const options = ["yes", "no", "unknown"].map((answer) => ({ answer, said: answer, by: "" }));
+  it("is answered by y, n, u", () => expect(options.map((_, place) => keyOf({ kind: "yes_no", options }, place))).toEqual(["y", "n", "u"]));
+  it("is answered by numbers alone where there are options", () => expect(keyOf({ kind: "option", options }, 0)).toBe(""));
+  it("draws the auction from the dealer on", () => {
+    expect(auctionRows(["1H", "P", "1C"], "E")).toEqual([[null, null, "1H", "P"], ["1C", null, null, null]]);
+    expect(auctionRows([], null)).toEqual([]);
+  });
+  it("names the dealer only where the board does not", () => {
+    expect(beginText(["1H", "P"], "E", null)).toBe("1H P");
+    expect(beginText(["1H", "P"], null, "N")).toBe("N 1H P");
+  });
+});
