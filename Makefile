@@ -15,12 +15,13 @@ NPM := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web --no-fund --no-audit
 
 heading = @printf '\n== %s\n' '$(1)'
 
-.PHONY: help run pages test test-compiled bench docs coverage format lock clean
+.PHONY: help run demo pages machine test test-compiled bench docs coverage format lock clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
 help:
-	@echo 'make run            play bridge in the terminal'
+	@echo 'make run            start the server, and say where browsers and phones find it'
+	@echo 'make demo           the same with an evening in progress'
 	@echo 'make pages          build the pages for the browser from web/'
 	@echo 'make test           format, lint, types, import order, tests, docs, and the tests again on the compiled package'
 	@echo 'make test-compiled  only the last of these (needs a C compiler)'
@@ -32,11 +33,14 @@ help:
 	@echo 'make clean          remove everything that make made'
 
 run: .venv/.run $(PAGES)
-	@.venv/bin/kibitz play $(ARGS)
+	@.venv/bin/kibitz serve $(ARGS)
+
+demo: .venv/.run $(PAGES)
+	@.venv/bin/kibitz demo $(ARGS)
 
 pages: $(PAGES)
 
-test: .venv/.test .venv/.dds $(PAGES)
+test: machine .venv/.test .venv/.dds $(PAGES)
 	$(call heading,ruff format)
 	@.venv/bin/ruff format --check .
 	$(call heading,ruff check)
@@ -56,6 +60,10 @@ test: .venv/.test .venv/.dds $(PAGES)
 	$(call heading,pytest on the compiled package)
 	@if $(can_compile); then $(MAKE) --no-print-directory test-compiled; \
 	else echo 'Skipped: compiling needs a C compiler (cc) and the headers of Python.'; fi
+
+# A browser and PostgreSQL, where they can be had.
+machine:
+	@sh tests/machine.sh
 
 test-compiled: .venv-compiled/.project
 	@.venv-compiled/bin/python -c 'import kibitz__mypyc' # fails unless the package really is compiled

@@ -19,9 +19,9 @@ from kibitz.movement import Movement, mitchell
 
 START = datetime(2026, 3, 5, 18, 30, tzinfo=UTC)
 MINUTE = timedelta(minutes=1)
-ORGANISER = Who(Role.ORGANISER, "Ola")
-DIRECTOR = Who(Role.DIRECTOR, "Dora")
-ASSISTANT = Who(Role.ASSISTANT, "Adam")
+ORGANISER = Who(Role.ORGANISER, "organiser")
+DIRECTOR = Who(Role.DIRECTOR, "director")
+ASSISTANT = Who(Role.ASSISTANT, "assistant")
 KIBITZ = Who(Role.KIBITZ, "Kibitz")
 SPECTATOR = Who(Role.SPECTATOR)
 SCREEN = Who(Role.SCREEN)

@@ -16,7 +16,8 @@ from kibitz.event.acts import (
 from kibitz.event.entries import Role, Who
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.views.desk import desk_view, office_view
-from tests.event.directing import ADA, BEN, START, do, evening
+from tests.event.directing import ADA, BEN, do, evening
+from tests.event.rooms import START
 
 
 def test_a_table_shows_its_results_with_who_changed_them_and_why() -> None:

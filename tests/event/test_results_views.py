@@ -77,7 +77,7 @@ def test_a_traveller_says_what_was_corrected_and_what_was_awarded() -> None:
     assert len(rows) == 3
     (change,) = rows[one.id]["changes"]
     assert (change["before"], change["after"], change["by"], change["why"]) == (
-        one.result, "6S= by N", "Dora", "keyed wrongly",
+        one.result, "6S= by N", "director", "keyed wrongly",
     )  # fmt: skip
     assert rows[one.id]["points"] == 980
     assert rows[one.id]["ns_figure"]["exact"] == "4"
