@@ -122,7 +122,7 @@ async def test_links_and_export_are_not_for_everybody(tmp_path: Path) -> None:
         paths = await links(organiser, event)
         player = await Person(app).come(paths["1"])
         nobody = Person(app)
-        for path in ("links", "export", "log", "room", "print/qr.pdf", "repairs"):
+        for path in ("links", "export", "log", "room", "office", "desk", "print/qr.pdf", "repairs"):
             assert (await player.get(f"/events/{event}/{path}", 403))["message"]
             assert (await nobody.get(f"/events/{event}/{path}", 401))["id"] == "server.who_are_you"
         await nobody.get("/accounts", 401)

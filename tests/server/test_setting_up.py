@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -85,14 +86,26 @@ async def test_a_pair_appeals_by_the_link_that_its_members_share(tmp_path: Path)
         event = await evening(organiser, contestants=PLAYERS)
         ways = await links(organiser, event)
         own, others, table = [await Person(app).come(ways[each]) for each in ("1", "2", "table 1")]
-        penalty = {"session": 1, "contestant": "1", "amount": "10%", "law": "90B1", "offence": "came late"}
+        penalty: dict[str, Any] = {
+            "session": 1,
+            "contestant": "1",
+            "amount": "10%",
+            "law": "90B1",
+            "offence": "came late",
+        }
         given = (await organiser.enter(event, "penalty_given", why="came late", **penalty))["entry"]["number"]
         (can,) = (await own.get(f"/events/{event}/appeals"))["appealable"]
         assert can["entry"] == given
         assert can["contestants"] == [{"id": "1", "players": ["Ann", "Bob"], "needed": ["Ann", "Bob"]}]
         for nobody in (others, table, Person(app)):
             assert (await nobody.get(f"/events/{event}/appeals"))["appealable"] == []
-        asked = {"session": 1, "contestant": "1", "against": given, "text": "A late bus.", "consenting": ["Ann"]}
+        asked: dict[str, Any] = {
+            "session": 1,
+            "contestant": "1",
+            "against": given,
+            "text": "A late bus.",
+            "consenting": ["Ann"],
+        }
         appeal = (await own.enter(event, "appeal_requested", **asked))["entry"]["number"]
         await own.enter(event, "appeal_consented", appeal=appeal, player="Bob")
         found = await organiser.get(f"/events/{event}/appeals/{appeal}")
@@ -102,3 +115,35 @@ async def test_a_pair_appeals_by_the_link_that_its_members_share(tmp_path: Path)
         await organiser.enter(event, "appeal_referred", appeal=appeal, body="director_in_charge")
         await organiser.enter(event, "appeal_decided", appeal=appeal, decision="upheld")
         assert (await own.get(f"/events/{event}/appeals"))["appeals"][0]["further"] is None
+
+
+async def test_a_session_is_planned_anew_when_one_more_pair_comes(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await evening(organiser, 8)
+        before = (await organiser.get(f"/events/{event}"))["sessions"][0]
+        await organiser.enter(event, "contestant_entered", contestant="9", players=[{"name": "Sue"}, {"name": "Tom"}])
+        wanted = {"key": "anew", "session": 1, "plan": {"pairs": 8}}
+        assert (await organiser.post(f"/events/{event}/sessions", wanted, 422))["id"] == "server.names_too_many"
+        await organiser.post(f"/events/{event}/sessions", {**wanted, "plan": {"pairs": 9}}, 201)
+        summary = await organiser.get(f"/events/{event}")
+        (session,) = summary["sessions"]
+        assert session["boards"]["dealt"] == session["boards"]["planned"]
+        assert all(each["starts"] for each in summary["contestants"])
+        assert len(session["tables"]) >= len(before["tables"])
+        player = await Person(app).come((await links(organiser, event))["9"])
+        await player.post(f"/events/{event}/sessions", {**wanted, "key": "his", "plan": {"pairs": 9}}, 403)
+        await organiser.enter(event, "round_started", session=1, round=1)
+        late = {**wanted, "key": "late", "plan": {"pairs": 9}}
+        assert (await organiser.post(f"/events/{event}/sessions", late, 422))["id"] == "event.refusal.section_begun"
+
+
+async def test_another_session_has_deals_of_its_own(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await evening(organiser, 8)
+        await organiser.post(f"/events/{event}/sessions", {"key": "second", "plan": {"pairs": 8}, "name": "Final"}, 201)
+        first, second = (await organiser.get(f"/events/{event}"))["sessions"]
+        assert (second["number"], second["name"], second["state"]) == (2, "Final", "planned")
+        assert second["boards"]["dealt"] == second["boards"]["planned"]
+        assert second["commitment"] != first["commitment"]

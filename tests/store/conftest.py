@@ -9,14 +9,16 @@ import pytest
 
 from kibitz.store import Store, open_store
 from tests.store import postgres
+from tests.store.helpers import wiped
 
 
 @pytest.fixture(scope="session")
-def postgres_server() -> Iterator[postgres.Server]:
-    """A server for the whole run; each worker of xdist has its own."""
+def postgres_server(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Iterator[postgres.Server]:
+    """A server for the whole run, whatever the number of its workers."""
     if postgres.programs() is None:
         pytest.skip(postgres.ABSENT)
-    with postgres.running() as server:
+    base = tmp_path_factory.getbasetemp()
+    with postgres.shared(base if worker_id == "master" else base.parent) as server:
         yield server
 
 
@@ -26,11 +28,21 @@ def postgres_url(postgres_server: postgres.Server) -> str:
     return postgres_server.database()
 
 
+@pytest.fixture(scope="session")
+def kept_url(postgres_server: postgres.Server) -> str:
+    """A database that has its tables, for all tests that want no more than that, one after the other."""
+    url = postgres_server.database()
+    open_store(url).close()
+    return url
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def where(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Where a new store can be."""
+    """Where a new store can be; what asks for `store` as well gets a database that has its tables already."""
     if request.param == "sqlite":
         return str(tmp_path / "kibitz.db")
+    if "store" in request.fixturenames:
+        return wiped(request.getfixturevalue("kept_url"))
     url: str = request.getfixturevalue("postgres_url")
     return url
 

@@ -1,11 +1,16 @@
-"""A PostgreSQL server of the test run's own: in a directory of its own, reached by a socket there, gone at the end."""
+"""A PostgreSQL server of the test run's own: in a directory of its own, reached by a socket there, gone at the end.
+
+The workers of one run share a server, which the first of them to need it starts, and stops when the others are done.
+"""
 
 from __future__ import annotations
 
+import fcntl
 import itertools
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -25,7 +30,6 @@ class Server:
 
     home: Path
     user: str
-    process: subprocess.Popen[bytes]
     numbers: Iterator[int] = field(default_factory=itertools.count)
 
     def url(self, database: str) -> str:
@@ -34,7 +38,7 @@ class Server:
 
     def database(self) -> str:
         """The URL of a new, empty database."""
-        name = f"kibitz_{next(self.numbers)}"
+        name = f"kibitz_{os.getpid()}_{next(self.numbers)}"
         self.run(f"CREATE DATABASE {name}")
         return self.url(name)
 
@@ -54,6 +58,29 @@ def programs() -> Path | None:
 
 
 @contextmanager
+def shared(folder: Path) -> Iterator[Server]:
+    """The server of all who name this folder. The first starts it, and waits at the end until nobody else needs it."""
+    with (folder / "postgresql.users").open("a") as users, (folder / "postgresql.lock").open("a+") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        lock.seek(0)
+        if started := lock.read():
+            fcntl.flock(users, fcntl.LOCK_SH)
+            fcntl.flock(lock, fcntl.LOCK_UN)
+            home, user = started.split("\n")
+            yield Server(Path(home), user)
+            return
+        with running() as server:
+            lock.write(f"{server.home}\n{server.user}")
+            lock.flush()
+            fcntl.flock(lock, fcntl.LOCK_UN)
+            yield server
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            lock.truncate(0)  # who comes now starts another one
+            fcntl.flock(lock, fcntl.LOCK_UN)
+            fcntl.flock(users, fcntl.LOCK_EX)
+
+
+@contextmanager
 def running(*, durable: bool = False) -> Iterator[Server]:
     """A server, started now and stopped at the end. Unless it must be durable it does not wait for the disk."""
     bin = programs()
@@ -68,22 +95,18 @@ def running(*, durable: bool = False) -> Iterator[Server]:
         subprocess.run([*_as(user), *initdb], check=True, capture_output=True, cwd=home)
         settings = {"listen_addresses": "", "unix_socket_directories": str(home), "max_connections": "100"}
         if not durable:
-            settings["fsync"] = "off"
+            settings |= {"fsync": "off", "full_page_writes": "off", "autovacuum": "off"}
         options = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
         with (home / "log").open("wb") as log:
             command = [*_as(user), str(bin / "postgres"), "-D", str(data), *options]
             process = subprocess.Popen(command, stdout=log, stderr=log, cwd=home)
         try:
-            server = Server(home, user, process)
-            _wait(server)
+            server = Server(home, user)
+            _wait(server, process)
             yield server
         finally:
-            process.terminate()  # it waits for nobody: all connections were closed, or their tests failed
-            try:
-                process.wait(5)
-            except subprocess.TimeoutExpired:
-                process.send_signal(3)  # SIGQUIT: at once
-                process.wait(30)
+            process.send_signal(signal.SIGQUIT)  # at once: nothing of it is needed any more
+            process.wait(30)
     finally:
         shutil.rmtree(home, ignore_errors=True)
 
@@ -108,9 +131,9 @@ def _as(user: str) -> list[str]:
     return ["runuser", "-u", user, "--"]
 
 
-def _wait(server: Server) -> None:
+def _wait(server: Server, process: subprocess.Popen[bytes]) -> None:
     for _ in range(300):
-        if server.process.poll() is not None:
+        if process.poll() is not None:
             break
         try:
             psycopg.connect(server.url("postgres")).close()

@@ -92,21 +92,24 @@ def test_a_store_that_becomes_read_only_can_be_written_again(tmp_path: Path) -> 
 
 
 ON_A_SMALL_DISK = """
-import sys
+import subprocess, sys
 from kibitz.store import StoreFull, StoreReadOnly, open_store
 from tests.store.helpers import created, result
-home, first_number = sys.argv[1], int(sys.argv[2])
-with open_store(f"{home}/kibitz.db") as store:
-    if first_number == 1:
-        store.create("tuesday", [created()])
-    number = store.last("tuesday") + 1
-    while True:
-        try:
-            store.append("tuesday", [result(number, why="x" * 20000)])
-        except (StoreFull, StoreReadOnly) as error:
-            print(type(error).__name__, number - 1, store.last("tuesday"), len(store.entries("tuesday")))
-            break
-        number += 1
+home, *remounts = sys.argv[1:]
+for remount in remounts:
+    if remount:
+        subprocess.run(["mount", "-o", remount, home], check=True)
+    with open_store(f"{home}/kibitz.db") as store:
+        if not store.lasts():
+            store.create("tuesday", [created()])
+        number = store.last("tuesday") + 1
+        while True:
+            try:
+                store.append("tuesday", [result(number, why="x" * 20000)])
+            except (StoreFull, StoreReadOnly) as error:
+                print(type(error).__name__, number - 1, store.last("tuesday"), len(store.entries("tuesday")))
+                break
+            number += 1
 """
 
 
@@ -126,13 +129,7 @@ def in_own_mounts(script: str, *args: str) -> str:
 
 def test_a_disk_that_is_really_full(tmp_path: Path) -> None:
     """A disk of 2 MB fills up; what was stored stays, and with more room the store goes on."""
-    script = """
-        mount -t tmpfs -o size=2m none "$1"
-        "$2" -c "$3" "$1" 1
-        "$2" -c "$3" "$1" 2
-        mount -o remount,size=3m "$1"
-        "$2" -c "$3" "$1" 2
-        """
+    script = 'mount -t tmpfs -o size=2m none "$1"; "$2" -c "$3" "$1" "" "" remount,size=3m'
     said = in_own_mounts(script, str(tmp_path), sys.executable, ON_A_SMALL_DISK).split("\n")
     first, again, bigger = (line.split() for line in said[:3])
     for kind, acknowledged, last, there in (first, again, bigger):
@@ -144,7 +141,7 @@ def test_a_disk_that_is_really_full(tmp_path: Path) -> None:
 def test_a_disk_that_is_really_write_protected(tmp_path: Path) -> None:
     with open_store(tmp_path / "kibitz.db") as store:
         store.create("tuesday", [created(), *results(2, 7)])
-        script = 'mount --bind "$1" "$1"; mount -o remount,bind,ro "$1"; "$2" -c "$3" "$1" 2'
+        script = 'mount --bind "$1" "$1"; "$2" -c "$3" "$1" remount,bind,ro'
         said = in_own_mounts(script, str(tmp_path), sys.executable, ON_A_SMALL_DISK)
     assert said.split() == ["StoreReadOnly", "7", "7", "7"]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import signal
 import subprocess
 import sys
 import time
@@ -14,40 +15,58 @@ from sqlalchemy import text
 from kibitz.store import open_store
 from tests.store.helpers import created, raw
 
-ROUNDS = int(os.environ.get("KIBITZ_KILLS", "20"))
+ROUNDS = int(os.environ.get("KIBITZ_KILLS", "10"))
 
 APPEND = """
-import sys
+import os, sys
 from kibitz.store import open_store
 from tests.store.helpers import result
-store = open_store(sys.argv[1])
-number = store.last("tuesday")
-while True:
-    number += 1
-    store.append("tuesday", [result(number, key=f"k{number}")])
-    print(number, flush=True)
+for _ in sys.stdin:  # a process for each line; all of them have what is imported above
+    child = os.fork()
+    if child:
+        print(f"begun {child}", flush=True)
+        os.waitpid(child, 0)
+        print("over", flush=True)
+        continue
+    store = open_store(sys.argv[1])
+    number = store.last("tuesday")
+    while True:
+        number += 1
+        store.append("tuesday", [result(number, key=f"k{number}")])
+        print(number, flush=True)
 """
+
+
+def until_killed(process: subprocess.Popen[str]) -> list[int]:
+    """The numbers that a process acknowledged before it was killed at a random moment."""
+    assert process.stdin
+    assert process.stdout
+    process.stdin.write("\n")
+    process.stdin.flush()
+    lines = iter(process.stdout.readline, "over\n")
+    first, second = sorted((next(lines), next(lines)))  # whoever was quicker to say it
+    time.sleep(random.uniform(0, 0.1))
+    os.kill(int(second.removeprefix("begun ")), signal.SIGKILL)
+    return [int(first), *map(int, lines)]
 
 
 def test_what_was_acknowledged_survives_kill_9(where: str) -> None:
     with open_store(where) as store:
         store.create("tuesday", [created()])
     environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    command = [sys.executable, "-c", APPEND, where]
     before = 1
-    for _ in range(ROUNDS):
-        command = [sys.executable, "-c", APPEND, where]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
-            assert process.stdout
-            first = process.stdout.readline()
-            time.sleep(random.uniform(0, 0.1))
-            process.kill()
-            said = [int(line) for line in (first + process.stdout.read()).split("\n")[:-1]]
-        with open_store(where) as store:
-            numbers = [each.number for each in store.entries("tuesday")]
-        assert said[0] > before
-        assert numbers == list(range(1, len(numbers) + 1))
-        assert said[-1] <= len(numbers) <= said[-1] + 1
-        before = said[-1]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
+    ) as process:
+        for _ in range(ROUNDS):
+            said = until_killed(process)
+            with open_store(where) as store:
+                numbers = [each.number for each in store.entries("tuesday")]
+            assert said[0] > before
+            assert numbers == list(range(1, len(numbers) + 1))
+            assert said[-1] <= len(numbers) <= said[-1] + 1
+            before = said[-1]
     if "://" not in where:
         with raw(where) as connection:
             assert connection.execute(text("PRAGMA integrity_check")).scalar() == "ok"

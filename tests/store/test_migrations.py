@@ -30,9 +30,8 @@ FIRST = Path(__file__).parent / "first_release.sql"
 
 
 def at_revision(where: str, revision: str, scripts: Path = SCRIPTS) -> None:
-    database = Database(find(where))
-    migrate(database, to=revision, scripts=scripts)
-    database.close()
+    with closing(Database(find(where))) as database:
+        migrate(database, to=revision, scripts=scripts)
 
 
 def test_from_the_first_release(tmp_path: Path) -> None:

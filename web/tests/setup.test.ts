@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { setLine } from "../src/pages/conditions/lines";
 import { firstFree, forNames } from "../src/pages/entries/matching";
-import type { Contestant } from "../src/pages/event/types";
+import { needsPlan, playing } from "../src/pages/entries/Replan";
+import type { Contestant, SessionNow, Summary } from "../src/pages/event/types";
 import { inOrder, isWhole, readLine, readNames } from "../src/pages/new/names";
 import { planQuery, wishIn } from "../src/pages/new/plan";
 import { later, minutesBetween, soon } from "../src/pages/new/times";
@@ -59,6 +60,24 @@ describe("whose names are whose", () => {
 
   it("finds the first free number", () => {
     expect(firstFree([{ id: "1" }, { id: "3" }])).toBe("2");
+  });
+});
+
+describe("a plan for those who take part", () => {
+  const one = (section: string | null, status = "ranked") => ({ id: "1", section, status }) as Contestant;
+  const session = (state: string) => ({ state, sections: [{ section: "" }] }) as SessionNow;
+  const needs = (contestants: Contestant[], state = "planned") => needsPlan({ contestants } as Summary, session(state));
+
+  it("is needed when somebody has no place, or a place has nobody, before play", () => {
+    expect(needs([one(""), one("")])).toBe(false);
+    expect(needs([one(""), one(null)])).toBe(true);
+    expect(needs([one(""), one("", "withdrawn")])).toBe(true);
+    expect(needs([one(""), one(null, "withdrawn")])).toBe(false);
+    expect(needs([one(""), one(null)], "playing")).toBe(false);
+  });
+
+  it("leaves out who has left", () => {
+    expect(playing([one(""), one("", "disqualified")])).toHaveLength(1);
   });
 });
 

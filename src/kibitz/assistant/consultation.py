@@ -102,9 +102,9 @@ class Consultation:
             "reviews": view.reviews(course, words),
         }
 
-    def record(self) -> str:
-        """The complete record for an appeal as plain text (Laws 83, 93)."""
-        return record(self.course.table, self.words, self.course.header)
+    def record(self, heading: Sequence[str] = ()) -> str:
+        """The complete record for an appeal as plain text (Laws 83, 93); `heading` says where and who it was."""
+        return record(self.course.table, self.words, self.course.header, heading)
 
     def why(self, number: str) -> Data | None:
         """What a provision says, in our words."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from textwrap import wrap
 
@@ -18,13 +19,17 @@ from kibitz.table.table import Table
 _WIDTH = 78
 
 
-def record(table: Table, words: RulingWords, header: Header | None = None) -> str:
-    """The complete record; `header` where more is known of the board than the table had to know."""
+def record(table: Table, words: RulingWords, header: Header | None = None, heading: Sequence[str] = ()) -> str:
+    """The complete record; `header` where more is known of the board than the table had to know.
+
+    `heading` says where and who it was, in place of the blanks that a director fills in by hand.
+    """
     say = words.voice.say
     position = table.position
     log = table.log if header is None else replace(table.log, header=header)
-    lines = [say("rule.record.title"), "", say("rule.record.blanks"), say("rule.record.names")]
-    lines += [say("rule.record.players"), "", title(position, words, log.header.board)]
+    blanks = [say("rule.record.blanks"), say("rule.record.names"), say("rule.record.players")]
+    known = [line for each in heading for line in wrap(each, _WIDTH)]
+    lines = [say("rule.record.title"), "", *(known or blanks), "", title(position, words, log.header.board)]
     if table.regulations.changed():
         regulations = ", ".join(line.partition("#")[0].strip() for line in table.regulations.to_toml().splitlines()[1:])
         lines += wrap(say("rule.record.regulations", regulations=regulations), _WIDTH)

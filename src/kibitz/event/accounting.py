@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Collection, Iterator, Set
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -98,8 +98,55 @@ def round_boards(event: Event, section: Section, round: int) -> list[Planned]:
     return [each for meeting in found for each in boards_at(event, section, meeting)]
 
 
-def missing(event: Event, session: int) -> Iterator[Planned]:
-    """Every board of a session that is not finished, in order of rounds and tables."""
+def missing(event: Event, session: int, *, begun: bool = False) -> Iterator[Planned]:
+    """Every board of a session that is not finished, in order of rounds and tables.
+
+    With `begun` only those of rounds before the one in play, and of meetings from which something was entered: the rest
+    is nothing but the future, and `count_to_come` counts it.
+    """
     for _, section in sorted(event.session(session).sections.items()):
-        for _, meeting in sorted(section.meetings.items()):
-            yield from (each for each in boards_at(event, section, meeting) if not each.is_finished)
+        for meeting, ns, ew in section.played:
+            here = _entered(event, section, meeting)
+            if here or section.late:
+                if section.late or not _are_agreed(event, here, meeting):
+                    found = (board_state(event, section, meeting, board) for board in meeting.boards)
+                    yield from (each for each in found if not each.is_finished)
+            elif not begun or meeting.round < section.clock.round:
+                for board in _to_play(event, section, meeting, ns + ew):
+                    yield Planned(section.name, meeting.round, meeting.table, board, State.TO_ENTER)
+
+
+def count_to_come(event: Event, session: int) -> int:
+    """How many boards are missing that `missing` leaves out where it is asked for what was begun."""
+    return sum(
+        len(_to_play(event, section, meeting, ns + ew))
+        for section in event.session(session).sections.values()
+        if not section.late
+        for meeting, ns, ew in section.played
+        if meeting.round >= section.clock.round and not _entered(event, section, meeting)
+    )
+
+
+def _entered(event: Event, section: Section, meeting: Meeting) -> Collection[int]:
+    """The results of a meeting, those that are gone too; none of most meetings, which are to come."""
+    return event.at_table.get((section.session, section.name, meeting.round, meeting.table), ())
+
+
+def _are_agreed(event: Event, here: Collection[int], meeting: Meeting) -> bool:
+    """Whether every board of a meeting has a result there, and all of these count: what most that were played are."""
+    results = [event.results[id] for id in here]
+    return all(each.standing is Standing.AGREED for each in results) and {each.board for each in results} >= set(
+        meeting.boards
+    )
+
+
+def _to_play(event: Event, section: Section, meeting: Meeting, there: tuple[str, ...]) -> list[int]:
+    """The boards of a meeting without results that its contestants have not got otherwise than planned."""
+    wanted = [there] if section.plan.movement == "teams" else [(who,) for who in there]
+    having = event.having
+    found = []
+    for board in meeting.boards:
+        have = having.get((section.session, board))
+        if not have or not all(each in have for each in wanted):
+            found.append(board)
+    return found

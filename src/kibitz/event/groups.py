@@ -103,12 +103,20 @@ def ranked(
     if lines is not None and not present <= own_lines.keys():  # the plan does not say it of all: as they sat
         sat = seating(account.fields).lines
         own_lines = {**sat, **own_lines}
+    strata = strata_of(event)
     found: dict[Group, Ranking] = {}
+    apart: dict[tuple[str, str], list[str]] = {}  # by section and line, with "" for all of them
+    for who in there:
+        section, line = known[who].section if who in known else "", own_lines.get(who, "")
+        for key in {(section, line), (section, ""), ("", line), ("", "")}:
+            apart.setdefault(key, []).append(who)
     for group in _groups(event, known.values(), lines is not None, session):
-        members = [who for who in there if _belongs(known.get(who), own_lines.get(who, ""), group, event)]
+        among = apart.get((group.section, group.line), [])
+        members = [who for who in among if _belongs(known.get(who), group, strata)]
         if members:
+            entered = known.values() if group.handicap else [known[who] for who in members if who in known]
             try:
-                found[group] = rank(account, known.values(), among=members, group=group)
+                found[group] = rank(account, entered, among=members, group=group)
             except Unscorable:  # as a handicap in a unit that the account has not
                 continue
     return found
@@ -137,16 +145,10 @@ def _groups(event: Event, entries: Iterable[Entry], two: bool, session: int) -> 
                     yield Group(plain.section, plain.line, plain.stratum, plain.category, handicap=True)
 
 
-def _belongs(entry: Entry | None, line: str, group: Group, event: Event) -> bool:
-    if group.line and line != group.line:
-        return False
+def _belongs(entry: Entry | None, group: Group, strata: tuple[str, ...]) -> bool:
+    """Whether somebody of the section and line of a group stands in it."""
     if entry is None:
         return not (group.section or group.category or group.stratum)
-    if group.section and entry.section != group.section:
-        return False
     if group.category and group.category not in entry.categories:
         return False
-    if group.stratum:
-        strata = strata_of(event)
-        return entry.stratum in strata[strata.index(group.stratum) :]
-    return True
+    return not group.stratum or entry.stratum in strata[strata.index(group.stratum) :]

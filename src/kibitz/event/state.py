@@ -29,7 +29,7 @@ class Contestant:
     handicap: str = ""
     status: Status = Status.RANKED
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
         """The names of the players."""
         return tuple(each.name for each in self.players)
@@ -60,6 +60,22 @@ class Section:
     def meetings(self) -> Mapping[tuple[int, int], Meeting]:
         """What is planned, by round and table."""
         return {(each.round, each.table): each for each in self.plan.meetings}
+
+    @cached_property
+    def played(self) -> tuple[tuple[Meeting, tuple[str, ...], tuple[str, ...]], ...]:
+        """The meetings with somebody on both sides, with who they are, in order of rounds and tables."""
+        found = ((each, self.who(each.ns), self.who(each.ew)) for _, each in sorted(self.meetings.items()))
+        return tuple((each, ns, ew) for each, ns, ew in found if ns and ew)
+
+    @cached_property
+    def starts(self) -> Mapping[str, tuple[Meeting, str]]:
+        """For each contestant the meeting in which he sits first, and on which side."""
+        found: dict[str, tuple[Meeting, str]] = {}
+        for _, each in sorted(self.meetings.items()):
+            for side, there in (("NS", each.ns), ("EW", each.ew)):
+                for who in self.who(there):
+                    found.setdefault(who, (each, side))
+        return found
 
     @cached_property
     def rounds(self) -> int:

@@ -23,8 +23,8 @@ from kibitz.server.house import House
 from kibitz.server.pages import pages_router
 from kibitz.server.routes import ROUTERS
 from kibitz.server.settings import Settings
-from kibitz.server.tokens import new_secret, secret_in
-from kibitz.store import Store
+from kibitz.server.tokens import new_secret, secret_in, secret_in_store
+from kibitz.store import Store, StoreReadOnly
 
 _DAILY = 86_400.0
 
@@ -85,6 +85,14 @@ async def _forget_expired(house: House) -> None:
 
 
 def _secret(store: Store) -> bytes:
-    """The secret of links: in a file beside the database, so that a copy of the database alone lets nobody in."""
+    """The secret of links, which a server keeps for the next time it is started.
+
+    Beside a file of SQLite it is in a file of its own: the database, which holds hashes of tokens only, is copied and
+    handed on as a backup, and such a copy lets nobody in. PostgreSQL, which several servers may share and which has its
+    own users and rights, keeps it in the database. Where nothing can be written the links that are there still work.
+    """
     file = store.database.where.file
-    return new_secret() if file is None else secret_in(Path(f"{file}.key"))
+    try:
+        return secret_in_store(store) if file is None else secret_in(Path(f"{file}.key"))
+    except (OSError, StoreReadOnly):
+        return new_secret()

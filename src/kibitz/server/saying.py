@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import Any
 
 from kibitz.event.codec import write_time
+from kibitz.event.views.saying import Figures
 from kibitz.messages import LANGUAGES, Speaker, speaker
 
 
@@ -25,7 +26,7 @@ def speaker_for(accepted: str) -> Speaker:
 def worded(data: Any, voice: Speaker) -> Any:
     """The same data as JSON has it, each `{"message": id, "values": {...}}` with its sentence as `text`."""
     kind = type(data)
-    if kind in _PLAIN:
+    if kind in _PLAIN or kind is Figures:
         return data
     if kind is dict or isinstance(data, Mapping):
         made = {

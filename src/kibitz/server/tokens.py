@@ -11,12 +11,16 @@ import hashlib
 import hmac
 import os
 import secrets
+from contextlib import suppress
 from pathlib import Path
 
 from kibitz.event.entries import Role, Who
+from kibitz.store import Store
+from kibitz.store.placing import place
 
 _LENGTH = 12  # bytes: 96 bits are beyond guessing, and the QR code stays small
 _SECRET = 32
+_SETTING = "link_secret"
 
 
 def new_token() -> str:
@@ -44,9 +48,30 @@ def new_secret() -> bytes:
 
 def secret_in(file: Path) -> bytes:
     """The secret that a file holds, made where there is none; only its owner reads it."""
+    found = _read(file)
+    if found is not None:
+        return found
+    part = file.with_name(f".{file.name}.{secrets.token_hex(4)}")
     try:
-        with os.fdopen(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as made:
-            made.write(secrets.token_hex(_SECRET))
-    except FileExistsError:
-        pass
-    return bytes.fromhex(file.read_text().strip())
+        with os.fdopen(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as made:
+            made.write(new_secret().hex())
+        if file.exists():  # a power cut or an editor has left no secret in it
+            file.unlink()
+        with suppress(FileExistsError):  # another server was quicker
+            place(part, file)
+    finally:
+        part.unlink(missing_ok=True)
+    return _read(file) or new_secret()
+
+
+def secret_in_store(store: Store) -> bytes:
+    """The secret that a store holds among its settings, put there where there is none."""
+    return bytes.fromhex(store.settings.put_if_absent(_SETTING, new_secret().hex()))
+
+
+def _read(file: Path) -> bytes | None:
+    try:
+        secret = bytes.fromhex(file.read_text().strip())
+    except (FileNotFoundError, ValueError):
+        return None
+    return secret if len(secret) == _SECRET else None

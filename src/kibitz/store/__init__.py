@@ -5,8 +5,9 @@
 | the logs of events: create, append, read | `store` |
 | an entry as a line of JSON | `lines` |
 | who may come in: accounts, links, browsers | `accounts`, `links`, `sessions`; `people` for all three |
+| what a server keeps about itself | `settings` |
 | a whole event as one file | `files` |
-| a copy while in use | `backups` |
+| a copy while in use | `backups`, `placing` |
 | the tables, and how older databases get them | `schema`, `migrating`, `migrations` |
 | connections, threads, transactions | `database`, `where` |
 | what can go wrong | `errors`, `troubles` |

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import secrets
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from kibitz.store.errors import NoBackup, StoreDamaged
+from kibitz.store.placing import place
 from kibitz.store.store import Store
 
 
@@ -17,27 +19,27 @@ def backup(store: Store, path: str | os.PathLike[str]) -> Path:
     The copy is checked, and appears under its name only when it is whole and on the disk.
     """
     if not store.database.is_sqlite:
-        raise NoBackup("backup_postgres")
+        raise NoBackup("backup_postgres", where=str(store.database.where))
     made = Path(path).expanduser().absolute()
     if made.exists():
         raise NoBackup("backup_exists", path=str(made))
-    part = made.with_name(f".{made.name}.part")
+    part = made.with_name(f".{made.name}.{secrets.token_hex(4)}")
     try:
-        made.parent.mkdir(parents=True, exist_ok=True)
-        part.unlink(missing_ok=True)
+        if not made.parent.is_dir():
+            made.parent.mkdir(parents=True)
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         _copy(store, part)
-        _sync(part)
-        os.link(part, made)  # unlike a renaming, this overwrites nothing
-        _sync(made.parent)
-    except FileExistsError as error:
-        raise NoBackup("backup_exists", path=str(made)) from error
+        try:
+            place(part, made)
+        except FileExistsError as error:
+            raise NoBackup("backup_exists", path=str(made)) from error
     except OSError as error:
         raise NoBackup("backup_failed", path=str(made), detail=f"{error.strerror}.") from error
     except sqlite3.Error as error:
         raise NoBackup("backup_failed", path=str(made), detail=f"{error}.") from error
     finally:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):
+            part.unlink()
     return made
 
 
@@ -51,11 +53,3 @@ def _copy(store: Store, part: Path) -> None:
         (verdict,) = copy.execute("PRAGMA integrity_check").fetchone()
     if verdict != "ok":
         raise StoreDamaged("damaged", where=str(store.database.where), detail=f"{verdict}.")
-
-
-def _sync(path: Path) -> None:
-    handle = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

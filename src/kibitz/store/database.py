@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from typing import Any
 
 from sqlalchemy import Connection, Engine, RootTransaction, create_engine, event, exc
@@ -26,6 +26,8 @@ class Database:
     def __init__(self, where: Where) -> None:
         self.where = where
         self._writers = threading.Lock()
+        self._counting = threading.Lock()
+        self._users = 0
         self._closed = False
         if where.file:
             make_file(where.file)
@@ -38,9 +40,12 @@ class Database:
         return self.where.is_sqlite
 
     def close(self) -> None:
-        """Give all connections back."""
-        self._closed = True
-        self._engine.dispose()
+        """Give all connections back; who is at work finishes it, and the last one out closes the door."""
+        with self._counting:
+            self._closed = True
+            last = self._users == 0
+        if last:
+            self._engine.dispose()
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -56,10 +61,8 @@ class Database:
 
     @contextmanager
     def _connected(self, engine: Engine) -> Iterator[Connection]:
-        if self._closed:
-            raise StoreUnavailable("closed", where=str(self.where))
         try:
-            with engine.connect() as connection:
+            with self._counted(), engine.connect() as connection:
                 try:
                     yield connection
                 except BaseException as error:
@@ -71,6 +74,22 @@ class Database:
             if is_told(error):
                 raise told(error, self.where) from error
             raise
+
+    @contextmanager
+    def _counted(self) -> Iterator[None]:
+        """Who is counted may finish: a pool that ends forgets the connections that are out, without closing them."""
+        with self._counting:
+            if self._closed:
+                raise StoreUnavailable("closed", where=str(self.where))
+            self._users += 1
+        try:
+            yield
+        finally:
+            with self._counting:
+                self._users -= 1
+                last = self._closed and self._users == 0
+            if last:
+                self._engine.dispose()
 
     @contextmanager
     def _whole(self, connection: Connection) -> Iterator[None]:
@@ -114,11 +133,10 @@ def _sqlite(where: Where) -> Engine:
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, record: object) -> None:
-        connection.isolation_level = None  # transactions begin where `begin` below says, not where the driver guesses
-        cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "recursive_triggers=ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
+        with _or_closed(connection), closing(connection.cursor()) as cursor:
+            connection.isolation_level = None  # transactions begin where `begin` below says, not where a driver guesses
+            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "recursive_triggers=ON"):
+                cursor.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
@@ -143,11 +161,21 @@ def _postgresql(where: Where) -> Engine:
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, record: object) -> None:
-        with connection.cursor() as cursor:
+        with _or_closed(connection), connection.cursor() as cursor:
             cursor.execute(f"SET lock_timeout = {int(PATIENCE * 1000)}")
             cursor.execute("SELECT current_setting('synchronous_commit')")
             if cursor.fetchone()[0] in ("off", "local"):  # what was acknowledged must be there after a power cut
                 cursor.execute("SET synchronous_commit = on")
-        connection.commit()
+            connection.commit()
 
     return engine
+
+
+@contextmanager
+def _or_closed(connection: Any) -> Iterator[None]:
+    """Close a connection that cannot be prepared: the pool that asked for it would only forget it."""
+    try:
+        yield
+    except BaseException:
+        connection.close()
+        raise

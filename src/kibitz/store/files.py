@@ -20,7 +20,7 @@ from typing import Any, NoReturn
 
 from kibitz.event.codec import read_entry
 from kibitz.event.entries import Entry
-from kibitz.event.refusals import Refused
+from kibitz.event.refusals import Refusal, Refused
 from kibitz.store.errors import BadFile
 from kibitz.store.lines import write_json
 from kibitz.store.store import Store
@@ -152,8 +152,11 @@ class _Reader:
     def entry(self, data: dict[str, Any], text: str) -> None:
         try:
             entry = read_entry(data)
-        except (Refused, ValueError, OverflowError, RecursionError) as error:
-            raise BadFile("file.entry", line=self.line, detail=str(error)) from error
+        except Refused as error:
+            raise BadFile("file.entry", line=self.line, detail=error.flaw) from error
+        except (ValueError, OverflowError, RecursionError) as error:  # a number or a moment beyond all bounds
+            nothing = Refusal("field_wrong", {"kind": "entry", "field": ""})
+            raise BadFile("file.entry", line=self.line, detail=nothing) from error
         expected = len(self.lines) + 1
         if entry.number != expected:
             self.wrong("number", number=expected, found=entry.number)

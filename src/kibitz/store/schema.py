@@ -115,3 +115,10 @@ SESSIONS = Table(
 Index("ix_sessions_account_id", SESSIONS.c.account_id)
 Index("ix_sessions_link_id", SESSIONS.c.link_id)
 Index("ix_sessions_expires", SESSIONS.c.expires)
+
+SETTINGS = Table(
+    "settings",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)

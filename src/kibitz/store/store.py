@@ -22,6 +22,7 @@ from kibitz.store.links import Links
 from kibitz.store.migrating import migrate
 from kibitz.store.schema import ENTRIES, EVENTS
 from kibitz.store.sessions import Sessions
+from kibitz.store.settings import Settings
 from kibitz.store.where import find
 
 EVENT_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}", re.ASCII)
@@ -41,7 +42,7 @@ class StoredEvent:
 
 
 class Store:
-    """The logs of events, and beside them `accounts`, `links` and `sessions`: who may see and do what.
+    """The logs of events; beside them `accounts`, `links` and `sessions`: who may see and do what; and `settings`.
 
     All of it may be used from several threads at once, and by several programs on the same database.
     """
@@ -51,6 +52,7 @@ class Store:
         self.accounts = Accounts(database)
         self.links = Links(database)
         self.sessions = Sessions(database)
+        self.settings = Settings(database)
 
     def close(self) -> None:
         """Let go of the database; nothing needs to be saved."""

@@ -69,4 +69,4 @@ def _postgresql(error: BaseException | None, where: str) -> StoreError:
 def _detail(error: BaseException | None) -> str:
     """The database's own words, as one sentence."""
     words = " ".join(str(error).split())
-    return words if words.endswith(".") else f"{words}."
+    return words if words.endswith((".", "?", "!")) else f"{words}."

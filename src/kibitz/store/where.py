@@ -21,6 +21,7 @@ class Where:
 
     url: URL
     file: Path | None = None
+    written: str = ""  # a URL as somebody wrote it, but for a password
 
     @property
     def is_sqlite(self) -> bool:
@@ -28,8 +29,8 @@ class Where:
         return self.url.get_backend_name() == "sqlite"
 
     def __str__(self) -> str:
-        """As people may read it: without a password."""
-        return str(self.file) if self.file else self.url.render_as_string(hide_password=True)
+        """As people may read it: a file by its whole path, a URL as it was written but for a password."""
+        return str(self.file) if self.file else self.written
 
 
 def find(where: str | os.PathLike[str]) -> Where:
@@ -43,12 +44,17 @@ def find(where: str | os.PathLike[str]) -> Where:
         raise Unstorable("url", where=text.partition("://")[0] + "://…") from None
     match url.get_backend_name():
         case "sqlite" if url.query and url.database:  # as in sqlite:///file:name?mode=ro&uri=true
-            return Where(url.set(drivername="sqlite+pysqlite"))
+            return Where(url.set(drivername="sqlite+pysqlite"), written=text)
         case "sqlite" if url.database:
             return _file(url.database)
         case "postgresql" | "postgres":
-            return Where(url.set(drivername="postgresql+psycopg"))
-    raise Unstorable("url", where=url.render_as_string(hide_password=True))
+            return Where(url.set(drivername="postgresql+psycopg"), written=_without_password(text))
+    raise Unstorable("url", where=_without_password(text))
+
+
+def _without_password(text: str) -> str:
+    hidden = re.sub(r"(://[^:/]*):[^@]*@([^/?]*@)?", r"\1:***@", text, count=1)  # also one with an @ in it
+    return re.sub(r"([?&](?:ssl)?password=)[^&]*", r"\1***", hidden)
 
 
 def make_file(file: Path) -> None:

@@ -39,7 +39,7 @@ export function Shell({ title, under, side, nav, menu, foot, width, ownQuestions
       </a>
       <div class="top">
         <header class="head">
-          <a href="/" aria-label={say("web.home")}>
+          <a class="home" href="/" aria-label={say("web.home")}>
             <img class="mark" src="/icon.svg" alt="" width="28" height="28" />
           </a>
           <div class="head-text">

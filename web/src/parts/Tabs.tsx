@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useId, useRef } from "preact/hooks";
+import { useEffect, useId, useRef } from "preact/hooks";
 
 export interface Tab {
   id: string;
@@ -68,8 +68,14 @@ export interface NavTab extends Omit<Tab, "id"> {
 
 /** Pages of which one is seen: links. */
 export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[] }) {
+  const box = useRef<HTMLElement>(null);
+  const here = tabs.find((tab) => tab.here)?.href;
+  useEffect(() => {
+    // On a phone the tab of the page one is on may lie outside the screen.
+    box.current?.querySelector("[aria-current]")?.scrollIntoView({ inline: "center", block: "nearest" });
+  }, [here]);
   return (
-    <nav class="tabs" aria-label={label}>
+    <nav class="tabs" aria-label={label} ref={box}>
       {tabs.map((tab) => (
         <a key={tab.href} class="tab" href={tab.href} aria-current={tab.here ? "page" : undefined}>
           {tab.label}

@@ -12,9 +12,10 @@ from kibitz.event.entries import Who
 from kibitz.event.groups import natural
 from kibitz.event.seeing import ranking_through, rounds_over
 from kibitz.event.standings import WHOLE_EVENT, Standings, Table
-from kibitz.event.views.saying import Say, contestant_data, figure, message
+from kibitz.event.views.saying import Figures, Say, contestant_data, figure, message
 from kibitz.scoring.ranking import Place
 from kibitz.scoring.standings import Deduction, EventTally, Ranking, Row, Status, SwissTally, Tally
+from kibitz.scoring.standings.accounts import Standing
 from kibitz.scoring.standings.ranks import Group
 from kibitz.scoring.teams import TeamTally
 from kibitz.scoring.working.tree import plain
@@ -56,7 +57,8 @@ def ranking_view(
         data["unit"] = table.account.unit
         before = _before(event, standings, session)
         wanted = [each for each in table.rankings.values() if section in (None, each.group.section)]
-        data["rankings"] = [ranking_data(event, each, before.get(each.group, {}), say) for each in wanted]
+        drawn: dict[str, dict[str, Any]] = {}
+        data["rankings"] = [ranking_data(event, each, before.get(each.group, {}), say, drawn) for each in wanted]
     data["without_result"] = _without_result(event, table, session)
     if who.is_staff:
         data["flaws"] = [message(each, say) for each in table.flaws]
@@ -64,10 +66,15 @@ def ranking_view(
 
 
 def ranking_data(
-    event: Event, ranking: Ranking, before: Mapping[str, Place] | None = None, say: Say | None = None
+    event: Event,
+    ranking: Ranking,
+    before: Mapping[str, Place] | None = None,
+    say: Say | None = None,
+    drawn: dict[str, dict[str, Any]] | None = None,
 ) -> dict[str, Any]:
-    """One ranking."""
+    """One ranking. `drawn` keeps what is the same of a contestant in all rankings of an account."""
     group = ranking.group
+    drawn = {} if drawn is None else drawn
     return {
         "section": group.section or None,
         "line": group.line or None,
@@ -75,30 +82,48 @@ def ranking_data(
         "category": group.category or None,
         "handicap": group.handicap,
         "heading": message(group, say),
-        "rows": [_row(event, each, before or {}, ranking.account.unit, say) for each in ranking.rows],
+        "rows": [_row(event, each, before or {}, ranking.account.unit, say, drawn) for each in ranking.rows],
     }
 
 
-def _row(event: Event, row: Row, before: Mapping[str, Place], unit: str, say: Say | None) -> dict[str, Any]:
+def _row(
+    event: Event,
+    row: Row,
+    before: Mapping[str, Place],
+    unit: str,
+    say: Say | None,
+    drawn: dict[str, dict[str, Any]],
+) -> dict[str, Any]:
     tally = row.tally
     waits = not isinstance(tally, EventTally) and (
-        row.status is Status.MISSED_SESSION or (unit == "percent" and not tally.out_of)
+        row.status is Status.MISSED_SESSION or (unit in ("percent", "matchpoints") and not tally.out_of)
     )  # in a session: there is nothing to compare with yet
     notes = [each for each in row.notes if not (waits and each.id == Status.MISSED_SESSION.value)]
     then = before.get(row.contestant)
-    data: dict[str, Any] = {
-        "place": None if row.place is None or waits else row.place.number,
-        "shared_by": None if row.place is None or waits else row.place.shared_by,
+    if row.contestant not in drawn:
+        drawn[row.contestant] = _same(event, row.contestant, tally, say)
+    place = None if waits else row.place
+    data = {
+        "place": None if place is None else place.number,
+        "shared_by": None if place is None else place.shared_by,
         "before": None if then is None else then.number,
-        "contestant": contestant_data(event, row.contestant),
         "status": "waiting" if waits else row.status.value,
         "figure": None if waits else figure(row.shown),
+        "notes": [message(each, say) for each in (*notes, *row.ties)],
+        **drawn[row.contestant],
+    }
+    return data if data["notes"] or data["penalties"] else Figures(data)
+
+
+def _same(event: Event, who: str, tally: Standing, say: Say | None) -> dict[str, Any]:
+    """What every ranking says of a contestant."""
+    data: dict[str, Any] = {
+        "contestant": contestant_data(event, who),
         "total": figure(tally.score),
         "available": figure(tally.out_of or None),
         "percentage": figure(tally.percentage),
         "boards": tally.boards,
         "penalties": [_penalty(each, say) for each in tally.deductions],
-        "notes": [message(each, say) for each in (*notes, *row.ties)],
     }
     match tally:
         case Tally():

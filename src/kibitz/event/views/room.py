@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from datetime import datetime
+from functools import lru_cache
 from typing import Any
 
-from kibitz.event.accounting import Planned, State, boards_at, missing
-from kibitz.event.clock import next_round, slow_tables
+from kibitz.event.accounting import Planned, State, boards_at, count_to_come, missing
+from kibitz.event.clock import boards_due, next_round
+from kibitz.event.conditions import Conditions
 from kibitz.event.contest import Event
 from kibitz.event.entries import Who
 from kibitz.event.refusals import NotAllowed
 from kibitz.event.seating import called, is_played
 from kibitz.event.seeing import current_session, round_now
-from kibitz.event.state import Section
-from kibitz.event.views.places import board_data, call_data, clock_data, open_calls, side_data
+from kibitz.event.state import Call, Section
+from kibitz.event.views.places import board_data, call_data, clock_data, side_data
 from kibitz.scoring.standings import Status
 
 _GONE = (Status.WITHDRAWN, Status.DISQUALIFIED)
@@ -26,7 +28,8 @@ def room_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict[s
     session = session or current_session(event)
     held = event.sessions.get(session)
     sections = list(held.sections.values()) if held else []
-    left = list(missing(event, session)) if held else []
+    left = list(missing(event, session, begun=True)) if held else []
+    calls = _calls(event, session)
     return {
         "event": event.name,
         "version": event.version,
@@ -35,17 +38,17 @@ def room_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict[s
         "official": bool(held and held.official),
         "hands_public": bool(held and held.hands_public),
         "hands_known": sorted({board for _, board in held.deals}) if held else [],
-        "sections": [_section(event, who, each, left, now) for each in sections],
+        "sections": [_section(event, who, each, left, calls, now) for each in sections],
         "calls": [
             {**call_data(call), "section": each.name, "table": each.table_name(table)}
             for each in sections
             for table in each.tables
-            for call in open_calls(event, each, table)
+            for call in calls.get((each.name, table), ())
         ],
         "late": [_where(event, each) for each in left if each.state is State.LATE],
         "disputed": [_where(event, each) for each in left if each.state is State.DISPUTED],
         "missing": {
-            "count": len(left),
+            "count": len(left) + (count_to_come(event, session) if held else 0),
             "begun": [_where(event, each) for each in left if each.round < _round(sections, each)],
         },
         "unseated": _unseated(event, sections),
@@ -57,23 +60,54 @@ def _round(sections: list[Section], planned: Planned) -> int:
     return next(each.clock.round for each in sections if each.name == planned.section)
 
 
-def _section(event: Event, who: Who, section: Section, left: list[Planned], now: datetime) -> dict[str, Any]:
-    slow = slow_tables(event, section, now)
+def _calls(event: Event, session: int) -> dict[tuple[str, int], list[Call]]:
+    """The calls that are not dealt with, by section and table."""
+    found: dict[tuple[str, int], list[Call]] = {}
+    for each in event.calls.values():
+        if each.closed is None and each.session == session:
+            found.setdefault((each.section, each.table), []).append(each)
+    return found
+
+
+def _section(
+    event: Event,
+    who: Who,
+    section: Section,
+    left: list[Planned],
+    calls: dict[tuple[str, int], list[Call]],
+    now: datetime,
+) -> dict[str, Any]:
     earlier: dict[int, list[Planned]] = {}
     for each in left:
         if each.section == section.name and each.round < section.clock.round:
             earlier.setdefault(each.table, []).append(each)
+    due = _Due(event.conditions, section, now)
     return {
         "section": section.name,
         "clock": clock_data(section, now),
         "next_round": next_round(section) or None,
         "tables": [
-            _tile(event, who, section, table, table in slow, earlier.get(table, [])) for table in section.tables
+            _tile(event, who, section, table, due, calls.get((section.name, table), []), earlier.get(table, []))
+            for table in section.tables
         ],
     }
 
 
-def _tile(event: Event, who: Who, section: Section, table: int, slow: bool, earlier: list[Planned]) -> dict[str, Any]:
+class _Due:
+    """How many boards a table of a section should have done by now."""
+
+    def __init__(self, conditions: Conditions, section: Section, now: datetime) -> None:
+        self._of = lru_cache(lambda boards: boards_due(conditions, section.clock, boards, now))
+        self._begun = bool(section.clock.round)
+
+    def is_slow(self, boards: list[Planned]) -> bool:
+        """Whether a table has fewer boards done than the time allows."""
+        return self._begun and sum(each.is_played for each in boards) < self._of(len(boards))
+
+
+def _tile(
+    event: Event, who: Who, section: Section, table: int, due: _Due, calls: list[Call], earlier: list[Planned]
+) -> dict[str, Any]:
     """One table in the round in play, and what it has left undone earlier."""
     round = round_now(section)
     meeting = section.meetings.get((round, table))
@@ -88,8 +122,8 @@ def _tile(event: Event, who: Who, section: Section, table: int, slow: bool, earl
         "done": sum(each.is_played and each.state is not State.LATE for each in boards),
         "total": len(boards),
         "boards": [board_data(event, who, section, meeting, each) for each in boards] if meeting else [],
-        "slow": slow,
-        "calls": [each.id for each in open_calls(event, section, table)],
+        "slow": due.is_slow(boards),
+        "calls": [each.id for each in calls],
         "disputed": any(each.state is State.DISPUTED for each in (*boards, *earlier)),
         "earlier": [_place(each) for each in earlier],
     }
@@ -122,7 +156,9 @@ def _unseated(event: Event, sections: list[Section]) -> list[dict[str, str]]:
 
 def _gone(event: Event, sections: list[Section]) -> list[dict[str, str]]:
     """Contestants who take part no more and still have tables to come: the movement needs a repair."""
-    found = []
+    found: list[dict[str, str]] = []
+    if not any(each.status in _GONE for each in event.contestants.values()):
+        return found
     for section in sections:
         coming = {
             who

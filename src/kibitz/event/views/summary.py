@@ -14,7 +14,7 @@ from kibitz.event.entries import Role, Who
 from kibitz.event.permissions import what_may
 from kibitz.event.seating import called, section_of
 from kibitz.event.seeing import current_session, may_see_hands, may_see_log, may_see_ranking
-from kibitz.event.state import Announcement, Contestant, Session
+from kibitz.event.state import Announcement, Contestant, Section, Session
 from kibitz.event.views.places import clock_data
 from kibitz.scoring.standings import Status
 
@@ -99,7 +99,7 @@ def _contestant(event: Event, who: Who, contestant: Contestant, session: int) ->
         "club": contestant.club,
         "status": contestant.status.value,
         "section": section.name if section else None,
-        "starts": _start(event, contestant.id, session),
+        "starts": _start(section, contestant.id),
         "substitutes": [
             {
                 "session": each.session,
@@ -129,16 +129,13 @@ def _entry(contestant: Contestant) -> dict[str, Any]:
     }
 
 
-def _start(event: Event, contestant: str, session: int) -> dict[str, Any] | None:
+def _start(section: Section | None, contestant: str) -> dict[str, Any] | None:
     """Where a contestant sits first."""
-    section = section_of(event, session, contestant)
-    if section is None:
+    found = section.starts.get(contestant) if section is not None else None
+    if section is None or found is None:
         return None
-    for (round, table), meeting in sorted(section.meetings.items()):
-        for side, there in (("NS", meeting.ns), ("EW", meeting.ew)):
-            if contestant in section.who(there):
-                return {"round": round, "table": section.table_name(table), "direction": side}
-    return None
+    meeting, side = found
+    return {"round": meeting.round, "table": section.table_name(meeting.table), "direction": side}
 
 
 def _pages(event: Event, who: Who, now: datetime) -> list[str]:

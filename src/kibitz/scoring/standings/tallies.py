@@ -84,6 +84,7 @@ class FieldTallies:
         self.flaws: list[Flaw] = [*field.flaws, *self.book.flaws]
         self._deductions = {who: tuple(self._deduct(who)) for who in self.book.entries}
         self._shown: dict[tuple[int, int], Number] = {}
+        self._made: dict[str, Tally] = {}
 
     def of_field(self, field: Field) -> FieldTallies:
         """The same of another field: rules, penalties and lines stay."""
@@ -179,6 +180,11 @@ class FieldTallies:
                 yield found
 
     def __getitem__(self, who: str) -> Tally:
+        if who not in self._made:  # a contestant stands in several rankings
+            self._made[who] = self._tally(who)
+        return self._made[who]
+
+    def _tally(self, who: str) -> Tally:
         field, rules = self.field, self.rules
         total, available, boards = field.total(who), field.available(who), field.boards(who)
         factoring = self._factoring(who, total, available, boards) if rules.sit_out_score == "factored" else None
@@ -229,6 +235,10 @@ class FieldTallies:
 
     def figures(self) -> Mapping[str, Number]:
         """What everybody is ranked on: whole numbers where nothing is rounded, since they compare fastest."""
+        return self._figures
+
+    @cached_property
+    def _figures(self) -> Mapping[str, Number]:
         rules, field = self.rules, self.field
         exact = rules.rank_on == "exact" and (self.has_top or rules.without_top == "sum")
         if exact and rules.sit_out_score == "percentage":

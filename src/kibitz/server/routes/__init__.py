@@ -14,6 +14,7 @@ from kibitz.server.routes import (
     people,
     plans,
     rulings,
+    sessions,
     views,
     words,
 )
@@ -23,6 +24,7 @@ ROUTERS = (
     plans.router,
     events.router,
     boards.router,
+    sessions.router,
     demo.router,
     entries.router,
     live.router,

@@ -18,7 +18,7 @@ _Session = Annotated[int, Query(ge=0, le=10_000)]
 
 @router.get("/desk")
 async def desk(
-    visitor: Asking, event_id: str, table: Annotated[str, Query(max_length=40)], session: _Session = 0
+    visitor: Asking, event_id: str, table: Annotated[str, Query(max_length=40)] = "", session: _Session = 0
 ) -> Response:
     """A table with all its results and their history (those who run the event)."""
     return await shown(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -40,7 +41,7 @@ async def bring(visitor: Asking, request: Request, event: Annotated[str, Query(m
     visitor.must_own()
     body = await request.body()
     try:
-        lines = body.decode().splitlines(keepends=True)
+        lines = io.StringIO(body.decode(), newline="\n")  # no other character ends a line: it may be in a name
     except UnicodeDecodeError:
         raise ServerError("not_json") from None
     store = visitor.desk.store

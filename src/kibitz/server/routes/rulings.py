@@ -12,13 +12,17 @@ from starlette.responses import Response
 from kibitz.assistant.answering import NotAnAnswer
 from kibitz.assistant.consultation import Consultation
 from kibitz.event.acts import Act, RulingContinued, RulingTakenBack
+from kibitz.event.codec import write_time
 from kibitz.event.contest import Event
 from kibitz.event.director_state import Ruling
 from kibitz.event.entries import Who
 from kibitz.event.proposals import of_appeal, proposals
 from kibitz.event.refusals import NotAllowed, Refused
+from kibitz.event.seated import seated
+from kibitz.event.seating import called
 from kibitz.event.views.rulings import proposal_data, ruling_view, rulings_view
 from kibitz.game.errors import KibitzError
+from kibitz.messages import Speaker
 from kibitz.server.answering import Answer
 from kibitz.server.answers import shown
 from kibitz.server.desk import Asking, Visitor
@@ -189,9 +193,25 @@ async def record(visitor: Asking, event_id: str, ruling: _Id) -> Response:
 
     def make(event: Event, who: Who, now: datetime) -> dict[str, Any]:
         ruling_view(event, who, now, ruling)  # refuses whoever may not read it
-        return {"record": consultation(event.ruling(ruling), language).record()}
+        consulted = consultation(event.ruling(ruling), language)
+        return {"record": consulted.record(_heading(event, event.ruling(ruling), visitor.voice))}
 
     return await shown(visitor, event_id, ("ruling record", ruling), make)
+
+
+def _heading(event: Event, ruling: Ruling, voice: Speaker) -> list[str]:
+    """Where it was, who ruled and who sat there."""
+    table = event.section(ruling.session, ruling.section).table_name(ruling.table)
+    ns, ew = (
+        [f"{each} {called(event.contestants[each])}" for each in side if each in event.contestants]
+        for side in seated(event, ruling.session, ruling.section, ruling.round, ruling.table)
+    )
+    place = {"event": event.name, "session": ruling.session, "round": ruling.round, "table": table}
+    return [
+        voice.say("assistant.heading.place", **place),
+        voice.say("assistant.heading.director", by=ruling.by, at=write_time(ruling.at)[:16].replace("T", " ")),
+        voice.say("assistant.heading.players", ns=tuple(ns), ew=tuple(ew)),
+    ]
 
 
 @router.get("/rulings/{ruling}/why/{law}")

@@ -39,10 +39,11 @@ export function Appeal({ event, appeal, may, own }: { event: string; appeal: App
         <ul class="appeals-concur" aria-label={say("web.appeals.consent", { law: appeal.consent_law })}>
           {appeal.needed.map((name) => {
             const yes = appeal.consenting.includes(name);
+            const can = !yes && before && mine && may.includes("appeal_consented");
             return (
               <li key={name}>
-                {yes ? <Tag kind="good">{say("web.appeals.concurs", { name })}</Tag> : <Tag kind="warn">{say("web.appeals.not_yet", { name })}</Tag>}
-                {!yes && before && mine && may.includes("appeal_consented") && <Button onClick={() => act({ kind: "appeal_consented", appeal: appeal.id, player: name })}>{say("web.appeals.concur_now", { name })}</Button>}
+                <Tag kind={yes ? "good" : "warn"}>{say(yes ? "web.appeals.concurs" : "web.appeals.not_yet", { name })}</Tag>
+                {can && <Button onClick={() => act({ kind: "appeal_consented", appeal: appeal.id, player: name })}>{say("web.appeals.concur_now", { name })}</Button>}
               </li>
             );
           })}
@@ -63,7 +64,7 @@ export function Appeal({ event, appeal, may, own }: { event: string; appeal: App
           <p class="note">{timeOfDay(one.at)}{appeal.without_merit && ` · ${say("web.appeals.without_merit")}`}</p>
         </div>
       ))}
-      {open && <p class="strong">{appeal.next.text}</p>}
+      {open && appeal.status !== "requested" && <p class="strong">{appeal.next.text}</p>}
       {appeal.proposals.map((one, place) => (
         <Banner key={place} kind="info" actions={one.act && !one.fill_in.length ? <Button onClick={() => act(one.act as Act)}>{say("web.appeals.enter")}</Button> : undefined}>
           <Suited text={one.text} /> ({one.law})

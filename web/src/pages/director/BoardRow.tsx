@@ -1,7 +1,7 @@
 import { signed } from "../../core/bridge";
 import { timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
-import { Button, CardText, Contract, Suited, Tag, useLanded } from "../../parts";
+import { Button, CardText, Contract, Tag, useLanded } from "../../parts";
 import { AwardText } from "./AwardText";
 import type { BoardHere, BoardState, Change } from "./types";
 
@@ -51,7 +51,7 @@ export function BoardRow({ board, open, may, onOpen, onAction }: BoardRowProps) 
       </button>
       {open && (
         <div class="stack director-board-body">
-          {reads?.says && <p><Tag kind="bad">{say("web.director.state.disputed")}</Tag> {say("web.director.they_say")} <Suited text={reads.says} /></p>}
+          {reads?.says && <p><Tag kind="bad">{say("web.director.state.disputed")}</Tag> {say("web.director.they_say")} <AwardText text={reads.says} /></p>}
           {reads?.award && reads.result && <p class="note">{say("web.director.adjust.at_table")} <Contract text={reads.result} /></p>}
           <div class="row director-actions">
             {actionsOf(board, may).map((action) => (

@@ -13,6 +13,8 @@ import { TablePanel } from "./TablePanel";
 import { Tiles } from "./Tiles";
 import type { Office, Room } from "./types";
 import "./director.css";
+import "./panel.css";
+import "./dialogs.css";
 
 const TYPED = 1_200;
 
@@ -83,6 +85,7 @@ function Inside({ event, room, office }: { event: string; room: Room; office: Of
       <div class="director-main stack">
         {room.unseated.length > 0 && <Banner>{say("web.director.unseated", { names: room.unseated.map((one) => `${one.id} ${one.name}`) })}</Banner>}
         {room.gone_but_planned.length > 0 && <Banner>{say("web.director.gone", { names: room.gone_but_planned.map((one) => `${one.id} ${one.name}`) })}</Banner>}
+        {office.disqualifications.map((one) => <Banner key={one.id}>{say("web.director.waits_for_organiser", { contestant: one.contestant, name: one.name, offence: one.offence, law: one.law, by: one.by })}</Banner>)}
         <div class="director-counts">
           {counts.map(([name, count, urgent]) => (
             <Count key={name} name={name} count={count} urgent={urgent} here={!table && list === name} onOpen={() => showList(name)} />

@@ -36,7 +36,7 @@ export function Lists({ event, room, office, list, onTable, onLift }: ListsProps
           {office.penalties.length === 0 && <li class="quiet">{say("web.director.empty.penalties")}</li>}
           {office.penalties.map((one) => (
             <li key={one.id} class="spread">
-              <span>{one.lifted ? <del>{one.amount}</del> : <strong>{one.amount}</strong>} {one.contestant} {one.name} <span class="note">{one.offence} · {one.law}</span></span>
+              <span>{one.lifted ? <del>{one.amount}</del> : <strong>{one.amount}</strong>} {one.contestant} {one.name} <span class="note">{one.offence.replaceAll("_", " ")} · {one.law}</span></span>
               {!one.lifted && office.may.includes("penalty_lifted") && <Button kind="quiet" onClick={() => onLift(one.id)}>{say("web.director.penalty.lift")}</Button>}
             </li>
           ))}

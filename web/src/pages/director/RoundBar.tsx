@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { useKeys } from "../../core/keys";
+import type { Act } from "../../core/queue";
 import { say } from "../../core/words";
 import { Button, Choice, Dialog, type Item, Menu, Stepper } from "../../parts";
 import { actNow, RefusedBanner, useAct } from "./acting";
@@ -10,11 +11,15 @@ import type { Office, Room, SectionHere } from "./types";
 
 type Open = "start" | "announce" | "repair" | "official" | "approve" | { disqualification: number; approved: boolean } | null;
 
+const ALL = -1;
+
 /** The round and the session: start, more time, stop the clock, announce, repair; and in the menu what comes at the end. */
 export function RoundBar(props: RoundBarProps) {
-  const [picked, setPicked] = useState(0);
-  const section = props.room.sections[picked] ?? props.room.sections[0];
-  return section ? <Bar {...props} section={section} picked={picked} onPick={setPicked} /> : null;
+  const [picked, setPicked] = useState(ALL);
+  const { sections } = props.room;
+  const chosen = picked === ALL ? sections : sections.slice(picked, picked + 1);
+  const [section] = chosen;
+  return section ? <Bar {...props} section={section} chosen={chosen} picked={picked} onPick={setPicked} /> : null;
 }
 
 export interface RoundBarProps {
@@ -26,17 +31,19 @@ export interface RoundBarProps {
   onList: (list: "penalties") => void;
 }
 
-function Bar({ event, room, office, table, onList, section, picked, onPick }: RoundBarProps & { section: SectionHere; picked: number; onPick: (place: number) => void }) {
+function Bar({ event, room, office, table, onList, section, chosen, picked, onPick }: RoundBarProps & { section: SectionHere; chosen: readonly SectionHere[]; picked: number; onPick: (place: number) => void }) {
   const [open, setOpen] = useState<Open>(null);
   const may = (kind: string) => office.may.includes(kind);
   const close = () => setOpen(null);
-  const where = { session: room.session, section: section.section };
+  const each = async (act: Act, done?: string) => {
+    for (const one of chosen) if (!(await actNow(event, { ...act, session: room.session, section: one.section }, done))) return;
+  };
   const { clock } = section;
   const running = clock.round > 0 && clock.minutes !== null && !room.official;
-  const extend = (minutes: number) => void actNow(event, { kind: "round_extended", minutes, ...where }, say("web.director.extended", { minutes: Math.abs(minutes), more: minutes > 0 }));
-  const stop = () => void actNow(event, { kind: clock.stopped ? "clock_resumed" : "clock_stopped", ...where });
+  const extend = (minutes: number) => void each({ kind: "round_extended", minutes }, say("web.director.extended", { minutes: Math.abs(minutes), more: minutes > 0 }));
+  const stop = () => void each({ kind: clock.stopped ? "clock_resumed" : "clock_stopped" });
   const publish = () => void actNow(event, { kind: "hands_published", session: room.session }, say("web.director.hands_published"));
-  const canStart = section.next_round !== null && may("round_started") && !room.official;
+  const canStart = chosen.some((one) => one.next_round !== null) && may("round_started") && !room.official;
   useKeys([
     ...(canStart ? [{ key: "n", does: say("web.director.key.start", { round: section.next_round }), run: () => setOpen("start") }] : []),
     ...(running && may("round_extended") ? [{ key: "+", does: say("web.director.key.longer"), run: () => extend(1) }, { key: "-", does: say("web.director.key.shorter"), run: () => extend(-1) }] : []),
@@ -59,7 +66,7 @@ function Bar({ event, room, office, table, onList, section, picked, onPick }: Ro
   const decided = open !== null && typeof open === "object" ? open : null;
   return (
     <>
-      {room.sections.length > 1 && <Choice hideLabel label={say("web.director.which_section")} columns="flow" value={picked} onChoose={onPick} options={room.sections.map((one, place) => ({ value: place, label: one.section }))} />}
+      {room.sections.length > 1 && <div class="director-pick"><Choice hideLabel label={say("web.director.which_section")} columns="flow" value={picked} onChoose={onPick} options={[{ value: ALL, label: say("web.director.all_sections") }, ...room.sections.map((one, place) => ({ value: place, label: one.section }))]} /></div>}
       {canStart && <Button big kind="primary" class="grow" shortcut="n" onClick={() => setOpen("start")}>{say("web.director.start", { round: section.next_round })}</Button>}
       {!canStart && may("score_made_official") && !room.official && <Button big kind="primary" class="grow" shortcut="o" onClick={() => setOpen("official")}>{say("web.director.official.menu")}</Button>}
       {running && may("round_extended") && (
@@ -71,7 +78,7 @@ function Bar({ event, room, office, table, onList, section, picked, onPick }: Ro
       {running && <Button big shortcut="p" class="only-wide" onClick={stop}>{say(clock.stopped ? "web.director.resume" : "web.director.stop")}</Button>}
       <Button big shortcut="a" class="only-wide" onClick={() => setOpen("announce")}>{say("web.director.announce.menu")}</Button>
       <span class="director-up"><Menu left={false} label={say("web.director.more")} items={[{ label: say("web.director.announce.menu"), shortcut: "a", run: () => setOpen("announce") }, ...items]} /></span>
-      {open === "start" && <StartDialog event={event} session={room.session} section={section} onClose={close} />}
+      {open === "start" && <StartDialog event={event} session={room.session} sections={chosen.filter((one) => one.next_round !== null)} onClose={close} />}
       {open === "announce" && <AnnounceDialog event={event} room={room} table={table} onClose={close} />}
       {open === "repair" && <RepairDialog event={event} room={room} office={office} section={section.section} onClose={close} />}
       {open === "official" && <OfficialDialog event={event} room={room} office={office} onClose={close} />}
@@ -87,16 +94,18 @@ function Bar({ event, room, office, table, onList, section, picked, onPick }: Ro
 }
 
 /** Start a round: says first which tables are not done. */
-function StartDialog({ event, session, section, onClose }: { event: string; session: number; section: SectionHere; onClose: () => void }) {
+function StartDialog({ event, session, sections, onClose }: { event: string; session: number; sections: readonly SectionHere[]; onClose: () => void }) {
   const [minutes, setMinutes] = useState(0);
   const acting = useAct(event);
-  const behind = section.clock.round ? unfinished(section) : [];
+  const round = sections[0]?.next_round ?? 0;
+  const behind = sections.flatMap((section) => (section.clock.round ? unfinished(section) : []));
   const start = async () => {
-    if (await acting.run({ kind: "round_started", session, section: section.section, round: section.next_round, minutes })) onClose();
+    for (const section of sections) if (!(await acting.run({ kind: "round_started", session, section: section.section, round: section.next_round, minutes }))) return;
+    onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={say("web.director.start_ask", { round: section.next_round })}
-      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" autofocus busy={acting.busy} onClick={() => void start()}>{say(behind.length ? "web.director.start_anyway" : "web.director.start", { round: section.next_round })}</Button></>}>
+    <Dialog open onClose={onClose} title={say("web.director.start_ask", { round })}
+      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" autofocus busy={acting.busy} onClick={() => void start()}>{say(behind.length ? "web.director.start_anyway" : "web.director.start", { round })}</Button></>}>
       <div class="stack">
         {behind.length ? <p>{say("web.director.behind", { tables: behind.map((tile) => tile.table), count: behind.length })}</p> : <p>{say("web.director.all_done")}</p>}
         <Stepper label={say("web.director.minutes")} hint={say("web.director.minutes_hint")} value={minutes} min={0} max={300} onChange={setMinutes} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { useKeys } from "../../core/keys";
 import { useLive } from "../../core/live";
+import { go } from "../../core/router";
 import { say } from "../../core/words";
 import { Button, Disclosure, Loaded } from "../../parts";
 import { ACTION_KEYS, type BoardAction, BoardRow, actionsOf } from "./BoardRow";
@@ -42,9 +43,15 @@ function Inside({ event, desk, office, onClose }: { event: string; desk: Desk; o
   const place = desk.rounds.find((round) => round.round === (board?.round ?? now?.round));
   const here = [...(now?.ns ?? []), ...(now?.ew ?? [])];
   const close = () => setOpen(null);
+  const opened = (number: number) => desk.rulings.find((one) => !one.closed && (one.board ?? 0) === number)?.id;
+  const rule = (round: number, number: number) => {
+    const already = opened(number);
+    if (already) go(`/e/${event}/rulings/${already}`);
+    else void openRuling(event, desk, round, number, desk.calls[0]?.id);
+  };
   const act = (action: BoardAction, on: BoardHere) => {
     setChosen(name(on));
-    if (action === "rule") void openRuling(event, desk, on.round, on.board, desk.calls[0]?.id);
+    if (action === "rule") rule(on.round, on.board);
     else setOpen(action);
   };
   const next = (step: number) => {
@@ -60,7 +67,7 @@ function Inside({ event, desk, office, onClose }: { event: string; desk: Desk; o
     { key: "b", does: say("web.director.key.next_board"), run: () => next(1) },
     { key: "B", does: say("web.director.key.previous_board"), run: () => next(-1) },
     ...can.map((action) => ({ key: ACTION_KEYS[action], does: say(`web.director.key.${action}`), run: () => board && act(action, board) })),
-    ...(can.includes("rule") ? [] : [{ key: "u", does: say("web.director.key.rule"), run: () => void openRuling(event, desk, desk.round, 0, call?.id) }]),
+    ...(can.includes("rule") ? [] : [{ key: "u", does: say("web.director.key.rule"), run: () => rule(desk.round, call?.board ?? 0) }]),
     { key: "k", does: say("web.director.key.penalty"), run: () => setOpen("penalty") },
     { key: "s", does: say("web.director.key.substitute"), run: () => setOpen("substitute") },
     ...(call && !call.taken_by ? [{ key: "t", does: say("web.director.key.take"), run: () => void takeCall(event, call.id) }] : []),
@@ -80,7 +87,7 @@ function Inside({ event, desk, office, onClose }: { event: string; desk: Desk; o
         <Side side="EW" seated={now?.ew ?? []} event={event} />
       </dl>
       {desk.calls.map((one) => (
-        <CallLine key={one.id} event={event} call={one} onRule={() => void openRuling(event, desk, desk.round, one.board ?? 0, one.id)} ruling={undefined} keys />
+        <CallLine key={one.id} event={event} call={one} onRule={() => void openRuling(event, desk, desk.round, one.board ?? 0, one.id)} ruling={opened(one.board ?? 0)} keys />
       ))}
       {now && now.boards.length > 0 && (
         <div>
@@ -91,7 +98,7 @@ function Inside({ event, desk, office, onClose }: { event: string; desk: Desk; o
       <div class="row director-actions">
         <Button shortcut="k" onClick={() => setOpen("penalty")}>{say("web.director.do.penalty")}</Button>
         <Button shortcut="s" onClick={() => setOpen("substitute")}>{say("web.director.do.substitute")}</Button>
-        {!can.includes("rule") && <Button shortcut="u" onClick={() => void openRuling(event, desk, desk.round, 0, call?.id)}>{say("web.director.do.rule")}</Button>}
+        {!can.includes("rule") && <Button shortcut="u" onClick={() => rule(desk.round, call?.board ?? 0)}>{say("web.director.do.rule")}</Button>}
         <Button kind="quiet" href={`/e/${event}/table?table=${encodeURIComponent(desk.table)}`}>{say("web.director.do.phone")}</Button>
       </div>
       {desk.rulings.length > 0 && <RulingList event={event} rulings={desk.rulings} title={say("web.director.rulings_here")} />}

@@ -3,18 +3,19 @@ import { useLive } from "../../core/live";
 import { useKeys } from "../../core/keys";
 import { enter } from "../../core/queue";
 import { say } from "../../core/words";
-import { Button, Dialog, Field, Loaded, Menu, Shell, Table, Tag, toast } from "../../parts";
+import { Banner, Button, Dialog, Field, Loaded, Menu, Shell, Table, Tag, toast } from "../../parts";
 import type { PageProps } from "..";
 import { eventNav } from "../event/nav";
 import { api, type Contestant, page, type Summary } from "../event/types";
 import { isWhole, readNames } from "../new/names";
 import { Edit } from "./Edit";
+import { needsPlan, playing, Replan } from "./Replan";
 import { Substitute } from "./Substitute";
 import { firstFree, forNames } from "./matching";
 import "../event/event.css";
 import "./entries.css";
 
-type Doing = { what: "edit" | "substitute" | "withdraw"; row: Contestant } | { what: "add" } | { what: "paste" } | null;
+type Doing = { what: "edit" | "substitute" | "withdraw"; row: Contestant } | { what: "add" } | { what: "paste" } | { what: "plan" } | null;
 
 /** Who takes part: names, substitutes (Law 4), those who leave. */
 export default function Entries({ params }: PageProps) {
@@ -42,6 +43,9 @@ export default function Entries({ params }: PageProps) {
       <Loaded live={live}>
         {(summary) => (
           <>
+            {needsPlan(summary, sessionOf(summary)) && (
+              <Banner actions={<Button onClick={() => setDoing({ what: "plan" })}>{say("web.entries.replan_now")}</Button>}>{say("web.entries.replan", { count: playing(summary.contestants).length })}</Banner>
+            )}
             <Table<Contestant>
               caption={say("web.entries.title")} hideCaption rows={summary.contestants} rowKey={(row) => row.id} empty={say("web.entries.none")}
               columns={[
@@ -57,12 +61,17 @@ export default function Entries({ params }: PageProps) {
             {doing?.what === "edit" && <Edit event={event} kind={summary.kind} id={doing.row.id} row={doing.row} onClose={close} />}
             {doing?.what === "substitute" && <Substitute event={event} summary={summary} row={doing.row} onClose={close} />}
             {doing?.what === "withdraw" && <Withdraw event={event} row={doing.row} onClose={close} />}
+            {doing?.what === "plan" && <Replan event={event} summary={summary} session={sessionOf(summary)?.number ?? 0} onClose={close} onDone={live.reload} />}
             {doing?.what === "paste" && <Paste event={event} summary={summary} onClose={close} />}
           </>
         )}
       </Loaded>
     </Shell>
   );
+}
+
+function sessionOf(summary: Summary) {
+  return summary.sessions.find((one) => one.number === summary.current) ?? summary.sessions[0];
 }
 
 function Names({ row }: { row: Contestant }) {

@@ -4,6 +4,7 @@ import { post, refusal } from "../../core/api";
 import { enter, uuid } from "../../core/queue";
 import { say } from "../../core/words";
 import { Button, Dialog, Disclosure, toast } from "../../parts";
+import { needsPlan, playing, Replan } from "../entries/Replan";
 import { api, page, type SessionNow, type Summary } from "./types";
 
 interface Props {
@@ -16,6 +17,8 @@ interface Props {
 /** What is to be done before the first round, and what is done. */
 export function Checklist({ event, summary, session, onChanged }: Props) {
   const [putting, setPutting] = useState(false);
+  const [planning, setPlanning] = useState<number | null>(null);
+  const over = summary.sessions.every(({ state }) => state === "official" || state === "played");
   const named = summary.contestants.filter((one) => one.players.length || one.name).length;
   const { planned, dealt } = session.boards;
   const begun = session.state !== "planned";
@@ -25,6 +28,11 @@ export function Checklist({ event, summary, session, onChanged }: Props) {
       <Step done={named === summary.contestants.length && named > 0} label={say("web.event.step.names", { named, count: summary.contestants.length })}>
         <Button href={page(event, "/entries")}>{say("web.event.step.enter_names")}</Button>
       </Step>
+      {needsPlan(summary, session) && (
+        <Step done={false} label={say("web.entries.replan", { count: playing(summary.contestants).length })}>
+          <Button kind="primary" onClick={() => setPlanning(session.number)}>{say("web.entries.replan_now")}</Button>
+        </Step>
+      )}
       <Step done={planned > 0 && dealt === planned} label={say("web.event.step.boards", { dealt, planned })}>
         {dealt < planned && <Button onClick={() => setPutting(true)}>{say("web.event.step.put_boards")}</Button>}
       </Step>
@@ -32,13 +40,20 @@ export function Checklist({ event, summary, session, onChanged }: Props) {
         <Papers event={event} session={session} links={links} />
       </Step>
       <Step done={begun} label={say("web.event.step.start")}>
-        {begun ? <Button kind="primary" href={page(event, "/director")}>{say("web.event.step.direct")}</Button> : <Start event={event} session={session} />}
+        {!begun && <Start event={event} session={session} />}
       </Step>
     </ol>
   );
   return (
     <section class="panel stack">
-      {begun ? <Disclosure summary={say("web.event.step.title_begun")}>{list}</Disclosure> : <><h2>{say("web.event.step.title")}</h2>{list}</>}
+      {begun ? (
+        <>
+          <Button big wide kind="primary" href={page(event, "/director")}>{say("web.event.step.direct")}</Button>
+          <Disclosure summary={say("web.event.step.title_begun")}>{list}</Disclosure>
+        </>
+      ) : <><h2>{say("web.event.step.title")}</h2>{list}</>}
+      {over && <Button onClick={() => setPlanning(0)}>{say("web.entries.next_now")}</Button>}
+      {planning !== null && <Replan event={event} summary={summary} session={planning} onClose={() => setPlanning(null)} onDone={onChanged} />}
       <PutBoards open={putting} onClose={() => setPutting(false)} event={event} session={session} onChanged={onChanged} />
     </section>
   );

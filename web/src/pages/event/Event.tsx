@@ -26,7 +26,7 @@ export default function Event({ params }: PageProps) {
       title={data?.event ?? say("web.page.event")}
       under={data ? say("web.event.under", { kind: data.kind, method: data.method, count: data.contestants.length }) : undefined}
       side={session ? <Time session={session} /> : undefined}
-      menu={me && !me.known ? [{ label: say("web.home.log_in"), href: `/login?to=${encodeURIComponent(page(event))}` }] : undefined}
+      menu={data?.role === "organiser" ? [{ label: say("web.event.export"), href: api(event, "/export") }] : me && !me.known ? [{ label: say("web.home.log_in"), href: `/login?to=${encodeURIComponent(page(event))}` }] : undefined}
     >
       <Loaded live={live}>
         {(summary) => (
@@ -63,21 +63,23 @@ function Headline({ event, summary, session, me }: { event: string; summary: Sum
   return (
     <section class="panel stack">
       <div class="spread">
-        <h2>{session ? <State session={session} /> : say("web.event.state.none")}</h2>
+        <h2>{session ? <State session={session} several={summary.sessions.length > 1} /> : say("web.event.state.none")}</h2>
         {summary.role !== "spectator" && <Tag kind="accent">{say("web.event.role", { role: summary.role })}</Tag>}
       </div>
       {summary.role === "player" && grant && <Mine event={event} summary={summary} grant={grant} session={session} />}
-      {session?.deadlines.official && <Periods session={session} />}
+      {summary.sessions.filter((one) => one.deadlines.official && (one === session || !one.deadlines.appeals.over || !one.deadlines.correction.over)).map((one) => (
+        <Periods key={one.number} session={one} several={summary.sessions.length > 1} />
+      ))}
       {me && !me.known && <Banner kind="info">{say("web.event.spectator")}</Banner>}
     </section>
   );
 }
 
-function State({ session }: { session: SessionNow }) {
+function State({ session, several }: { session: SessionNow; several: boolean }) {
   const section = session.sections[0];
   return (
     <>
-      {session.name && `${session.name}: `}
+      {(session.name || several) && `${session.name || say("web.event.session", { session: session.number })}: `}
       {say(`web.event.state.${session.state}`, { round: section?.round ?? 0, rounds: section?.rounds ?? 0 })}
     </>
   );
@@ -100,10 +102,11 @@ function Mine({ event, summary, grant, session }: { event: string; summary: Summ
   );
 }
 
-function Periods({ session }: { session: SessionNow }) {
+function Periods({ session, several }: { session: SessionNow; several: boolean }) {
   const { correction, appeals } = session.deadlines;
   return (
     <div class="event-periods">
+      {several && <p class="strong">{session.name || say("web.event.session", { session: session.number })}</p>}
       {([["correction", correction], ["appeals", appeals]] as const).map(([id, period]) => (
         <p key={id}>
           <span class="quiet">{say(`web.event.period.${id}`, { law: period.law })}</span>{" "}

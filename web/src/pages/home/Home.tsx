@@ -63,9 +63,12 @@ function Ask() {
     setCount(USUAL[next]);
     setWhich(1);
   };
-  const accept = () => go(`/new?${planQuery(wish)}`);
+  const accept = (event: SubmitEvent) => {
+    event.preventDefault();
+    go(`/new?${planQuery(wish)}`);
+  };
   return (
-    <section class="panel stack home-ask" aria-labelledby="home-question">
+    <form class="panel stack home-ask" aria-labelledby="home-question" onSubmit={accept}>
       <h2 id="home-question">{say(`web.home.question.${kind}`)}</h2>
       <div class="new-ask">
         <Stepper big label={say(`web.home.count.${kind}`)} value={count} min={2} max={400} onChange={(value) => (setCount(value), setWhich(1))} />
@@ -76,9 +79,9 @@ function Ask() {
         options={(["pairs", "individual", "teams"] as const).map((value) => ({ value, label: say(`web.home.kind.${value}`) }))} />
       {error ? <p class="error" role="alert">{error.message}</p> : plan ? <Plan plan={plan} stale={stale} from={from} onChoose={setWhich} /> : <Waiting>{say("web.home.planning")}</Waiting>}
       <div class="home-accept">
-        <Button big wide kind="primary" disabled={!plan || stale} onClick={accept}>{say("web.home.accept")}</Button>
+        <Button big wide kind="primary" type="submit" disabled={!plan || stale}>{say("web.home.accept")}</Button>
       </div>
-    </section>
+    </form>
   );
 }
 

@@ -82,8 +82,10 @@ export default function Links({ params }: PageProps) {
                   {here.map((link) => (
                     <li key={link.id}>
                       <button type="button" onClick={() => setShown(link)} aria-haspopup="dialog">
-                        <strong>{title(link)}</strong>
-                        <small>{names.get(link.contestant) ?? link.name}</small>
+                        <span>
+                          <strong>{title(link)}</strong>
+                          <small>{names.get(link.contestant) ?? link.name}</small>
+                        </span>
                         {link.used ? <Tag kind="good">{say("web.links.used", { time: timeOfDay(link.used) })}</Tag> : <Tag>{say("web.links.unused")}</Tag>}
                       </button>
                     </li>
@@ -120,7 +122,8 @@ function Shown({ event, link, name, onRevoke, onClose }: { event: string; link: 
   };
   return (
     <Dialog open onClose={onClose} title={[title(link), name].filter(Boolean).join(" · ")} actions={<Button kind="primary" onClick={onClose}>{say("web.done")}</Button>}>
-      {link.path ? (
+      <div class="stack">
+        {link.path ? (
         <div class="stack links-shown">
           <img class="links-code" src={api(event, `/links/${link.id}/qr.svg`)} alt={say("web.links.code", { what: title(link) })} width="260" height="260" />
           <div class="links-url"><Field label={say("web.links.address")} value={link.url} onInput={() => undefined} /></div>
@@ -141,6 +144,7 @@ function Shown({ event, link, name, onRevoke, onClose }: { event: string; link: 
           </div>
         </div>
       )}
+      </div>
     </Dialog>
   );
 }

@@ -18,7 +18,7 @@ export function Plan({ plan, stale, from, onChoose }: { plan: PlanData; stale: b
         <Figure label={say("web.new.plan.tables")} value={chosen.tables} />
         <Figure label={say("web.new.plan.rounds")} value={chosen.rounds} />
         <Figure label={say("web.new.plan.boards")} value={boards(chosen)} />
-        <Figure label={say("web.new.plan.ends")} value={from ? later(from, chosen.minutes) : chosen.time} />
+        <Figure label={say(from ? "web.new.plan.ends" : "web.new.plan.time")} value={from ? later(from, chosen.minutes) : chosen.time} />
       </dl>
       <p>{[...chosen.sentences].join(" ")}</p>
       {plan.remarks.map((remark) => <p class="note" key={remark}>{remark}</p>)}

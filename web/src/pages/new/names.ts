@@ -1,4 +1,4 @@
-/** Names as people type or paste them, one contestant a line: "Ann Smith – Bob Jones", "3;Ann;Bob;Club", a spreadsheet. */
+/** Names as people type or paste them, one contestant a line: "Heron – Kestrel", "3;Heron;Kestrel;Club", a spreadsheet. */
 
 import type { Kind } from "../event/types";
 

@@ -3,6 +3,7 @@ import { post, refusal } from "../../core/api";
 import { useLive } from "../../core/live";
 import { say } from "../../core/words";
 import { Button, Dialog, Field, Loaded, Select, Shell, Table, Tag, toast } from "../../parts";
+import "../event/event.css";
 
 interface Account {
   id: string;
@@ -30,7 +31,7 @@ export default function People() {
     }
   };
   return (
-    <Shell title={say("web.people.title")} width="narrow" foot={<Button big kind="primary" class="grow" onClick={() => setAdding(true)}>{say("web.people.add")}</Button>}>
+    <Shell title={say("web.people.title")} foot={<Button big kind="primary" class="event-foot" onClick={() => setAdding(true)}>{say("web.people.add")}</Button>}>
       <p class="quiet">{say("web.people.what")}</p>
       <Loaded live={live}>
         {({ accounts }) => (

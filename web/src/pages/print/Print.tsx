@@ -9,6 +9,7 @@ import { type Here, useEvent } from "../results/event";
 import { BoardsPaper } from "./BoardsPaper";
 import { HandsPaper, RankingPaper, RecordPaper } from "./Papers";
 import { ScorecardsPaper } from "./ScorecardsPaper";
+import "../results/hands.css";
 import "../results/results.css";
 import "./print.css";
 

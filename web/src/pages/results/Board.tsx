@@ -15,6 +15,7 @@ import { MakesTable } from "./Makes";
 import { NotYet } from "./NotYet";
 import { menu } from "./Results";
 import { FrequencyTables, Matches, TravellerTable } from "./Traveller";
+import "./hands.css";
 import "./results.css";
 
 export default function Board({ params }: PageProps) {

@@ -8,6 +8,7 @@ import type { Scorecard } from "./answers";
 import { of, tabs, useEvent } from "./event";
 import { menu } from "./Results";
 import { Card } from "./Scorecard";
+import "./hands.css";
 import "./results.css";
 
 export default function Contestant({ params }: PageProps) {

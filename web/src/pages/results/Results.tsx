@@ -9,6 +9,7 @@ import { at, type Here, tabs, useEvent, type View, VIEWS } from "./event";
 import { HandRecords } from "./HandRecords";
 import { Ranking } from "./Ranking";
 import { Record } from "./Record";
+import "./hands.css";
 import "./results.css";
 
 export default function Results({ params }: PageProps) {

@@ -106,7 +106,7 @@ function Rows({ here, data, paper }: { here: Here; data: Scorecard; paper?: bool
     { key: "points", label: say("web.results.score"), num: true, wide: !paper && share, cell: (row) => (row.points === null ? "–" : signed(row.points)) },
     {
       key: "figure",
-      label: unitOf(data.unit),
+      label: unitOf(data.unit ?? data.standings[0]?.unit ?? null),
       num: true,
       wide: !paper && share,
       cell: (row) => figure(row.figure),

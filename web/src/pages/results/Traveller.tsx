@@ -54,7 +54,7 @@ export function TravellerTable({ here, data, paper }: { here: Here; data: Answer
             {row.points !== null && <span class="only-narrow results-points">{signed(row.points)}</span>}
             {row.lead && (
               <>
-                {say("web.results.lead")} <CardText card={row.lead} />
+                <span class="results-lead-word">{say("web.results.lead")}</span> <CardText card={row.lead} />
               </>
             )}
           </span>

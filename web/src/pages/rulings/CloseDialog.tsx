@@ -1,20 +1,17 @@
 import { useState } from "preact/hooks";
 import { say } from "../../core/words";
-import { Button, Dialog, Field, Switch } from "../../parts";
-import { actNow, RefusedBanner, useAct } from "../director/acting";
+import { Button, Dialog, Field } from "../../parts";
+import { RefusedBanner, useAct } from "../director/acting";
 import type { RulingData } from "./types";
 
-/** The ruling is given: a sentence for the record, and the call that it answers is closed with it. */
+/** The ruling is given: a sentence for the record, with which the call is over that brought the director. */
 export function CloseDialog({ event, ruling, onClose, onDone }: { event: string; ruling: RulingData; onClose: () => void; onDone: () => void }) {
   const { conversation } = ruling;
   const [summary, setSummary] = useState(() => (conversation.follows.filter((one) => one.part === "follows").map((one) => one.sentence).join(" ") || conversation.rulings.map((one) => one.sentence).join(" ")).slice(0, 400));
-  const [call, setCall] = useState(ruling.call > 0);
   const acting = useAct(event);
   const due = ruling.proposals?.length ?? 0;
   const close = async () => {
-    if (!(await acting.run({ kind: "ruling_closed", ruling: ruling.id, after: ruling.lines.length, summary: summary.trim() }))) return;
-    if (call) await actNow(event, { kind: "call_closed", call: ruling.call });
-    onDone();
+    if (await acting.run({ kind: "ruling_closed", ruling: ruling.id, after: ruling.lines.length, summary: summary.trim() })) onDone();
   };
   return (
     <Dialog open onClose={onClose} title={say("web.rulings.close")}
@@ -23,7 +20,7 @@ export function CloseDialog({ event, ruling, onClose, onDone }: { event: string;
         {conversation.ask && ["question", "waiting", "rule_now"].includes(conversation.stage) && <p class="strong">{say("web.rulings.question_open")}</p>}
         {due > 0 && <p class="strong">{say("web.rulings.due_left", { count: due })}</p>}
         <Field label={say("web.rulings.summary")} lines={4} value={summary} onInput={setSummary} hint={say("web.rulings.summary_hint")} maxLength={500} />
-        {ruling.call > 0 && <Switch label={say("web.rulings.close_call")} on={call} onChange={setCall} />}
+        {ruling.call > 0 && <p class="note">{say("web.rulings.close_call")}</p>}
         <RefusedBanner refused={acting.refused} />
       </div>
     </Dialog>

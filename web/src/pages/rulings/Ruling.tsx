@@ -14,6 +14,8 @@ import { Outcome, Transcript } from "./Outcome";
 import { Proposals } from "./Proposals";
 import { RecordDialog } from "./RecordDialog";
 import type { Answer, RulingData, Talk } from "./types";
+import "../director/panel.css";
+import "../director/dialogs.css";
 import "./ruling.css";
 
 /** A ruling is a conversation: the question, the options of the right player, what follows, and the transcript beside it. */

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { NO_TAPS, resultText, signed, tapped, type Taps, tapsOf, wordFor } from "../../core/bridge";
 import { useKeys } from "../../core/keys";
 import { say, word } from "../../core/words";
-import { Button, CardText, Contract, Dialog, Suited, useLanded, Waiting } from "../../parts";
+import { Button, CardText, Contract, Dialog, Suited, Tag, useLanded, Waiting } from "../../parts";
 import { Pad } from "./Pad";
 import { padKeys } from "./padKeys";
 import { pointsOf } from "./points";
@@ -18,7 +18,9 @@ export function Board({ sheet, line }: { sheet: Sheet; line: Line }) {
     <section class={`table-board ${mode}`} aria-label={say("web.board.name", { board: view.board })}>
       <div class="table-board-head">
         <div>
-          <h2>{say("web.board.name", { board: view.board })}</h2>
+          <h2>
+            {say("web.board.name", { board: view.board })} {line.earlier && <Tag kind="warn">{say("web.table.of_earlier", { round: view.round, table: view.table ?? "" })}</Tag>}
+          </h2>
           <span class="quiet">
             {say("web.board.dealer", { seat: word(wordFor.seat(view.dealer)) })} · {say("web.board.vulnerable", { who: view.vulnerable === "None" ? "none" : view.vulnerable })}
           </span>
@@ -26,15 +28,9 @@ export function Board({ sheet, line }: { sheet: Sheet; line: Line }) {
         {mode === "enter" && passes && <Button onClick={() => sheet.tap({ level: 0 })}>{say("web.contract.passed_out")}</Button>}
         {mode === "enter" && level === 0 && <Button onClick={() => sheet.tap({ level: null })}>{say("web.edit")}</Button>}
       </div>
-      {line.earlier && <p class="note">{earlierText(line)}</p>}
       {mode === "enter" ? <Entry sheet={sheet} /> : <State sheet={sheet} line={line} />}
     </section>
   );
-}
-
-function earlierText({ view }: Line): string {
-  const names = (side: Line["view"]["ns"]) => (side ?? []).map((one) => one.id).join(", ");
-  return say("web.table.of_earlier", { round: view.round, table: view.table ?? "", ns: names(view.ns), ew: names(view.ew) });
 }
 
 function Entry({ sheet }: { sheet: Sheet }) {
@@ -114,7 +110,7 @@ function State({ sheet, line }: { sheet: Sheet; line: Line }) {
 
 /** Who entered it takes it back, as long as nobody has agreed. */
 function TakeBack({ sheet, line }: { sheet: Sheet; line: Line }) {
-  const by = line.mode === "sending" ? null : line.view.may.result_withdrawn?.[0];
+  const by = line.mode === "sending" || !line.view.reads ? null : line.view.may.result_withdrawn?.[0];
   if (line.mode !== "sending" && !by) return null;
   return (
     <Button class="table-back" onClick={() => sheet.takeBack(line, draftOf(line))}>

@@ -7,12 +7,14 @@ import { type Line } from "./sheet";
 import type { Next, Seated, TableView } from "./types";
 import type { Sheet } from "./useTable";
 
-/** Who sits at the table. */
-export function Players({ view }: { view: TableView }) {
+/** Who sits at the table; of a board of an earlier round, who sat there. */
+export function Players({ view, line }: { view: TableView; line?: Line | null }) {
+  const { ns = [], ew = [] } = line?.earlier ? line.view : view;
+  const mine = (side: readonly Seated[]) => side.some((one) => one.id === view.contestant);
   return (
     <dl class="table-players">
-      <SidePlayers side="NS" seated={view.ns ?? []} mine={view.side === "NS"} />
-      <SidePlayers side="EW" seated={view.ew ?? []} mine={view.side === "EW"} />
+      <SidePlayers side="NS" seated={ns} mine={mine(ns)} />
+      <SidePlayers side="EW" seated={ew} mine={mine(ew)} />
     </dl>
   );
 }

@@ -103,7 +103,7 @@ function Round({ sheet, view, line }: { sheet: Sheet; view: TableView; line: Lin
       {view.tables && view.tables.length > 1 && (
         <Choice hideLabel label={say("web.table.which_table")} value={view.table} onChoose={(table) => query({ table })} options={view.tables.map((table) => ({ value: table, label: say("web.table.table", { table }) }))} />
       )}
-      {view.ns && <Players view={view} />}
+      <Players view={view} line={line} />
       <Asked sheet={sheet} line={line} />
       <Boards sheet={sheet} line={line} />
       {line && <Board key={line.name} sheet={sheet} line={line} />}

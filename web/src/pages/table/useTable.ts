@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { NO_TAPS, otherSide, resultText, tapped, type Taps } from "../../core/bridge";
 import { drop, keep, kept } from "../../core/kept";
 import { useLive } from "../../core/live";
@@ -45,14 +45,15 @@ export function useSheet(event: string, view: TableView | null, reload: () => vo
   const waiting: Done[] = pending.map(({ key, act }) => ({ key, act, version: null }));
   const lines = view ? linesOf(view, [...taken, ...waiting]) : [];
   const line = boardToShow(lines, chosen, Boolean(view?.contestant));
-  const { draft, write, clear } = useDraft(event, line?.name ?? "");
+  const sheet = `${event}.${view?.session}.${view?.section}`;
+  const { draft, write } = useDraft(sheet, line?.name ?? "");
   const [following, setFollowing] = useState<string | null>(null);
   const followed = following ? lines.find((one) => one.name === following) : undefined;
   const agreed = followed?.mode === "done";
   useEffect(() => {
     // The board that was just entered or answered stays in sight until it is settled; then the next is asked for.
     if (!agreed || !followed) return;
-    toast(say("web.table.is_agreed", { board: followed.view.board }));
+    if (followed.view.state === "agreed") toast(say("web.table.is_agreed", { board: followed.view.board }));
     setFollowing(null);
     setChosen((now) => (now === followed.name ? null : now));
   }, [agreed]);
@@ -61,7 +62,14 @@ export function useSheet(event: string, view: TableView | null, reload: () => vo
     setFollowing(name);
   };
   const place = `${view?.session}.${view?.round}.${view?.table}`;
-  useEffect(() => setChosen(null), [place]);
+  // A round that begins takes nobody's half tapped result away: it would go on under another board.
+  const shown = useRef<string | null>(null);
+  useEffect(() => setChosen(shown.current && read(nameFor(sheet, shown.current)) ? shown.current : null), [place]);
+  useEffect(() => {
+    shown.current = line?.name ?? null;
+  });
+  const settled = lines.filter(({ mode }) => mode === "done").map((one) => one.name).join(" ");
+  useEffect(() => settled.split(" ").forEach((name) => forget(sheet, name)), [settled]);
 
   const send = async (act: Act, why = "") => {
     const outcome = await enter<Taken>(event, act, { why });
@@ -74,7 +82,7 @@ export function useSheet(event: string, view: TableView | null, reload: () => vo
     send({ kind, result: of.view.id, revision: of.view.revision, side: actingSide(of.view, kind), ...more });
 
   const result = resultText(draft.taps);
-  const next = lines.find((one) => one !== line && one.mode === "enter" && one.view.state !== "late" && (!one.earlier || Boolean(view?.contestant)));
+  const next = lines.find((one) => one !== line && one.mode === "enter" && one.view.state !== "late" && (!one.earlier || (Boolean(view?.contestant) && !line?.earlier)));
   return {
     event, view, lines, line, refused, stuck, draft, write, result,
     points: result && line ? pointsOf(result, line.view.vulnerable) : null,
@@ -93,18 +101,19 @@ export function useSheet(event: string, view: TableView | null, reload: () => vo
         kind: "result_entered", session: view.session, section: view.section, round: line.view.round, table: line.table,
         board: line.view.board, result, side: actingSide(line.view, "result_entered"), ...(draft.lead && result !== "Pass" ? { lead: draft.lead } : {}),
       });
-      if (ok) forget(event, name);
+      if (ok) forget(sheet, name);
     },
     /** He is sure, whatever the hand record says. */
     enterSurely: (unsent: Unsent) => {
       dismiss(unsent.key);
-      void send({ ...unsent.act, sure: true }, unsent.why).then((ok) => ok && clear());
+      follow(`${unsent.act.round}.${unsent.act.table}.${unsent.act.board}`);
+      void send({ ...unsent.act, sure: true }, unsent.why);
     },
     agree: (of: Line) => (follow(of.name), about("result_agreed", of)),
     dispute: (of: Line, says: string) => (setChosen(of.name), about("result_disputed", of, says ? { says } : {})),
     /** Before it is agreed: from the outbox if it still lies there, else from the server. What was tapped comes back. */
     takeBack: (of: Line, back: Draft) => {
-      saveDraft(event, of.name, back);
+      saveDraft(sheet, of.name, back);
       if (of.own?.version === null && of.own.act.kind === "result_entered") dismiss(of.own.key);
       else void about("result_withdrawn", of);
       setFollowing(null);
@@ -123,30 +132,26 @@ export function useSheet(event: string, view: TableView | null, reload: () => vo
 
 export type Sheet = ReturnType<typeof useSheet>;
 
-function useDraft(event: string, board: string) {
+function useDraft(sheet: string, board: string) {
   const [, redraw] = useState(0);
-  const draft = board ? (read<Draft>(nameFor(event, board)) ?? NO_DRAFT) : NO_DRAFT;
+  const draft = board ? (read<Draft>(nameFor(sheet, board)) ?? NO_DRAFT) : NO_DRAFT;
   const write = (next: Draft) => {
-    saveDraft(event, board, next);
+    saveDraft(sheet, board, next);
     redraw((times) => times + 1);
   };
-  const clear = () => {
-    forget(event, board);
-    redraw((times) => times + 1);
-  };
-  return { draft, write, clear };
+  return { draft, write };
 }
 
-function nameFor(event: string, board: string): string {
-  return `kibitz.draft.${event}.${board}`;
+function nameFor(sheet: string, board: string): string {
+  return `kibitz.draft.${sheet}.${board}`;
 }
 
-function saveDraft(event: string, board: string, draft: Draft): void {
-  keep(nameFor(event, board), JSON.stringify(draft));
+function saveDraft(sheet: string, board: string, draft: Draft): void {
+  keep(nameFor(sheet, board), JSON.stringify(draft));
 }
 
-function forget(event: string, board: string): void {
-  drop(nameFor(event, board));
+function forget(sheet: string, board: string): void {
+  drop(nameFor(sheet, board));
 }
 
 function read<T>(name: string): T | null {

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useConnection, useLive } from "../../core/live";
 import { usePlace } from "../../core/router";
-import { timeOfDay } from "../../core/time";
+import { moment, timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
 import { Clock, Landed, Loaded, useNow, Wall as Frame } from "../../parts";
 import type { PageProps } from "..";
@@ -93,7 +93,8 @@ function Shown({ event, data }: { event: string; data: Summary }) {
 function Clocks({ session }: { session: Session }) {
   if (session.state === "official") return <p class="wall-state">{say("web.wall.official", { time: session.deadlines.official ? timeOfDay(session.deadlines.official) : "" })}</p>;
   if (session.state !== "playing") return <p class="wall-state">{say("web.results.state", { state: session.state })}</p>;
-  const same = session.sections.every((each) => each.round === session.sections[0]?.round && each.ends === session.sections[0]?.ends);
+  const first = session.sections[0];
+  const same = session.sections.every((each) => first && each.round === first.round && each.stopped === first.stopped && apart(each, first) < 3_000);
   const shown = same ? session.sections.slice(0, 1) : session.sections;
   return (
     <div class="wall-clocks">
@@ -102,6 +103,12 @@ function Clocks({ session }: { session: Session }) {
       ))}
     </div>
   );
+}
+
+/** By how many milliseconds two clocks differ: sections are started one after the other. */
+function apart(one: SectionClock, other: SectionClock): number {
+  if (!one.ends || !other.ends) return one.ends === other.ends ? 0 : Infinity;
+  return Math.abs(moment(one.ends) - moment(other.ends));
 }
 
 function RoundClock({ of, named }: { of: SectionClock; named: boolean }) {

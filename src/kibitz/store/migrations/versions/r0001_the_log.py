@@ -1,4 +1,4 @@
-"""The log, those who have accounts, links and browsers: the tables of the first release."""
+"""The log, those who have accounts, links and browsers, and settings: the tables of the first release."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ def upgrade() -> None:
     accounts()
     links()
     sessions()
+    settings()
     if op.get_bind().dialect.name == "sqlite":
         guard_in_sqlite()
     else:
@@ -122,6 +123,16 @@ def sessions() -> None:
     )
     for column in ("account_id", "link_id", "expires"):
         op.create_index(f"ix_sessions_{column}", "sessions", [column])
+
+
+def settings() -> None:
+    """What a server keeps about itself."""
+    op.create_table(
+        "settings",
+        sa.Column("name", sa.Text(), nullable=False),
+        sa.Column("value", sa.Text(), nullable=False),
+        sa.PrimaryKeyConstraint("name", name="pk_settings"),
+    )
 
 
 def guard_in_sqlite() -> None:

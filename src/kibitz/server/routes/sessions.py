@@ -1,0 +1,73 @@
+"""A session that is planned, or planned anew before it begins: somebody came whom nobody expected."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter
+from pydantic import Field
+from starlette.responses import Response
+
+from kibitz.event.contest import Event
+from kibitz.event.planning import boards_of, dealt, section_for, session_acts
+from kibitz.game import Deal
+from kibitz.scoring.standings import Status
+from kibitz.server.desk import Asking
+from kibitz.server.errors import ServerError
+from kibitz.server.linking import make_links
+from kibitz.server.models import Strict
+from kibitz.server.routes.entries import Key, Why, answer_entered
+from kibitz.server.routes.plans import PlanWanted, candidate_for
+
+router = APIRouter(prefix="/api/events/{event_id}", tags=["set up"])
+
+_Text = Annotated[str, Field(max_length=200)]
+_GONE = (Status.WITHDRAWN, Status.DISQUALIFIED)
+
+
+class SessionWanted(Strict):
+    """A section of a session: its movement, and who plays in it by number; all who take part if nobody is named."""
+
+    key: Key
+    session: Annotated[int, Field(ge=0, le=100)] = 0  # 0: the next
+    section: Annotated[str, Field(max_length=4)] = ""
+    name: _Text = ""
+    plan: PlanWanted
+    contestants: Annotated[list[_Text], Field(default_factory=list, max_length=1_000)]
+    deal: bool = True  # the boards that have no deal yet
+    why: Why = ""
+
+
+@router.post("/sessions", status_code=201)
+async def plan_session(visitor: Asking, event_id: str, wanted: SessionWanted) -> Response:
+    """Plan a session that has not begun, with links for its tables and contestants."""
+    who = visitor.known(event_id)
+    hall = await visitor.hall(event_id)
+    event = hall.event
+    ids = wanted.contestants or playing(event)
+    candidate = await candidate_for(wanted.plan)
+    if len(ids) != candidate.wish.contestants:
+        raise ServerError("names_too_many", names=len(ids), contestants=candidate.wish.contestants)
+    number = wanted.session or max(event.sessions, default=0) + 1
+    section = section_for(len(ids), candidate.movement, wanted.section, contestants=ids)
+    acts = session_acts([section], session=number, name=wanted.name, entered=event.contestants)
+    lacking = set(boards_of([section])) - known_boards(event, number, wanted.section)
+    if wanted.deal and lacking:
+        named = f"{event.name} {number} {event.version}"
+        before = [Deal.parse(each) for one in event.sessions.values() for each in one.deals.values()]
+        acts.append(await asyncio.to_thread(lambda: dealt(number, named, lacking, avoid=before)))
+    entered = await visitor.desk.house.enter(event_id, who, acts, wanted.why, wanted.key)
+    await make_links(visitor.desk, hall, tables=True, contestants=True)
+    return answer_entered(hall, who, entered, several=True)
+
+
+def playing(event: Event) -> list[str]:
+    """All who take part, in the order in which they were entered."""
+    return [each.id for each in event.contestants.values() if each.status not in _GONE]
+
+
+def known_boards(event: Event, session: int, section: str) -> set[int]:
+    """The boards of a session of which the deals are known: they may lie duplicated on the tables already."""
+    found = event.sessions.get(session)
+    return {board for where, board in found.deals if where in ("", section)} if found else set()

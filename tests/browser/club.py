@@ -1,0 +1,109 @@
+"""A club: a server, and people who come to it with laptops, phones and a projector."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.sync_api import Browser, Page
+
+from tests.browser.serving import AHEAD, OWNER
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 20_000  # milliseconds until something that should be there is given up
+SHOTS = ROOT / "build" / "screenshots"
+
+LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+WALL: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
+
+
+@dataclass
+class Club:
+    """A server for one evening, and everybody who looks at it."""
+
+    address: str
+    folder: Path
+    browser: Browser
+    pages: dict[str, Page] = field(default_factory=dict)
+    troubles: list[str] = field(default_factory=list)
+
+    @property
+    def owner(self) -> str:
+        """The link that the server prints for whoever started it."""
+        return f"{self.address}/owner/{OWNER}"
+
+    def comes(self, name: str, link: str, device: dict[str, Any], **more: Any) -> Page:
+        """Somebody opens a link on a device of his own."""
+        context = self.browser.new_context(**{"locale": "en-GB", **device, **more})
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self.troubles.append(f"{name}: {error}"))
+        page.on("console", lambda said: self._hear(name, said.type, said.text))
+        page.on("response", lambda got: self.troubles.append(f"{name}: {got.url} {got.status}") if got.status >= 500 else None)
+        self.pages[name] = page
+        page.goto(link)
+        return page
+
+    def _hear(self, name: str, kind: str, text: str) -> None:
+        if kind == "error" and not text.startswith("Failed to load resource"):  # a refusal, or no network: asked for
+            self.troubles.append(f"{name}: {text}")
+
+    def put_clock_forward(self, minutes: int) -> None:
+        """From now on the server's clock is ahead by so many minutes."""
+        (self.folder / AHEAD).write_text(str(minutes))
+
+    def log(self, event: str) -> list[dict[str, Any]]:
+        """Every entry of an event, as its organiser takes it away."""
+        with httpx.Client(base_url=self.address) as http:
+            http.post("/api/links", json={"token": OWNER})
+            text = http.get(f"/api/events/{event}/export").text
+        import json
+
+        return [each for line in text.splitlines() if "act" in (each := json.loads(line))]
+
+    def photograph(self, folder: Path) -> None:
+        """What everybody sees now."""
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, page in self.pages.items():
+            if not page.is_closed():
+                page.screenshot(path=folder / f"{name}.png", timeout=5_000)
+
+    def leave(self) -> None:
+        """Everybody goes home."""
+        for page in self.pages.values():
+            page.context.close()
+
+
+@contextmanager
+def server(folder: Path) -> Iterator[str]:
+    """The address of a server that keeps its data in a folder."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "KIBITZ_STRICT_MESSAGES": "1"}
+    command = [sys.executable, "-m", "tests.browser.serving", str(folder)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT, env=environment)
+    assert process.stdout is not None
+    assert process.stderr is not None
+    said: list[str] = []
+    listener = threading.Thread(target=lambda: said.extend(process.stderr or []), daemon=True)
+    listener.start()
+    try:
+        address = process.stdout.readline().strip()
+        assert address, "".join(said)
+        with httpx.Client(base_url=address, transport=httpx.HTTPTransport(retries=5)) as http:
+            assert http.get("/api/health", timeout=20).json()["ok"]
+        yield address
+    finally:
+        process.terminate()
+        process.wait(10)
+        process.stdout.close()
+        listener.join(5)
+        process.stderr.close()
+    assert not said, "".join(said)  # a server that has nothing to complain of says nothing

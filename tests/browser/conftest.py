@@ -1,0 +1,60 @@
+"""Browsers for the tests: the system's Chromium, the built pages. Where one is missing the tests say so."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from kibitz.server.settings import PAGES
+from tests.browser.club import PATIENCE, SHOTS, Club, server
+
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def _chromium(own: str) -> str | None:
+    """Where a Chromium is: as the environment says, on the path, or playwright's own."""
+    named = os.environ.get("KIBITZ_CHROMIUM", "")
+    found = [named, *(shutil.which(name) or "" for name in NAMES), own]
+    return next((path for path in found if path and Path(path).exists()), None)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """A Chromium. For one module at a time: while it is there this thread has a running loop, and others start theirs."""
+    if not (PAGES / "index.html").exists():
+        pytest.skip("The pages are not built: `make pages` builds them.")
+    with sync_playwright() as playwright:
+        path = _chromium(playwright.chromium.executable_path)
+        if path is None:
+            pytest.skip(f"There is no Chromium here (looked for {', '.join(NAMES)} and playwright's own).")
+        expect.set_options(timeout=PATIENCE)
+        found = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def club(browser: Browser, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Club]:
+    """A server of its own and nobody there yet; when the test fails everybody's screen is kept."""
+    with server(tmp_path) as address:
+        club = Club(address, tmp_path, browser)
+        before = request.session.testsfailed
+        try:
+            yield club
+        finally:
+            if request.session.testsfailed > before:
+                club.photograph(SHOTS / "failed" / request.node.name)
+            club.leave()
+    assert not club.troubles, club.troubles

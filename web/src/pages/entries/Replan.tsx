@@ -1,0 +1,54 @@
+import { useState } from "preact/hooks";
+import { post, refusal } from "../../core/api";
+import { uuid } from "../../core/queue";
+import { say } from "../../core/words";
+import { Button, Dialog, Stepper, toast, Waiting } from "../../parts";
+import { api, type Contestant, type SessionNow, type Summary } from "../event/types";
+import { Plan } from "../new/Plan";
+import { planFields, usePlan } from "../new/plan";
+
+/** All who take part. */
+export function playing(contestants: readonly Contestant[]): Contestant[] {
+  return contestants.filter(({ status }) => status !== "withdrawn" && status !== "disqualified");
+}
+
+/** Whether a session that has not begun is planned for others than those who take part. */
+export function needsPlan(summary: Summary, session: SessionNow | undefined): boolean {
+  if (!session || session.state !== "planned" || session.sections.length !== 1) return false;
+  return summary.contestants.some((one) => (one.section === null) === playing([one]).length > 0);
+}
+
+/** The movement for those who take part now: of a session that has not begun, or of the next (0). */
+export function Replan({ event, summary, session, onClose, onDone }: { event: string; summary: Summary; session: number; onClose: () => void; onDone: () => void }) {
+  const count = playing(summary.contestants).length;
+  const [minutes, setMinutes] = useState(195);
+  const [which, setWhich] = useState(1);
+  const [key] = useState(uuid);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const wish = { kind: summary.kind, count, minutes, which };
+  const { plan, error, stale } = usePlan(wish);
+  const accept = async () => {
+    setBusy(true);
+    try {
+      await post(api(event, "/sessions"), { key, session, plan: planFields(wish) }, { patience: 60_000 });
+      toast(say("web.entries.planned"));
+      onDone();
+      onClose();
+    } catch (refused) {
+      setProblem(refusal(refused).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog broad open onClose={onClose} title={say(session ? "web.entries.replan_title" : "web.entries.next_title", { count })}
+      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={busy} disabled={!plan || stale} onClick={() => void accept()}>{say("web.home.accept")}</Button></>}>
+      <div class="stack">
+        {(problem ?? error?.message) && <p class="error" role="alert">{problem ?? error?.message}</p>}
+        <Stepper label={say("web.entries.minutes")} value={minutes} min={30} max={900} step={15} onChange={(value) => (setMinutes(value), setWhich(1))} />
+        {plan ? <Plan plan={plan} stale={stale} from="" onChoose={setWhich} /> : !error && <Waiting>{say("web.home.planning")}</Waiting>}
+        {session > 0 && <p class="note">{say("web.entries.replan_boards")}</p>}
+      </div>
+    </Dialog>
+  );
+}
