@@ -84,7 +84,9 @@ def open_table(director: Page, table: int) -> Locator:
 def open_board(director: Page, table: int, board: int) -> Locator:
     """A board at a table, opened."""
     panel = open_table(director, table)
-    row = panel.get_by_role("listitem").filter(has=director.get_by_role("button", name=re.compile(rf"^Board {board}\b")))
+    row = panel.get_by_role("listitem").filter(
+        has=director.get_by_role("button", name=re.compile(rf"^Board {board}\b"))
+    )
     head = row.get_by_role("button", name=re.compile(rf"^Board {board}\b"))
     expect(head).to_be_visible()
     if head.get_attribute("aria-expanded") != "true":

@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, Page
 from tests.browser.serving import AHEAD, OWNER
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 20_000  # milliseconds until something that should be there is given up
+PATIENCE = 8_000  # milliseconds until something that should be there is given up
 SHOTS = ROOT / "build" / "screenshots"
 
 LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
@@ -48,7 +48,10 @@ class Club:
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.troubles.append(f"{name}: {error}"))
         page.on("console", lambda said: self._hear(name, said.type, said.text))
-        page.on("response", lambda got: self.troubles.append(f"{name}: {got.url} {got.status}") if got.status >= 500 else None)
+        page.on(
+            "response",
+            lambda got: self.troubles.append(f"{name}: {got.url} {got.status}") if got.status >= 500 else None,
+        )
         self.pages[name] = page
         page.goto(link)
         return page
@@ -88,7 +91,9 @@ def server(folder: Path) -> Iterator[str]:
     """The address of a server that keeps its data in a folder."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "KIBITZ_STRICT_MESSAGES": "1"}
     command = [sys.executable, "-m", "tests.browser.serving", str(folder)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT, env=environment)
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT, env=environment
+    )
     assert process.stdout is not None
     assert process.stderr is not None
     said: list[str] = []

@@ -9,12 +9,32 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser import acting
-from tests.browser.acting import agree, button, dialog, enter, fill, is_done, open_board, open_table, play, start_round, tile
+from tests.browser.acting import (
+    agree,
+    button,
+    dialog,
+    enter,
+    fill,
+    is_done,
+    open_board,
+    open_table,
+    play,
+    start_round,
+    tile,
+)
 from tests.browser.club import LAPTOP, PHONE, WALL, Club
 
 pytestmark = pytest.mark.xdist_group("browser")
 
-PAIRS = ("Heron – Wren", "Crane – Finch", "Stork – Swift", "Egret – Robin", "Avocet – Linnet", "Ibis – Siskin", "Ruff – Dunlin")
+PAIRS = (
+    "Heron – Wren",
+    "Crane – Finch",
+    "Stork – Swift",
+    "Egret – Robin",
+    "Avocet – Linnet",
+    "Ibis – Siskin",
+    "Ruff – Dunlin",
+)
 CONDITIONS = '[regulations]\ncorrection_period = "20 minutes"\nappeal_period = "60 minutes"\n'
 
 
@@ -61,7 +81,13 @@ def set_up(evening: Evening) -> None:
     expect(page.get_by_role("heading", name="Thursday pairs", level=1)).to_be_visible()
     expect(page.get_by_text("7 of 7 named")).to_be_visible()
     expect(page.get_by_text("6 of 6 boards dealt")).to_be_visible()
-    for paper in ("QR codes for the tables", "QR codes for the players", "Guide cards", "Table cards", "Plan of the room"):
+    for paper in (
+        "QR codes for the tables",
+        "QR codes for the players",
+        "Guide cards",
+        "Table cards",
+        "Plan of the room",
+    ):
         got = page.request.get(evening.club.address + str(page.get_by_role("link", name=paper).get_attribute("href")))
         assert got.ok
         assert got.headers["content-type"] == "application/pdf", paper
@@ -176,6 +202,7 @@ def disputed(evening: Evening) -> None:
 def insufficient_bid(evening: Evening) -> None:
     """A call for the director, and the ruling as a conversation (27B2)."""
     phone, director = evening["pair 5"], evening["director"]
+    button(phone, "Next board").click()
     expect(phone.get_by_role("region", name="Board 4")).to_be_visible()
     button(phone, "Director").click()
     dialog(phone).get_by_role("radio", name="Irregularity").click()
@@ -395,7 +422,9 @@ def the_end(evening: Evening) -> None:
     button(dialog(director), "Save").click()
     expect(dialog(director)).to_be_hidden()
     button(director, "Make the score official").click()
-    expect(dialog(director).get_by_text("scores can be corrected for 20 minutes, and appeals made for 60 minutes")).to_be_visible()
+    expect(
+        dialog(director).get_by_text("scores can be corrected for 20 minutes, and appeals made for 60 minutes")
+    ).to_be_visible()
     expect(dialog(director).get_by_text("Nothing is missing.")).to_be_visible()
     button(dialog(director), "Make it official").click()
     expect(evening["wall"].get_by_text("Official score")).to_be_visible()
@@ -407,7 +436,9 @@ def the_end(evening: Evening) -> None:
     approved(evening)
     button(question, "Save").click()
     expect(question).to_be_hidden()
-    expect(open_board(director, 3, 4).get_by_role("button", name=re.compile("2 spades by North, 2 over"))).to_be_visible()
+    expect(
+        open_board(director, 3, 4).get_by_role("button", name=re.compile("2 spades by North, 2 over"))
+    ).to_be_visible()
 
 
 def correct(evening: Evening, result: str, why: str) -> Locator:

@@ -81,13 +81,14 @@ class Ranking:
         if status is not Status.RANKED:
             notes.insert(0, Note(status.value, {"boards": tally.boards}))
         notes += [penalty_note(each) for each in tally.deductions]
+        handicap = self.handicap(who)
         return Row(
             self.places.get(who),
             who,
-            simple(tally.shown + self.handicap(who)),
+            simple(tally.shown + handicap) if handicap else tally.shown,
             status,
             tally,
-            self.handicap(who),
+            handicap,
             tuple(notes),
             tuple(each for each in self.ties if who in each.equals),
         )

@@ -6,7 +6,7 @@ import { Button, Choice, Dialog, type Item, Menu, Stepper } from "../../parts";
 import { actNow, RefusedBanner, useAct } from "./acting";
 import { AnnounceDialog, ReasonDialog } from "./dialogs/Small";
 import { RepairDialog } from "./dialogs/RepairDialog";
-import { unfinished } from "./tables";
+import { sectionOf, unfinished } from "./tables";
 import type { Office, Room, SectionHere } from "./types";
 
 type Open = "start" | "announce" | "repair" | "official" | "approve" | { disqualification: number; approved: boolean } | null;
@@ -43,9 +43,11 @@ function Bar({ event, room, office, table, onList, section, chosen, picked, onPi
   const extend = (minutes: number) => void each({ kind: "round_extended", minutes }, say("web.director.extended", { minutes: Math.abs(minutes), more: minutes > 0 }));
   const stop = () => void each({ kind: clock.stopped ? "clock_resumed" : "clock_stopped" });
   const publish = () => void actNow(event, { kind: "hands_published", session: room.session }, say("web.director.hands_published"));
+  const coming = chosen.find((one) => one.next_round !== null)?.next_round ?? 0;
+  const mended = picked === ALL ? (sectionOf(room, table) ?? section) : section; // a repair is of one section
   const canStart = chosen.some((one) => one.next_round !== null) && may("round_started") && !room.official;
   useKeys([
-    ...(canStart ? [{ key: "n", does: say("web.director.key.start", { round: section.next_round }), run: () => setOpen("start") }] : []),
+    ...(canStart ? [{ key: "n", does: say("web.director.key.start", { round: coming }), run: () => setOpen("start") }] : []),
     ...(running && may("round_extended") ? [{ key: "+", does: say("web.director.key.longer"), run: () => extend(1) }, { key: "-", does: say("web.director.key.shorter"), run: () => extend(-1) }] : []),
     ...(running && may("clock_stopped") ? [{ key: "p", does: say(clock.stopped ? "web.director.key.resume" : "web.director.key.stop"), run: stop }] : []),
     ...(may("announced") ? [{ key: "a", does: say("web.director.key.announce"), run: () => setOpen("announce") }] : []),
@@ -67,7 +69,7 @@ function Bar({ event, room, office, table, onList, section, chosen, picked, onPi
   return (
     <>
       {room.sections.length > 1 && <div class="director-pick"><Choice hideLabel label={say("web.director.which_section")} columns="flow" value={picked} onChoose={onPick} options={[{ value: ALL, label: say("web.director.all_sections") }, ...room.sections.map((one, place) => ({ value: place, label: one.section }))]} /></div>}
-      {canStart && <Button big kind="primary" class="grow" shortcut="n" onClick={() => setOpen("start")}>{say("web.director.start", { round: section.next_round })}</Button>}
+      {canStart && <Button big kind="primary" class="grow" shortcut="n" onClick={() => setOpen("start")}>{say("web.director.start", { round: coming })}</Button>}
       {!canStart && may("score_made_official") && !room.official && <Button big kind="primary" class="grow" shortcut="o" onClick={() => setOpen("official")}>{say("web.director.official.menu")}</Button>}
       {running && may("round_extended") && (
         <>
@@ -80,7 +82,7 @@ function Bar({ event, room, office, table, onList, section, chosen, picked, onPi
       <span class="director-up"><Menu left={false} label={say("web.director.more")} items={[{ label: say("web.director.announce.menu"), shortcut: "a", run: () => setOpen("announce") }, ...items]} /></span>
       {open === "start" && <StartDialog event={event} session={room.session} sections={chosen.filter((one) => one.next_round !== null)} onClose={close} />}
       {open === "announce" && <AnnounceDialog event={event} room={room} table={table} onClose={close} />}
-      {open === "repair" && <RepairDialog event={event} room={room} office={office} section={section.section} onClose={close} />}
+      {open === "repair" && <RepairDialog event={event} room={room} office={office} section={mended.section} onClose={close} />}
       {open === "official" && <OfficialDialog event={event} room={room} office={office} onClose={close} />}
       {open === "approve" && (
         <ReasonDialog event={event} onClose={close} title={say("web.director.approve.menu")} text={say("web.director.approve.text")} label={say("web.director.approve.give")} act={() => ({ kind: "late_correction_approved", session: room.session })} />
@@ -107,7 +109,7 @@ function StartDialog({ event, session, sections, onClose }: { event: string; ses
     <Dialog open onClose={onClose} title={say("web.director.start_ask", { round })}
       actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" autofocus busy={acting.busy} onClick={() => void start()}>{say(behind.length ? "web.director.start_anyway" : "web.director.start", { round })}</Button></>}>
       <div class="stack">
-        {behind.length ? <p>{say("web.director.behind", { tables: behind.map((tile) => tile.table), count: behind.length })}</p> : <p>{say("web.director.all_done")}</p>}
+        {behind.length ? <p>{say("web.director.behind", { tables: behind.map((tile) => tile.table), count: behind.length })}</p> : sections.some((section) => section.clock.round > 0) && <p>{say("web.director.all_done")}</p>}
         <Stepper label={say("web.director.minutes")} hint={say("web.director.minutes_hint")} value={minutes} min={0} max={300} onChange={setMinutes} />
         <RefusedBanner refused={acting.refused} />
       </div>

@@ -49,7 +49,7 @@ export function RepairDialog({ event, room, office, section, onClose }: { event:
     setBusy(false);
   };
   return (
-    <Dialog open broad onClose={onClose} title={say("web.director.repair.title")}
+    <Dialog open broad onClose={onClose} title={say("web.director.repair.title", { section })}
       actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={busy} disabled={!costs} onClick={() => void take()}>{say("web.director.repair.take")}</Button></>}>
       <Loaded live={offered}>
         {({ kinds }) => (
