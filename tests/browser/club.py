@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -18,7 +19,7 @@ from playwright.sync_api import Browser, Page
 from tests.browser.serving import AHEAD, OWNER
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 8_000  # milliseconds until something that should be there is given up
+PATIENCE = 30_000  # milliseconds until something that should be there is given up
 SHOTS = ROOT / "build" / "screenshots"
 
 LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
@@ -69,8 +70,6 @@ class Club:
         with httpx.Client(base_url=self.address) as http:
             http.post("/api/links", json={"token": OWNER})
             text = http.get(f"/api/events/{event}/export").text
-        import json
-
         return [each for line in text.splitlines() if "act" in (each := json.loads(line))]
 
     def photograph(self, folder: Path) -> None:
@@ -89,7 +88,8 @@ class Club:
 @contextmanager
 def server(folder: Path) -> Iterator[str]:
     """The address of a server that keeps its data in a folder."""
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "KIBITZ_STRICT_MESSAGES": "1"}
+    path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
+    environment = {**os.environ, "PYTHONPATH": path, "KIBITZ_STRICT_MESSAGES": "1"}
     command = [sys.executable, "-m", "tests.browser.serving", str(folder)]
     process = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT, env=environment

@@ -32,7 +32,7 @@ def _chromium(own: str) -> str | None:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """A Chromium. For one module at a time: while it is there this thread has a running loop, and others start theirs."""
+    """A Chromium, for one module: while it is there this thread has a running loop, and other tests start theirs."""
     if not (PAGES / "index.html").exists():
         pytest.skip("The pages are not built: `make pages` builds them.")
     with sync_playwright() as playwright:

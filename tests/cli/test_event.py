@@ -99,6 +99,7 @@ def test_the_rounds_are_started_one_after_another_up_to_the_last(event: Run) -> 
 
 def test_an_event_goes_through_a_file(event: Run) -> None:
     assert event("export", "zuraw-cup", "-o", "cup.kibitz").exit_code == 0
+    assert "The event was taken away as a file" in event("log", "zuraw-cup").stdout  # its hands are not public
     taken = event("import", "cup.kibitz")
     assert taken.exit_code == 1
     assert event("import", "cup.kibitz", "--id", "copy").exit_code == 0

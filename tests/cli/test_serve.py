@@ -81,9 +81,16 @@ def test_it_says_where_it_is_and_ends_with_ctrl_c(tmp_path: Path) -> None:
 
 
 def test_the_demonstration_is_in_progress(tmp_path: Path) -> None:
-    with started("demo", "--host", "127.0.0.1", "--port", 0, "--seed", 1, "--speed", 200) as (process, link, _):
-        base = link.partition("/owner/")[0]
+    with started("demo", "--host", "127.0.0.1", "--port", 0, "--seed", 1, "--speed", 200) as (process, link, said):
+        base, _, token = link.partition("/owner/")
+        assert any(line.endswith(f"{base}/e/demo/wall") for line in said)
+        assert any(re.search(rf"^Table 1\b.* {base}/t/\S+$", line) for line in said)
         [event] = get(f"{base}/api/events")["events"]  # type: ignore[misc]
+        brought = urllib.request.Request(
+            f"{base}/api/links", json.dumps({"token": token}).encode(), {"Content-Type": "application/json"}
+        )
+        with urllib.request.urlopen(brought, timeout=10) as answer:
+            assert json.load(answer)["go"] == "/e/demo/director"
         assert event["id"] == "demo"  # type: ignore[has-type]
         first = get(f"{base}/api/events/demo/ranking?session=1")
         assert first["rankings"]

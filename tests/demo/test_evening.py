@@ -128,3 +128,34 @@ def test_a_second_demonstration_has_a_name_of_its_own(tmp_path: Path) -> None:
             return [await start_demo(house, 20, 1), await start_demo(house, 20, 2)]
 
     assert asyncio.run(run()) == ["demo", "demo-2"]
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_the_clock_of_the_round_in_play_goes_with_the_evening(seed: int) -> None:
+    """Whatever is left to do in the rounds before: the wall does not promise minutes that are seconds."""
+    clock = Event.folded(demo_log(NOW, seed=seed, speed=10).entries).section(1, "").clock
+    assert clock.round == 4
+    [started] = [
+        each
+        for each in demo_log(NOW, seed=seed, speed=10).entries
+        if getattr(each.act, "round", 0) == 4 and each.act.kind == "round_started"
+    ]
+    assert started.act.minutes == 2  # type: ignore[attr-defined]
+    assert NOW - started.at < timedelta(minutes=2)
+
+
+def test_some_table_has_a_result_soon_after_each_round_has_begun() -> None:
+    """Nobody looks at twelve empty tables for long."""
+    entries = evening(1, LONG).entries
+    begun = {each.act.round: each.at for each in entries if each.act.kind == "round_started"}  # type: ignore[attr-defined]
+    for round, at in begun.items():
+        entered = [each.at for each in entries if each.act.kind == "result_entered" and each.act.round == round]  # type: ignore[attr-defined]
+        assert min(entered) - at < timedelta(minutes=3)  # eighteen seconds, ten times as fast
+        assert len([each for each in entered if each - at < timedelta(minutes=6)]) >= 4
+
+
+def test_a_telephone_is_an_offence_of_procedure() -> None:
+    """90A: it disturbs the others; 91A is for who misbehaves."""
+    given = [each.act for each in evening(1, LONG).entries if each.act.kind == "penalty_given"]
+    assert "90A" in {each.law for each in given}  # type: ignore[attr-defined]
+    assert "91A" not in {each.law for each in given}  # type: ignore[attr-defined]

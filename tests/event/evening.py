@@ -30,7 +30,7 @@ SECRET = Secret(bytes(range(32)))
 
 def table(name: str) -> Who:
     """Whoever holds the link of a table."""
-    return Who(Role.PLAYER, table=name)
+    return Who(Role.PLAYER, table=name, device=f"the phone of table {name}")
 
 
 def player(contestant: str) -> Who:

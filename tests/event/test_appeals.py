@@ -12,6 +12,7 @@ from kibitz.event.acts import (
     AppealRequested,
     AppealWithdrawn,
     PenaltyGiven,
+    Player,
     RulingClosed,
     RulingCorrected,
     RulingOpened,
@@ -23,6 +24,7 @@ from kibitz.event.director_state import AppealStatus
 from kibitz.event.entries import Role, Who
 from kibitz.event.proposals import of_appeal
 from kibitz.event.rules.penalties import penalties_of
+from kibitz.event.state import Substitute
 from kibitz.event.views.appeals import appeals_view
 from kibitz.laws.editions import EDITIONS, Edition
 from kibitz.scoring.standings import Refund
@@ -316,6 +318,54 @@ def test_further_appeals_where_the_regulations_have_them_93c1() -> None:
     do(event, AppealDecided(further, "changed", award="ave/ave"), COMMITTEE)
     last = AppealRequested(1, "1", entry, consenting=BOTH, further_to=further)
     assert refusal_id(event, last) == "no_further_appeal"
+
+
+def test_a_further_appeal_on_law_is_still_one_on_law_93b3() -> None:
+    event = with_committee()
+    first = heard(event, "director_in_charge", on_law_only=True)
+    do(event, AppealDecided(first, "upheld"))
+    against = event.appeals[first].against
+    assert refusal_id(event, AppealRequested(1, "4", against, "we too")) == "decided_on_appeal"
+    ruling = event.log[against - 1].act.ruling  # type: ignore[attr-defined]
+    assert refusal_id(event, AppealRequested(1, "4", ruling, "we too")) == "decided_on_appeal"
+    second = do(event, AppealRequested(1, "4", against, "we too", ("N4", "S4"), further_to=first))  # the other side
+    do(event, AppealReferred(second, "committee"))
+    assert event.appeals[second].on_law_only
+    assert refusal_id(event, AppealDecided(second, "changed"), COMMITTEE) == "only_recommends"
+    do(event, AppealRecommended(second, "it was 27B"), COMMITTEE)
+
+
+def test_the_other_side_is_offered_a_further_appeal_93c1() -> None:
+    event = with_committee()
+    first = heard(event, "director_in_charge", on_law_only=True)
+    do(event, AppealDecided(first, "upheld"))
+    other = Who(Role.PLAYER, "N4", "4")
+    seen = appeals_view(event, other, IN_TIME)
+    (shown,) = seen["appeals"]
+    assert [each["id"] for each in shown["further_for"]] == ["4"]
+    assert shown["further_for"][0]["needed"] == ["N4", "S4"]
+    assert seen["appealable"] == []
+    assert appeals_view(event, Who(Role.PLAYER, "N2", "2"), IN_TIME)["appeals"] == []
+
+
+def test_an_appeal_in_which_not_all_concurred_in_time_is_none_92b_92d1() -> None:
+    event = with_committee()
+    appeal = do(event, AppealRequested(1, "1", adjusted(event), "why us?", ("N1",)))
+    make_official(event)
+    assert refusal_id(event, AppealConsented(appeal, "S1"), SOUTH, at=LATE) == "appeal_too_late"
+    do(event, AppealConsented(appeal, "S1"), SOUTH, at=IN_TIME)
+
+
+def test_who_played_in_the_round_concurs_4_92d1() -> None:
+    event = with_committee()
+    event.substitutes.append(Substitute(1, "1", 1, "S1", Player("Tom"), 1, 0))
+    appeal = do(event, AppealRequested(1, "1", adjusted(event), "why us?", ("N1",)))
+    assert event.appeals[appeal].missing == ("Tom",)
+    penalty = do(event, PenaltyGiven(1, "1", "1 MP", "late", "90B1"))  # of no round
+    appeal = do(event, AppealRequested(1, "1", penalty, "it was the train", ("N1",)))
+    assert event.appeals[appeal].missing == ("S1",)
+    do(event, AppealConsented(appeal, "Tom"))
+    assert event.appeals[appeal].missing == ()
 
 
 def test_without_them_there_are_none_93c1() -> None:

@@ -13,16 +13,19 @@ from kibitz.event.acts import (
     LateCorrectionApproved,
     ResultCancelled,
     ResultCorrected,
+    ResultEntered,
     RulingOpened,
     ScoreAdjusted,
     ScoreAwarded,
 )
 from kibitz.event.contest import Event
 from kibitz.event.state import Call, Standing
-from kibitz.laws.editions import LAWS_2007, LAWS_2017
+from kibitz.event.views.history import history
+from kibitz.laws.editions import CURRENT, LAWS_2007, LAWS_2017
 from tests.event.directing import (
     ADA,
     BEN,
+    ENGLISH,
     IN_TIME,
     LATE,
     OFFICIAL,
@@ -131,14 +134,45 @@ def test_after_it_with_the_organisers_approval_2017_79c2(event: Event) -> None:
     do(event, act, at=LATE)
 
 
-def test_the_approval_is_for_that_result_or_for_the_session_79c2(event: Event) -> None:
+def test_an_approval_is_for_that_result_or_for_one_change_and_used_once_79c2(event: Event) -> None:
     first, second = enter(event, 1, 1, 1).id, enter(event, 1, 1, 2).id
     make_official(event)
     do(event, LateCorrectionApproved(1, first), ORGANISER, at=LATE)
     act = ResultCorrected(second, second, "4S+1 N")
     assert refusal_id(event, act, at=LATE) == "correction_needs_organiser"
     do(event, LateCorrectionApproved(1), ORGANISER, at=LATE)
-    do(event, act, at=LATE)
+    now = do(event, act, at=LATE)
+    assert event.results[second].law == "79C2"  # though the act says 79C1
+    assert history(event, event.results[second])[-1].after.law == "79C2"
+    again = ResultCorrected(second, now, "4S+2 N")
+    assert refusal_id(event, again, at=LATE) == "correction_needs_organiser"
+    once = do(event, ResultCorrected(first, first, "4S+1 N"), at=LATE)  # its own approval is not used yet
+    assert refusal_id(event, ResultCorrected(first, once, "4S= N"), at=LATE) == "correction_needs_organiser"
+
+
+def test_what_is_entered_when_the_score_is_official_corrects_it_79c(event: Event) -> None:
+    make_official(event)
+    act = ResultEntered(1, 1, 1, 1, "4S= N")
+    assert refusal_id(event, act, at=LATE) == "correction_needs_organiser"
+    do(event, act, at=IN_TIME)
+    do(event, LateCorrectionApproved(1), ORGANISER, at=LATE)
+    do(event, ResultEntered(1, 1, 1, 2, "4S= N"), at=LATE)
+
+
+def test_too_late_in_2007_speaks_of_79c_only_81c3() -> None:
+    for edition, named in ((LAWS_2007, False), (CURRENT, True)):
+        event = evening(edition)
+        id = result_of_table_1(event)
+        make_official(event)
+        flaw = refused(event, ScoreAdjusted(id, id, "ave-/ave+"), at=LATE).flaw
+        assert ("92B" in ENGLISH.say(flaw.message_id, **flaw.values)) is named
+
+
+def test_who_is_deprived_of_a_board_alone_gets_a_score_15b3(event: Event) -> None:
+    enter(event, 1, 2, 1, ns=("2",), ew=("4",))  # pair 4 has played board 1 at table 2, against pair 2
+    assert refusal_id(event, ScoreAwarded(1, 1, 1, 1, "NS=ave+ EW=ave-")) == "has_result"
+    id = do(event, ScoreAwarded(1, 1, 1, 1, "NS=ave+ EW=not-played", law="15B3"))
+    assert event.results[id].counts
 
 
 def test_the_organiser_who_corrects_it_himself_approves_79c2(event: Event) -> None:

@@ -7,7 +7,8 @@ import pytest
 from kibitz.event.acts import CallClosed, CallTaken, DirectorCalled
 from kibitz.event.contest import Event
 from kibitz.event.entries import Role, Who
-from tests.event.directing import ADA, BEN, do, evening, refusal_id, refused
+from tests.event.directing import ADA, BEN, IN_TIME, LATE, do, evening, make_official, refusal_id, refused
+from tests.event.rooms import begin, enter
 
 TABLE_1 = Who(Role.PLAYER, table="1")
 
@@ -50,3 +51,17 @@ def test_what_is_not_there_is_refused(event: Event) -> None:
     assert refusal_id(event, DirectorCalled(2, 1)) == "no_such_session"
     assert refusal_id(event, CallTaken(77)) == "no_such_call"
     assert refusal_id(event, DirectorCalled(1, 1, what="x" * 501)) == "too_much_text"
+
+
+def test_a_ruling_is_asked_for_on_a_board_one_has_played_until_the_period_ends_92b() -> None:
+    event = evening()
+    enter(event, 1, 1, 1)  # pair 1 against pair 4 at table 1
+    begin(event, 2)
+    make_official(event)
+    of_four = Who(Role.PLAYER, "N4", "4")
+    wrong = DirectorCalled(1, 1, board=1, side="EW", what="it was one more trick")
+    do(event, wrong, of_four, at=IN_TIME)
+    assert refusal_id(event, wrong, of_four, at=LATE) == "call_too_late"
+    do(event, wrong, at=LATE)
+    assert refusal_id(event, DirectorCalled(1, 1, board=1), Who(Role.PLAYER, "N3", "3")) == "not_your_table"
+    assert refusal_id(event, DirectorCalled(1, 1, board=1, side="NS"), of_four) == "not_your_table"

@@ -14,22 +14,26 @@ from kibitz.event import director_state
 from kibitz.event.acts import (
     AppealRequested,
     PenaltyGiven,
+    Player,
     ResultCorrected,
     ResultEntered,
     RulingClosed,
     RulingContinued,
     RulingOpened,
     ScoreAdjusted,
+    SubstituteSeated,
 )
 from kibitz.event.contest import Event
 from kibitz.event.entries import Entry, Role, Who
 from kibitz.event.refusals import NotAllowed
+from kibitz.event.standings import Standings
 from kibitz.event.views.history import history, history_view
 from kibitz.event.views.log import Search, log_view, sentence
 from kibitz.event.views.record import record_view
 from kibitz.event.views.rulings import ruling_view, rulings_view
+from kibitz.event.views.scorecard import scorecard_view
 from tests.event.directing import ADA, BEN, ENGLISH, do, evening, result_of_table_1
-from tests.event.rooms import START
+from tests.event.rooms import START, enter
 from tests.event.test_codec import ACT
 
 COMMITTEE = Who(Role.COMMITTEE, "Carl")
@@ -72,7 +76,7 @@ def test_a_corrected_result_says_what_it_was(event: Event) -> None:
     do(event, ResultCorrected(id, id, "4S-1 N"), BEN, why="the traveller says so")
     (line,) = log_view(event, ADA, START, Search(kind="result_corrected"))["entries"]
     assert (line["who"]["name"], line["why"]) == ("Ben", "the traveller says so")
-    assert "4S-1 by N" in said(line)
+    assert "4♠−1 by North" in said(line)
 
 
 def test_the_history_of_a_result(event: Event) -> None:
@@ -90,7 +94,7 @@ def test_the_history_of_a_result(event: Event) -> None:
     assert steps[1].before is not None
     assert steps[1].before.result == "4S= by N"
     line = log_view(event, ADA, START, Search(kind="result_corrected"))["entries"][0]
-    assert said(line) == "Table 1, board 1: the result was corrected from 4S= by N to 4S-1 by N (79C1)."
+    assert said(line) == "Table 1, board 1: the result was corrected from 4♠= by North to 4♠−1 by North (79C1)."
     assert len(history_view(event, PAIR_1, id)) == 3
     assert history_view(event, PAIR_2, id) == []
 
@@ -136,6 +140,7 @@ def test_the_record_of_a_session(event: Event) -> None:
     do(event, AppealRequested(1, "1", adjusted, "why?", ("N1", "S1")))
     parts = {each["part"]: each["entries"] for each in record_view(event, ADA, START, 1)["parts"]}
     assert {part: len(lines) for part, lines in parts.items()} == {
+        "substitutes": 0,
         "rulings": 2,
         "scores": 1,
         "penalties": 1,
@@ -144,9 +149,9 @@ def test_the_record_of_a_session(event: Event) -> None:
     for lines in parts.values():
         assert all(map(said, lines))
     mine = {each["part"]: len(each["entries"]) for each in record_view(event, PAIR_2, START, 1)["parts"]}
-    assert mine == {"rulings": 0, "scores": 0, "penalties": 1, "appeals": 0}
+    assert mine == {"substitutes": 0, "rulings": 0, "scores": 0, "penalties": 1, "appeals": 0}
     heard = {each["part"]: len(each["entries"]) for each in record_view(event, COMMITTEE, START, 1)["parts"]}
-    assert heard == {"rulings": 2, "scores": 1, "penalties": 0, "appeals": 1}
+    assert heard == {"substitutes": 0, "rulings": 2, "scores": 1, "penalties": 0, "appeals": 1}
 
 
 def test_rulings_are_listed_with_what_is_due(event: Event) -> None:
@@ -163,3 +168,18 @@ def test_rulings_are_listed_with_what_is_due(event: Event) -> None:
         ruling_view(event, PAIR_1, START, ruling)
     do(event, RulingClosed(ruling, 1))
     assert "proposals" not in ruling_view(event, PAIR_1, START, ruling)
+
+
+def test_the_record_names_who_played_for_whom_4(event: Event) -> None:
+    do(event, SubstituteSeated("1", 1, "S1", Player("Tom"), 2))
+    (part, *_) = record_view(event, ADA, START, 1)["parts"]
+    (told,) = part["entries"]
+    assert part["part"] == "substitutes"
+    assert "Tom plays for S1 of number 1" in said(told)
+    enter(event, 1, 1, 1)
+    enter(event, 2, 1, 3)
+    rows = scorecard_view(event, ADA, START, Standings(event), 1, "1")["rows"]
+    assert [each["players"][1] for each in rows] == [
+        {"name": "S1", "plays_for": None},
+        {"name": "Tom", "plays_for": "S1"},
+    ]

@@ -9,18 +9,38 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kibitz.event.acts import (
+    ContestantWithdrawn,
     DisqualificationDecided,
     Disqualified,
     PenaltyGiven,
     PenaltyLifted,
+    ResultAgreed,
     RulingOpened,
     Suspended,
+    SuspensionLifted,
     WarningGiven,
 )
 from kibitz.event.contest import Event
-from kibitz.event.rules.penalties import is_suspended, penalties_of, tariff
+from kibitz.event.entries import Role, Who
+from kibitz.event.rules.penalties import penalties_of, tariff
+from kibitz.event.state import Standing
+from kibitz.event.suspended import is_suspended
+from kibitz.event.views.places import seated_data
+from kibitz.event.views.sentences import line
 from kibitz.scoring.standings import Kind, Penalty, PenaltyBook, Refund, Status, Unit
-from tests.event.directing import COMMITTEE, ORGANISER, do, evening, make_official, refusal_id
+from tests.event.directing import (
+    BEN,
+    COMMITTEE,
+    ENGLISH,
+    IN_TIME,
+    LATE,
+    ORGANISER,
+    do,
+    evening,
+    evening_2007,
+    make_official,
+    refusal_id,
+)
 from tests.event.rooms import enter
 
 
@@ -108,6 +128,83 @@ def test_who_is_suspended_plays_no_more_in_the_session_91a(event: Event) -> None
     assert refusal_id(event, Suspended(1, "1", "fought", "Nobody")) == "not_a_member"
     do(event, Suspended(1, "2", "fought"))
     assert is_suspended(event, 1, "2", "N2")
+
+
+def test_for_a_part_of_the_session_and_until_it_is_lifted_91a(event: Event) -> None:
+    number = do(event, Suspended(1, "1", "fought", first_round=2, last_round=2))
+    assert not is_suspended(event, 1, "1", round=1)
+    assert is_suspended(event, 1, "1", "N1", round=2)
+    assert refusal_id(event, Suspended(1, "1", "fought", first_round=2, last_round=1)) == "no_such_rounds"
+    assert refusal_id(event, SuspensionLifted(number), BEN) == "who_suspended_lifts"
+    assert refusal_id(event, SuspensionLifted(99)) == "no_such_suspension"
+    do(event, SuspensionLifted(number))
+    assert not is_suspended(event, 1, "1", round=2)
+    assert refusal_id(event, SuspensionLifted(number), ORGANISER) == "suspension_is_lifted"
+    do(
+        event,
+        SuspensionLifted(
+            do(event, Suspended(1, "1", "fought")),
+        ),
+        ORGANISER,
+    )
+
+
+def test_who_is_suspended_enters_nothing_of_those_rounds_91a(event: Event) -> None:
+    here, waits = Who(Role.PLAYER, "N4", "4"), enter(event, 1, 1, 1, standing=Standing.ENTERED).id
+    number = do(event, Suspended(1, "4", "fought"))
+    assert refusal_id(event, ResultAgreed(waits, waits, "EW"), here) == "suspended_plays_not"
+    assert seated_data(event, 1, "4", 1)["suspended"] == []
+    do(event, SuspensionLifted(number))
+    assert seated_data(event, 1, "4", 1)["suspended"] is None
+    do(event, Suspended(1, "4", "fought", "N4"))
+    assert seated_data(event, 1, "4", 1)["suspended"] == ["N4"]
+    assert refusal_id(event, ResultAgreed(waits, waits, "EW"), here) == "suspended_plays_not"
+    do(event, ResultAgreed(waits, waits, "EW"), Who(Role.PLAYER, "S4", "4"))
+
+
+def test_a_player_alone_may_be_disqualified_since_2017_91b(event: Event) -> None:
+    assert refusal_id(evening_2007(), Disqualified("1", "cheated", player="N1")) == "contestant_is_disqualified"
+    assert refusal_id(event, Disqualified("1", "cheated", player="Nobody")) == "not_a_member"
+    do(event, Disqualified("1", "cheated", player="N1"), ORGANISER)
+    assert event.contestants["1"].status is Status.RANKED
+    assert is_suspended(event, 1, "1", "N1")
+    assert not is_suspended(event, 1, "1", "S1")
+    assert refusal_id(event, Disqualified("1", "cheated", player="N1")) == "is_disqualified"
+    do(event, Disqualified("1", "cheated", player="S1"), ORGANISER)
+
+
+def test_a_disqualification_is_asked_for_until_the_organiser_has_said_91b(event: Event) -> None:
+    number = do(event, Disqualified("1", "cheated"))
+
+    def said() -> str:
+        data = line(event, event.log[number - 1])
+        return ENGLISH.say(data["message"], **data["values"])
+
+    assert "asks for" in said()
+    assert "waits for the organiser" in said()
+    do(event, DisqualificationDecided(number, False), ORGANISER)
+    assert "did not approve" in said()
+    again = do(event, Disqualified("1", "cheated"), ORGANISER)
+    data = line(event, event.log[again - 1])
+    assert "disqualified number 1" in ENGLISH.say(data["message"], **data["values"])
+
+
+def test_when_the_periods_are_over_penalties_are_the_organisers_81c3(event: Event) -> None:
+    given = do(event, PenaltyGiven(1, "1", "1 MP", "late", "90B1"))
+    make_official(event)
+    act = PenaltyGiven(1, "2", "1 MP", "late", "90B1")
+    assert refusal_id(event, act, at=LATE) == "too_late_to_rectify"
+    assert refusal_id(event, PenaltyLifted(given), at=LATE) == "too_late_to_rectify"
+    do(event, act, at=IN_TIME)
+    do(event, act, ORGANISER, at=LATE)
+    do(event, PenaltyLifted(given), ORGANISER, at=LATE)
+    do(event, PenaltyGiven(1, "2", "1 MP", "without merit", "92A"), at=LATE)  # when an appeal is decided
+
+
+def test_only_the_organiser_takes_somebody_out_of_an_official_score(event: Event) -> None:
+    make_official(event)
+    assert refusal_id(event, ContestantWithdrawn("1")) == "organiser_withdraws"
+    do(event, ContestantWithdrawn("1"), ORGANISER)
 
 
 def test_for_the_current_session_only_91a(event: Event) -> None:

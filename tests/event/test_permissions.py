@@ -116,8 +116,9 @@ def test_8b1_a_table_that_has_not_moved_yet_may_call(evening: Evening) -> None:
 def test_92a_a_contestant_appeals_only_for_himself(evening: Evening) -> None:
     with refuses("not_your_contestant", NotAllowed):
         evening.do(AppealRequested(1, "2", 1), player("1"))
-    with refuses("not_your_contestant", NotAllowed):
-        evening.do(AppealRequested(1, "2", 1), table("1"))
+    for act in (AppealRequested(1, "1", 1), AppealRequested(1, "2", 1)):
+        with refuses("own_link_appeals", NotAllowed):
+            evening.do(act, table("1"))
 
 
 def test_an_event_is_set_up_by_its_organiser() -> None:

@@ -168,8 +168,8 @@ def test_a_wrong_board_that_was_played_before_is_cancelled_15b(edition: Edition)
     event = evening(edition)
     id = result_of_table_1(event)
     event.put_result(replace(event.results[id], id=0, round=2, table=2))  # where pair 1 had played it before
-    answers = {"found_during_auction": "no", "deprived_of_result": "none"}
-    ruling = answered(event, "wrong-board", "N", **answers)  # who has played it the event knows
+    answers = {"found_during_auction": "no", "somebody_played_board_before": "yes", "deprived_of_result": "none"}
+    ruling = answered(event, "wrong-board", "N", **answers)
     cancels = [each for each in acts(event, ruling) if isinstance(each, ResultCancelled)]
     law = "15B" if edition.book == 2007 else "15B1"
     assert cancels == [ResultCancelled(id, id, law)]

@@ -105,8 +105,19 @@ def test_the_event_answers_what_it_knows_15b1(event: Event) -> None:
     again = next(table for (round, table), each in section.meetings.items() if round == 2 and each.ew == (4,))
     ruling = do(event, RulingOpened(1, again, round=2, board=1))
     assert event.rulings[ruling].facts["somebody_played_board_before"] is True
-    fresh = do(event, RulingOpened(1, 1, round=1, board=1))
+    fresh = do(event, RulingOpened(1, 1, round=1, board=1, board_played=5))
     assert event.rulings[fresh].facts["somebody_played_board_before"] is False
+
+
+def test_of_a_wrong_board_it_knows_nothing_where_it_does_not_know_which_15b(event: Event) -> None:
+    on_their_own = do(event, RulingOpened(1, 1, round=1, board=1))  # the board that they should have played
+    assert "somebody_played_board_before" not in event.rulings[on_their_own].facts
+    enter(event, 1, 2, 5)  # pair 5 has played board 5, which table 1 has not in round 1
+    enter(event, 1, 1, 5, ns=("1",), ew=("5",))
+    told = do(event, RulingOpened(1, 1, round=1, board=1))
+    assert event.rulings[told].board_played == 5
+    assert event.rulings[told].facts["somebody_played_board_before"] is True
+    assert refusal_id(event, RulingOpened(1, 1, board_played=-1)) == "no_such_board"
 
 
 def test_folding_the_log_again_gives_the_same_rulings(event: Event) -> None:

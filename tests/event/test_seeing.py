@@ -107,7 +107,8 @@ def test_the_director_looks_and_it_is_kept() -> None:
     evening = first_round()
     evening.do(HandsOpened(1, 1))
     event = evening.event
-    assert who_may(lambda who: may_see_hands(event, who, 1, "", 1)) == {"organiser", "director", "committee"}
+    assert who_may(lambda who: may_see_hands(event, who, 1, "", 1)) == {"director"}
+    assert not may_see_hands(event, Who(Role.DIRECTOR, "another"), 1, "", 1)  # he looks himself, on record
     assert who_may(lambda who: may_see_hands(event, who, 1, "", 2)) == set()
 
 
@@ -277,8 +278,8 @@ def test_a_ruling_is_read_by_its_table_when_it_is_given_and_the_board_is_over() 
     assert who_may(lambda who: may_read(evening.event, who, entry)) == STAFF | HERE
 
 
-def test_an_appeal_is_for_the_appellants_the_staff_and_the_committee() -> None:
-    """92, 93."""
+def test_an_appeal_is_for_those_at_the_table_the_staff_and_the_committee() -> None:
+    """92, 93; the other side too may appeal against what is decided (93C1), once the appeal is made."""
     evening = club().start(1)
     ruling = evening.do(RulingOpened(1, 1, board=1))
     evening.score(1)
@@ -287,7 +288,10 @@ def test_an_appeal_is_for_the_appellants_the_staff_and_the_committee() -> None:
     seen = who_may(lambda who: may_see_appeal(evening.event, who, appeal))
     assert seen == STAFF | {"committee", "played"}
     assert may_see_ruling(evening.event, COMMITTEE, ruling)
-    assert not may_see_appeal(evening.event, player("4"), appeal)
+    assert may_see_appeal(evening.event, player("4"), appeal)
+    assert not may_see_appeal(evening.event, player("2"), appeal)
+    alone = evening.do(AppealRequested(1, "4", ruling, "so were we", consenting=("N4",)))
+    assert not may_see_appeal(evening.event, player("1"), alone)
 
 
 def test_an_entry_about_a_result_is_read_by_its_table() -> None:

@@ -15,10 +15,14 @@ from kibitz.event.acts import Meeting, PenaltyGiven, Plan, ScoreAdjusted
 from kibitz.event.conditions import Conditions
 from kibitz.event.contest import Event
 from kibitz.event.director_state import Penalised
+from kibitz.event.planning import plan_of
 from kibitz.event.preview import preview, trial
 from kibitz.event.standings import Standings, Table
 from kibitz.event.state import Standing
+from kibitz.event.team_meetings import planned_matches
+from kibitz.movement import Kind, Movement, Wish, choose
 from kibitz.scoring.standings import Status
+from kibitz.scoring.teams import TeamTallies
 from tests.event.evening import DIRECTOR, club
 from tests.event.rooms import RESULTS, at, begin, change, enter, log, mitchell, official, played, room
 
@@ -56,19 +60,34 @@ def test_a_running_board_is_compared_with_what_is_there() -> None:
     assert field.available("2") == 0
 
 
-def test_an_official_score_factors_short_boards_up_as_regulated() -> None:
-    """87B, 78D: a board with four results of five is scored by Neuberg up to the same top."""
-    event = played(room(PLAN, round=5))
+def test_a_score_factors_short_boards_up_as_regulated_when_the_last_round_is_over() -> None:
+    """87B, 78D: a board with four results of five is scored by Neuberg up to the same top; nothing moves afterwards."""
+    event = played(room(PLAN, round=4))
     gone = next(each for each in event.results.values() if each.board == 1)
     change(event, gone, standing=Standing.CANCELLED)
     standings = Standings(event)
     field = standings.field(1)
     assert field is not None
     assert {key.board: each.ns.top for key, each in field.travellers.items()}[1] == 6
-    official(event)
+    begin(event, 5)
     field = standings.field(1)
     assert field is not None
     assert {each.ns.top for each in field.travellers.values()} == {8}
+    before = {each: field.total(each) for each in event.contestants}
+    official(event)
+    field = standings.field(1)
+    assert field is not None
+    assert {each: field.total(each) for each in event.contestants} == before
+
+
+def test_an_abandoned_session_expects_the_scores_of_the_board_with_most() -> None:
+    """87B: what nobody plays any more makes no board short."""
+    event = played(room(PLAN, round=3), through=3)
+    official(event)
+    field = Standings(event).field(1)
+    assert field is not None
+    most = max(len(event.results_of_board(1, each)) for each in range(1, 11))
+    assert {each.ns.top for each in field.travellers.values()} == {2 * (most - 1)}
 
 
 def test_two_lines_have_two_winners_unless_the_conditions_say_one() -> None:
@@ -194,6 +213,29 @@ def test_a_match_counts_while_it_is_played() -> None:
     table = Standings(event).of(1)
     assert table.overall is not None
     assert table.overall.winners == ["1"]
+
+
+MOVEMENTS = {
+    f"{count} teams, {each.movement.family}": each.movement
+    for count in (3, 7, 8)
+    for each in choose(Wish(Kind.TEAMS, count)).candidates
+}
+
+
+@pytest.mark.parametrize("movement", MOVEMENTS.values(), ids=MOVEMENTS)
+def test_every_match_has_both_its_tables_whenever_they_play(movement: Movement) -> None:
+    """In a Thurner or a triangle the second table of a match has the boards in another round."""
+    plan = plan_of(movement)
+    event = room(plan, round=movement.rounds, conditions=Conditions(kind="teams", method="imps"))
+    played(event)
+    table = Standings(event).of(1)
+    assert isinstance(table.account, TeamTallies)
+    met = {frozenset(event.sessions[1].sections[""].who(each.ns + each.ew)) for each in plan.meetings}
+    scores = table.account.scores
+    assert len(scores) == len({each.teams for each in planned_matches(event.sessions[1].sections.values())}) == len(met)
+    for score in scores:
+        assert all(None not in each.figures for each in score.boards)
+        assert len(score.boards) == len(score.match.boards) > 0
 
 
 def test_sessions_are_put_together() -> None:

@@ -47,8 +47,8 @@ class Person:
 
 
 @asynccontextmanager
-async def served(folder: Path, **settings: Any) -> AsyncIterator[FastAPI]:
-    with open_store(folder / "kibitz.db") as store:
+async def served(folder: Path, where: str = "", **settings: Any) -> AsyncIterator[FastAPI]:
+    with open_store(where or folder / "kibitz.db") as store:
         app = create_app(store, Settings(**{"owner_token": OWNER, "pages": folder / "no-pages", **settings}))
         async with app.router.lifespan_context(app):
             yield app

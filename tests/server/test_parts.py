@@ -17,7 +17,8 @@ from kibitz.server.limits import Buckets
 from kibitz.server.passwords import UNUSABLE, hashed, is_right
 from kibitz.server.saying import speaker_for, worded
 from kibitz.server.settings import Limits
-from kibitz.server.tokens import link_token, secret_in
+from kibitz.server.tokens import link_token, secret_in, secret_in_store
+from kibitz.store import open_store
 
 HOME = Path(kibitz.server.__file__).parent
 
@@ -60,6 +61,22 @@ def test_a_link_is_made_again_from_the_secret_and_from_nothing_else(tmp_path: Pa
     assert len(tokens) == 5
     assert link_token(secret, "club", who, 0) in tokens
     assert all(len(each) == 20 for each in tokens)
+
+
+@pytest.mark.parametrize("left", ["", "00", "what is this?", "00" * 31])
+def test_a_file_without_a_secret_gets_one(tmp_path: Path, left: str) -> None:
+    (tmp_path / "kibitz.key").write_text(left)
+    secret = secret_in(tmp_path / "kibitz.key")
+    assert len(secret) == 32
+    assert secret_in(tmp_path / "kibitz.key") == secret
+    assert [each.name for each in tmp_path.iterdir()] == ["kibitz.key"]
+
+
+def test_a_secret_is_kept_in_the_store_where_there_is_no_file_beside_it(tmp_path: Path) -> None:
+    url = f"sqlite:///file:{tmp_path}/kibitz.db?uri=true"
+    with open_store(url) as store, open_store(url) as other:
+        assert len(secret_in_store(store)) == 32
+        assert secret_in_store(store) == secret_in_store(other)
 
 
 def test_passwords() -> None:

@@ -30,7 +30,7 @@ CREATE TABLE events (
 	deleting BOOLEAN DEFAULT 0 NOT NULL, 
 	CONSTRAINT pk_events PRIMARY KEY (id)
 );
-INSERT INTO "events" VALUES('tuesday','2026-11-16T00:58:45.148Z',2,0);
+INSERT INTO "events" VALUES('tuesday','2024-03-05T19:30:00.000Z',2,0);
 CREATE TABLE kibitz_version (
 	version_num VARCHAR(32) NOT NULL, 
 	CONSTRAINT kibitz_version_pkc PRIMARY KEY (version_num)
@@ -74,6 +74,12 @@ CREATE TABLE sessions (
 	CONSTRAINT ck_sessions_one_of CHECK ((account_id IS NULL) <> (link_id IS NULL))
 );
 INSERT INTO "sessions" VALUES('browser','0ed29f439687eebc',NULL,'2024-03-05T19:30:00.000Z','2024-03-06T19:30:00.000Z');
+CREATE TABLE settings (
+	name TEXT NOT NULL, 
+	value TEXT NOT NULL, 
+	CONSTRAINT pk_settings PRIMARY KEY (name)
+);
+INSERT INTO "settings" VALUES('color','red');
 CREATE UNIQUE INDEX ux_entries_key ON entries (event_id, "key");
 CREATE UNIQUE INDEX ux_accounts_folded ON accounts (folded);
 CREATE UNIQUE INDEX ux_memberships ON memberships (account_id, role, event_id);

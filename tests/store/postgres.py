@@ -6,9 +6,9 @@ The workers of one run share a server, which the first of them to need it starts
 from __future__ import annotations
 
 import fcntl
-import itertools
 import os
 import pwd
+import secrets
 import shutil
 import signal
 import subprocess
@@ -16,7 +16,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 import psycopg
@@ -30,7 +30,6 @@ class Server:
 
     home: Path
     user: str
-    numbers: Iterator[int] = field(default_factory=itertools.count)
 
     def url(self, database: str) -> str:
         """The URL of a database."""
@@ -38,7 +37,7 @@ class Server:
 
     def database(self) -> str:
         """The URL of a new, empty database."""
-        name = f"kibitz_{os.getpid()}_{next(self.numbers)}"
+        name = f"kibitz_{secrets.token_hex(6)}"
         self.run(f"CREATE DATABASE {name}")
         return self.url(name)
 

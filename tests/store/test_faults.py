@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sqlite3
 import subprocess
 import sys
 import threading
@@ -11,6 +12,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 from sqlalchemy import Connection, event, text
 
@@ -212,10 +214,78 @@ def test_a_new_file_is_its_owners_alone(tmp_path: Path) -> None:
     assert [each.name for each in (tmp_path / "new").iterdir()] == ["kibitz.db"]  # one file
 
 
-def test_no_password_is_told() -> None:
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ("postgresql://anna@127.0.0.1:1/kibitz", "postgresql://anna@127.0.0.1:1/kibitz"),
+        ("postgres://anna@127.0.0.1:1/kibitz", "postgres://anna@127.0.0.1:1/kibitz"),
+        ("postgresql://anna:hidden@127.0.0.1:1/kibitz", "postgresql://anna:***@127.0.0.1:1/kibitz"),
+        ("postgresql://anna:hid?den@127.0.0.1:1/kibitz", "postgresql://anna:***@127.0.0.1:1/kibitz"),
+        ("postgresql://anna:hid@den@127.0.0.1:1/kibitz", "postgresql://anna:***@127.0.0.1:1/kibitz"),
+        ("postgresql://:1/kibitz?host=/nowhere&password=hidden&user=a", "postgresql://:1/kibitz?host=/nowhere&password=***&user=a"),
+        ("postgresql://127.0.0.1:1/kibitz?sslpassword=hidden", "postgresql://127.0.0.1:1/kibitz?sslpassword=***"),
+    ],
+)  # fmt: skip
+def test_an_address_is_told_as_it_was_written_but_for_the_password(written: str, told: str) -> None:
     with pytest.raises(StoreUnavailable) as caught:
-        open_store("postgresql://anna:secret@127.0.0.1:1/kibitz")
-    assert "secret" not in str(caught.value)
+        open_store(written)
+    assert f"The database {told} cannot be reached: " in str(caught.value)
+    assert "hidden" not in str(caught.value)
+
+
+def test_no_password_is_told_of_what_names_no_database() -> None:
+    with pytest.raises(Unstorable, match=r"^mysql://anna:\*\*\*@host/db names"):
+        open_store("mysql://anna:hidden@host/db")
+
+
+def test_who_is_at_work_when_a_store_is_closed_finishes_and_no_connection_is_left(store: Store) -> None:
+    store.create("tuesday", [created()])
+    begun, over = threading.Event(), threading.Event()
+    used: list[Any] = []
+
+    def work() -> None:
+        with store.database.writing() as connection:
+            used.append(connection.connection.driver_connection)
+            connection.execute(text("UPDATE events SET last = 7"))
+            begun.set()
+            over.wait(30)
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    begun.wait(30)
+    store.close()
+    with pytest.raises(StoreUnavailable, match="has been closed"):
+        store.lasts()
+    over.set()
+    thread.join()
+    assert is_closed(used[0])
+    with open_store(store.database.where.url.render_as_string(hide_password=False)) as again:
+        assert again.lasts() == {"tuesday": 7}
+
+
+def is_closed(connection: Any) -> bool:
+    """Whether a connection of one of the drivers is closed."""
+    if isinstance(connection, sqlite3.Connection):
+        with pytest.raises(sqlite3.ProgrammingError):
+            connection.execute("SELECT 1")
+        return True
+    return bool(connection.closed)
+
+
+def test_a_connection_that_cannot_be_prepared_is_closed(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[psycopg.Connection[Any]] = []
+    real = psycopg.Connection.cursor
+
+    def cursor(self: psycopg.Connection[Any], *args: Any, **kwargs: Any) -> Any:
+        made.append(self)
+        raise psycopg.OperationalError("the connection was cut")
+
+    monkeypatch.setattr(psycopg.Connection, "cursor", cursor)
+    with pytest.raises(StoreUnavailable, match=r"the connection was cut\."):
+        open_store(postgres_url)
+    monkeypatch.setattr(psycopg.Connection, "cursor", real)
+    assert made
+    assert all(each.closed for each in made)
 
 
 # PostgreSQL. A full disk is simulated by the error that it gives.

@@ -85,10 +85,22 @@ BAD = {
     "header changed": ([each.replace("tuesday", "monday") for each in WHOLE], "Line 4: the checksum is another"),
     "after the end": ([*WHOLE, "x"], "Line 5: something follows the end"),
     "two files in one": (WHOLE * 2, "Line 5: something follows the end"),
-    "no act": (sealed(HEADER, FIRST.replace("event_created", "nothing")), "Line 2: this is no entry of a log"),
-    "field": (sealed(HEADER, FIRST.replace('"name":', '"nome":')), "Line 2: this is no entry of a log"),
-    "no time": (sealed(HEADER, FIRST.replace("2024-03", "2024-33")), "Line 2: this is no entry of a log"),
-    "first day": (sealed(HEADER, FIRST.replace("2024-03-05T19:30:00.000Z", "0001-01-01T00:00+14:00")), "Line 2: "),
+    "no act": (
+        sealed(HEADER, FIRST.replace("event_created", "nothing")),
+        "Line 2: this is no entry of a log. There is no act nothing.",
+    ),
+    "field": (
+        sealed(HEADER, FIRST.replace('"name":', '"nome":')),
+        "Line 2: this is no entry of a log. event_created has no field nome.",
+    ),
+    "no time": (
+        sealed(HEADER, FIRST.replace("2024-03", "2024-33")),
+        "Line 2: this is no entry of a log. entry: at cannot be that.",
+    ),
+    "first day": (
+        sealed(HEADER, FIRST.replace("2024-03-05T19:30:00.000Z", "0001-01-01T00:00+14:00")),
+        "Line 2: this is no entry of a log. entry: this is not how it is written.",
+    ),
     "key twice": (
         sealed(HEADER, *(each.replace('"act"', '"key":"k","act"') for each in (FIRST, SECOND))),
         "Line 3: entry 2 has the key of entry 1.",

@@ -15,7 +15,7 @@ from sqlalchemy import text
 from kibitz.store import open_store
 from tests.store.helpers import created, raw
 
-ROUNDS = int(os.environ.get("KIBITZ_KILLS", "10"))
+ROUNDS = int(os.environ.get("KIBITZ_KILLS", "6"))
 
 APPEND = """
 import os, sys

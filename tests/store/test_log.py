@@ -243,9 +243,11 @@ def test_errors_are_sentences_and_travel(store: Store) -> None:
 
 
 def test_every_error_has_its_sentence_and_every_sentence_its_error() -> None:
-    source = "".join(path.read_text() for path in (Path(__file__).parents[2] / "src/kibitz/store").glob("*.py"))
+    home = Path(__file__).parents[2] / "src/kibitz"
+    source, server = ("".join(path.read_text() for path in (home / each).glob("*.py")) for each in ("store", "server"))
     kinds = "|".join(each.__name__ for each in _all(StoreError))
     said = set(re.findall(rf'(?:{kinds}|cls)\(\s*"([a-z_.]+)"', source))
+    said |= set(re.findall(rf'\b(?:{kinds})\("([a-z_.]+)"', server))
     said |= {f"file.{each}" for each in re.findall(r'self\.wrong\("([a-z_]+)"', source)} | {"file.not_json"}
     assert {f"store.{each}" for each in said} == {each for each in ids() if each.startswith("store.")}
 

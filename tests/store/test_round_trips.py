@@ -73,7 +73,7 @@ def shared(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 
 
 @given(ACT, WHO, TIMES, TEXTS)
-@settings(max_examples=300)
+@settings(max_examples=150)
 def test_a_line_says_the_whole_entry_and_nothing_else(act: Any, who: Who, at: datetime, why: str) -> None:
     entry = Entry(7, at, who, act, why)
     line = write_line(entry)
@@ -84,7 +84,7 @@ def test_a_line_says_the_whole_entry_and_nothing_else(act: Any, who: Who, at: da
 
 
 @given(log=LOGS, cut=st.integers(0, 6))
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 def test_a_log_comes_back_as_it_was(shared: Store, log: list[Entry], cut: int) -> None:
     id = f"e{next(NUMBERS)}"
     shared.create(id, log[:cut])

@@ -30,7 +30,7 @@ export class Kept implements Storage {
 
 export interface Request {
   path: string;
-  body: { key: string; why: string; act: { kind: string; n?: number } };
+  body: { key: string; why: string; by?: string; act: { kind: string; n?: number } };
 }
 
 /** What the server is to answer: a status and JSON, or no answer at all. */

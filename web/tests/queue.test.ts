@@ -44,6 +44,27 @@ describe("the outbox", () => {
     expect(kept.length).toBe(0);
   });
 
+  it("does not send in another's name what was typed before the phone was handed on", async () => {
+    const said = { id: "server.somebody_else", message: "Somebody else typed this." };
+    const requests = serve("nothing", { status: 403, data: said }, { status: 201 });
+    const before = await load();
+    before.became("e", "player||1");
+    void before.enter("e", act(1));
+    await settled();
+    shut();
+    const after = await load();
+    after.became("e", "player||2");
+    await after.flush();
+    await settled();
+    expect(requests.at(-1)!.body.by).toBe("player||1");
+    const [shown] = after.outboxNow().refused;
+    expect(shown?.refused?.id).toBe(after.SOMEBODY_ELSE);
+    after.retry(shown!.key);
+    await settled();
+    expect(requests.at(-1)!.body.by).toBeUndefined();
+    expect(after.outboxNow()).toMatchObject({ pending: [], refused: [] });
+  });
+
   it("sends in the order of entering", async () => {
     const requests = serve({ status: 201 });
     const { enter } = await load();

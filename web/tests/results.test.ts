@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { matching } from "../src/pages/log/search";
 import { inTurn } from "../src/pages/print/many";
 import { aligned, condition, moved, outcomes, paged, vulnerable } from "../src/pages/results/figures";
-import { announced, faces } from "../src/pages/wall/faces";
-import type { Entrant, Rankings, Summary } from "../src/pages/results/answers";
+import { announced, faces, isDue, type Seat, type SectionSeats } from "../src/pages/wall/faces";
+import type { Rankings, SectionClock } from "../src/pages/results/answers";
 
 const figure = (shown: string) => ({ exact: shown, shown });
 
@@ -52,22 +52,47 @@ describe("pages", () => {
 });
 
 describe("the wall", () => {
-  const entrant = (id: string, table: string, direction: "NS" | "EW"): Entrant => ({ id, name: id, players: [], section: "", starts: { round: 1, table, direction } });
-  const summary = { contestants: [entrant("1", "10", "EW"), entrant("2", "2", "EW"), entrant("3", "2", "NS")] } as unknown as Summary;
+  const seat = (contestant: string, table: string | null, direction: "NS" | "EW" | null): Seat => ({ contestant, name: contestant, table, direction, boards: [] });
+  const clock = (fields: object) => ({ round: 0, rounds: 9, ends: null, seconds_left: null, stopped: false, ...fields }) as SectionClock;
+  const section = (fields: Partial<SectionSeats> = {}): SectionSeats => ({
+    section: "", clock: clock({}), played: true, round: 1, seats: [seat("4", null, null), seat("1", "10", "EW"), seat("2", "2", "EW"), seat("3", "2", "NS")], ...fields,
+  });
+  const at = Date.parse("2026-11-16T19:00:00.000Z");
+  const ends = "2026-11-16T19:01:30.000Z";
 
-  it("seats people by table before the start, North-South first", () => {
-    const [face] = faces(summary, null, { rows: 9, columns: 2 }, true);
-    expect(face?.blocks.map((block) => block.rows.map((each) => ("id" in each ? each.id : "")))).toEqual([["3", "2", "1"]]);
+  it("seats people by table before the start, North-South first, and last who sits out", () => {
+    const [face] = faces({ session: 1, sections: [section()] }, null, { rows: 9, columns: 2 }, at);
+    expect(face?.blocks.map((block) => block.rows.map((each) => ("contestant" in each ? each.contestant : "")))).toEqual([["3", "2", "1", "4"]]);
+  });
+
+  it("shows the next seats near the end of a round, or when all have played, and never after the last", () => {
+    const due = (fields: Partial<SectionSeats>) => isDue(section(fields), at);
+    expect(due({ clock: clock({ round: 3, ends }), played: false, round: 4 })).toBe(true);
+    expect(due({ clock: clock({ round: 3, ends: "2026-11-16T19:05:00.000Z" }), played: false, round: 4 })).toBe(false);
+    expect(due({ clock: clock({ round: 3, ends: "2026-11-16T19:05:00.000Z" }), played: true, round: 4 })).toBe(true);
+    expect(due({ clock: clock({ round: 3, stopped: true, seconds_left: 400 }), played: false, round: 4 })).toBe(false);
+    expect(due({ clock: clock({ round: 3 }), played: false, round: 4 })).toBe(false);
+    expect(due({ clock: clock({ round: 9, ends }), played: true, round: null })).toBe(false);
+  });
+
+  it("keeps the ranking beside the seats of a section that is ahead of another", () => {
+    const rankings = { visible: true, unit: "percent", rankings: [{ heading: { text: "" }, rows: [{ place: 1 }] }] } as unknown as Rankings;
+    const ahead = section({ section: "A", clock: clock({ round: 3 }), played: true, round: 4 });
+    const behind = section({ section: "B", clock: clock({ round: 3 }), played: false, round: 4 });
+    const kinds = (sections: SectionSeats[]) => faces({ session: 1, sections }, rankings, { rows: 9, columns: 2 }, at).map(({ kind }) => kind);
+    expect(kinds([ahead, behind])).toEqual(["seats", "ranking"]);
+    expect(kinds([ahead, { ...ahead, section: "B" }])).toEqual(["seats", "seats"]);
+    expect(kinds([behind])).toEqual(["ranking"]);
   });
 
   it("has as many pages of the ranking as are needed, and none that may not be seen", () => {
     const rows = Array.from({ length: 30 }, (_, at) => ({ place: at + 1 }));
     const rankings = { visible: true, unit: "percent", rankings: [{ heading: { text: "N/S" }, rows }] } as unknown as Rankings;
     const sizes = (found: ReturnType<typeof faces>) => found.map((face) => face.blocks.map((block) => block.rows.length));
-    expect(sizes(faces(summary, rankings, { rows: 8, columns: 2 }, false))).toEqual([[8, 7], [8, 7]]);
+    expect(sizes(faces(null, rankings, { rows: 8, columns: 2 }, at))).toEqual([[8, 7], [8, 7]]);
     const both = { ...rankings, rankings: [rankings.rankings[0], { heading: { text: "E/W" }, rows: rows.slice(0, 6) }] } as unknown as Rankings;
-    expect(sizes(faces(summary, both, { rows: 16, columns: 2 }, false))).toEqual([[15, 6], [15, 6]]);
-    expect(faces(summary, { ...rankings, visible: false }, { rows: 8, columns: 2 }, false)).toEqual([]);
+    expect(sizes(faces(null, both, { rows: 16, columns: 2 }, at))).toEqual([[15, 6], [15, 6]]);
+    expect(faces(null, { ...rankings, visible: false }, { rows: 8, columns: 2 }, at)).toEqual([]);
   });
 
   it("shows an announcement while it is news", () => {

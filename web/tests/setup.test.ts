@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { anotherId } from "../src/pages/home/ids";
 import { setLine } from "../src/pages/conditions/lines";
 import { firstFree, forNames } from "../src/pages/entries/matching";
-import { needsPlan, playing } from "../src/pages/entries/Replan";
+import { inSections, needsPlan, playing } from "../src/pages/entries/Replan";
 import type { Contestant, SessionNow, Summary } from "../src/pages/event/types";
-import { inOrder, isWhole, readLine, readNames } from "../src/pages/new/names";
-import { planQuery, wishIn } from "../src/pages/new/plan";
+import { inOrder, isWhole, ofSection, overflow, readLine, readNames } from "../src/pages/new/names";
+import { Refusal } from "../src/core/api";
+import { type Candidate, mostSections, partsOf, type PlanData, planned, planQuery, wishIn } from "../src/pages/new/plan";
 import { later, minutesBetween, soon } from "../src/pages/new/times";
 
 describe("names as they are typed or pasted", () => {
@@ -60,6 +62,8 @@ describe("whose names are whose", () => {
 
   it("finds the first free number", () => {
     expect(firstFree([{ id: "1" }, { id: "3" }])).toBe("2");
+    expect(firstFree([{ id: "A1" }, { id: "A2" }, { id: "B1" }])).toBe("B2");
+    expect(firstFree([])).toBe("1");
   });
 });
 
@@ -74,6 +78,14 @@ describe("a plan for those who take part", () => {
     expect(needs([one(""), one("", "withdrawn")])).toBe(true);
     expect(needs([one(""), one(null, "withdrawn")])).toBe(false);
     expect(needs([one(""), one(null)], "playing")).toBe(false);
+  });
+
+  it("keeps everybody in his section", () => {
+    const at = (id: string, section: string | null) => ({ id, section, status: "ranked" }) as Contestant;
+    const contestants = [at("A1", "A"), at("B1", "B"), at("B2", null), at("9", null)];
+    const two = { state: "planned", sections: [{ section: "A" }, { section: "B" }] } as SessionNow;
+    expect(inSections({ contestants } as Summary, two)).toEqual([{ section: "A", count: 1, ids: ["A1"] }, { section: "B", count: 3, ids: ["B1", "B2", "9"] }]);
+    expect(inSections({ contestants: [at("1", null)] } as Summary, undefined)).toEqual([{ section: "", count: 1, ids: ["1"] }]);
   });
 
   it("leaves out who has left", () => {
@@ -111,5 +123,54 @@ describe("from when until when", () => {
     const wish = { kind: "teams", count: 8, minutes: 195, which: 2 } as const;
     expect(wishIn(new URLSearchParams(planQuery(wish)))).toEqual(wish);
     expect(wishIn(new URLSearchParams("")))  .toBeNull();
+  });
+});
+
+describe("sections", () => {
+  it.each([
+    [{ kind: "pairs", count: 30, sections: 2 }, [16, 14]],
+    [{ kind: "pairs", count: 31, sections: 2 }, [16, 15]],
+    [{ kind: "pairs", count: 84, sections: 3 }, [28, 28, 28]],
+    [{ kind: "individual", count: 41, sections: 2 }, [20, 21]],
+    [{ kind: "pairs", count: 14 }, [14]],
+  ] as const)("are of whole tables: %o", (wish, counts) => {
+    expect(partsOf(wish).map(({ count }) => count)).toEqual(counts);
+  });
+
+  it("have letters for names where there are several, and four tables at least", () => {
+    expect(partsOf({ kind: "pairs", count: 24, sections: 3 }).map(({ section }) => section)).toEqual(["A", "B", "C"]);
+    expect(partsOf({ kind: "pairs", count: 24 })[0]?.section).toBe("");
+    expect([mostSections({ kind: "pairs", count: 15 }), mostSections({ kind: "pairs", count: 30 }), mostSections({ kind: "teams", count: 80 })]).toEqual([1, 3, 1]);
+  });
+
+  it("are in the address", () => {
+    const wish = { kind: "pairs", count: 30, minutes: 195, which: 1, sections: 2 } as const;
+    expect(wishIn(new URLSearchParams(planQuery(wish)))).toEqual(wish);
+    expect(wishIn(new URLSearchParams("pairs=10&sections=4"))?.sections).toBeUndefined();
+  });
+
+  const candidate = (fields: object) => ({ which: 1, rounds: 9, boards_per_round: 3, winners: 1, ...fields }) as Candidate;
+
+  it("play the same rounds and boards where there is a movement for that", async () => {
+    const asked: unknown[] = [];
+    const made = await planned({ kind: "pairs", count: 30, minutes: 195, which: 1, sections: 2 }, [{ section: "A", count: 16 }, { section: "B", count: 14 }], (fields) => {
+      asked.push(fields);
+      if (fields.winners) return Promise.reject(new Refusal("movement.no", "no", {}, 422));
+      return Promise.resolve({ which: 1, candidates: [candidate({ name: `for ${fields.pairs}` })] } as PlanData);
+    });
+    expect(asked).toHaveLength(3);
+    expect(made.parts.map(({ fields }) => fields)).toEqual([{ pairs: 16, minutes: 195, which: 1 }, { pairs: 14, minutes: 195, which: 1, rounds: 9, boards_per_round: 3 }]);
+    expect(made.parts.map((part) => part.candidate.name)).toEqual(["for 16", "for 14"]);
+  });
+
+  it("take their own numbers, and what is too much for one goes on to the next", () => {
+    expect(ofSection(readNames("B2\tAnn\tBob\nB1\tEve\tDan", "pairs"), "B").map(({ number }) => number)).toEqual(["2", "1"]);
+    expect(overflow("Ann – Bob\n\nEve – Dan\nGil – Hal", 2)).toEqual(["Ann – Bob\nEve – Dan", "Gil – Hal"]);
+  });
+});
+
+describe("another name for an event that comes back", () => {
+  it("counts on", () => {
+    expect([anotherId("club-7f3k"), anotherId("club-2"), anotherId("demo")]).toEqual(["club-7f3k-2", "club-3", "demo-2"]);
   });
 });

@@ -3,33 +3,29 @@
 from __future__ import annotations
 
 import io
-import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 import segno
-import uvicorn
-from fastapi import FastAPI
 from rich.text import Text
 
 from kibitz.cli.addresses import bound, reached_at
 from kibitz.cli.output import Page, note
 from kibitz.messages import say
-from kibitz.server import Settings, create_app
+from kibitz.server import Settings, create_app, run
+from kibitz.server.desk import Desk
 from kibitz.server.house import House
-from kibitz.server.linking import make_links
+from kibitz.server.linking import Printable, links_of, make_links
 from kibitz.server.tokens import new_token
 from kibitz.store import Store
 
 Start = Callable[[House], Coroutine[Any, Any, str]]
 """Begins a demonstration in a house; the id of its event."""
-
-_PATIENCE = 3  # seconds for those who are being served to have their answers
 
 
 @dataclass(frozen=True)
@@ -43,17 +39,6 @@ class Wanted:
     keeps: bool = True  # what was entered is there the next time
 
 
-class _Server(uvicorn.Server):
-    """Lets the screens go before it waits for those whom it serves."""
-
-    closing: Callable[[], None] = staticmethod(lambda: None)
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """End."""
-        self.closing()
-        await super().shutdown(sockets)
-
-
 def serve(store: Store, demo: Start, wanted: Wanted) -> None:
     """Serve until somebody ends it."""
     with bound(wanted.host, wanted.port) as listening:
@@ -62,37 +47,33 @@ def serve(store: Store, demo: Start, wanted: Wanted) -> None:
         app = create_app(store, Settings(address=addresses[0], owner_token=token))
         house: House = app.state.desk.house
         app.state.demo = demo
-        serving = app.router.lifespan_context
 
-        @asynccontextmanager
-        async def begun(app: FastAPI) -> AsyncIterator[Any]:
-            async with serving(app) as state:
-                if wanted.first is not None:
-                    event_id = await wanted.first(house)
-                    await make_links(app.state.desk, await house.hall(event_id), tables=True, contestants=True)
-                _welcome(store, addresses, f"{addresses[-1]}/owner/{token}", wanted)
-                yield state
+        async def ready() -> None:
+            more: list[str] = []
+            if wanted.first is not None:
+                event_id = await wanted.first(house)
+                desk: Desk = app.state.desk
+                desk.first_page = f"/e/{event_id}/director"
+                made = await make_links(desk, await house.hall(event_id), tables=True, contestants=True)
+                links = made or await links_of(desk, event_id)
+                more = _to_look_at(addresses[0], event_id, links)
+            _welcome(store, addresses, f"{addresses[-1]}/owner/{token}", wanted, more)
 
-        app.router.lifespan_context = begun
-        server = _Server(
-            uvicorn.Config(
-                app,
-                log_level="warning",
-                access_log=False,
-                server_header=False,
-                timeout_keep_alive=30,
-                timeout_graceful_shutdown=_PATIENCE,
-                backlog=4096,
-                ws="none",
-            )
-        )
-        server.closing = house.close
         with suppress(KeyboardInterrupt):  # that is how a server is ended
-            server.run(sockets=[listening])
+            run(app, listening, ready)
     note(say("serve.ended" if wanted.keeps else "serve.ended_demo"))
 
 
-def _welcome(store: Store, addresses: list[str], owner: str, wanted: Wanted) -> None:
+def _to_look_at(address: str, event_id: str, links: list[Printable]) -> list[str]:
+    """Where else one sees an event that is in progress: on the wall, and at a table."""
+    table = next((each for each in links if each.link.who.table and each.path), None)
+    lines = [say("serve.wall", address=f"{address}/e/{event_id}/wall")]
+    if table is not None:
+        lines.append(say("serve.table", table=table.link.who.table, link=f"{address}{table.path}"))
+    return lines
+
+
+def _welcome(store: Store, addresses: list[str], owner: str, wanted: Wanted, more: list[str]) -> None:
     """What is shown when the server is ready."""
     page = Page()
     lines = [
@@ -100,7 +81,8 @@ def _welcome(store: Store, addresses: list[str], owner: str, wanted: Wanted) -> 
         *(say("serve.other_address", address=each) for each in addresses[1:]),
         "",
         *_code(addresses[0]),
-        say("serve.owner", link=owner),
+        say("serve.owner" if wanted.first is None else "serve.owner_demo", link=owner),
+        *more,
         say("serve.data" if wanted.keeps else "serve.data_demo", where=str(store.database.where)),
         say("serve.end"),
     ]

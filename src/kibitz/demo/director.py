@@ -48,7 +48,9 @@ def _dealt_with(room: Room, call: int, job: Job) -> Doing:
     elif job.result:
         yield from _settle(room, job)
     elif job.offence:
-        yield from penalise(room, job.contestant, job.offence, "91A")
+        yield from penalise(
+            room, job.contestant, job.offence, "90A"
+        )  # it disturbs the others; 91A is for who misbehaves
     found = room.event().calls.get(call)
     if found is not None and found.closed is None:
         yield from enter(DIRECTOR, CallClosed(call))

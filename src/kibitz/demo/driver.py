@@ -19,6 +19,7 @@ from kibitz.demo.simulation import Wish
 from kibitz.event.contest import Event
 from kibitz.event.entries import Entry
 from kibitz.event.refusals import Refused
+from kibitz.store import NoSuchEvent
 
 if TYPE_CHECKING:
     from kibitz.server.house import House
@@ -47,7 +48,7 @@ def demo_log(now: datetime, *, seed: int = 1, speed: float = SPEED, rounds: floa
     chance = Random(seed)
     wishes, late_pair = preparations(chance)
     event = Event()
-    room = Room(chance, event=lambda: event)
+    room = Room(chance, event=lambda: event, live_from=rounds, live_speed=speed)
     entries: list[Entry] = []
     begun = -1.0  # when the round began that is in play now
 
@@ -69,10 +70,8 @@ def demo_log(now: datetime, *, seed: int = 1, speed: float = SPEED, rounds: floa
             break
         for wish in room.people.wishes(coming):
             room.people.answer(take(wish, room.people.now))
-        if room.section.clock.round >= rounds - 1 and room.speed != speed and _all_done(room):
-            room.speed = speed
         if begun < 0 and room.section.clock.round >= rounds:
-            begun = room.people.now
+            begun, room.speed = room.people.now, speed
     until = room.people.now
     begun = begun if begun >= 0 else until
 
@@ -85,10 +84,6 @@ def demo_log(now: datetime, *, seed: int = 1, speed: float = SPEED, rounds: floa
     entries = [replace(each, at=moment(each.at)) for each in entries]
     event = Event.folded(entries)
     return Demo(entries, room)
-
-
-def _all_done(room: Room) -> bool:
-    return all(each.is_finished for each in room.boards(room.section.clock.round))
 
 
 async def start_demo(house: House, speed: float = SPEED, seed: int | None = None) -> str:
@@ -111,7 +106,9 @@ def _ids() -> Iterator[str]:
 
 def _ended(going: asyncio.Future[None]) -> None:
     _GOING.discard(going)
-    if not going.cancelled() and (error := going.exception()) is not None:
+    if going.cancelled() or isinstance(going.exception(), NoSuchEvent):  # somebody has deleted it
+        return
+    if (error := going.exception()) is not None:
         _log.warning("The evening has stopped: %s", error, exc_info=error)
 
 

@@ -133,7 +133,7 @@ def rounds(room: Room, late_pair: tuple[Player, ...]) -> Person:
         if round == 2:
             yield from seat_late_pair(room, late_pair)
         if room.section.clock.round < round:
-            yield from enter(DIRECTOR, RoundStarted(room.session, round, minutes=room.minutes))
+            yield from enter(DIRECTOR, RoundStarted(room.session, round, minutes=room.minutes(round)))
         room.begun[round] = room.people.now
         if round == 5:
             yield 200.0

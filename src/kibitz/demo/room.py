@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from math import ceil
+from math import ceil, inf
 from random import Random
 
 from kibitz.demo.cases import Case
@@ -46,6 +46,8 @@ class Room:
     people: People = field(default_factory=People)
     event: Callable[[], Event] = Event
     speed: float = 1.0
+    live_from: float = inf  # the first round that is shown as it is played
+    live_speed: float = 1.0
     session: int = 1
     jobs: dict[int, Job] = field(default_factory=dict)  # by the call for the director
     begun: dict[int, float] = field(default_factory=dict)  # when each round began
@@ -57,10 +59,9 @@ class Room:
         """The only section, as it is now."""
         return self.event().section(self.session, "")
 
-    @property
-    def minutes(self) -> int:
-        """How long a round lasts by the clock on the wall: time passes faster for those who play."""
-        return max(1, ceil(ROUND_MINUTES / self.speed))
+    def minutes(self, round: int) -> int:
+        """How long a round lasts by the clock on the wall: live, time passes faster for those who play."""
+        return max(1, ceil(ROUND_MINUTES / (self.live_speed if round >= self.live_from else self.speed)))
 
     def board(self, number: int) -> Board:
         """A board with its cards."""

@@ -41,14 +41,28 @@ def table(room: Room, number: int, pace: float, incidents: dict[tuple[int, int],
             if room.over:
                 return
             yield 4.0
-        yield room.seconds(20, 70)  # they find their seats and say good evening
+        yield room.seconds(5, 40)  # they find their seats and say good evening
         meeting = room.section.meetings.get((round, number))
         if meeting is None or not is_played(room.section, meeting):
             continue
-        for place, board in enumerate(meeting.boards):
+        turn = (number + 5 * round) % len(room.section.tables) / len(room.section.tables)
+        shares = _shares(len(meeting.boards), turn)
+        for place, (board, share) in enumerate(zip(meeting.boards, shares, strict=True)):
             if (round, number, board) in room.section.late or room.result_at(round, number, board):
                 continue
-            yield from play(room, meeting, board, pace, incidents.get((round, place)))
+            yield from play(room, meeting, board, pace * share, incidents.get((round, place)))
+
+
+def _shares(boards: int, turn: float) -> list[float]:
+    """How long each board of a round takes beside the usual: one is passed out while another is thought about for long.
+
+    Together they take their time, so that the room does not wait. By their `turn`, from 0 to 1, some are quick with the
+    first and others slow, so that results come in all through the round.
+    """
+    if boards < 2:
+        return [1.0] * boards
+    first = 0.1 + 1.5 * turn
+    return [first, *[(boards - first) / (boards - 1)] * (boards - 1)]
 
 
 def play(room: Room, meeting: Meeting, board: int, pace: float, incident: Incident | None = None) -> Doing:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from kibitz.event.acts import (
@@ -37,6 +37,7 @@ class Subject:
     ruling: int = 0
     board: int = 0
     table: str = ""
+    round: int = 0  # in which it was, if that is known
     discipline: bool = False  # a decision under 91, which no committee overrules (93B3)
 
 
@@ -49,7 +50,8 @@ def subject(event: Event, entry: int) -> Subject:
             result = result_of(event, ruling)
             there = sat_there(event, ruling.session, ruling.section, ruling.round, ruling.table)
             table = event.section(ruling.session, ruling.section).table_name(ruling.table)
-            return Subject(ruling.session, there, result.id if result else 0, 0, entry, ruling.board, table)
+            about = Subject(ruling.session, there, result.id if result else 0, 0, entry, ruling.board, table)
+            return replace(about, round=ruling.round)
         case ScoreAwarded():
             return _of_result(event, event.result(entry), act.ruling)
         case ResultCorrected() | ResultCancelled() | ScoreAdjusted() | BoardFouled():
@@ -63,6 +65,7 @@ def subject(event: Event, entry: int) -> Subject:
                 frozenset({act.contestant}),
                 penalty=entry if isinstance(act, PenaltyGiven) else 0,
                 ruling=getattr(act, "ruling", 0),
+                round=_round_of(event, getattr(act, "ruling", 0)),
                 discipline=act.law.startswith("91"),
             )
     raise Refused("not_a_ruling", entry=entry)
@@ -79,4 +82,17 @@ def result_of(event: Event, ruling: Ruling) -> Scored | None:
 def _of_result(event: Event, result: Scored, ruling: int) -> Subject:
     there = sat_there(event, result.session, result.section, result.round, result.table) | set(result.everybody)
     table = event.section(result.session, result.section).table_name(result.table)
-    return Subject(result.session, frozenset(there), result.id, 0, ruling, result.board, table)
+    return Subject(result.session, frozenset(there), result.id, 0, ruling, result.board, table, result.round)
+
+
+def _round_of(event: Event, ruling: int) -> int:
+    found = event.rulings.get(ruling)
+    return found.round if found else 0
+
+
+def same_matter(event: Event, one: int, other: int) -> bool:
+    """Whether two entries that are appealed against are one matter: the same, or a ruling and what it awarded."""
+    if one == other:
+        return True
+    ruling = subject(event, one).ruling
+    return bool(ruling) and ruling == subject(event, other).ruling

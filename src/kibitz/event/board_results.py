@@ -31,8 +31,8 @@ def board_result(scored: Scored) -> BoardResult | Flaw:
         return Flaw("not_a_score", {"text": scored.award or scored.result})
     return BoardResult(
         scored.board,
-        _who(scored.ns),
-        _who(scored.ew),
+        _who(scored.ns) if _is_there(ns, ew, played) else (),
+        _who(scored.ew) if _is_there(ew, ns, played) else (),
         ns,
         ew,
         played,
@@ -43,6 +43,13 @@ def board_result(scored: Scored) -> BoardResult | Flaw:
         None,
         scored.players,
     )
+
+
+def _is_there(own: object, other: object, played: Result | None) -> bool:
+    """Whether a side is scored here: not where only the other is, which was deprived of a board that this one has
+    a result on from elsewhere (15B3).
+    """
+    return played is not None or not isinstance(own, Absent) or isinstance(other, Absent)
 
 
 def _who(contestants: tuple[str, ...]) -> Who:

@@ -45,6 +45,8 @@ class Event:
         self.appeals: dict[int, Appeal] = {}
         self.late_approvals: dict[tuple[int, int], int] = {}  # by session and result (0: all), the entry (79C2)
         self.announcements: list[Announcement] = []
+        self.guesses: dict[tuple[int, str, int, int], int] = {}  # by session, section, table and board, how often
+        # players were told, or could have found out, whether a lead was held (16C)
         self.scored_at: dict[int, int] = {}  # by session, the last entry that changed what is scored
 
     # The log.

@@ -38,6 +38,7 @@ class Ruling:
     corrected: int = 0  # the entry in which the director said that it was wrong (82C)
     regulations: Regulations = field(default_factory=Regulations, repr=False)
     facts: Mapping[str, bool] = field(default_factory=dict, repr=False)  # that the event knew when it was opened
+    board_played: int = 0  # the wrong board that was really played, where it is known (15)
 
     @property
     def header(self) -> Header:
@@ -111,6 +112,13 @@ class Suspension:
     offence: str
     player: str = ""
     law: str = "91A"
+    first_round: int = 1
+    last_round: int = 0  # 0: to the end of the session
+    lifted: int = 0  # the entry that lifted it
+
+    def holds(self, round: int) -> bool:
+        """Whether it holds in a round."""
+        return not self.lifted and self.first_round <= round <= (self.last_round or round)
 
 
 @dataclass(frozen=True)
@@ -125,6 +133,7 @@ class Disqualification:
     law: str = "91B"
     approved: bool | None = None
     decided: int = 0
+    player: str = ""  # where it is not the whole contestant (2017)
 
 
 class AppealStatus(StrEnum):
@@ -176,11 +185,13 @@ class Appeal:
     recommended: str = ""
     decisions: tuple[Decision, ...] = ()
     revision: int = 0
+    instead: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # who may concur in the place of whom (4)
 
     @property
     def missing(self) -> tuple[str, ...]:
-        """Those who have still to concur."""
-        return tuple(each for each in self.needed if each not in self.consenting)
+        """Those who have still to concur, each himself or somebody who played for him."""
+        said = set(self.consenting)
+        return tuple(each for each in self.needed if not said & {each, *self.instead.get(each, ())})
 
     @property
     def is_open(self) -> bool:

@@ -39,6 +39,7 @@ class Who:
     name: str = ""
     contestant: str = ""
     table: str = ""  # as in "A4": the section and the number
+    device: str = ""  # tells the browsers of players apart; the server says it, and nobody can make it up
 
     @property
     def is_staff(self) -> bool:

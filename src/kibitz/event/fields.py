@@ -1,8 +1,8 @@
 """The field of a session, kept up with the log: a changed result prices its board again and nothing else (79C).
 
 While a session is running each board is compared with what is there, so that nobody is factored up because other boards
-have more results. Once its score is official a board counts as many scores as boards were planned to have, and one that
-has fewer is scored as the regulations want it (87B, 78D).
+have more results. Once its last round is over in every section, or its score official, a board counts as many scores as
+boards were planned to have, and one that has fewer is scored as the regulations want it (87B, 78D).
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from kibitz.event.board_results import board_result, says_nothing
 from kibitz.event.conditions import Conditions
+from kibitz.event.seeing import round_is_over
 from kibitz.event.state import Scored, Session
 from kibitz.scoring import METHODS, BoardResult, Field, Flaw, Grouping, Rules, Unscorable, correct
 
@@ -36,24 +37,53 @@ def method_of(conditions: Conditions) -> str:
 def grouping_of(event: Event, session: Session) -> Grouping:
     """Which results are compared, and how many a board should have."""
     by_section = not event.conditions.across_sections or has_own_deals(session)
-    if session.official is None:
+    if not is_played_out(event, session):
         return Grouping(by_section, expected={})
+    if _is_abandoned(session):  # nobody plays the rest: a board should have as many scores as the one with most
+        names = tuple(session.sections) if by_section else (None,)
+        apart = [_have(event, session, name) for name in names]
+        most = max((count for each in apart for count in each.values()), default=0)
+        return Grouping(by_section, expected=dict.fromkeys((board for each in apart for board in each), most))
     planned = _planned(session)
-    most = {name: max(boards.values(), default=0) for name, boards in planned.items()}
+    largest = {name: max(boards.values(), default=0) for name, boards in planned.items()}
     if by_section:
         return Grouping(
-            by_section, expected=None if len(set(most.values())) > 1 else _all(planned, max(most.values(), default=0))
+            by_section,
+            expected=None if len(set(largest.values())) > 1 else _all(planned, max(largest.values(), default=0)),
         )
     total: dict[int, int] = {}
     for boards in planned.values():
         for board, count in boards.items():
             total[board] = total.get(board, 0) + count
-    have: dict[int, int] = {}
-    for each in event.results.values():
-        if each.counts and each.session == session.number:
-            have[each.board] = have.get(each.board, 0) + 1
+    have = _have(event, session)
     number = max((*total.values(), *have.values()), default=0)
     return Grouping(by_section, expected=dict.fromkeys({*total, *have}, number))
+
+
+def is_played_out(event: Event, session: Session) -> bool:
+    """Whether the last round is over in every section, or the score official: nothing is to come but late plays."""
+    if session.official is not None:
+        return True
+    return bool(session.sections) and all(
+        each.rounds > 0 and each.clock.round >= each.rounds and round_is_over(event, each, each.rounds)
+        for each in session.sections.values()
+    )
+
+
+def _is_abandoned(session: Session) -> bool:
+    """Whether the score became official before the last round of a section had begun."""
+    return session.official is not None and any(
+        0 < each.clock.round < each.rounds for each in session.sections.values()
+    )
+
+
+def _have(event: Event, session: Session, section: str | None = None) -> dict[int, int]:
+    """How many scores each board has, in one section or in all."""
+    have: dict[int, int] = {}
+    for each in event.results.values():
+        if each.counts and each.session == session.number and section in (None, each.section):
+            have[each.board] = have.get(each.board, 0) + 1
+    return have
 
 
 def has_own_deals(session: Session) -> bool:
@@ -106,9 +136,10 @@ class KeptField:
             for each in counted(event, self.session, None, self.version if self.field is not None else 0)
         ]
         changes = [(old, new) for old, new in changes if old != new]
-        official = session.official is not None
-        laid_down = (event.conditions, official, session.sections if official else None, has_own_deals(session))
-        more = official and any(old is None or new is None for old, new in changes)  # another number of scores
+        official = is_played_out(event, session)
+        wanted = grouping_of(event, session) if official else None  # how many scores a board should have may be another
+        laid_down = (event.conditions, official, wanted, has_own_deals(session))
+        more = official and any(old is None or new is None for old, new in changes)
         field = None if laid_down != self._laid_down or len(changes) > _FEW or more else self.field
         for old, new in changes if field is not None else ():
             try:

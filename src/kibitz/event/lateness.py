@@ -15,6 +15,7 @@ adjusted score possible after the periods. An award entered wrongly is such an e
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from kibitz.event.deadlines import deadlines
@@ -34,8 +35,22 @@ def check_correction(event: Event, entry: Entry, session: int, result: int = 0) 
     check_late_correction_allowed(event, session)
     if entry.who.role is Role.ORGANISER:
         return  # who enters it himself has approved of it
-    if (session, result) not in event.late_approvals and (session, 0) not in event.late_approvals:
+    if not _is_approved(event, session, result):
         raise NotAllowed("correction_needs_organiser", session=session, ended=periods.correction_ends, law="79C2")
+
+
+def _is_approved(event: Event, session: int, result: int) -> bool:
+    """Whether the organiser approves of this change: an approval is for a result, or for one change, and used once."""
+    found = event.results.get(result)
+    if found is not None and event.late_approvals.get((session, result), 0) > found.revision:
+        return True
+    return event.late_approvals.get((session, 0), 0) > event.scored_at.get(session, 0)
+
+
+def law_of_correction(event: Event, at: datetime, session: int, law: str) -> str:
+    """By which provision an error in the score is corrected then: 79C1, and 79C2 when the period is over."""
+    late = law in ("79C", "79C1") and deadlines(event, session).correction_is_over(at)
+    return "79C2" if late else law
 
 
 def check_late_correction_allowed(event: Event, session: int) -> None:
@@ -58,7 +73,8 @@ def check_rectification(
         opened = event.ruling(ruling).at
         if periods.rulings_end is not None and opened <= periods.rulings_end:
             return None
-    raise Refused("too_late_to_rectify", session=session, ended=periods.rulings_end, law="81C3")
+    book = event.conditions.regulations.edition.book
+    raise Refused("too_late_to_rectify", session=session, ended=periods.rulings_end, law="81C3", book=book)
 
 
 def check_law(event: Event, law: str) -> None:
@@ -66,3 +82,14 @@ def check_law(event: Event, law: str) -> None:
     edition = event.conditions.regulations.edition
     if not exists(law, edition):
         raise Refused("no_such_provision", law=law[:20], edition=str(edition))
+
+
+def check_penalty(event: Event, entry: Entry, session: int, law: str, ruling: int = 0) -> None:
+    """Refuse a penalty, or that one is lifted, when it is too late (81C3): later it is the organiser's.
+
+    The sanction for an appeal without merit comes when the appeal is decided (92A, 93C1), and a committee's decision
+    when it is made (93B3).
+    """
+    if entry.who.role in (Role.ORGANISER, Role.COMMITTEE) or law in ("92A", "93C1"):
+        return
+    check_rectification(event, entry, session, law, ruling)

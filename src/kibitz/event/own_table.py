@@ -1,7 +1,8 @@
 """What a player may do: only what is about his own table, his own side, his own contestant (79A1, 9B1, 92A).
 
-By the link of a table four act together; it stands for what that table has in the rounds that have begun. By his own
-link a player acts for his contestant, and only for the side on which he sat.
+By the link of a table four act together. Whoever has sat there once may have it, so it stands for those who sit there
+now: for the round in play, and for the one before until the table has entered a result of this. By his own link a
+player acts for his contestant, and only for the side on which he sat; appeals are made only so (92D).
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from kibitz.event.acts import (
     ResultWithdrawn,
 )
 from kibitz.event.entries import Who
+from kibitz.event.reading import may_see_appeal
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.seating import meetings_of
 from kibitz.event.state import Section
@@ -39,19 +41,21 @@ def check_own(event: Event, who: Who, act: Act) -> None:
         meeting = section.meetings.get((act.round, act.table))
         ns, ew = (section.who(meeting.ns), section.who(meeting.ew)) if meeting else ((), ())
         check_place(who, section, act.table, ns, ew, act.side)
+        check_round(event, who, section, act.round, act.table)
     elif isinstance(act, ResultAgreed | ResultDisputed | ResultWithdrawn):
         result = event.result(act.result)
         section = event.section(result.session, result.section)
         check_place(who, section, result.table, result.ns, result.ew, act.side)
+        check_round(event, who, section, result.round, result.table)
     elif isinstance(act, DirectorCalled):
         check_call(event, who, act)
     elif isinstance(act, AppealRequested):
-        check_contestant(event, who, act.session, act.contestant)
+        check_contestant(who, act.contestant)
     elif isinstance(act, AppealConsented | AppealWithdrawn):
         appeal = event.log[act.appeal - 1].act if 0 < act.appeal <= len(event.log) else None
-        if not isinstance(appeal, AppealRequested):
-            raise Refused("no_such_appeal", appeal=act.appeal)
-        check_contestant(event, who, appeal.session, appeal.contestant)
+        if not isinstance(appeal, AppealRequested) or (who.contestant and not may_see_appeal(event, who, act.appeal)):
+            raise Refused("no_such_appeal", appeal=act.appeal)  # whose it is concerns nobody else
+        check_contestant(who, appeal.contestant)
 
 
 def check_begun(section: Section, round: int) -> None:
@@ -73,8 +77,27 @@ def check_place(who: Who, section: Section, table: int, ns: tuple[str, ...], ew:
         raise NotAllowed("not_your_side", side=side)
 
 
+def check_round(event: Event, who: Who, section: Section, round: int, table: int) -> None:
+    """By the link of a table only what is of those who sit there now, or have not moved yet, is entered."""
+    if who.contestant:
+        return
+    now = section.clock.round
+    over = any(
+        later.clock.round and table in later.tables
+        for number, session in event.sessions.items()
+        for later in session.sections.values()
+        if number > section.session and later.name == section.name
+    )
+    moved = bool(event.at_table.get((section.session, section.name, now, table)))
+    if over or round < now - 1 or (round == now - 1 and moved):
+        raise NotAllowed("round_is_gone", round=round, table=section.table_name(table))
+
+
 def check_call(event: Event, who: Who, act: DirectorCalled) -> None:
-    """He calls from where he sits: in the round in play, or in the one before, if the table has not moved yet (8B1)."""
+    """He calls from where he sits: in the round in play, or in the one before, if the table has not moved yet (8B1).
+
+    By a link of his own he asks besides for a ruling on a board that he has played (79C, 92B).
+    """
     section = event.section(act.session, act.section)
     if act.table not in section.tables:
         raise Refused("no_such_table", table=section.table_name(act.table))
@@ -86,18 +109,16 @@ def check_call(event: Event, who: Who, act: DirectorCalled) -> None:
         for meeting, side in meetings_of(section, who.contestant, round):
             if meeting.table == act.table and act.side in (None, side):
                 return
+    for result in event.results_of_board(act.session, act.board) if act.board else ():  # "this score is wrong" (79C)
+        sides = [name for name, there in (("NS", result.ns), ("EW", result.ew)) if who.contestant in there]
+        if sides and (result.section, result.table) == (act.section, act.table) and act.side in (None, *sides):
+            return
     raise NotAllowed("not_your_table", table=section.table_name(act.table))
 
 
-def check_contestant(event: Event, who: Who, session: int, contestant: str) -> None:
-    """He acts for his own contestant, or for one that was at the table of the link."""
-    if who.contestant:
-        if who.contestant != contestant:
-            raise NotAllowed("not_your_contestant", contestant=contestant)
-        return
-    for section in event.session(session).sections.values():
-        for (round, table), meeting in section.meetings.items():
-            here = section.table_name(table) == who.table and round <= section.clock.round
-            if here and contestant in section.who(meeting.ns) + section.who(meeting.ew):
-                return
-    raise NotAllowed("not_your_contestant", contestant=contestant)
+def check_contestant(who: Who, contestant: str) -> None:
+    """He acts for his own contestant, by a link of his own: those at a table change (92D)."""
+    if not who.contestant:
+        raise NotAllowed("own_link_appeals", law="92D")
+    if who.contestant != contestant:
+        raise NotAllowed("not_your_contestant", contestant=contestant)

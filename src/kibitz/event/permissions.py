@@ -20,6 +20,7 @@ from kibitz.event import own_table
 from kibitz.event.acts import ACTS
 from kibitz.event.entries import Entry, Role, Who
 from kibitz.event.refusals import NotAllowed, Refused
+from kibitz.event.suspended import check_not_suspended
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -36,6 +37,7 @@ _LETTERS = {
 _TABLE = """
     event_created              O D . . . .
     conditions_set             O D . . . .
+    event_exported             O . . . . .
     contestant_entered         O D A . . .
     contestant_changed         O D A . . .
     contestant_withdrawn       O D A . . .
@@ -78,6 +80,7 @@ _TABLE = """
     penalty_given              O D . . . .
     penalty_lifted             O D . C . .
     suspended                  O D . . . .
+    suspension_lifted          O D . . . .
     disqualified               O D . . . .
     disqualification_decided   O . . . . .
 
@@ -99,13 +102,17 @@ NEED_WHY = frozenset(
     {
         *("result_corrected", "result_cancelled", "late_correction_approved", "ruling_corrected"),
         *("score_adjusted", "score_awarded", "penalty_given", "penalty_lifted", "warning_given"),
-        *("suspended", "disqualified", "disqualification_decided"),
+        *("suspended", "suspension_lifted", "disqualified", "disqualification_decided"),
     }
 )
 """What is entered only with a reason."""
 
 _FOLLOW = frozenset({"score_adjusted", "score_awarded", "penalty_given", "warning_given"})
 """What may follow from a ruling, which is reason enough."""
+
+
+NEVER_GIVEN = frozenset({"conditions_set", "event_exported", "late_correction_approved", "disqualification_decided"})
+"""What no conditions give to others: the organiser's own (79C, 80B, 91B), and what would give everything else."""
 
 
 def may(event: Event, who: Who, kind: str) -> bool:
@@ -115,7 +122,7 @@ def may(event: Event, who: Who, kind: str) -> bool:
     role = who.role.value
     if kind in event.conditions.withheld.get(role, ()):
         return False
-    return who.role in TABLE[kind] or kind in event.conditions.powers.get(role, ())
+    return who.role in TABLE[kind] or (kind not in NEVER_GIVEN and kind in event.conditions.powers.get(role, ()))
 
 
 def what_may(event: Event, who: Who) -> tuple[str, ...]:
@@ -140,3 +147,4 @@ def check_permission(event: Event, entry: Entry) -> None:
         raise Refused("why_needed", kind=entry.act.kind)
     if entry.who.role is Role.PLAYER:
         own_table.check_own(event, entry.who, entry.act)
+        check_not_suspended(event, entry.who, entry.act)

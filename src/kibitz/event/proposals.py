@@ -68,7 +68,7 @@ def proposals(event: Event, id: int) -> list[Proposal]:
     position = ruling.folded_once.position
     result = result_of(event, ruling)
     found = [
-        *_cancelled(ruling, position, result),
+        *_cancelled(ruling, position, _on_board_played(event, ruling) or result),
         *_awards(event, ruling, position, result),
         *_tricks(ruling, position, result),
         *_wrong_ruling(ruling, position, result),
@@ -157,7 +157,13 @@ def _cancelled(ruling: Ruling, position: Position, result: Scored | None) -> lis
     if by is None or result is None or not result.result or result.award:
         return []
     act = ResultCancelled(result.id, result.revision, by)
-    return [Proposal("event.proposal.cancel", by, {"board": ruling.board}, act)]
+    return [Proposal("event.proposal.cancel", by, {"board": result.board}, act)]
+
+
+def _on_board_played(event: Event, ruling: Ruling) -> Scored | None:
+    """The result of the wrong board that was played (15), if it is there."""
+    here = event.results_at(ruling.session, ruling.section, ruling.round, ruling.table)
+    return next((each for each in here if ruling.board_played and each.board == ruling.board_played), None)
 
 
 def _tricks(ruling: Ruling, position: Position, result: Scored | None) -> list[Proposal]:

@@ -4,12 +4,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kibitz.event.acts import ResultEntered
+from kibitz.event.acts import EntryQuestioned, ResultEntered
 from kibitz.event.refusals import Refusal, Refused
+from kibitz.event.state import Scored
 from kibitz.game import Card, Deal, Invalid, KibitzError, Result
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
+
+DOUBTS = frozenset({"lead_not_held"})
+"""What a result is questioned for; each tells something of the hands, and is kept in the log."""
+
+MOST_GUESSES = 3
+"""How often a table is told of a board whether somebody holds a card: a slip happens, hands are not found out (16C)."""
+
+
+def guesses(event: Event, act: ResultEntered | EntryQuestioned | Scored) -> int:
+    """How often the players of a table have asked whether a lead on that board was held."""
+    return event.guesses.get((act.session, act.section, act.table, act.board), 0)
+
+
+def count_guess(event: Event, act: EntryQuestioned | Scored) -> None:
+    """Once more."""
+    event.guesses[act.session, act.section, act.table, act.board] = guesses(event, act) + 1
+
+
+def check_guesses(event: Event, act: ResultEntered) -> None:
+    """After some questions no lead is taken from a table any more: only the director enters it."""
+    if act.lead and guesses(event, act) >= MOST_GUESSES:
+        raise Refused("ask_the_director", board=act.board)
 
 
 def check_lead(lead: str, result: Result) -> None:

@@ -13,6 +13,8 @@ from kibitz.event.acts import (
     EventCreated,
     RulingOpened,
 )
+from kibitz.event.appealed import subject
+from kibitz.event.director_state import AppealStatus
 from kibitz.event.entries import Entry, Role, Who
 from kibitz.event.seated import current_session, is_at_table, is_his, round_at, table_of
 
@@ -89,13 +91,22 @@ def is_against(event: Event, against: int, ruling: int) -> bool:
 
 
 def may_see_appeal(event: Event, who: Who, appeal: int) -> bool:
-    """Whether this person may see an appeal: staff, the committee, and the appellants by a link of their own."""
+    """Whether this person may see an appeal: staff, the committee, and by a link of their own those concerned.
+
+    The appellants do at once; the others whose table the ruling was made at when it is made, for they may appeal
+    against what is decided on it (93C1).
+    """
     found = event.appeals.get(appeal)
     if found is None:
         return False
     if who.is_staff or who.role is Role.COMMITTEE:
         return True
-    return who.role is Role.PLAYER and bool(who.contestant) and who.contestant == found.contestant
+    if who.role is not Role.PLAYER or not who.contestant:
+        return False
+    if who.contestant == found.contestant:
+        return True
+    made = found.status not in (AppealStatus.REQUESTED, AppealStatus.WITHDRAWN)
+    return made and who.contestant in subject(event, found.against).contestants
 
 
 def _is_for(event: Event, who: Who, act: Announced) -> bool:

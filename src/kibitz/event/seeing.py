@@ -2,8 +2,9 @@
 
 | what | who may see it |
 |---|---|
-| hands | nobody before time, staff neither: the director who looks is on record (`HandsOpened`) |
+| hands | nobody before time, staff neither: a director who looks is on record (`HandsOpened`), and no other sees them |
 | other results of a board | staff; who has an agreed result on it, as the conditions have it (16C, 80B2) |
+| the same through the link of a table | only on the phone by which a result of it was entered or agreed there |
 | a result that is not agreed (79A1, 79B) | those at the table, and staff |
 | the ranking | staff; everybody, from when on the conditions say |
 | the conditions of contest (78D) | everybody |
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from kibitz.event.contest import Event
 
 __all__ = [
+    "are_hands_hidden",
     "current_session",
     "is_at_table",
     "is_his",
@@ -74,7 +76,8 @@ def may_see_hands(event: Event, who: Who, session: int, section: str, board: int
         return True
     if found.official is not None and not is_still_to_play(event, session, board):
         return True
-    if {(section, board), ("", board)} & found.opened and who.role in _WHO_JUDGE:
+    own = {(each, board, who.role.value, who.name) for each in (section, "")}
+    if who.role in _WHO_JUDGE and own & found.opened:
         return True
     when = event.conditions.hands
     if when is When.AFTER_ROUND:
@@ -82,6 +85,16 @@ def may_see_hands(event: Event, who: Who, session: int, section: str, board: int
     if when in _AS_PLAYED and who.role is Role.PLAYER:
         return _has_played(event, who, session, board, section)
     return False
+
+
+def are_hands_hidden(event: Event) -> bool:
+    """Whether the hands of any board are not public yet."""
+    nobody = Who(Role.SPECTATOR)
+    return any(
+        not may_see_hands(event, nobody, number, section, board)
+        for number, session in event.sessions.items()
+        for section, board in session.deals
+    )
 
 
 _WHO_JUDGE = (Role.ORGANISER, Role.DIRECTOR, Role.COMMITTEE)
@@ -122,7 +135,17 @@ def _has_played(event: Event, who: Who, session: int, board: int, section: str |
     mine = [each for each in results if is_his(event, who, each) and section in (None, "", each.section)]
     if not any(each.counts and each.result for each in mine) or not all(each.counts for each in mine):
         return False
+    if not who.contestant and not any(_has_touched(event, who, each) for each in mine):
+        return False
     return not who.contestant or not _is_to_play(event, who.contestant, session, board)
+
+
+def _has_touched(event: Event, who: Who, result: Scored) -> bool:
+    """Whether a result was entered or agreed from this phone: its bearer has played the board.
+
+    By the link of a table anybody may come, who has still to play there what others have played (16C).
+    """
+    return bool(who.device) and any(event.log[each - 1].who.device == who.device for each in result.entries)
 
 
 def _is_to_play(event: Event, contestant: str, session: int, board: int) -> bool:

@@ -164,7 +164,7 @@ class Session:
     commitment: str = ""
     official: datetime | None = None  # since when the official score is available
     hands_public: bool = False
-    opened: frozenset[tuple[str, int]] = frozenset()  # boards at which the director has looked
+    opened: frozenset[tuple[str, int, str, str]] = frozenset()  # section, board, and the role and name of who looked
 
     def deal(self, section: str, board: int) -> str | None:
         """The deal of a board in a section, if it is known."""

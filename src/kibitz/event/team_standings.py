@@ -6,16 +6,19 @@ in a round that has begun has a bye.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import TYPE_CHECKING
 
+from kibitz.event.fields import counted
 from kibitz.event.state import Section
+from kibitz.event.team_meetings import Planned, Plans, planned_matches
 from kibitz.scoring import BoardResult, Flaw, Rules, Unscorable
+from kibitz.scoring.results import Who
 from kibitz.scoring.standings import Account, Penalty, Refund, Status
 from kibitz.scoring.teams import (
     METHODS,
     EventRules,
+    Kind,
     Line,
     Match,
     MatchScore,
@@ -28,6 +31,8 @@ from kibitz.scoring.teams import (
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
 
+_GONE = (Status.WITHDRAWN, Status.DISQUALIFIED)
+_TO_COME = ("one_table_only", "no_result_in_match", "tables_missing")
 _AS_MATCHES = {"total_points": "aggregate", "matchpoints": "board_a_match", "cross_imps": "imps", "butler": "imps"}
 
 
@@ -63,11 +68,11 @@ def team_account(
     except Unscorable as error:
         return None, [error.flaw]
     sections = tuple(event.sessions[session].sections.values())
-    listed = list(_listed(sections))
     official = event.sessions[session].official is not None
-    grouped = group_matches([results[id] for id in sorted(results)], listed=listed, over=True if official else None)
-    matches = [replace(each, boards=_planned(sections, each)) for each in grouped.matches]
-    flaws = list(grouped.flaws)
+    planned = planned_matches(sections)
+    matches, unplayed, flaws = _matches(planned, [results[id] for id in sorted(results)], through, official=official)
+    gone = {each.id for each in event.contestants.values() if each.status in _GONE}
+    matches += [each for each in unplayed if gone.isdisjoint(each.teams)]
     given = [each for each in penalties if isinstance(each, Penalty)]
     of_match, of_event, unusable = penalties_of(given, matches, rules.unit)
     flaws += unusable
@@ -84,7 +89,72 @@ def team_account(
         penalties=[*of_event, *refunds],
         withdrawn=[each for each in withdrawn if each in there],
     )
-    return TeamTallies(table, rules, scores, Rules(event.conditions.regulations).ranking), flaws
+    account = TeamTallies(table, rules, scores, Rules(event.conditions.regulations).ranking)
+    begun = {each.name: each.clock.round for each in sections}
+    due = {(each.teams, each.round) for each in planned if official or max(each.rounds) < begun[each.section]}
+    entered = {(each.board, each.ns, each.ew) for each in counted(event, session) if each.counts}
+    wrong_in = [flaw for score in scores for flaw in _wrong(score, entered, is_due=_key(score.match) in due)]
+    account.flaws = [*wrong_in, *table.flaws]
+    return account, flaws
+
+
+def uncounted(event: Event, session: int, results: Mapping[int, BoardResult]) -> list[Planned]:
+    """The matches that would not count if the score were official now: not played, or with too little to compare."""
+    rules = team_rules(event)
+    planned = planned_matches(event.sessions[session].sections.values())
+    matches, unplayed, _ = _matches(planned, [results[id] for id in sorted(results)], None, official=True)
+    _, lines, _ = _scored([*matches, *unplayed], rules, {})
+    gone = {each.id for each in event.contestants.values() if each.status in _GONE}
+    sound = {(frozenset((each.team, str(each.opponent))), each.round) for each in lines if each.kind is Kind.PLAYED}
+    return [each for each in planned if (each.teams, each.round) not in sound and gone.isdisjoint(each.teams)]
+
+
+def _matches(
+    planned: Sequence[Planned], results: Sequence[BoardResult], through: int | None, *, official: bool
+) -> tuple[list[Match], list[Match], list[Flaw]]:
+    """The results as matches: those of the plan, those that were played besides; and those without a result.
+
+    These are there only once they are over.
+    """
+    plans = Plans(planned)
+    own: dict[int, list[BoardResult]] = {}
+    others: list[BoardResult] = []
+    for each in results:
+        found = plans.match_of(each)
+        (others if found is None else own.setdefault(id(found), [])).append(each)
+    matches: list[Match] = []
+    unplayed: list[Match] = []
+    for plan in planned:
+        over = True if official and (through is None or max(plan.rounds) <= through) else None
+        mine = tuple(own.get(id(plan), ()))
+        boards = _boards(plan, mine)
+        match = Match(plan.home, plan.visitors, mine, boards=boards, tables=plan.tables, round=plan.round, over=over)
+        if mine:
+            matches.append(match)
+        elif over:
+            unplayed.append(match)
+    besides = group_matches(others, over=True if official else None)
+    matches = sorted([*matches, *besides.matches], key=lambda each: each.round)
+    return matches, unplayed, list(besides.flaws)
+
+
+def _key(match: Match) -> tuple[frozenset[str], int]:
+    return frozenset(match.teams), match.round
+
+
+def _wrong(
+    score: MatchScore, entered: Set[tuple[int, tuple[str, ...], tuple[str, ...]]], *, is_due: bool
+) -> Iterator[Flaw]:
+    """What is wrong in a match, with its teams; not that a table is yet to play, or has not entered anything yet."""
+    one, other = ((each,) for each in score.match.teams)
+    for flaw in score.flaws:
+        board = flaw.values.get("board")
+        is_in = isinstance(board, int) and {(board, one, other), (board, other, one)} <= entered
+        to_come = flaw.id in _TO_COME and not is_in
+        if is_due or not to_come:
+            named = "teams" in flaw.values or "contestant" in flaw.values
+            values = {"teams": score.match.teams, "round": score.match.round or None, "flaw": flaw}
+            yield flaw if named else Flaw("in_match", values)
 
 
 def _scored(
@@ -109,27 +179,13 @@ def _scored(
     return sound, lines, flaws
 
 
-def _listed(sections: Iterable[Section]) -> Iterator[tuple[str, str, int]]:
-    """The meetings that are planned: the home team is N-S at the table with the lower number."""
-    seen = set()
-    for section in sections:
-        for (round, _), meeting in sorted(section.meetings.items()):
-            teams = section.who(meeting.ns) + section.who(meeting.ew)
-            if len(teams) == 2 and (frozenset(teams), round) not in seen:
-                seen.add((frozenset(teams), round))
-                yield teams[0], teams[1], round
-
-
-def _planned(sections: Iterable[Section], match: Match) -> tuple[int, ...]:
-    """The boards that the two teams are to play in that match."""
-    rounds = {each.round for each in match.results}
-    boards: set[int] = set()
-    for section in sections:
-        for (round, _), meeting in section.meetings.items():
-            teams = section.who(meeting.ns) + section.who(meeting.ew)
-            if round in rounds and set(teams) == set(match.teams):
-                boards.update(meeting.boards)
-    return tuple(sorted(boards))
+def _boards(planned: Planned, results: Sequence[BoardResult]) -> tuple[int, ...]:
+    """The boards that the two teams are to play in that match, and others that they have at both tables."""
+    ways: dict[int, set[Who]] = {}
+    for each in results:
+        ways.setdefault(each.board, set()).add(each.ns)
+    both = {board for board, sat in ways.items() if len(sat) > 1}
+    return tuple(sorted({*planned.boards, *both}))
 
 
 def _byes(

@@ -97,10 +97,8 @@ def read_awards(text: str, vulnerability: Vulnerability, at_table: Result | None
     if two := _TWO_SHARES.fullmatch(word.lower()):
         ns, ew = two["ns"] or two["ns_percent"], two["ew"] or two["ew_percent"]
         return Artificial(share=share_of(f"{ns}%")), Artificial(share=share_of(f"{ew}%"))
-    if two := _TWO_SIDES.fullmatch(word):
-        ns, ew = two[1], two[2]
-    elif word.lower().startswith("a") and word.count("/") == 1:
-        ns, ew = word.split("/")
+    if each := for_each_side(word):
+        ns, ew = each
     else:
         both = read_award(word, Side.NORTH_SOUTH, vulnerability, at_table)
         if isinstance(both, Artificial) and (both.share is not None or both.imps is not None):
@@ -110,6 +108,17 @@ def read_awards(text: str, vulnerability: Vulnerability, at_table: Result | None
         read_award(ns, Side.NORTH_SOUTH, vulnerability, at_table),
         read_award(ew, Side.EAST_WEST, vulnerability, at_table),
     )
+
+
+def for_each_side(text: str) -> tuple[str, str] | None:
+    """What stands there for N-S and for E-W where each has an award of its own: `NS=ave+ EW=ave-`, `ave+/ave-`."""
+    word = _plain(text)
+    if two := _TWO_SIDES.fullmatch(word):
+        return two[1], two[2]
+    if word.lower().startswith("a") and word.count("/") == 1:
+        ns, _, ew = word.partition("/")
+        return ns, ew
+    return None
 
 
 def read_result(text: str) -> Result:

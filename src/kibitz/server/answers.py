@@ -32,8 +32,9 @@ _FRESH = 1.0
 _MOST_BYTES = 64_000_000
 _WORTH_PACKING = 1_500
 _DEAR = 0.005  # seconds; what is made quicker is made whenever it is asked for
-_SHARE = 8  # times as long as it took, it is not made again
-_LONGEST = 0.4
+_SHARE = 20  # times as long as it took, it is not made again
+_LONGEST = 1.0
+_LONGEST_ALIKE = 0.4  # what everybody looks at, as the ranking, is never much older
 
 
 @dataclass(slots=True)
@@ -45,6 +46,7 @@ class Kept:
     version: int = 0
     at: float = field(default_factory=monotonic)
     took: float = 0.0
+    longest: float = _LONGEST
     packed: bytes | None = None
 
     @property
@@ -52,7 +54,7 @@ class Kept:
         """For how many seconds it is not made again."""
         if self.took < _DEAR:
             return 0.0
-        return self.at + min(self.took * _SHARE, _LONGEST) - monotonic()
+        return self.at + min(self.took * _SHARE, self.longest) - monotonic()
 
 
 class Shown:
@@ -102,7 +104,9 @@ async def shown(visitor: Visitor, event_id: str, name: Hashable, make: Make, *, 
     views: Shown = visitor.request.app.state.shown
 
     def made() -> Kept:
-        return tagged(worded(make(hall.event, who, visitor.desk.house.clock()), voice), hall.event.version)
+        kept = tagged(worded(make(hall.event, who, visitor.desk.house.clock()), voice), hall.event.version)
+        kept.longest = _LONGEST_ALIKE if alike else _LONGEST
+        return kept
 
     return answer(visitor, await views.view(key, hall, made))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated
 
 from fastapi import Depends, Request
@@ -13,8 +13,9 @@ from kibitz.messages import Speaker
 from kibitz.server.answering import voice_of
 from kibitz.server.errors import not_allowed, unknown_person
 from kibitz.server.house import Hall, House
-from kibitz.server.identity import COOKIE, NOBODY, Grant, People, strongest
+from kibitz.server.identity import COOKIE, DEVICE, NOBODY, Grant, People, strongest
 from kibitz.server.limits import Buckets
+from kibitz.server.passwords import OneAtATime
 from kibitz.server.settings import Settings
 from kibitz.store import Store
 
@@ -34,9 +35,22 @@ class Desk:
         self.address_questions = Buckets(settings.address_questions)
         self.guesses = Buckets(settings.guesses)
         self.logins = Buckets(settings.logins)
+        self.login_names = Buckets(settings.login_names)
+        self.hashing = OneAtATime(16)
+        self.planning = OneAtATime(8)
+        self.first_page = "/"  # where the owner's link leads
         self.owner_tokens = (
             {hashlib.sha256(settings.owner_token.encode()).hexdigest()} if settings.owner_token else set()
         )
+
+    def put_out(self, *keys: str) -> None:
+        """End the live streams of all whom one of these lets in no more: a link, an account, a browser."""
+        gone = frozenset(keys)
+        self.people.forget()
+        for hall in self.house.halls.values():
+            for listener in list(hall.feed.listeners):
+                if listener.keys & gone:
+                    listener.close()
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +77,23 @@ class Visitor:
         return self.grants[0].browser if self.grants else f"at {self.address}"
 
     @property
+    def link(self) -> str:
+        """What those share who have come in by the same link or account: how often they may ask is counted by it."""
+        first = self.grants[0] if self.grants else None
+        return (first.link or first.account) if first is not None else self.browser
+
+    @property
+    def keys(self) -> frozenset[str]:
+        """All that lets him in."""
+        return frozenset({key for each in self.grants for key in (each.browser, each.link, each.account) if key})
+
+    @property
+    def device(self) -> str:
+        """What tells his browser from others in the log: a hash, from which nobody can make what he brings."""
+        brought = self.request.cookies.get(DEVICE, "")[:100] or self.browser
+        return hashlib.sha256(f"device {brought}".encode(errors="surrogatepass")).hexdigest()[:16]
+
+    @property
     def cookie(self) -> str:
         """The tokens he brought."""
         return self.request.cookies.get(COOKIE, "")
@@ -76,7 +107,9 @@ class Visitor:
         """Who he is in an event; a spectator where nobody knows him."""
         found = strongest(self.grants, event_id)
         self.request.scope.setdefault("state", {})["known"] = found is not None
-        return NOBODY if found is None else found.who
+        if found is None:
+            return NOBODY
+        return replace(found.who, device=self.device) if found.who.role is Role.PLAYER else found.who
 
     def known(self, event_id: str) -> Who:
         """Who he is in an event, refused where nobody knows him."""
@@ -112,8 +145,9 @@ async def visitor(request: Request) -> Visitor:
     writes = request.method not in ("GET", "HEAD")
     # Who is not known shares his bucket with everybody at his address, which is large enough for a club.
     (desk.address_entries if writes else desk.address_questions).take(found.address)
-    if grants:
-        (desk.entries if writes else desk.questions).take(found.browser)
+    if grants:  # a link makes as many browsers as one likes; but many watch by one link
+        player = grants[0].who.role is Role.PLAYER
+        (desk.entries if writes else desk.questions).take(found.link if writes or player else found.browser)
     return found
 
 

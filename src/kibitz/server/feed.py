@@ -11,7 +11,7 @@ import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from kibitz.server.topics import FAMILIES, MASS_TOPICS, STAFF_TOPICS
+from kibitz.server.topics import FAMILIES, MASS_TOPICS, PRIVATE_TOPICS, STAFF_TOPICS
 
 _MANY = 100
 _SLOWEST = 0.3
@@ -19,10 +19,16 @@ _SLOWEST = 0.3
 
 @dataclass(eq=False, slots=True)
 class Listener:
-    """Somebody who follows an event. `tables` are those whose topics he hears; None: all of them."""
+    """Somebody who follows an event. `tables` are those whose topics he hears; None: all of them.
+
+    `keys` are what lets him in, so that he is let go when it does no more.
+    """
 
     staff: bool
     tables: Callable[[], frozenset[str]] | None = None
+    contestant: str = ""
+    judges: bool = False  # hears of all rulings and appeals
+    keys: frozenset[str] = frozenset()
     waiting: dict[str, bytes] = field(default_factory=dict)
     woken: asyncio.Event = field(default_factory=asyncio.Event)
     closed: bool = False
@@ -67,7 +73,8 @@ class Feed:
         self.version = version
         for topic in topics:
             family = topic.partition(".")[0]
-            self.versions[family] = version
+            if family != "own":
+                self.versions[family] = version
             (self._mass if family in MASS_TOPICS else self._changed)[topic] = version
         if not self.listeners:
             self._changed.clear()
@@ -89,23 +96,18 @@ class Feed:
         spread = min(200, max(20, len(self.listeners) // 5))
         messages = {topic: message(topic, version, spread=spread) for topic, version in changed.items()}
         changed.clear()
-        common = {topic: each for topic, each in messages.items() if _is_common(topic)}
-        tables = {topic.partition(".")[2]: each for topic, each in messages.items() if topic.startswith("table.")}
+        told = Told(messages)
         for listener in self.listeners:
-            if listener.staff:
-                listener.hear(messages)
-                continue
-            mine = common
-            if tables:
-                own = tables.keys() if listener.tables is None else tables.keys() & listener.tables()
-                if own:
-                    mine = common | {f"table.{each}": tables[each] for each in own}
-            if mine:
+            if mine := told.to(listener):
                 listener.hear(mine)
 
     def hello(self, now: int, *, staff: bool) -> bytes:
         """The first thing that a listener hears: up to which entry each family of topics has come."""
-        versions = {name: each for name, each in self.versions.items() if staff or name not in STAFF_TOPICS}
+        versions = {
+            name: self.version if name in PRIVATE_TOPICS and not staff else each
+            for name, each in self.versions.items()
+            if staff or name not in STAFF_TOPICS
+        }
         return message("hello", self.version, versions=versions, now=now)
 
     def close(self) -> None:
@@ -114,9 +116,47 @@ class Feed:
             listener.close()
 
 
-def _is_common(topic: str) -> bool:
-    """Whether everybody hears of a topic."""
-    return not topic.startswith("table.") and topic not in STAFF_TOPICS
+class Told:
+    """Messages by topic, sorted by who may hear them: the same for what happens now and for what was missed."""
+
+    def __init__(self, messages: dict[str, bytes]) -> None:
+        self.staff: dict[str, bytes] = {}
+        self.common: dict[str, bytes] = {}
+        self.judges: dict[str, bytes] = {}
+        self.tables: dict[str, bytes] = {}
+        self.own: dict[str, dict[str, bytes]] = {}
+        for topic, each in messages.items():
+            family, _, rest = topic.partition(".")
+            if family == "own":
+                who, _, name = rest.partition(".")
+                self.own.setdefault(who, {})[name] = _renamed(each, topic, name)
+                continue
+            self.staff[topic] = each
+            if family == "table" and rest:
+                self.tables[rest] = each
+            elif family in PRIVATE_TOPICS:
+                self.judges[topic] = each
+            elif family not in STAFF_TOPICS:
+                self.common[topic] = each
+
+    def to(self, listener: Listener) -> dict[str, bytes]:
+        """What somebody hears of it."""
+        if listener.staff:
+            return self.staff
+        mine = self.common
+        if self.tables:
+            own = self.tables.keys() if listener.tables is None else self.tables.keys() & listener.tables()
+            if own:
+                mine = mine | {f"table.{each}": self.tables[each] for each in own}
+        if self.judges and listener.judges:
+            mine = mine | self.judges
+        if listener.contestant in self.own:
+            mine = mine | self.own[listener.contestant]
+        return mine
+
+
+def _renamed(message: bytes, topic: str, name: str) -> bytes:
+    return message.replace(json.dumps(topic).encode(), json.dumps(name).encode(), 1)
 
 
 def message(topic: str, version: int, **more: object) -> bytes:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -71,6 +72,7 @@ class House:
         self.pulse = pulse
         self.halls: dict[str, Hall] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._file = self._identity()
 
     async def hall(self, event_id: str) -> Hall:
         """An event, read from the store when it is first asked for."""
@@ -89,6 +91,21 @@ class House:
                 return self.halls[event_id]
         finally:
             self._loading.pop(event_id, None)
+
+    def _identity(self) -> tuple[int, int] | None:
+        """Which file the database is; None where it is none, or none is there."""
+        file = self.store.database.where.file
+        try:
+            found = None if file is None else os.stat(file)
+        except OSError:
+            return None
+        return None if found is None else (found.st_dev, found.st_ino)
+
+    def _append(self, event_id: str, entries: Sequence[Entry]) -> None:
+        """Store entries, where the next one who opens the store finds them: not in a file that was moved away."""
+        if self._identity() != self._file:
+            raise StoreUnavailable("gone", where=str(self.store.database.where))
+        self.store.append(event_id, entries)
 
     def _open(self, event_id: str, event: Event) -> None:
         hall = Hall(event_id, event, Feed(self.pulse))
@@ -127,7 +144,7 @@ class House:
                     return self._repeated(hall, who, acts, key)
                 entries, carry_out = self._verified(hall, who, acts, why, key)
                 try:
-                    await asyncio.to_thread(self.store.append, hall.id, entries)
+                    await asyncio.to_thread(self._append, hall.id, entries)
                 except (Taken, Repeated):
                     if not await self._catch_up(hall):
                         break

@@ -19,11 +19,15 @@ from kibitz.server.tokens import new_token
 from kibitz.store import Account, BrowserSession, NameTaken, Store, token_hash
 
 COOKIE = "kibitz"
+DEVICE = "kibitz_device"
+"""The cookie that only tells one browser from another; it lets nobody in."""
+
 MOST_TOKENS = 6
+_MOST_READ = 30  # those of staff are kept whatever else a browser has
 OWNER = "owner"
 """The account of the one who started the server."""
 
-_FRESH = 5.0  # seconds for which what was looked up is believed
+_FRESH = 60.0  # seconds for which what was looked up is believed; what this server changes it forgets at once
 _KEPT = 20_000
 _RANK = (Role.ORGANISER, Role.DIRECTOR, Role.ASSISTANT, Role.COMMITTEE, Role.PLAYER, Role.SCREEN, Role.SPECTATOR)
 NOBODY = Who(Role.SPECTATOR)
@@ -40,6 +44,31 @@ class Grant:
     link: str = ""
 
 
+def spelled(who: Who) -> str:
+    """Who somebody is, as a browser keeps it with what it has not sent yet."""
+    return f"{who.role.value}|{who.contestant}|{who.table}"
+
+
+def kept_tokens(new: str, event: str, before: list[tuple[str, tuple[Grant, ...]]]) -> list[str]:
+    """The tokens that a browser keeps, the latest first: too many players' ones go, those of the same event first.
+
+    What makes somebody staff, or was got by a password, is never lost by scanning another code.
+    """
+    before = [(token, grants) for token, grants in before if token != new]
+    tokens = [new, *(token for token, _ in before)]
+
+    def rank(grants: tuple[Grant, ...]) -> int:
+        light = all(not each.account and not each.who.is_staff for each in grants)
+        here = any(each.event == event and each.who.role is Role.PLAYER for each in grants)
+        return (2 if here else 1) if light else 0
+
+    for wanted in (2, 1):
+        for token, grants in reversed(before):
+            if len(tokens) > MOST_TOKENS and rank(grants) == wanted:
+                tokens.remove(token)
+    return tokens[:_MOST_READ]
+
+
 def strongest(grants: Iterable[Grant], event_id: str) -> Grant | None:
     """What counts in an event."""
     here = [each for each in grants if each.event in ("", event_id)]
@@ -54,11 +83,12 @@ class People:
         self.clock = clock
         self.days = days
         self._known: OrderedDict[str, tuple[float, tuple[Grant, ...]]] = OrderedDict()
+        self._changes = 0
 
     async def grants(self, cookie: str) -> tuple[Grant, ...]:
         """All that a browser may be, by the tokens in its cookie."""
         found: list[Grant] = []
-        for token in cookie.split(".")[:MOST_TOKENS]:
+        for token in cookie.split(".")[:_MOST_READ]:
             if token:
                 found += await self._of(token_hash(token))
         return tuple(found)
@@ -67,7 +97,10 @@ class People:
         known = self._known.get(hashed)
         if known is not None and monotonic() - known[0] < _FRESH:
             return known[1]
+        changes = self._changes
         grants = await asyncio.to_thread(self._looked_up, hashed)
+        if changes != self._changes:  # it may have been looked up before that
+            return grants
         self._known[hashed] = (monotonic(), grants)
         self._known.move_to_end(hashed)
         if len(self._known) > _KEPT:
@@ -96,6 +129,7 @@ class People:
     def forget(self) -> None:
         """Look everybody up again: a link was revoked, an account changed."""
         self._known.clear()
+        self._changes += 1
 
     async def let_in(self, *, account: str | None = None, link: str | None = None) -> str:
         """The token for a browser that has come in by an account or a link."""
@@ -108,10 +142,11 @@ class People:
 
     async def put_out(self, cookie: str) -> None:
         """Forget a browser."""
-        for token in cookie.split(".")[:MOST_TOKENS]:
+        for token in cookie.split(".")[:_MOST_READ]:
             if token:
-                self._known.pop(token_hash(token), None)
                 await asyncio.to_thread(self.store.sessions.end, token_hash(token))
+                self._known.pop(token_hash(token), None)
+                self._changes += 1
 
     async def owner(self) -> Account:
         """The account of the one who started the server, who organises every event; made when it is first needed."""

@@ -34,6 +34,10 @@ class Buckets:
         if len(self._levels) > _KEPT:
             self._levels.popitem(last=False)
 
+    def give(self, who: Hashable, cost: float = 1.0) -> None:
+        """Give back what was taken."""
+        self._levels[who] = (min(self.limits.burst, self.level(who) + cost), self._clock())
+
     def check(self, who: Hashable, cost: float = 1.0) -> None:
         """Refuse where the bucket is empty, and say when to come again."""
         missing = cost - self.level(who)

@@ -85,4 +85,4 @@ def _links(desk: Desk, event_id: str) -> list[Printable]:
 async def revoke(desk: Desk, link: Link) -> None:
     """Nobody comes in by a link any more, and who has is put out."""
     await asyncio.to_thread(desk.store.links.revoke, link.id, desk.house.clock())
-    desk.people.forget()
+    desk.put_out(link.id)

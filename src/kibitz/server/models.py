@@ -16,7 +16,7 @@ from pydantic import BaseModel, ConfigDict, Field, create_model
 from kibitz.event.acts import ACTS, Act
 
 LONGEST_TEXT = 100_000
-NOT_SENT = frozenset({"event_created", "entry_questioned"})
+NOT_SENT = frozenset({"event_created", "entry_questioned", "event_exported"})
 """Kinds of acts that only the server makes."""
 
 

@@ -40,8 +40,11 @@ def _file(folder: Path, path: str) -> Path | None:
     """The file of that path, if it is one of the pages'."""
     if not path or "\0" in path:
         return None
-    file = (folder / path).resolve()
-    return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+    try:
+        file = (folder / path).resolve()
+        return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+    except (OSError, ValueError):  # no file can have such a name
+        return None
 
 
 def _not_built(request: Request) -> Response:

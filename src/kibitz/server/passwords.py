@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from typing import TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -15,6 +19,31 @@ UNUSABLE = "!"
 """What is stored for an account that nobody can log into by a password."""
 
 _hasher = PasswordHasher(time_cost=3, memory_cost=19_456, parallelism=1)
+
+
+_T = TypeVar("_T")
+
+
+class OneAtATime:
+    """A thread of its own for what takes long, so that it does not keep others from entering a score.
+
+    So many may wait for it; whoever comes then is told to come again.
+    """
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._pool = ThreadPoolExecutor(1, "one at a time")
+        self._waiting = 0
+
+    async def __call__(self, work: Callable[..., _T], *given: object) -> _T:
+        """Do it, when its turn has come."""
+        if self._waiting >= self.most:
+            raise ServerError("too_often", status=429, after=2, seconds=2)
+        self._waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._pool, lambda: work(*given))
+        finally:
+            self._waiting -= 1
 
 
 def hashed(password: str) -> str:

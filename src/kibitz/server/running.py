@@ -1,23 +1,27 @@
-"""The server as a process of its own."""
+"""The server as a process of its own: the one way in which it is started, and how it ends."""
 
 from __future__ import annotations
 
+import gc
 import socket
-from collections.abc import Callable
-from dataclasses import replace
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
 
 import uvicorn
+from fastapi import FastAPI
+from starlette.types import ASGIApp, Receive, Scope, Send
 
-from kibitz.server.app import create_app
-from kibitz.server.settings import Settings
-from kibitz.server.tokens import new_token
-from kibitz.store import Store
+from kibitz.server.connections import Asked, allow_many
+from kibitz.server.live import DIRECTLY
 
-_PATIENCE = 5
+_PATIENCE = 3  # seconds for those who are being served to have their answers
+_TURN = 0.0005  # seconds; a thread that stores an entry waits no longer for one that makes a page
 
 
 class _Server(uvicorn.Server):
-    """Lets the screens go before it waits for everybody to be served."""
+    """Lets the screens go before it waits for those whom it serves."""
 
     closing: Callable[[], None] = staticmethod(lambda: None)
 
@@ -27,23 +31,23 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def run(
-    store: Store,
-    settings: Settings | None = None,
-    *,
-    host: str = "0.0.0.0",
-    port: int = 8000,
-    ready: Callable[[str, str], None] | None = None,
-) -> None:
-    """Serve until somebody stops it. `ready` is told the address for phones, and the owner's, when it answers."""
-    made = settings or Settings()
-    made = replace(made, owner_token=made.owner_token or new_token())
-    bound = _bound(host, port)
-    address = made.address or f"http://{_reachable(host)}:{bound.getsockname()[1]}"
-    made = replace(made, address=address)
-    app = create_app(store, made)
+def run(app: FastAPI, listening: socket.socket, ready: Callable[[], Awaitable[None]] | None = None) -> None:
+    """Serve an app at a socket until somebody ends it. `ready` is awaited before the first answer."""
+    serving = app.router.lifespan_context
+
+    @asynccontextmanager
+    async def begun(app: FastAPI) -> AsyncIterator[Any]:
+        async with serving(app) as state:
+            if ready is not None:
+                await ready()
+            _without_pauses()
+            yield state
+
+    app.router.lifespan_context = begun
+    allow_many()
     config = uvicorn.Config(
-        app,
+        _direct(app),
+        http=Asked,
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -54,25 +58,23 @@ def run(
     )
     server = _Server(config)
     server.closing = app.state.desk.house.close
-    if ready is not None:
-        ready(address, f"{address}/owner/{made.owner_token}")
-    server.run(sockets=[bound])
+    server.run(sockets=[listening])
 
 
-def _bound(host: str, port: int) -> socket.socket:
-    made = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
-    made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    made.bind((host, port))
-    return made
+def _direct(app: ASGIApp) -> ASGIApp:
+    """Let streams send without going through all layers each time: a thousand screens hear three times a second."""
+
+    async def called(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            scope.setdefault("state", {})[DIRECTLY] = send
+        await app(scope, receive, send)
+
+    return called
 
 
-def _reachable(host: str) -> str:
-    """The address of this machine in its network; nothing is sent to find it out."""
-    if host not in ("0.0.0.0", "::", ""):
-        return f"[{host}]" if ":" in host else host
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            return str(probe.getsockname()[0])
-        except OSError:
-            return "localhost"
+def _without_pauses() -> None:
+    """Let nobody wait while Python looks for garbage among a million things that stay, or for a thread's long turn."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
+    sys.setswitchinterval(_TURN)

@@ -33,9 +33,11 @@ class Settings:
     address_entries: Limits = field(default=Limits(3_000, 300))
     address_questions: Limits = field(default=Limits(10_000, 2_000))
     guesses: Limits = field(default=Limits(20, 0.1))  # wrong tokens and passwords by address
-    logins: Limits = field(default=Limits(8, 0.05))  # attempts by name
+    logins: Limits = field(default=Limits(8, 0.05))  # attempts by name and address
+    login_names: Limits = field(default=Limits(100, 0.2))  # by name from everywhere: nobody locks another out by it
     connections: int = 5_000  # live, at once
     connections_each: int = 12  # live, of one browser
+    connections_address: int = 200  # live, of all at one address whom nobody knows
     poll: float = 1.0  # seconds between looks for what another program entered; 0: never
     tick: float = 20.0  # seconds after which a silent live connection hears that it still lives
     pulse: float = 0.2  # seconds for which changes are drawn together

@@ -10,9 +10,13 @@ from collections.abc import Iterator
 from kibitz.event.acts import Act
 from kibitz.event.contest import Event
 from kibitz.event.entries import Entry
+from kibitz.event.seated import sat_there
 
 STAFF_TOPICS = frozenset({"room", "calls", "log"})
 """What only those who run the event hear of."""
+
+PRIVATE_TOPICS = frozenset({"rulings", "penalties", "appeals"})
+"""What those who run the event hear of, the committee, and the contestants whom it concerns; these without a number."""
 
 MASS_TOPICS = frozenset({"ranking", "board"})
 """What changes all the time for everybody, and may come a little later where many listen."""
@@ -57,6 +61,7 @@ _OF_KIND: dict[str, tuple[str, ...]] = {
     "penalty_lifted": ("penalties", "ranking"),
     "warning_given": ("penalties",),
     "suspended": ("penalties", "event", "ranking", "table", "room"),
+    "suspension_lifted": ("penalties", "event", "ranking", "table", "room"),
     "disqualified": ("penalties", "event", "ranking"),
     "disqualification_decided": ("penalties", "event", "ranking"),
 }
@@ -68,6 +73,7 @@ def topics_of(event: Event, entry: Entry) -> Iterator[str]:
     yield "log"
     yield from _OF_KIND.get(act.kind, ())
     yield from _of_ruling(entry, act)
+    yield from _of_contestants(event, entry, act)
     yield from _of_result(event, entry, act)
     if (table := _table(event, act)) is not None:
         yield f"table.{table}"
@@ -81,6 +87,21 @@ def _of_ruling(entry: Entry, act: Act) -> Iterator[str]:
             yield f"{family}.{number}"
     if act.kind == "appeal_decided":
         yield from ("ranking", "board")
+
+
+def _of_contestants(event: Event, entry: Entry, act: Act) -> Iterator[str]:
+    """Whom a ruling, a penalty or an appeal concerns, as "own.12.appeals": he hears that there is something for him."""
+    families = {
+        each.partition(".")[0] for each in (*_OF_KIND.get(act.kind, ()), *_of_ruling(entry, act))
+    } & PRIVATE_TOPICS
+    who = {getattr(act, "contestant", "")}
+    for found in (event.appeals.get(getattr(act, "appeal", 0)), event.penalties.get(getattr(act, "penalty", 0))):
+        who.add(found.contestant if found is not None else "")
+    ruling = event.rulings.get(getattr(act, "ruling", 0))
+    if ruling is not None:
+        who |= sat_there(event, ruling.session, ruling.section, ruling.round, ruling.table)
+    for each in sorted(who - {""}) if families else ():
+        yield from (f"own.{each}.{family}" for family in sorted(families))
 
 
 def _of_result(event: Event, entry: Entry, act: Act) -> Iterator[str]:
@@ -98,5 +119,5 @@ def _table(event: Event, act: Act) -> str | None:
     number = getattr(act, "table", None)
     if isinstance(number, int) and number:
         return f"{getattr(act, 'section', '')}{number}"
-    call = event.calls.get(getattr(act, "call", 0))
-    return None if call is None else f"{call.section}{call.table}"
+    about = event.calls.get(getattr(act, "call", 0)) or event.rulings.get(getattr(act, "ruling", 0))
+    return None if about is None else f"{about.section}{about.table}"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 def place(part: Path, name: Path) -> None:
     """Give a finished file its name; `FileExistsError` where something has it already."""
-    _sync(part)
+    _sync(part, os.O_RDWR)
     try:
         os.link(part, name)  # unlike a renaming, this overwrites nothing
     except FileExistsError:
@@ -17,11 +17,12 @@ def place(part: Path, name: Path) -> None:
         if name.exists():
             raise FileExistsError(name) from None
         os.replace(part, name)
-    _sync(name.parent)
+    if os.name == "posix":  # elsewhere a folder cannot be opened, and its entries are not lost
+        _sync(name.parent, os.O_RDONLY)
 
 
-def _sync(path: Path) -> None:
-    handle = os.open(path, os.O_RDONLY)
+def _sync(path: Path, how: int) -> None:
+    handle = os.open(path, how)
     try:
         os.fsync(handle)
     finally:

@@ -48,8 +48,13 @@ export function put<T>(path: string, body: unknown = {}, options: Options = {}):
   return ask<T>("PUT", path, body, options);
 }
 
-export function remove<T>(path: string, options: Options = {}): Promise<T> {
-  return ask<T>("DELETE", path, undefined, options);
+export function remove<T>(path: string, body: unknown = {}, options: Options = {}): Promise<T> {
+  return ask<T>("DELETE", path, body, options);
+}
+
+/** POST of a file that is lines of JSON, as it is. */
+export function postFile<T>(path: string, file: Blob, options: Options = {}): Promise<T> {
+  return ask<T>("POST", path, file, options);
 }
 
 /** What the server's clock says now, in milliseconds since 1970: phones' own clocks are minutes off. */
@@ -78,7 +83,7 @@ async function ask<T>(method: string, path: string, body: unknown, options: Opti
   const name = `${language} ${path}`;
   const before = method === "GET" ? known.get(name) : undefined;
   const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": language };
-  if (method !== "GET") headers["Content-Type"] = "application/json"; // also of nothing: so the server knows its own pages
+  if (method !== "GET") headers["Content-Type"] = body instanceof Blob ? "application/x-ndjson" : "application/json"; // also of nothing: so the server knows its own pages
   if (before) headers["If-None-Match"] = before.tag;
   const started = Date.now();
   const response = await send(path, {
@@ -86,7 +91,7 @@ async function ask<T>(method: string, path: string, body: unknown, options: Opti
     headers,
     cache: "no-store", // tags are compared here, so that an unchanged answer is the same object
     credentials: "same-origin",
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
   }, options);
   adjust(response, started);
   if (response.status === 304 && before) return before.data as T;

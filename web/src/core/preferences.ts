@@ -11,14 +11,8 @@ export interface Preferences {
   language: string;
 }
 
-/** The languages that Kibitz speaks, by their own names. */
-export const LANGUAGES: Readonly<Record<string, string>> = {
-  en: "English",
-  pl: "polski",
-  cs: "čeština",
-  sk: "slovenčina",
-  vi: "tiếng Việt",
-};
+/** The languages that there is a catalogue of sentences in, by their own names. */
+export const LANGUAGES: Readonly<Record<string, string>> = { en: "English" };
 
 const NAME = "kibitz.preferences";
 

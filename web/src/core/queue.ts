@@ -32,6 +32,8 @@ export interface Unsent {
   readonly event: string;
   readonly act: Act;
   readonly why: string;
+  /** Who this browser was when it was made (`as` of /api/links); absent: whoever it is when it is sent. */
+  readonly by?: string;
   /** When it was made, by this browser's clock. */
   readonly at: number;
   /** Set when the server said no: it is not sent again unless the person asks. */
@@ -60,7 +62,11 @@ export interface EnterOptions {
 
 const PREFIX = "kibitz.outbox.";
 const SENDER = "kibitz.sender";
+const WHO = "kibitz.who.";
 const LEASE = 20_000;
+
+/** The refusal of an entry that was made before this browser became somebody else. */
+export const SOMEBODY_ELSE = "server.somebody_else";
 const PATIENCE = 12_000;
 
 const outbox = store<Outbox>(read(false));
@@ -89,7 +95,8 @@ export function outboxNow(): Outbox {
  */
 export function enter<T = unknown>(event: string, act: Act, options: EnterOptions = {}): Promise<Outcome<T>> {
   latest = Math.max(Date.now(), latest + 1); // two of the same millisecond keep their order
-  const unsent: Unsent = { key: uuid(), event, act, why: options.why ?? "", at: latest };
+  const by = kept(WHO + event);
+  const unsent: Unsent = { key: uuid(), event, act, why: options.why ?? "", at: latest, ...(by === null ? {} : { by }) };
   write(unsent);
   const outcome = new Promise<Outcome>((resolve) => {
     waiting.set(unsent.key, { handled: options.handled ?? false, resolve });
@@ -99,6 +106,17 @@ export function enter<T = unknown>(event: string, act: Act, options: EnterOption
   return outcome as Promise<Outcome<T>>;
 }
 
+/** This browser is somebody in an event from now on. What was made before is not sent in his name. */
+export function became(event: string, who: string): void {
+  keep(WHO + event, who);
+}
+
+/** The same in all events, by their ids; in no other is it known who this browser is. */
+export function becameOnly(events: Readonly<Record<string, string>>): void {
+  for (const name of namesKept(WHO)) if (!(name.slice(WHO.length) in events)) drop(name);
+  for (const [event, who] of Object.entries(events)) became(event, who);
+}
+
 /** The person has seen that it was refused. */
 export function dismiss(key: string): void {
   const unsent = find(key);
@@ -106,12 +124,13 @@ export function dismiss(key: string): void {
   refresh();
 }
 
-/** Send a refused entry once more, under the same key: for one who has signed in again. */
+/** Send a refused entry once more, under the same key: for one who has signed in again, or sends what another typed. */
 export function retry(key: string): void {
   const unsent = find(key);
   if (!unsent) return;
-  const { refused: _, ...fresh } = unsent;
-  write(fresh);
+  const { refused, ...fresh } = unsent;
+  const { by: _, ...anybody } = fresh;
+  write(refused?.id === SOMEBODY_ELSE ? anybody : fresh);
   refresh();
   void flush();
 }
@@ -164,8 +183,8 @@ export async function flush(): Promise<void> {
 /** Sends one entry; returns why, if it has to be tried again. */
 async function sendOne(unsent: Unsent): Promise<Refusal | null> {
   try {
-    const { key, why, act } = unsent;
-    const answer = await post(`/api/events/${encodeURIComponent(unsent.event)}/entries`, { key, why, act }, { patience: PATIENCE });
+    const { key, why, act, by } = unsent;
+    const answer = await post(`/api/events/${encodeURIComponent(unsent.event)}/entries`, { key, why, act, ...(by === undefined ? {} : { by }) }, { patience: PATIENCE });
     drop(name(unsent));
     settle(key, { taken: true, answer });
     return null;

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useConnection } from "../core/live";
-import { dismiss, flush, retry, useOutbox } from "../core/queue";
+import { dismiss, flush, retry, SOMEBODY_ELSE, useOutbox } from "../core/queue";
 import { say } from "../core/words";
 import { Button } from "./Button";
 import { Suited } from "./Suit";
@@ -44,9 +44,9 @@ export function ConnectionBanner({ ownQuestions = false }: { ownQuestions?: bool
           actions={
             <>
               {(unsent.refused?.status === 401 || unsent.refused?.status === 403) && (
-                <Button onClick={() => retry(unsent.key)}>{say("web.again")}</Button>
+                <Button onClick={() => retry(unsent.key)}>{say(unsent.refused.id === SOMEBODY_ELSE ? "web.offline.send_all_the_same" : "web.again")}</Button>
               )}
-              <Button onClick={() => dismiss(unsent.key)}>{say("web.understood")}</Button>
+              <Button onClick={() => dismiss(unsent.key)}>{say(unsent.refused?.id === SOMEBODY_ELSE ? "web.offline.discard" : "web.understood")}</Button>
             </>
           }
         >

@@ -84,6 +84,11 @@ function Preferences({ items }: { items: readonly (Item | Part)[] }) {
     prefer({ language: code });
     void loadWords();
   };
+  const languages = Object.entries(LANGUAGES).map(([code, name]) => ({
+    label: name,
+    ticked: language === code,
+    run: () => choose(code),
+  }));
   const themes: Theme[] = ["auto", "light", "dark"];
   const all: (Item | Part)[] = [
     ...items,
@@ -92,8 +97,7 @@ function Preferences({ items }: { items: readonly (Item | Part)[] }) {
     { part: say("web.preferences.suits") },
     { label: say("web.preferences.two_colours"), ticked: !fourColours, run: () => prefer({ fourColours: false }) },
     { label: say("web.preferences.four_colours"), ticked: fourColours, run: () => prefer({ fourColours: true }) },
-    { part: say("web.preferences.language") },
-    ...Object.entries(LANGUAGES).map(([code, name]) => ({ label: name, ticked: language === code, run: () => choose(code) })),
+    ...(Object.keys(LANGUAGES).length > 1 ? [{ part: say("web.preferences.language") }, ...languages] : []),
     { part: say("web.preferences.help") },
     { label: say("web.keys.title"), shortcut: "?", run: () => helpOpen.set(true) },
   ];

@@ -14,14 +14,19 @@ export function Waiting({ children }: { children?: ComponentChildren }) {
   );
 }
 
-/** One sentence about what went wrong, and what can be done. */
+/** One sentence about what went wrong, and what can be done; nobody is left at a dead end. */
 export function Problem({ refusal, onAgain }: { refusal: Refusal; onAgain?: () => void }) {
+  const stranger = refusal.status === 401 || refusal.status === 403;
   return (
     <div class="middle" role="alert">
       <p class="big">
         <Suited text={refusal.message} />
       </p>
-      {onAgain && <Button onClick={onAgain}>{say("web.again")}</Button>}
+      <p class="row">
+        {onAgain && <Button onClick={onAgain}>{say("web.again")}</Button>}
+        {stranger && <Button href="/login">{say("web.error.to_login")}</Button>}
+        {!refusal.unreachable && <Button href="/">{say("web.error.to_first")}</Button>}
+      </p>
     </div>
   );
 }

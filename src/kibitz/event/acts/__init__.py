@@ -21,6 +21,7 @@ from kibitz.event.acts.contest import (
     ContestantEntered,
     ContestantWithdrawn,
     EventCreated,
+    EventExported,
     Player,
     SubstituteSeated,
 )
@@ -52,6 +53,7 @@ from kibitz.event.acts.rulings import (
     RulingOpened,
     RulingTakenBack,
     Suspended,
+    SuspensionLifted,
     WarningGiven,
 )
 from kibitz.event.acts.sessions import (
@@ -94,6 +96,7 @@ __all__ = [
     "Disqualified",
     "EntryQuestioned",
     "EventCreated",
+    "EventExported",
     "HandsOpened",
     "HandsPublished",
     "LateCorrectionApproved",
@@ -123,5 +126,6 @@ __all__ = [
     "SectionPlanned",
     "SubstituteSeated",
     "Suspended",
+    "SuspensionLifted",
     "WarningGiven",
 ]

@@ -31,6 +31,11 @@ class ConditionsSet(Act):
 
 
 @dataclass(frozen=True)
+class EventExported(Act):
+    """The whole event was taken away as a file, with hands in it that were not public yet."""
+
+
+@dataclass(frozen=True)
 class ContestantEntered(Act):
     """A pair, player or team takes part (80B2b)."""
 

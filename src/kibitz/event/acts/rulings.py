@@ -44,6 +44,7 @@ class RulingOpened(Act):
     round: int = 0
     board: int = 0
     call: int = 0
+    board_played: int = 0  # the wrong board that was really played (15), where it is known which
 
 
 @dataclass(frozen=True)
@@ -120,15 +121,25 @@ class Suspended(Act):
     offence: str
     player: str = ""
     law: str = "91A"
+    first_round: int = 0  # 0: from the round in play on
+    last_round: int = 0  # 0: to the end of the session
+
+
+@dataclass(frozen=True)
+class SuspensionLifted(Act):
+    """Who was suspended may play on: said by the director who suspended him, or the organiser."""
+
+    suspension: int
 
 
 @dataclass(frozen=True)
 class Disqualified(Act):
-    """A contestant is disqualified for cause (91B); without the organiser's approval it waits for it."""
+    """A contestant, or (2017) a player, is disqualified for cause (91B); that waits for the organiser's approval."""
 
     contestant: str
     offence: str
     law: str = "91B"
+    player: str = ""
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@
 | 92C | through the director | `refer`: only those who run the event hand it on |
 | 92D1 | in pairs both members concur; in an individual event a partner need not | `consent`, `whose_consent` |
 | 92D2 | in teams the captain concurs | the same |
+| 4 | for a round the substitute concurs who played in it; where no round is known, either | `stand_ins` |
 | 93A | without a committee, or if it cannot meet without disturbance, the director in charge hears all | `refer` |
 | 93B1 | he decides what is solely about Law or regulations; that can be appealed further | `refer`, `further` |
 | 93B2 | all else goes to the committee | `refer`, `decide` |
@@ -26,7 +27,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kibitz.event.acts import AppealConsented, AppealRequested, AppealWithdrawn
-from kibitz.event.appealed import subject
+from kibitz.event.appealed import same_matter, subject
 from kibitz.event.deadlines import deadlines
 from kibitz.event.director_state import Appeal, AppealStatus
 from kibitz.event.entries import Entry, Role
@@ -34,6 +35,7 @@ from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.registry import Apply, rule
 from kibitz.event.rules import hearings
 from kibitz.event.rules.penalties import members
+from kibitz.event.seating import lineup
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -56,9 +58,10 @@ def request(event: Event, entry: Entry, act: AppealRequested) -> Apply:
         raise Refused("not_his_table", contestant=act.contestant, law="92A")
     if len(act.text) > LONGEST:
         raise Refused("too_much_text", most=LONGEST)
-    body, law = "", ""
+    body, law, on_law_only = "", "", act.on_law_only
     if act.further_to:
         body, law = hearings.further(event, act)
+        on_law_only = on_law_only or event.appeal(act.further_to).on_law_only  # it is still about Law only (93B3)
     else:
         periods = deadlines(event, act.session)
         if periods.appeals_are_over(entry.at):
@@ -66,9 +69,11 @@ def request(event: Event, entry: Entry, act: AppealRequested) -> Apply:
         same = (each for each in event.appeals.values() if each.status is not AppealStatus.WITHDRAWN)
         if any((each.against, each.contestant) == (act.against, act.contestant) for each in same):
             raise Refused("already_appealed", contestant=act.contestant)
+        if decided := decided_before(event, act.against):
+            raise Refused("decided_on_appeal", appeal=decided.id, contestant=decided.contestant, law="93C1")
     for player in act.consenting:
         _check_consent(event, entry, act.contestant, act.session, player)
-    needed = whose_consent(event, act.contestant, act.session)
+    needed = whose_consent(event, act.contestant, act.session, about.round)
     made = Appeal(
         entry.number,
         entry.at,
@@ -79,19 +84,28 @@ def request(event: Event, entry: Entry, act: AppealRequested) -> Apply:
         act.text,
         needed,
         tuple(dict.fromkeys(act.consenting)),
-        act.on_law_only,
+        on_law_only,
         act.further_to,
         body=body,
         law=law,
         revision=entry.number,
+        instead={} if about.round else stand_ins(event, act.contestant, act.session),
     )
     return _put(event, _made_if_all_concur(made))
 
 
-def whose_consent(event: Event, contestant: str, session: int) -> tuple[str, ...]:
+def decided_before(event: Event, against: int) -> Appeal | None:
+    """An appeal on the same matter that was decided: what is against it now is a further appeal (93C1)."""
+    for each in event.appeals.values():
+        if each.status is AppealStatus.DECIDED and same_matter(event, each.against, against):
+            return each
+    return None
+
+
+def whose_consent(event: Event, contestant: str, session: int, round: int = 0) -> tuple[str, ...]:
     """Who has to concur in an appeal: both members of a pair (92D1), the captain of a team (92D2), nobody else.
 
-    Where the names are not known nobody can be asked for: the director sees to it.
+    In a round those who played in it (4). Where the names are not known nobody can be asked: the director sees to it.
     """
     kind = event.conditions.kind
     entered = event.contestant(contestant)
@@ -99,20 +113,27 @@ def whose_consent(event: Event, contestant: str, session: int) -> tuple[str, ...
         return ()
     if kind == "teams":
         return (entered.captain,) if entered.captain else ()
-    gone = {
-        each.out
-        for each in event.substitutes
-        if (each.contestant, each.session) == (contestant, session) and each.first_round <= 1 and not each.last_round
-    }
-    players = [each for each in entered.names if each not in gone]
-    stand_in = [each.by.name for each in event.substitutes if each.contestant == contestant and each.out in gone]
-    return tuple(each for each in (*players, *stand_in) if each)
+    if round:
+        return tuple(each.name for each in lineup(event, contestant, session, round) if each.name)
+    return tuple(each for each in entered.names if each)
+
+
+def stand_ins(event: Event, contestant: str, session: int) -> dict[str, tuple[str, ...]]:
+    """Who played for whom in a session: where no round is known either of them concurs (4, 92D1)."""
+    found: dict[str, tuple[str, ...]] = {}
+    for each in event.substitutes:
+        if (each.contestant, each.session) == (contestant, session) and each.by.name != each.out:
+            found[each.out] = (*found.get(each.out, ()), each.by.name)
+    return found
 
 
 @rule(AppealConsented)
 def consent(event: Event, entry: Entry, act: AppealConsented) -> Apply:
     """Another who must concurs."""
     appeal = _still_to_be_heard(event, act.appeal)
+    periods = deadlines(event, appeal.session)
+    if not appeal.further_to and periods.appeals_are_over(entry.at):  # it is made only when all have concurred
+        raise Refused("appeal_too_late", session=appeal.session, ended=periods.appeals_end, law="92B")
     _check_consent(event, entry, appeal.contestant, appeal.session, act.player)
     if act.player in appeal.consenting:
         raise Refused("has_consented", player=act.player)

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 from kibitz.dealing import NotAsPromised, Secret, verify
 from kibitz.event.accounting import missing
 from kibitz.event.acts import BoardsPut, HandsOpened, HandsPublished
-from kibitz.event.entries import Entry
-from kibitz.event.refusals import Refused
+from kibitz.event.entries import Entry, Role
+from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.registry import Apply, rule
 from kibitz.event.state import Session
 from kibitz.game import Deal, KibitzError
@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 def put_boards(event: Event, entry: Entry, act: BoardsPut) -> Apply:
     """The deals of boards are known; those of a board that was played only change with a reason."""
     session = event.session(act.session)
+    begun = any(each.clock.round for each in session.sections.values())
+    if begun and entry.who.role is Role.ASSISTANT:
+        raise NotAllowed("director_puts_boards", session=act.session)
     if act.section:
         event.section(act.session, act.section)
     deals = {board_number(text): read_deal(text, deal) for text, deal in act.deals.items()}
@@ -98,11 +101,12 @@ def check_new(event: Event, session: Session, act: BoardsPut, deals: dict[int, D
 
 @rule(HandsOpened)
 def open_hands(event: Event, entry: Entry, act: HandsOpened) -> Apply:
-    """The director looks at a board, for a ruling; that he did is on record."""
+    """A director looks at a board, for a ruling; that he did is on record. Another who looks does so himself."""
     session = event.session(act.session)
     if session.deal(act.section, act.board) is None:
         raise Refused("no_deal", board=act.board)
-    return lambda: event.put_session(session, opened=session.opened | {(act.section, act.board)})
+    by = (act.section, act.board, entry.who.role.value, entry.who.name)
+    return lambda: event.put_session(session, opened=session.opened | {by})
 
 
 @rule(HandsPublished)

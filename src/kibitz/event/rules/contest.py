@@ -27,6 +27,7 @@ from kibitz.event.acts import (
     ContestantEntered,
     ContestantWithdrawn,
     EventCreated,
+    EventExported,
     Player,
     SubstituteSeated,
 )
@@ -64,6 +65,8 @@ def create(event: Event, entry: Entry, act: EventCreated) -> Apply:
         raise Refused("already_created", name=event.name)
     name = check_text(act.name, "name")
     conditions = read_conditions(act.conditions)
+    if (conditions.powers or conditions.withheld) and entry.who.role is not Role.ORGANISER:
+        raise NotAllowed("organiser_gives_powers", law="80B")
 
     def apply() -> None:
         event.name, event.created, event.conditions = name, entry.at, conditions
@@ -84,6 +87,8 @@ def set_conditions(event: Event, entry: Entry, act: ConditionsSet) -> Apply:
     changed = changed_fields(event.conditions, conditions)
     if "kind" in changed and (event.contestants or event.sessions):
         raise Refused("kind_is_fixed", kind=event.conditions.kind)
+    if {"powers", "withheld"} & set(changed) and entry.who.role is not Role.ORGANISER:
+        raise NotAllowed("organiser_gives_powers", law="80B")
     if has_begun(event) and changed:
         if not entry.why.strip():
             raise Refused("why_conditions")
@@ -96,6 +101,12 @@ def set_conditions(event: Event, entry: Entry, act: ConditionsSet) -> Apply:
         scores_changed(event, entry)
 
     return apply
+
+
+@rule(EventExported)
+def export(event: Event, entry: Entry, act: EventExported) -> Apply:
+    """That somebody took the hands away before they are public is on record, as is a look at them (16C)."""
+    return lambda: None
 
 
 def scores_changed(event: Event, entry: Entry) -> None:
@@ -144,6 +155,9 @@ def withdraw_contestant(event: Event, entry: Entry, act: ContestantWithdrawn) ->
     known = event.contestant(act.contestant)
     if known.status in (Status.WITHDRAWN, Status.DISQUALIFIED):
         raise Refused("contestant_gone", contestant=act.contestant)
+    over = bool(event.sessions) and all(each.official for each in event.sessions.values())
+    if over and entry.who.role is not Role.ORGANISER:  # it takes a place from an official ranking
+        raise NotAllowed("organiser_withdraws", contestant=act.contestant)
 
     def apply() -> None:
         event.contestants[act.contestant] = replace(known, status=Status.WITHDRAWN)

@@ -30,14 +30,20 @@ from kibitz.event.acts import (
     ScoreAwarded,
 )
 from kibitz.event.entries import Entry, Role
-from kibitz.event.lateness import check_correction, check_late_correction_allowed, check_law, check_rectification
+from kibitz.event.lateness import (
+    check_correction,
+    check_late_correction_allowed,
+    check_law,
+    check_rectification,
+    law_of_correction,
+)
 from kibitz.event.questioning import check_lead
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.registry import Apply, rule
 from kibitz.event.rules.results import check_free, read_result, who_sat
 from kibitz.event.state import Scored, Standing
 from kibitz.game import Board, Result
-from kibitz.scoring.awards import Award, BetterOf, Weighted
+from kibitz.scoring.awards import Absent, Award, BetterOf, Weighted
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.notation import read_awards
 
@@ -59,6 +65,7 @@ def correct(event: Event, entry: Entry, act: ResultCorrected) -> Apply:
         check_rectification(event, entry, result.session, act.law, act.ruling, result.id, result.ruling)
     else:
         check_correction(event, entry, result.session, result.id)
+    law = law_of_correction(event, entry.at, result.session, act.law)
     to = str(read_result(act.to)) if act.to else result.result
     board, round = act.board or result.board, act.round or result.round
     section = event.section(result.session, result.section)
@@ -76,7 +83,7 @@ def correct(event: Event, entry: Entry, act: ResultCorrected) -> Apply:
         check_lead(lead, Result.parse(to))
     if result.award:
         checked_award(event, result.award, board, to)
-    put = replace(result, result=to, board=board, round=round, ns=ns, ew=ew, lead=lead, law=act.law, says="")
+    put = replace(result, result=to, board=board, round=round, ns=ns, ew=ew, lead=lead, law=law, says="")
     if act.ruling:
         put = replace(put, ruling=act.ruling)
     if result.counts and replace(put, law=result.law, ruling=result.ruling) == result and not act.ruling:
@@ -130,8 +137,12 @@ def award(event: Event, entry: Entry, act: ScoreAwarded) -> Apply:
         raise Refused("no_such_meeting", round=act.round, table=section.table_name(act.table))
     planned = ResultEntered(act.session, act.round, act.table, act.board, "Pass", act.section, ns=act.ns, ew=act.ew)
     ns, ew = who_sat(event, section, planned, meeting)
-    check_free(event, act.session, act.board, ns + ew)
-    checked_award(event, act.award, act.board, "")
+    awards = checked_award(event, act.award, act.board, "")
+    scored = [side for side, award in zip((ns, ew), awards, strict=True) if not isinstance(award, Absent)]
+    if len(scored) == 1:  # the others have a result of it from elsewhere, and these are deprived of theirs (15B3)
+        check_free(event, act.session, act.board, scored[0])
+    else:
+        check_free(event, act.session, act.board, ns + ew)
     made = Scored(
         entry.number,
         act.session,

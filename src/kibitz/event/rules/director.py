@@ -4,6 +4,7 @@
 |---|---|---|
 | 9B1a | the director is called at once when attention was drawn to an irregularity | `call` |
 | 9B1b | any player may call him | `call`: from any seat; one open call of a table is enough, more words are added |
+| 92B | a ruling can be asked for until the appeal period ends | `call` |
 | 81C6 | he settles what is in dispute | `take`, `close` |
 """
 
@@ -13,6 +14,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kibitz.event.acts import CallClosed, CallTaken, DirectorCalled
+from kibitz.event.deadlines import deadlines
 from kibitz.event.entries import Entry, Role
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.registry import Apply, rule
@@ -32,6 +34,9 @@ def call(event: Event, entry: Entry, act: DirectorCalled) -> Apply:
         raise Refused("no_such_table", table=section.table_name(act.table))
     if len(act.what) > LONGEST:
         raise Refused("too_much_text", most=LONGEST)
+    periods = deadlines(event, act.session)
+    if entry.who.role is Role.PLAYER and periods.appeals_are_over(entry.at):
+        raise Refused("call_too_late", session=act.session, ended=periods.appeals_end, law="92B")
     made = Call(
         entry.number, entry.at, act.session, act.section, act.table, act.board, act.side or "", act.what.strip()
     )

@@ -4,6 +4,7 @@
 |---|---|---|
 | 90A, 90B | a procedural penalty, at the director's discretion; see `penalty_tariff` | `penalise`, `tariff` |
 | 91A | a disciplinary penalty, or suspension for the current session or part of it; final | `penalise`, `suspend` |
+| 91A (2017) | also for some rounds, and lifted again | `suspend`, `lift_suspension`; see `suspended` |
 | 91B | disqualification with the approval of the Tournament Organiser | `disqualify`, `decide_disqualification` |
 | 12C3 | in an individual event not for a partner without blame | a penalty names one contestant |
 
@@ -22,13 +23,16 @@ from kibitz.event.acts import (
     PenaltyGiven,
     PenaltyLifted,
     Suspended,
+    SuspensionLifted,
     WarningGiven,
 )
 from kibitz.event.director_state import Disqualification, Penalised, Suspension, Warned
 from kibitz.event.entries import Entry, Role
-from kibitz.event.lateness import check_law
+from kibitz.event.lateness import check_law, check_penalty
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.registry import Apply, rule
+from kibitz.event.seating import section_of
+from kibitz.event.suspended import is_suspended
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.rounding import Number, simple
 from kibitz.scoring.standings import Kind, Penalty, Refund, Status, Unit, read_amount
@@ -66,6 +70,7 @@ def warn(event: Event, entry: Entry, act: WarningGiven) -> Apply:
 def penalise(event: Event, entry: Entry, act: PenaltyGiven) -> Apply:
     """A penalty is given, in a unit that the score can be reduced by."""
     _check(event, act.session, act.contestant, act.offence, act.law, act.ruling)
+    check_penalty(event, entry, act.session, act.law, act.ruling)
     _, unit = checked_amount(act.amount)
     allowed = _UNITS.get(event.conditions.method, set(Unit)) | (
         {Unit.VPS} if event.conditions.victory_points else set()
@@ -100,6 +105,7 @@ def lift(event: Event, entry: Entry, act: PenaltyLifted) -> Apply:
         raise Refused("penalty_is_lifted", contestant=penalty.contestant)
     if penalty.is_disciplinary and entry.who.role is Role.COMMITTEE:
         raise NotAllowed("discipline_is_final", law="93B3")
+    check_penalty(event, entry, penalty.session, penalty.law)
     return lambda: put_penalty(event, entry, replace(penalty, lifted=entry.number, lifted_by="81C3"))
 
 
@@ -117,10 +123,24 @@ def suspend(event: Event, entry: Entry, act: Suspended) -> Apply:
         raise Refused("session_is_over", session=act.session, law="91A")
     if act.player and act.player not in members(event, act.contestant, act.session):
         raise Refused("not_a_member", player=act.player, contestant=act.contestant)
-    if is_suspended(event, act.session, act.contestant, act.player):
+    section = section_of(event, act.session, act.contestant)
+    now = max(section.clock.round, 1) if section else 1
+    first = act.first_round or now
+    if first < 1 or (act.last_round and act.last_round < first):
+        raise Refused("no_such_rounds", first=first, last=act.last_round)
+    if is_suspended(event, act.session, act.contestant, act.player, first):
         raise Refused("is_suspended", contestant=act.contestant, session=act.session)
     suspension = Suspension(
-        entry.number, entry.at, entry.who.name, act.session, act.contestant, act.offence, act.player, act.law
+        entry.number,
+        entry.at,
+        entry.who.name,
+        act.session,
+        act.contestant,
+        act.offence,
+        act.player,
+        act.law,
+        first,
+        act.last_round,
     )
 
     def apply() -> None:
@@ -129,10 +149,21 @@ def suspend(event: Event, entry: Entry, act: Suspended) -> Apply:
     return apply
 
 
-def is_suspended(event: Event, session: int, contestant: str, player: str = "") -> bool:
-    """Whether a contestant, or that player of it, is suspended in a session (91A)."""
-    mine = (each for each in event.suspensions.values() if (each.session, each.contestant) == (session, contestant))
-    return any(not each.player or each.player == player for each in mine)
+@rule(SuspensionLifted)
+def lift_suspension(event: Event, entry: Entry, act: SuspensionLifted) -> Apply:
+    """Who was suspended may play on; the director who suspended him says so, or the organiser (91A)."""
+    found = event.suspensions.get(act.suspension)
+    if found is None:
+        raise Refused("no_such_suspension", suspension=act.suspension)
+    if found.lifted:
+        raise Refused("suspension_is_lifted", contestant=found.contestant)
+    if entry.who.role is not Role.ORGANISER and entry.who.name != found.by:
+        raise NotAllowed("who_suspended_lifts", by=found.by, law="91A")
+
+    def apply() -> None:
+        event.suspensions[found.id] = replace(found, lifted=entry.number)
+
+    return apply
 
 
 @rule(Disqualified)
@@ -142,10 +173,12 @@ def disqualify(event: Event, entry: Entry, act: Disqualified) -> Apply:
     contestant = event.contestant(act.contestant)
     _check_offence(act.offence)
     if contestant.status is Status.DISQUALIFIED or any(
-        each.contestant == act.contestant and each.approved is None for each in event.disqualifications.values()
+        each.contestant == act.contestant and each.player in ("", act.player) and each.approved is not False
+        for each in event.disqualifications.values()
     ):
         raise Refused("is_disqualified", contestant=act.contestant)
     approved = True if entry.who.role is Role.ORGANISER else None
+    check_disqualified_player(event, act)
     made = Disqualification(
         entry.number,
         entry.at,
@@ -155,8 +188,20 @@ def disqualify(event: Event, entry: Entry, act: Disqualified) -> Apply:
         act.law,
         approved,
         entry.number if approved else 0,
+        act.player,
     )
     return lambda: _put_disqualification(event, entry, made)
+
+
+def check_disqualified_player(event: Event, act: Disqualified) -> None:
+    """One player is disqualified only by the Laws of 2017 (91B), and plays for that contestant."""
+    if not act.player:
+        return
+    if event.conditions.regulations.edition.book == 2007:
+        raise Refused("contestant_is_disqualified", law="91B")
+    everywhere = {name for each in (0, *event.sessions) for name in members(event, act.contestant, each)}
+    if act.player not in everywhere:
+        raise Refused("not_a_member", player=act.player, contestant=act.contestant)
 
 
 @rule(DisqualificationDecided)
@@ -174,7 +219,7 @@ def decide_disqualification(event: Event, entry: Entry, act: DisqualificationDec
 
 def _put_disqualification(event: Event, entry: Entry, made: Disqualification) -> None:
     event.disqualifications[made.id] = made
-    if made.approved:
+    if made.approved and not made.player:  # else the contestant plays on with a substitute (4)
         contestant = event.contestants[made.contestant]
         event.contestants[made.contestant] = replace(contestant, status=Status.DISQUALIFIED)
         for session in event.sessions:

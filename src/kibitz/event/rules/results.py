@@ -25,9 +25,11 @@ from kibitz.event.acts import (
     ResultWithdrawn,
 )
 from kibitz.event.entries import Entry, Role
-from kibitz.event.questioning import check_lead, doubt_about
+from kibitz.event.lateness import check_correction
+from kibitz.event.questioning import MOST_GUESSES, check_guesses, check_lead, count_guess, doubt_about, guesses
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.registry import Apply, rule
+from kibitz.event.seating import lineup
 from kibitz.event.state import Call, Scored, Section, Standing
 from kibitz.game import KibitzError, Result
 
@@ -42,15 +44,21 @@ def enter(event: Event, entry: Entry, act: ResultEntered) -> Apply:
     by_players = entry.who.role is Role.PLAYER
     if event.session(act.session).official and by_players:
         raise NotAllowed("score_is_official", session=act.session)
+    check_correction(event, entry, act.session)  # what is entered when the score is official corrects it (79C)
     result = read_result(act.result)
     meeting = section.meetings.get((act.round, act.table))
     if by_players:
         check_planned(section, act, meeting)
     ns, ew = who_sat(event, section, act, meeting)
     check_free(event, act.session, act.board, ns + ew)
+    check_players(event, entry, act, ns + ew)
     check_lead(act.lead, result)
-    if by_players and event.conditions.lead_required and result.contract is not None and not act.lead:
-        raise Refused("lead_wanted", board=act.board)
+    if by_players:
+        check_guesses(event, act)
+        wanted = event.conditions.lead_required and guesses(event, act) < MOST_GUESSES
+        if wanted and result.contract is not None and not act.lead:
+            raise Refused("lead_wanted", board=act.board)
+    # What tells of the hands comes last: who tries what would be refused anyhow learns nothing.
     if not act.sure and (doubt := doubt_about(event, act, result)):
         raise Refused(doubt.id, **doubt.values)
     made = Scored(
@@ -117,6 +125,21 @@ def who_sat(
     return ns, ew
 
 
+def check_players(event: Event, entry: Entry, act: ResultEntered, who: tuple[str, ...]) -> None:
+    """Who sat where, if it is said: four who play for these contestants, and those who run the event say it."""
+    if not act.players:
+        return
+    if not entry.who.is_staff:
+        raise NotAllowed("director_says_who_sat")
+    there = {each.name for one in who for each in lineup(event, one, act.session, act.round)}
+    there |= {name for one in who for name in event.contestant(one).names}
+    if len(act.players) != 4 or len(set(act.players)) != 4:
+        raise Refused("four_players", count=len(act.players))
+    for name in act.players:
+        if name not in there:
+            raise Refused("not_a_member", player=name[:40], contestant=who[0])
+
+
 def check_free(event: Event, session: int, board: int, who: tuple[str, ...], but: int = 0) -> None:
     """Nobody has two results of a board in a session; in teams both tables of a match have it."""
     teams = any(section.plan.movement == "teams" for section in event.session(session).sections.values())
@@ -152,10 +175,21 @@ def _waiting(event: Event, entry: Entry, id: int, revision: int, side: str) -> S
     return result
 
 
+def check_other_phone(event: Event, entry: Entry, result: Scored) -> None:
+    """Who entered a result by a link of his own does not agree to it too, by another link on the same phone (79A1).
+
+    The one phone of a table is handed over: there the link is of the table, and all four see what is done.
+    """
+    by = event.log[result.id - 1].who
+    if entry.who.device and by.contestant and by.device == entry.who.device:
+        raise NotAllowed("other_phone_agrees", board=result.board)
+
+
 @rule(ResultAgreed)
 def agree(event: Event, entry: Entry, act: ResultAgreed) -> Apply:
     """The other side agrees; a side that had disputed may come round, and the call for the director is over."""
     result = _waiting(event, entry, act.result, act.revision, act.side)
+    check_other_phone(event, entry, result)
 
     def apply() -> None:
         event.put_result(
@@ -215,8 +249,11 @@ def withdraw(event: Event, entry: Entry, act: ResultWithdrawn) -> Apply:
         raise Refused("not_waiting", board=result.board, standing=result.standing.value)
     if entry.who.role is Role.PLAYER and act.side != result.side:
         raise NotAllowed("own_side_withdraws", board=result.board)
+    guessed = entry.who.role is Role.PLAYER and bool(result.lead)  # that it was taken said that the card is held
 
     def apply() -> None:
+        if guessed:
+            count_guess(event, result)
         event.put_result(
             replace(
                 result,
@@ -233,4 +270,6 @@ def withdraw(event: Event, entry: Entry, act: ResultWithdrawn) -> Apply:
 def question(event: Event, entry: Entry, act: EntryQuestioned) -> Apply:
     """That an entry was questioned is kept, so that nobody finds out hands by guessing."""
     event.section(act.session, act.section)
-    return lambda: None
+    if entry.who.role is not Role.PLAYER:
+        return lambda: None
+    return lambda: count_guess(event, act)

@@ -68,6 +68,9 @@ def open_ruling(event: Event, entry: Entry, act: RulingOpened) -> Apply:
         raise Refused("no_such_call", call=act.call)
     round = act.round or max(section.clock.round, 1)
     board = act.board or (call.board if call else 0)
+    if act.board_played < 0:
+        raise Refused("no_such_board", board=act.board_played)
+    played = act.board_played or _other_board(event, act.session, act.section, round, act.table, board)
     made = Ruling(
         entry.number,
         entry.at,
@@ -80,7 +83,8 @@ def open_ruling(event: Event, entry: Entry, act: RulingOpened) -> Apply:
         act.call,
         revision=entry.number,
         regulations=event.conditions.regulations,
-        facts=_known(event, act.session, act.section, round, act.table, board),
+        facts=_known(event, act.session, act.section, round, act.table, played),
+        board_played=played,
     )
 
     def apply() -> None:
@@ -91,8 +95,20 @@ def open_ruling(event: Event, entry: Entry, act: RulingOpened) -> Apply:
     return apply
 
 
-def _known(event: Event, session: int, section: str, round: int, table: int, board: int) -> dict[str, bool]:
-    """What the event knows and the director need not be asked."""
+def _other_board(event: Event, session: int, section: str, round: int, table: int, board: int) -> int:
+    """The board that a table played instead of its own, where the event knows it: that of the ruling, if the plan has
+    it elsewhere; or the only one with a result there that the plan has elsewhere. 0 where it is not known.
+    """
+    meeting = event.section(session, section).meetings.get((round, table))
+    planned = meeting.boards if meeting is not None else ()
+    if board and board not in planned:
+        return board
+    others = {each.board for each in event.results_at(session, section, round, table)} - set(planned)
+    return others.pop() if len(others) == 1 else 0
+
+
+def _known(event: Event, session: int, section: str, round: int, table: int, played: int) -> dict[str, bool]:
+    """What the event knows and the director need not be asked; of a wrong board (15) only if it knows which."""
     conditions = event.conditions
     facts = {
         IS_TEAMS.id: conditions.kind == "teams",
@@ -100,10 +116,10 @@ def _known(event: Event, session: int, section: str, round: int, table: int, boa
         SCORED_AT_IMPS.id: conditions.method in _AT_IMPS,
     }
     there = sat_there(event, session, section, round, table)
-    if board and there and conditions.kind != "teams":
+    if played and there and conditions.kind != "teams":
         elsewhere = (
             each
-            for each in event.results_of_board(session, board)
+            for each in event.results_of_board(session, played)
             if (each.section, each.round, each.table) != (section, round, table)
         )
         facts[PLAYED_BEFORE.id] = any(there.intersection(each.everybody) for each in elsewhere if each.result)
@@ -162,7 +178,8 @@ def put_right(event: Event, entry: Entry, act: RulingCorrected) -> Apply:
     periods = deadlines(event, ruling.session)
     under_appeal = any(each.is_open and each.against == ruling.id for each in event.appeals.values())
     if periods.rulings_are_over(entry.at) and not under_appeal:
-        raise Refused("too_late_to_rectify", session=ruling.session, ended=periods.rulings_end, law="81C3")
+        book = event.conditions.regulations.edition.book
+        raise Refused("too_late_to_rectify", session=ruling.session, ended=periods.rulings_end, law="81C3", book=book)
     wrong = replace(ruling, closed=None, corrected=entry.number, revision=entry.number)
 
     def apply() -> None:

@@ -167,6 +167,18 @@ def play_late(event: Event, entry: Entry, act: LatePlayOrdered) -> Apply:
     return lambda: event.put_section(replace(section, late=section.late | late))
 
 
+def _check_matches(event: Event, session: int) -> None:
+    """Between teams every match that was planned counts; one may be void although something was entered everywhere."""
+    from kibitz.event.standings import Standings  # these are made of what the rules keep
+    from kibitz.event.team_standings import uncounted
+
+    if event.conditions.kind == "teams":
+        void = uncounted(event, session, Standings(event).of(session).results)
+        if void:
+            teams = void[0].home, void[0].visitors
+            raise Refused("matches_void", count=len(void), teams=teams, round=void[0].round)
+
+
 @rule(ScoreMadeOfficial)
 def make_official(event: Event, entry: Entry, act: ScoreMadeOfficial) -> Apply:
     """The score of a session is official: nothing is missing (8C), or the director says why it need not be there."""
@@ -179,6 +191,8 @@ def make_official(event: Event, entry: Entry, act: ScoreMadeOfficial) -> Apply:
         first = left[0]
         table = session.sections[first.section].table_name(first.table)
         raise Refused("boards_missing", count=len(left), round=first.round, table=table, board=first.board)
+    if not entry.why.strip():
+        _check_matches(event, act.session)
 
     def apply() -> None:
         event.put_session(session, official=entry.at)

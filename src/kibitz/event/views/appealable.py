@@ -13,7 +13,7 @@ from kibitz.event.director_state import Appeal, AppealStatus
 from kibitz.event.entries import Entry, Role, Who
 from kibitz.event.permissions import may
 from kibitz.event.refusals import Refused
-from kibitz.event.rules.appeals import whose_consent
+from kibitz.event.rules.appeals import decided_before, whose_consent
 from kibitz.event.rules.hearings import further
 from kibitz.event.seeing import may_read, may_see_ruling
 from kibitz.event.views.sentences import sentence
@@ -57,6 +57,8 @@ def _whose(event: Event, who: Who, entry: Entry, about: Subject) -> list[str]:
     own = about.contestants & ({who.contestant} if who.role is Role.PLAYER else about.contestants)
     there = [each for each in event.appeals.values() if each.status is not AppealStatus.WITHDRAWN]
     appealed = {each.contestant for each in there if each.against == entry.number}
+    if decided_before(event, entry.number):  # what is against it now is a further appeal
+        return []
     return sorted(own - appealed, key=lambda each: (len(each), each))
 
 
@@ -75,7 +77,7 @@ def _data(event: Event, entry: Entry, about: Subject, whose: list[str]) -> dict[
             {
                 "id": each,
                 "players": list(event.contestant(each).names),
-                "needed": list(whose_consent(event, each, about.session)),
+                "needed": list(whose_consent(event, each, about.session, about.round)),
             }
             for each in whose
         ],
@@ -91,3 +93,19 @@ def further_body(event: Event, appeal: Appeal) -> str | None:
         ]
     except Refused:
         return None
+
+
+def further_for(event: Event, who: Who, appeal: Appeal) -> list[dict[str, Any]]:
+    """Those at the table for whom this person can appeal further, the other side too, and whose consent that needs."""
+    if further_body(event, appeal) is None or not may(event, who, "appeal_requested"):
+        return []
+    about = subject(event, appeal.against)
+    own = about.contestants & ({who.contestant} if who.role is Role.PLAYER else about.contestants)
+    return [
+        {
+            "id": each,
+            "players": list(event.contestant(each).names),
+            "needed": list(whose_consent(event, each, about.session, about.round)),
+        }
+        for each in sorted(own, key=lambda each: (len(each), each))
+    ]

@@ -13,7 +13,7 @@ from kibitz.event.entries import Who
 from kibitz.event.proposals import of_appeal
 from kibitz.event.rules.hearings import who_may_hear
 from kibitz.event.seeing import may_see_appeal
-from kibitz.event.views.appealable import appealable, further_body
+from kibitz.event.views.appealable import appealable, further_body, further_for
 from kibitz.event.views.rulings import proposal_data
 from kibitz.event.views.sentences import sentence
 
@@ -29,6 +29,7 @@ def appeals_view(event: Event, who: Who, now: datetime, session: int = 0) -> dic
         "deadlines": [deadlines(event, each).data(now) for each in sessions],
         "appeals": [appeal_data(event, who, each) for each in reversed(found) if may_see_appeal(event, who, each.id)],
         "appealable": appealable(event, who, now, session),
+        "deposit": event.conditions.deposit,
     }
 
 
@@ -80,6 +81,7 @@ def appeal_data(event: Event, who: Who, appeal: Appeal) -> dict[str, Any]:
             for each in appeal.decisions
         ],
         "further": further_body(event, appeal),
+        "further_for": further_for(event, who, appeal),
         "may_hear": who_may_hear(event, appeal) if who.is_staff and appeal.is_open else [],
         "proposals": [proposal_data(each) for each in of_appeal(event, appeal.id)] if who.is_staff else [],
     }

@@ -6,8 +6,9 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from kibitz.event.accounting import Planned, State, boards_at
-from kibitz.event.codec import write_time
+from kibitz.event.codec import act_data, write_time
 from kibitz.event.deadlines import deadlines
+from kibitz.event.disputes import choices
 from kibitz.event.entries import Who
 from kibitz.event.permissions import what_may
 from kibitz.event.proposals import proposals
@@ -77,7 +78,16 @@ def _unplanned(result: Scored) -> Planned:
 def _board(event: Event, who: Who, section: Section, meeting: Meeting, planned: Planned) -> dict[str, Any]:
     data = board_data(event, who, section, meeting, planned)
     data["changes"] = changes_data(event, planned.result, who) if planned.result else []
+    data["choices"] = choices_data(event, planned.result) if planned.result else []
     return data
+
+
+def choices_data(event: Event, result: Scored) -> list[dict[str, Any]]:
+    """How a result in dispute can be decided (79B): each choice with the act that does it."""
+    return [
+        {"choice": each.choice, "side": each.side, "result": each.result, "law": each.law, "act": act_data(each.act)}
+        for each in choices(event, result)
+    ]
 
 
 def _ruling(event: Event, ruling: Ruling) -> dict[str, Any]:
@@ -107,6 +117,7 @@ def office_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict
         "may": list(what_may(event, who)),
         "name": who.name,
         "method": event.conditions.method,
+        "edition": event.conditions.regulations.edition.book,
         "kind": event.conditions.kind,
         "deadlines": deadlines(event, session).data(now) if held else None,
         "rulings": [_ruling(event, each) for each in reversed(rulings)],
@@ -122,6 +133,32 @@ def office_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict
                 "lifted": bool(each.lifted),
             }
             for each in event.penalties.values()
+            if each.session == session
+        ],
+        "warnings": [
+            {
+                "id": each.id,
+                "contestant": each.contestant,
+                "name": called(event.contestants[each.contestant]),
+                "offence": each.offence,
+                "law": each.law,
+                "by": each.by,
+            }
+            for each in event.warnings.values()
+            if each.session == session
+        ],
+        "suspensions": [
+            {
+                "id": each.id,
+                "contestant": each.contestant,
+                "name": called(event.contestants[each.contestant]),
+                "player": each.player or None,
+                "offence": each.offence,
+                "law": each.law,
+                "by": each.by,
+                "lifted": bool(getattr(each, "lifted", 0)),
+            }
+            for each in event.suspensions.values()
             if each.session == session
         ],
         "disqualifications": [

@@ -19,6 +19,7 @@ from kibitz.event.acts import (
 )
 from kibitz.event.codec import who_data, write_time
 from kibitz.event.entries import Entry, Who
+from kibitz.event.lateness import law_of_correction
 from kibitz.event.seeing import may_see_result
 from kibitz.game import Result
 
@@ -121,7 +122,8 @@ def _then(event: Event, entry: Entry, was: Was | None, result: Scored) -> Was:
         case ResultCorrected() as act:
             to = str(Result.parse(act.to)) if act.to else now.result
             ns, ew, board = act.ns or now.ns, act.ew or now.ew, act.board or now.board
-            return replace(now, result=to, board=board, ns=ns, ew=ew, standing="agreed", law=act.law)
+            law = law_of_correction(event, entry.at, result.session, act.law)
+            return replace(now, result=to, board=board, ns=ns, ew=ew, standing="agreed", law=law)
         case ScoreAdjusted() as act:
             return replace(now, award=act.award.strip(), standing="agreed", law=act.law)
         case AppealDecided() as act:

@@ -10,10 +10,12 @@ from kibitz.event.acts import Meeting
 from kibitz.event.clock import ends_at, time_left
 from kibitz.event.codec import write_time
 from kibitz.event.contest import Event
+from kibitz.event.deprived import played_before
 from kibitz.event.entries import Who
 from kibitz.event.seating import called, is_played, lineup, meetings_of
 from kibitz.event.seeing import may_see_board_scores, may_see_result
 from kibitz.event.state import Call, Scored, Section
+from kibitz.event.suspended import is_suspended
 from kibitz.event.views.saying import contract_data
 from kibitz.game import Board, Result
 
@@ -49,7 +51,17 @@ def seated_data(event: Event, session: int, contestant: str, round: int) -> dict
         "name": found.name if found and found.name else " – ".join(each.name for each in players),
         "entered_as": called(found) if found else "",
         "players": [{"name": each.name, "plays_for": for_whom.get(each.name)} for each in players],
+        "suspended": _suspended(event, session, contestant, tuple(each.name for each in players), round),
     }
+
+
+def _suspended(event: Event, session: int, contestant: str, players: tuple[str, ...], round: int) -> list[str] | None:
+    """Who of them may not play in that round (91A, 91B): None where all may, empty where nobody of them may."""
+    if not (event.suspensions or event.disqualifications):
+        return None
+    if is_suspended(event, session, contestant, round=round):
+        return []
+    return [each for each in players if is_suspended(event, session, contestant, each, round)] or None
 
 
 def board_data(event: Event, who: Who, section: Section, meeting: Meeting, planned: Planned) -> dict[str, Any]:
@@ -64,10 +76,14 @@ def board_data(event: Event, who: Who, section: Section, meeting: Meeting, plann
         "vulnerable": str(board.vulnerability),
         "state": planned.state.value,
         "waits_for": _waits_for(planned),
+        "played_before": list(played_before(event, section, meeting, planned.board))
+        if planned.state in (State.TO_ENTER, State.LATE)
+        else [],
         "id": result.id if result else None,
         "revision": result.revision if result else None,
         "entered_by": (result.side or "director") if result else None,
         "reads": _reads(board, result) if result and seen else None,
+        "sat": _sat(section, meeting, result) if result and seen else None,
         "scores": may_see_board_scores(event, who, section.session, planned.board),
     }
 
@@ -81,6 +97,14 @@ def _reads(board: Board, result: Scored) -> dict[str, Any]:
         "award": result.award or None,
         "law": result.law or None,
     }
+
+
+def _sat(section: Section, meeting: Meeting, result: Scored) -> str | None:
+    """How they sat, where it was not as planned: "turned" the other way round, or "others" who met."""
+    ns, ew = section.who(meeting.ns), section.who(meeting.ew)
+    if (result.ns, result.ew) == (ns, ew):
+        return None
+    return "turned" if (result.ns, result.ew) == (ew, ns) else "others"
 
 
 def _waits_for(planned: Planned) -> str | None:

@@ -109,10 +109,10 @@ def _row(
         "before": None if then is None else then.number,
         "status": "waiting" if waits else row.status.value,
         "figure": None if waits else figure(row.shown),
-        "notes": [message(each, say) for each in (*notes, *row.ties)],
+        "notes": [_said(each, say) for each in (*notes, *row.ties)],
         **drawn[row.contestant],
     }
-    return data if data["notes"] or data["penalties"] else Figures(data)
+    return data if say is None else Figures(data)
 
 
 def _same(event: Event, who: str, tally: Standing, say: Say | None) -> dict[str, Any]:
@@ -174,8 +174,14 @@ def _penalty(taken: Deduction, say: Say | None) -> dict[str, Any]:
         "reason": taken.penalty.reason or None,
         "board": taken.penalty.board,
         "refunded": taken.refund is not None,
-        "penalty": message(taken.penalty, say),
+        "penalty": _said(taken.penalty, say),
     }
+
+
+def _said(thing: Any, say: Say | None) -> dict[str, Any]:
+    """Something that is said, with its sentence as pages get it, so that nobody need look for it in all rows."""
+    data = message(thing, say)
+    return data if say is None else {**data, "text": data["says"]}
 
 
 def _before(event: Event, standings: Standings, session: int) -> dict[Group, Mapping[str, Place]]:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from kibitz.event.contest import Event
 
 PARTS = {
+    "substitutes": ("substitute_seated",),
     "rulings": ("ruling_opened", "ruling_closed", "ruling_corrected"),
     "scores": (
         "score_adjusted",
@@ -31,6 +32,7 @@ PARTS = {
         "penalty_given",
         "penalty_lifted",
         "suspended",
+        "suspension_lifted",
         "disqualified",
         "disqualification_decided",
     ),

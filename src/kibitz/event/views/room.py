@@ -8,14 +8,17 @@ from typing import Any
 
 from kibitz.event.accounting import Planned, State, boards_at, count_to_come, missing
 from kibitz.event.clock import boards_due, next_round
+from kibitz.event.codec import act_data
 from kibitz.event.conditions import Conditions
 from kibitz.event.contest import Event
+from kibitz.event.deprived import Deprived, deprived
 from kibitz.event.entries import Who
 from kibitz.event.refusals import NotAllowed
 from kibitz.event.seating import called, is_played
 from kibitz.event.seeing import current_session, round_now
 from kibitz.event.state import Call, Section
 from kibitz.event.views.places import board_data, call_data, clock_data, side_data
+from kibitz.event.views.saying import Figures
 from kibitz.scoring.standings import Status
 
 _GONE = (Status.WITHDRAWN, Status.DISQUALIFIED)
@@ -30,7 +33,7 @@ def room_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict[s
     sections = list(held.sections.values()) if held else []
     left = list(missing(event, session, begun=True)) if held else []
     calls = _calls(event, session)
-    return {
+    data = {
         "event": event.name,
         "version": event.version,
         "session": session,
@@ -51,9 +54,11 @@ def room_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict[s
             "count": len(left) + (count_to_come(event, session) if held else 0),
             "begun": [_where(event, each) for each in left if each.round < _round(sections, each)],
         },
+        "deprived": [_deprived(event, each) for each in deprived(event, session)] if held else [],
         "unseated": _unseated(event, sections),
         "gone_but_planned": _gone(event, sections),
     }
+    return Figures(data)
 
 
 def _round(sections: list[Section], planned: Planned) -> int:
@@ -86,11 +91,25 @@ def _section(
         "section": section.name,
         "clock": clock_data(section, now),
         "next_round": next_round(section) or None,
+        "sits_out": _sits_out(event, section),
         "tables": [
             _tile(event, who, section, table, due, calls.get((section.name, table), []), earlier.get(table, []))
             for table in section.tables
         ],
     }
+
+
+def _sits_out(event: Event, section: Section) -> list[dict[str, str]]:
+    """Who has nobody to play in the round in play, or in the first before it begins."""
+    round = round_now(section)
+    here = [each for (at, _), each in section.meetings.items() if at == round and is_played(section, each)]
+    playing = {who for each in here for who in section.who(each.ns) + section.who(each.ew)}
+    found = [event.contestants.get(who) for who in sorted(section.contestants, key=lambda one: (len(one), one))]
+    return [
+        {"id": each.id, "name": called(each)}
+        for each in found
+        if each is not None and each.id not in playing and each.status not in _GONE
+    ]
 
 
 class _Due:
@@ -142,6 +161,20 @@ def _place(planned: Planned) -> dict[str, Any]:
 def _where(event: Event, planned: Planned) -> dict[str, Any]:
     section = planned.section
     return {**_place(planned), "section": section, "table": f"{section}{planned.table}", "number": planned.table}
+
+
+def _deprived(event: Event, found: Deprived) -> dict[str, Any]:
+    """Somebody who cannot play a board that the plan has for him, and the award that is due (15B3, 12C2a)."""
+    return {
+        "section": found.section,
+        "table": f"{found.section}{found.table}",
+        "number": found.table,
+        "round": found.round,
+        "board": found.board,
+        "played_before": list(found.played_before),
+        "contestants": list(found.deprived),
+        "act": act_data(found.award),
+    }
 
 
 def _unseated(event: Event, sections: list[Section]) -> list[dict[str, str]]:

@@ -13,6 +13,7 @@ from kibitz.event.entries import Who
 from kibitz.event.proposals import Proposal, proposals
 from kibitz.event.refusals import NotAllowed
 from kibitz.event.seeing import may_see_ruling
+from kibitz.event.views.notation import in_words
 from kibitz.table.outcome import outcome
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ def proposal_data(proposal: Proposal) -> dict[str, Any]:
     """Something due, for a page: the sentence, and the act with the fields that are to be filled in."""
     return {
         "message": proposal.message,
-        "values": dict(proposal.values),
+        "values": in_words(proposal.values),
         "law": proposal.law,
         "act": None if proposal.act is None else act_data(proposal.act),
         "fill_in": list(proposal.fill_in),

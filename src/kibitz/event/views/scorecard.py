@@ -8,6 +8,7 @@ from typing import Any
 
 from kibitz.event.contest import Event
 from kibitz.event.entries import Who
+from kibitz.event.seating import lineup
 from kibitz.event.seeing import is_his, may_see_figures, may_see_result, ranking_through
 from kibitz.event.standings import Standings
 from kibitz.event.state import Scored
@@ -36,6 +37,9 @@ def scorecard_view(
     shown.sort(key=lambda each: (each.round, each.board))
     rows = []
     for each in shown:
+        scored = table.results.get(each.id)
+        if scored is not None and contestant not in scored.everybody:
+            continue  # an award to opponents who were deprived of a board that he has a result on (15B3)
         row = _row(event, who, each, contestant)
         if may_see_figures(event, who, each):
             made = table.results.get(each.id)
@@ -82,6 +86,7 @@ def _row(event: Event, who: Who, scored: Scored, contestant: str) -> dict[str, A
         "vulnerable": str(board.vulnerability),
         "side": "NS" if is_ns else "EW",
         "opponents": people(event, others),
+        "players": _played(event, scored, contestant),
         "partners": people(event, tuple(each for each in own if each != contestant)),
         "standing": scored.standing.value,
         **contract_data(scored),
@@ -94,6 +99,15 @@ def _row(event: Event, who: Who, scored: Scored, contestant: str) -> dict[str, A
         "remarks": [],
         "changes": changes_data(event, scored, who),
     }
+
+
+def _played(event: Event, scored: Scored, contestant: str) -> list[dict[str, Any]]:
+    """Who played the board for a contestant, and for whom if it was a substitute (4)."""
+    own = event.contestants[contestant].names if contestant in event.contestants else ()
+    lined_up = lineup(event, contestant, scored.session, scored.round)
+    return [
+        {"name": by.name, "plays_for": out if by.name != out else None} for by, out in zip(lined_up, own, strict=False)
+    ]
 
 
 def _worth(
@@ -110,7 +124,7 @@ def _worth(
     else:
         data["remarks"] = [message(remark_on(award, side, at_table=False), say)]
     if field is None:
-        found = _team_figure(account, contestant, board, made.round)
+        found = _team_figure(account, contestant, made)
         return {**data, "figure": figure(found)}
     key = field.grouping.key(made)
     try:
@@ -124,10 +138,22 @@ def _worth(
     return data
 
 
-def _team_figure(account: object, team: str, board: int, round: int) -> Number | None:
+def _team_figure(account: object, team: str, made: BoardResult) -> Number | None:
+    """What the board is worth to the team in the match to which its result belongs, whenever the other table plays."""
     for score in account.scores if isinstance(account, TeamTallies) else ():
-        if team in score.match.teams and (score.match.round in (0, round) or len(score.match.results) > 1):
+        if any(_is_same(each, made) for each in score.match.results):
             for each in score.boards:
-                if each.board == board:
+                if each.board == made.board:
                     return each.figures[score.match.teams.index(team)]
     return None
+
+
+def _is_same(one: BoardResult, other: BoardResult) -> bool:
+    """Whether both are of one board at one table; a match may count it under its first round."""
+    return (one.board, one.section, one.table, one.ns, one.ew) == (
+        other.board,
+        other.section,
+        other.table,
+        other.ns,
+        other.ew,
+    )

@@ -10,6 +10,7 @@ from kibitz.event.codec import who_data, write_time
 from kibitz.event.entries import Entry
 from kibitz.event.seeing import redacted
 from kibitz.event.views.history import change_by
+from kibitz.event.views.notation import in_words
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -17,13 +18,15 @@ if TYPE_CHECKING:
 
 _LONG = ("plan", "deals", "conditions", "contestants", "seed", "commitment", "players", "lines", "key")
 
-_ABSENT = {"amount": "", "before": "", "after": "", "board_before": 0, "others": False}  # of what is not there
+_ABSENT = {"amount": "", "before": "", "after": "", "board_before": 0, "others": False, "player": ""} | dict.fromkeys(
+    ("waits", "refused"), False
+)  # of what is not there
 
 
 def sentence(event: Event, entry: Entry) -> dict[str, Any]:
     """What an entry says: `{"message": ..., "values": ...}`."""
     act = redacted(entry).act
-    values = {**_ABSENT, **_fields(act), **_counts(act), **about(event, entry)}
+    values = in_words({**_ABSENT, **_fields(act), **_counts(act), **about(event, entry)})
     return {"message": f"event.act.{act.kind}", "values": values}
 
 
@@ -51,6 +54,9 @@ def about(event: Event, entry: Entry) -> dict[str, Any]:
     found["table"] = table if isinstance(table, str) else f"{getattr(act, 'section', '')}{table}"
     _of_result(event, entry, found)
     _of_things(event, act, found)
+    if entry.number in event.disqualifications:  # it waits for the organiser until he has said (91B)
+        approved = event.disqualifications[entry.number].approved
+        found |= {"waits": approved is None, "refused": approved is False}
     if found["contestant"] in event.contestants:
         found["names"] = list(event.contestants[found["contestant"]].names)
         found["contestants"] = found["contestants"] or [found["contestant"]]
@@ -77,6 +83,8 @@ def _of_result(event: Event, entry: Entry, found: dict[str, Any]) -> None:
             "board_before": before.board if before and before.board != change.after.board else 0,
             "others": bool(before and (before.ns, before.ew) != (change.after.ns, change.after.ew)),
         }
+        if entry.act.kind == "result_corrected":
+            found["law"] = change.after.law  # 79C2 when the period was over
 
 
 def _place(result: Scored, found: dict[str, Any]) -> None:
@@ -100,7 +108,9 @@ def _of_things(event: Event, act: Act, found: dict[str, Any]) -> None:
     if penalty := event.penalties.get(getattr(act, "penalty", 0)):
         found |= {"session": penalty.session, "contestant": penalty.contestant, "amount": penalty.amount}
     if disqualified := event.disqualifications.get(getattr(act, "disqualification", 0)):
-        found["contestant"] = disqualified.contestant
+        found |= {"contestant": disqualified.contestant, "player": disqualified.player}
+    if suspension := event.suspensions.get(getattr(act, "suspension", 0)):
+        found |= {"session": suspension.session, "contestant": suspension.contestant, "player": suspension.player}
     if appeal := event.appeals.get(getattr(act, "appeal", 0)):
         found |= {"session": appeal.session, "contestant": appeal.contestant}
 

@@ -16,6 +16,7 @@ from kibitz.event.seating import called, section_of
 from kibitz.event.seeing import current_session, may_see_hands, may_see_log, may_see_ranking
 from kibitz.event.state import Announcement, Contestant, Section, Session
 from kibitz.event.views.places import clock_data
+from kibitz.event.views.saying import Figures
 from kibitz.scoring.standings import Status
 
 LATEST = 5
@@ -92,7 +93,7 @@ def boards_data(session: Session) -> dict[str, int]:
 
 def _contestant(event: Event, who: Who, contestant: Contestant, session: int) -> dict[str, Any]:
     section = section_of(event, session, contestant.id)
-    return {
+    data = {
         "id": contestant.id,
         "name": called(contestant),
         "players": list(contestant.names),
@@ -113,6 +114,7 @@ def _contestant(event: Event, who: Who, contestant: Contestant, session: int) ->
         ],
         **({"entry": _entry(contestant)} if who.is_staff else {}),
     }
+    return Figures(data)
 
 
 def _entry(contestant: Contestant) -> dict[str, Any]:

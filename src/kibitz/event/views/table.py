@@ -14,7 +14,9 @@ from kibitz.event.accounting import Planned, State, boards_at
 from kibitz.event.acts import Meeting
 from kibitz.event.codec import write_time
 from kibitz.event.contest import Event
+from kibitz.event.deadlines import deadlines
 from kibitz.event.entries import Role, Who
+from kibitz.event.own_table import check_round
 from kibitz.event.permissions import may
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.seating import is_played, meetings_of, section_of
@@ -40,6 +42,7 @@ def table_view(event: Event, who: Who, now: datetime, table: str = "", session: 
         "contestant": who.contestant or None,
         "lead": {"required": event.conditions.lead_required},
         "agreement": not event.conditions.no_agreement,
+        "deadlines": deadlines(event, session).data(now) if session in event.sessions else None,
     }
     found = _place(event, who, session, table)
     if found is None:
@@ -88,6 +91,7 @@ def _at_table(event: Event, who: Who, section: Section, table: int, now: datetim
         state = "sitting_out" if section.clock.round else "before"
     ns, ew = (section.who(meeting.ns), section.who(meeting.ew)) if meeting else ((), ())
     boards = boards_at(event, section, meeting) if meeting else []
+    boards += _unplanned(event, section, round, table, {each.board for each in boards})
     begun = bool(section.clock.round)
     calls = open_calls(event, section, table)
     return {
@@ -110,8 +114,25 @@ def _at_table(event: Event, who: Who, section: Section, table: int, now: datetim
         ],
         "announcements": _announcements(event, section.name, name),
         "call": call_data(calls[-1], who.is_staff) if calls else None,
-        "may_call": may(event, who, "director_called"),
+        "may_call": may(event, who, "director_called")
+        and not deadlines(event, section.session).appeals_are_over(now),  # 92B
     }
+
+
+def _unplanned(event: Event, section: Section, round: int, table: int, planned: set[int]) -> list[Planned]:
+    """Boards that were played here though the plan has them elsewhere, as the director has entered them (15)."""
+    return [
+        Planned(
+            section.name,
+            round,
+            table,
+            each.board,
+            State.AWARDED if each.award else State(each.standing.value),
+            each,
+        )
+        for each in event.results_at(section.session, section.name, round, table)
+        if each.board not in planned
+    ]
 
 
 def _sitting_out(event: Event, who: Who, section: Section, now: datetime) -> dict[str, Any]:
@@ -137,11 +158,16 @@ def _sitting_out(event: Event, who: Who, section: Section, now: datetime) -> dic
 
 def _board(event: Event, who: Who, section: Section, meeting: Meeting, planned: Planned, begun: bool) -> dict[str, Any]:
     data = board_data(event, who, section, meeting, planned)
-    data["may"] = _may(event, who, section, planned) if begun else {}
+    data["may"] = _may(event, who, section, planned, data) if begun else {}
+    if data["played_before"]:
+        data["says"] = {
+            "message": "event.table.played_before",
+            "values": {"contestants": data["played_before"], "board": planned.board},
+        }
     return data
 
 
-def _may(event: Event, who: Who, section: Section, planned: Planned) -> dict[str, list[str]]:
+def _may(event: Event, who: Who, section: Section, planned: Planned, data: dict[str, Any]) -> dict[str, list[str]]:
     """Which side may do what: by a link of one's own only one's own; for staff both."""
     if event.session(section.session).official and not who.is_staff:
         return {}
@@ -149,6 +175,8 @@ def _may(event: Event, who: Who, section: Section, planned: Planned) -> dict[str
     sides = [each for each in _SIDES if not who.contestant or each == own]
     found: dict[str, list[str]] = {}
     result = planned.result
+    if data["played_before"] and not who.is_staff:
+        return {}
     if planned.state in (State.TO_ENTER, State.LATE):
         found["result_entered"] = sides
     elif result is not None and planned.state in (State.ENTERED, State.DISPUTED):
@@ -167,7 +195,11 @@ def _unfinished(event: Event, who: Who, section: Section, table: int) -> list[di
         if round >= section.clock.round:
             continue
         there = section.who(meeting.ns) + section.who(meeting.ew)
-        if (who.contestant in there) if who.contestant else number == table:
+        if (
+            (who.contestant in there)
+            if who.contestant
+            else (number == table and not _is_gone(event, who, section, round, table))
+        ):
             for planned in boards_at(event, section, meeting):
                 if not planned.is_finished:
                     found.append(
@@ -180,6 +212,17 @@ def _unfinished(event: Event, who: Who, section: Section, table: int) -> list[di
                         }
                     )
     return found
+
+
+def _is_gone(event: Event, who: Who, section: Section, round: int, table: int) -> bool:
+    """Whether others sit at a table now than in that round: by its link nothing of theirs is entered any more."""
+    if who.is_staff:
+        return False
+    try:
+        check_round(event, who, section, round, table)
+    except NotAllowed:
+        return True
+    return False
 
 
 def _announcements(event: Event, section: str, table: str) -> list[dict[str, Any]]:

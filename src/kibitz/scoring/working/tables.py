@@ -179,7 +179,7 @@ def figure_of(field: Field, result: BoardResult, side: Side, contestant: str) ->
 def _traveller_row(field: Field, result: BoardResult) -> TravellerRow:
     played = result.result
     own = [[figure_of(field, result, side, who) for who in result.contestants(side)] for side in SIDES]
-    figures = [field.figure(result, side) if len(set(own[side])) > 1 else own[side][0] for side in SIDES]
+    figures = [field.figure(result, side) if len(set(own[side])) != 1 else own[side][0] for side in SIDES]
     same = result.ns_award == result.ew_award
     return TravellerRow(
         result.table,

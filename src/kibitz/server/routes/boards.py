@@ -12,13 +12,14 @@ from starlette.responses import Response
 from kibitz.event.conditions import APART, Conditions, When, read_conditions
 from kibitz.event.conditions_text import InvalidConditions
 from kibitz.event.contest import Event
+from kibitz.event.permissions import may
 from kibitz.event.planning import dealt, loaded
 from kibitz.event.views.conditions import sentences
 from kibitz.formats import pbn
 from kibitz.game import Deal
 from kibitz.server.answering import Answer
 from kibitz.server.desk import Asking
-from kibitz.server.errors import ServerError, unknown_person
+from kibitz.server.errors import ServerError, not_allowed, unknown_person
 from kibitz.server.models import Strict
 from kibitz.server.routes.entries import Key, Why, answer_entered
 from kibitz.server.routes.views import session_of
@@ -61,6 +62,8 @@ async def deal(visitor: Asking, event_id: str, wanted: ToDeal) -> Response:
     """Deal the boards of a session that have no deal yet."""
     who = visitor.known(event_id)
     hall = await visitor.hall(event_id)
+    if not may(hall.event, who, "boards_put"):
+        raise not_allowed()
     session = session_of(hall.event, wanted.session)
     planned = {board for each in session.sections.values() for board in each.boards}
     known = {board for _, board in session.deals}
@@ -79,6 +82,8 @@ async def load(visitor: Asking, event_id: str, wanted: ToLoad) -> Response:
     """Take the deals of a session from a file; boards of the file that the movement does not use are left out."""
     who = visitor.known(event_id)
     hall = await visitor.hall(event_id)
+    if not may(hall.event, who, "boards_put"):
+        raise not_allowed()
     session = session_of(hall.event, wanted.session)
     found = await asyncio.to_thread(deals_in, wanted.text)
     planned = _planned(hall.event, session.number, wanted.section)
@@ -128,4 +133,18 @@ def values_of(conditions: Conditions) -> dict[str, Any]:
     """The plain conditions by name, as switches show them."""
     names = ("kind", *(name for name in conditions.__dataclass_fields__ if name not in APART))
     values = {name: getattr(conditions, name) for name in names}
-    return {name: each.value if isinstance(each, When) else each for name, each in values.items()}
+    plain = {name: each.value if isinstance(each, When) else each for name, each in values.items()}
+    return {**plain, "regulations": regulations_of(conditions)}
+
+
+def regulations_of(conditions: Conditions) -> dict[str, Any]:
+    """Of the regulations those that every club settles: the edition, the periods, who hears appeals, the tariff."""
+    held = conditions.regulations
+    tariff = held.named("penalty_tariff")
+    return {
+        "edition": held.edition.year,
+        "correction_period": held.number("correction_period"),
+        "appeal_period": held.number("appeal_period"),
+        "appeals_body": held["appeals_body"],
+        "penalty_tariff": [{"offence": name, "amount": str(each)} for name, each in tariff.items()],
+    }

@@ -23,7 +23,7 @@ from kibitz.event.refusals import Refused
 from kibitz.movement.plan import Kind
 from kibitz.server.answering import Answer
 from kibitz.server.answers import plainly
-from kibitz.server.desk import Asking, Visitor
+from kibitz.server.desk import Asking, Desk, Visitor
 from kibitz.server.errors import ServerError
 from kibitz.server.identity import strongest
 from kibitz.server.linking import make_links
@@ -131,7 +131,7 @@ async def create(visitor: Asking, wanted: EventWanted) -> Response:
     who = Who(Role.ORGANISER, next((each.who.name for each in visitor.grants if each.event == ""), ""))
     event_id = _id(wanted.name, wanted.key)
     try:
-        entered = await visitor.desk.house.create(event_id, who, await _acts(wanted), wanted.key)
+        entered = await visitor.desk.house.create(event_id, who, await _acts(visitor.desk, wanted), wanted.key)
         version, made = entered.version, True
     except EventExists:
         hall = await visitor.hall(event_id)
@@ -140,16 +140,43 @@ async def create(visitor: Asking, wanted: EventWanted) -> Response:
     return Answer({"id": event_id, "version": version, "links": links}, 201 if made else 200)
 
 
+class NameTyped(Strict):
+    """The name of the event that is to be deleted, typed so that nobody deletes one by a slip."""
+
+    name: _Text
+
+
+@router.delete("/events/{event_id}")
+async def delete(visitor: Asking, event_id: str, typed: NameTyped) -> Response:
+    """Delete an event that was set up by mistake, with its log and its links: for its organiser, and for ever."""
+    visitor.must_be(event_id, Role.ORGANISER)
+    hall = await visitor.hall(event_id)
+    if _simple(typed.name) != _simple(hall.event.name):
+        raise ServerError("other_name", name=hall.event.name)
+    desk = visitor.desk
+    async with hall.lock:  # what is being entered is entered first, and what comes after finds no event
+        await asyncio.to_thread(desk.store.delete, event_id)
+        desk.house.halls.pop(event_id, None)
+    hall.feed.close()
+    desk.people.forget()
+    return Answer({"id": event_id})
+
+
+def _simple(name: str) -> str:
+    """A name as people type it again: spaces and capitals do not matter."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
 async def _links(visitor: Visitor, event_id: str) -> int:
     hall = await visitor.hall(event_id)
     return len(await make_links(visitor.desk, hall, tables=True, contestants=True))
 
 
-async def _acts(wanted: EventWanted) -> list[Act]:
+async def _acts(desk: Desk, wanted: EventWanted) -> list[Act]:
     sections = list(wanted.sections)
     if wanted.plan is not None:
         sections.append(SectionNamed(section=wanted.section, plan=wanted.plan, contestants=wanted.contestants))
-    movements = [(each, await candidate_for(each.plan)) for each in sections]
+    movements = [(each, await candidate_for(desk, each.plan)) for each in sections]
     kinds = {candidate.movement.kind for _, candidate in movements}
     acts: list[Act] = [EventCreated(wanted.name, _conditions(wanted.conditions, kinds))]
     known: list[str] = []

@@ -9,8 +9,10 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
+from kibitz.event.acts import EventExported
 from kibitz.event.contest import Event
 from kibitz.event.entries import Role
+from kibitz.event.seeing import are_hands_hidden
 from kibitz.server.answering import Answer
 from kibitz.server.desk import Asking
 from kibitz.server.errors import ServerError
@@ -23,7 +25,10 @@ router = APIRouter(tags=["files"])
 @router.get("/api/events/{event_id}/export", responses={200: {"content": {"application/x-ndjson": {}}}})
 async def export(visitor: Asking, event_id: str) -> Response:
     """The log of an event as a file, with its hands: for the organiser."""
-    visitor.must_be(event_id, Role.ORGANISER)
+    who = visitor.must_be(event_id, Role.ORGANISER)
+    hall = await visitor.hall(event_id)
+    if are_hands_hidden(hall.event):  # that he has them is on record before he has them
+        await visitor.desk.house.enter(event_id, who, [EventExported()])
     lines = await asyncio.to_thread(lambda: "".join(export_event(visitor.desk.store, event_id)))
     named = {"Content-Disposition": f'attachment; filename="{event_id}.kibitz"'}
     return Response(lines.encode("utf-8", "replace"), media_type="application/x-ndjson", headers=named)

@@ -31,7 +31,10 @@ async def live(
     open_now: Counter[str] = visitor.request.app.state.screens
     settings = visitor.desk.settings
     browser = visitor.browser
-    if open_now.total() >= settings.connections or (visitor.grants and open_now[browser] >= settings.connections_each):
+    most = settings.connections_each if visitor.grants else settings.connections_address
+    strangers = sum(count for each, count in open_now.items() if each.startswith("at "))
+    full = not visitor.grants and strangers >= settings.connections // 2  # the rest is kept for those who play
+    if full or open_now.total() >= settings.connections or open_now[browser] >= most:
         raise ServerError("too_many_screens", status=503, after=60)
     open_now[browser] += 1
 
@@ -40,10 +43,11 @@ async def live(
         if open_now[browser] <= 0:
             del open_now[browser]
 
-    listener = Listener(who.is_staff, _tables(hall, who))
+    judges = who.role is Role.COMMITTEE
+    listener = Listener(who.is_staff, _tables(hall, who), who.contestant, judges, visitor.keys)
     first = hall.feed.hello(int(time() * 1000), staff=who.is_staff)
     last = int(last_event_id) if last_event_id and last_event_id.isdecimal() else 0
-    first += b"".join(since(hall, last, staff=who.is_staff).values())
+    first += b"".join(since(hall, last, listener).values())
     return Stream(hall.feed, listener, first, settings.tick, closed)
 
 

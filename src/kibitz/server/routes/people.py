@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
+import secrets
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter
@@ -16,7 +17,7 @@ from kibitz.server.answering import Answer
 from kibitz.server.answers import plainly
 from kibitz.server.desk import Asking, Visitor
 from kibitz.server.errors import ServerError
-from kibitz.server.identity import COOKIE, MOST_TOKENS, OWNER, Grant, strongest
+from kibitz.server.identity import COOKIE, DEVICE, OWNER, Grant, kept_tokens, spelled, strongest
 from kibitz.server.models import Strict
 from kibitz.server.passwords import hashed, is_right
 from kibitz.store import token_hash
@@ -49,9 +50,10 @@ class AccountWanted(Strict):
 
 
 class PasswordWanted(Strict):
-    """Another password."""
+    """Another password; who changes his own says the old one too."""
 
     password: Annotated[str, Field(max_length=200)]
+    old: Annotated[str, Field(max_length=200)] = ""
 
 
 def _me(grants: tuple[Grant, ...]) -> dict[str, Any]:
@@ -84,7 +86,10 @@ async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
     if any(hmac.compare_digest(hashed_token, each) for each in desk.owner_tokens):
         account = await desk.people.owner()
         token = await desk.people.let_in(account=account.id)
-        found = {"event": "", "role": Role.ORGANISER.value, "name": "", "contestant": "", "table": "", "go": "/"}
+        found = {
+            "event": "", "role": Role.ORGANISER.value, "name": "", "contestant": "", "table": "",
+            "go": desk.first_page,
+        }  # fmt: skip
         return _with_cookie(visitor, Answer(found), token)
     link = await asyncio.to_thread(desk.store.links.by_token_hash, token_hash(brought.token))
     if link is None:
@@ -96,25 +101,33 @@ async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
         "event": link.event_id, "role": who.role.value, "name": who.name, "contestant": who.contestant,
         "table": who.table, "go": f"/e/{link.event_id}/{page}".rstrip("/"),
     }  # fmt: skip
-    if any(each.link == link.id for each in visitor.grants):
-        return Answer(found)
+    had = next((each for each in visitor.grants if each.link == link.id), None)
+    grant = had or Grant(link.event_id, who, "", link=link.id)
+    now = strongest((grant, *visitor.grants), link.event_id) or grant
+    found["as"] = spelled(now.who)
+    if had is not None:  # he is again what this link makes him, whatever came after it
+        token = next(each for each in visitor.cookie.split(".") if each and token_hash(each) == had.browser)
+        return _with_cookie(visitor, Answer(found), token, link.event_id)
     token = await desk.people.let_in(link=link.id)
     await asyncio.to_thread(desk.store.links.mark_used, link.id, desk.house.clock())
-    return _with_cookie(visitor, Answer(found), token)
+    return _with_cookie(visitor, Answer(found), token, link.event_id)
 
 
 @router.post("/login")
 async def log_in(visitor: Asking, given: Login) -> Response:
     """Come in with a name and a password."""
     desk = visitor.desk
-    desk.guesses.check(visitor.address)
-    desk.logins.take(given.name.casefold())
+    name = given.name.casefold()
+    taken = ((desk.guesses, visitor.address), (desk.logins, (name, visitor.address)), (desk.login_names, name))
+    for bucket, who in taken:  # before anything takes time: many who come at once are many
+        bucket.take(who)
     account = await asyncio.to_thread(desk.store.accounts.by_name, given.name)
     usable = account is not None and not account.disabled and account.name != OWNER
-    right = await asyncio.to_thread(is_right, given.password, account.password if account and usable else None)
+    right = await desk.hashing(is_right, given.password, account.password if account and usable else None)
     if account is None or not right:
-        desk.guesses.take(visitor.address)
         raise ServerError("wrong_password", status=401)
+    for bucket, who in taken:
+        bucket.give(who)
     token = await desk.people.let_in(account=account.id)
     grants = await desk.people.grants(token)
     return _with_cookie(visitor, Answer(_me(grants + visitor.grants)), token)
@@ -124,6 +137,7 @@ async def log_in(visitor: Asking, given: Login) -> Response:
 async def log_out(visitor: Asking) -> Response:
     """Go: this browser is nobody again."""
     await visitor.desk.people.put_out(visitor.cookie)
+    visitor.desk.put_out(*(each.browser for each in visitor.grants))
     answer = Answer(_me(()))
     answer.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
     return answer
@@ -164,7 +178,7 @@ async def add_account(visitor: Asking, wanted: AccountWanted) -> Response:
     store, now = visitor.desk.store, visitor.desk.house.clock()
     if wanted.event:
         await visitor.hall(wanted.event)
-    password = await asyncio.to_thread(hashed, wanted.password)
+    password = await visitor.desk.hashing(hashed, wanted.password)
     account = await asyncio.to_thread(store.accounts.add, wanted.name, password, now)
     await asyncio.to_thread(store.accounts.join, account.id, wanted.event or None, Role(wanted.role), now)
     return Answer({"id": account.id, "name": account.name}, 201)
@@ -173,11 +187,18 @@ async def add_account(visitor: Asking, wanted: AccountWanted) -> Response:
 @router.post("/accounts/{account}/password")
 async def set_password(visitor: Asking, account: str, wanted: PasswordWanted) -> Response:
     """Another password for somebody (owner), or for oneself; he has to log in again."""
-    if account not in {each.account for each in visitor.grants if each.account}:
-        visitor.must_own()
-    password = await asyncio.to_thread(hashed, wanted.password)
-    await asyncio.to_thread(visitor.desk.store.accounts.set_password, account, password)
-    visitor.desk.people.forget()
+    desk = visitor.desk
+    if not visitor.is_owner:
+        if account not in {each.account for each in visitor.grants if each.account}:
+            visitor.must_own()
+        desk.guesses.take(visitor.address)
+        found = await asyncio.to_thread(desk.store.accounts.get, account)
+        if found is None or not await desk.hashing(is_right, wanted.old, found.password):
+            raise ServerError("wrong_password", status=401)
+        desk.guesses.give(visitor.address)
+    password = await desk.hashing(hashed, wanted.password)
+    await asyncio.to_thread(desk.store.accounts.set_password, account, password)
+    desk.put_out(account)
     return Answer({"id": account})
 
 
@@ -186,21 +207,33 @@ async def disable(visitor: Asking, account: str) -> Response:
     """Let somebody log in no more (owner)."""
     visitor.must_own()
     await asyncio.to_thread(visitor.desk.store.accounts.disable, account, visitor.desk.house.clock())
-    visitor.desk.people.forget()
+    visitor.desk.put_out(account)
     return Answer({"id": account})
 
 
-def _with_cookie(visitor: Visitor, answer: Response, token: str) -> Response:
+def _with_cookie(visitor: Visitor, answer: Response, token: str, event: str = "") -> Response:
     """The browser keeps the new token, and of those before the ones that are worth something."""
-    worth = {each.browser for each in visitor.grants}
-    before = [each for each in visitor.cookie.split(".") if each and token_hash(each) in worth]
+    tokens = [each for each in visitor.cookie.split(".") if each]
+    before = [(each, tuple(one for one in visitor.grants if one.browser == token_hash(each))) for each in tokens]
+    kept = kept_tokens(token, event, [(each, grants) for each, grants in before if grants])
+    _set(visitor, answer, COOKIE, ".".join(kept))
+    return _with_device(visitor, answer)
+
+
+def _with_device(visitor: Visitor, answer: Response) -> Response:
+    """The browser can be told from others, whatever links it comes by."""
+    if not visitor.request.cookies.get(DEVICE):
+        _set(visitor, answer, DEVICE, secrets.token_urlsafe(16))
+    return answer
+
+
+def _set(visitor: Visitor, answer: Response, name: str, value: str) -> None:
     answer.set_cookie(
-        COOKIE,
-        ".".join([token, *before][:MOST_TOKENS]),
+        name,
+        value,
         max_age=visitor.desk.settings.session_days * _DAY,
         path="/",
         httponly=True,
         samesite="lax",
         secure=visitor.request.url.scheme == "https",
     )
-    return answer

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from fractions import Fraction
 from functools import lru_cache
@@ -12,17 +11,22 @@ from fastapi import APIRouter, Query
 from pydantic import ConfigDict, Field
 from starlette.responses import Response
 
+from kibitz.event.entries import Role
 from kibitz.messages.movements import MovementWords
 from kibitz.movement.choose import Candidate, Choice, choose
 from kibitz.movement.plan import Kind, Movement
 from kibitz.movement.wish import CLUB, Pace, Span, Wish
 from kibitz.server.answers import plainly
-from kibitz.server.desk import Asking
-from kibitz.server.errors import ServerError, unknown_person
+from kibitz.server.desk import Asking, Desk
+from kibitz.server.errors import ServerError, not_allowed, unknown_person
 from kibitz.server.models import Strict
 
 router = APIRouter(prefix="/api", tags=["set up"])
 
+WIDEST = 60
+"""Boards from the least to the most; each number of them has its own movements."""
+
+_PLAN = (Role.ORGANISER, Role.DIRECTOR)
 _Number = Annotated[int | None, Field(ge=0, le=100_000)]
 
 
@@ -76,7 +80,10 @@ def _span(text: str | None) -> Span | None:
     parts = re.fullmatch(r"\s*(\d{1,4})\s*(?:(?:-|–|\.\.+)\s*(\d{1,4})\s*)?", text)
     if parts is None:
         raise ServerError("field_wrong", field="boards")
-    return Span(int(parts[1]), int(parts[2] or parts[1]))
+    least, most = int(parts[1]), int(parts[2] or parts[1])
+    if most - least > WIDEST:
+        raise ServerError("plan_too_wide", most=WIDEST)
+    return Span(least, most)
 
 
 @lru_cache(maxsize=64)
@@ -85,9 +92,9 @@ def chosen(wish: Wish) -> Choice:
     return choose(wish)
 
 
-async def candidate_for(wanted: PlanWanted) -> Candidate:
+async def candidate_for(desk: Desk, wanted: PlanWanted) -> Candidate:
     """The candidate that was chosen."""
-    choice = await asyncio.to_thread(chosen, wanted.wish())
+    choice = await desk.planning(chosen, wanted.wish())
     if wanted.which > len(choice.candidates):
         raise ServerError("no_such_plan", count=len(choice.candidates))
     return choice.candidates[wanted.which - 1]
@@ -98,10 +105,13 @@ async def plan(visitor: Asking, wanted: Annotated[PlanAsked, Query()]) -> Respon
     """The movements for an evening, the recommended first; the whole plan of the one that `which` names."""
     if not visitor.grants:
         raise unknown_person()
-    choice = await asyncio.to_thread(chosen, wanted.wish())
-    candidate = await candidate_for(wanted)
+    if all(each.who.role not in _PLAN for each in visitor.grants):
+        raise not_allowed()
+    desk = visitor.desk
+    choice = await desk.planning(chosen, wanted.wish())
+    candidate = await candidate_for(desk, wanted)
     words = MovementWords(visitor.voice)
-    return plainly(visitor, await asyncio.to_thread(_data, choice, candidate, words))
+    return plainly(visitor, await desk.planning(_data, choice, candidate, words))
 
 
 def _data(choice: Choice, shown: Candidate, words: MovementWords) -> dict[str, Any]:
@@ -113,8 +123,15 @@ def _data(choice: Choice, shown: Candidate, words: MovementWords) -> dict[str, A
         "remarks": [words.reason(each) for each in choice.remarks],
         "candidates": [_candidate(number, each, words) for number, each in enumerate(choice.candidates, 1)],
         "which": choice.candidates.index(shown) + 1,
+        "sections": _sections(choice),
         "movement": {"rounds": _rounds(shown.movement)},
     }
+
+
+def _sections(choice: Choice) -> dict[str, Any] | None:
+    """In how many sections a large field can play; `many` where it plays better so."""
+    remark = next((each.values for each in choice.remarks if each.id == "sections"), None)
+    return None if remark is None else {"count": remark["sections"], "many": remark["many"]}
 
 
 def _candidate(number: int, candidate: Candidate, words: MovementWords) -> dict[str, Any]:

@@ -217,8 +217,9 @@ def _heading(event: Event, ruling: Ruling, voice: Speaker) -> list[str]:
 @router.get("/rulings/{ruling}/why/{law}")
 async def why(visitor: Asking, event_id: str, ruling: _Id, law: Annotated[str, Path(max_length=20)]) -> Response:
     """What a provision says, in our own words."""
-    visitor.known(event_id)
+    who = visitor.known(event_id)
     hall = await visitor.hall(event_id)
+    ruling_view(hall.event, who, visitor.desk.house.clock(), ruling)  # refuses whoever may not read it
     said = consultation(hall.event.ruling(ruling), visitor.voice.language.code).why(law)
     if said is None:
         raise ServerError("not_here", status=404)

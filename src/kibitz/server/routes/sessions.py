@@ -10,11 +10,12 @@ from pydantic import Field
 from starlette.responses import Response
 
 from kibitz.event.contest import Event
+from kibitz.event.permissions import may
 from kibitz.event.planning import boards_of, dealt, section_for, session_acts
 from kibitz.game import Deal
 from kibitz.scoring.standings import Status
 from kibitz.server.desk import Asking
-from kibitz.server.errors import ServerError
+from kibitz.server.errors import ServerError, not_allowed
 from kibitz.server.linking import make_links
 from kibitz.server.models import Strict
 from kibitz.server.routes.entries import Key, Why, answer_entered
@@ -46,7 +47,9 @@ async def plan_session(visitor: Asking, event_id: str, wanted: SessionWanted) ->
     hall = await visitor.hall(event_id)
     event = hall.event
     ids = wanted.contestants or playing(event)
-    candidate = await candidate_for(wanted.plan)
+    if not may(event, who, "section_planned"):
+        raise not_allowed()
+    candidate = await candidate_for(visitor.desk, wanted.plan)
     if len(ids) != candidate.wish.contestants:
         raise ServerError("names_too_many", names=len(ids), contestants=candidate.wish.contestants)
     number = wanted.session or max(event.sessions, default=0) + 1

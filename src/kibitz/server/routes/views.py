@@ -28,6 +28,7 @@ from kibitz.event.views.ranking import ranking_view
 from kibitz.event.views.record import record_view
 from kibitz.event.views.room import room_view
 from kibitz.event.views.scorecard import scorecard_view
+from kibitz.event.views.seats import seats_view
 from kibitz.event.views.summary import summary_view
 from kibitz.event.views.table import table_view
 from kibitz.event.views.traveller import traveller_view
@@ -42,6 +43,7 @@ from kibitz.server.errors import ServerError, not_allowed
 from kibitz.server.house import Hall
 from kibitz.server.models import Strict
 from kibitz.server.routes.entries import AnyAct, Key, Why, answer_entered
+from kibitz.server.ruling_lines import in_sentences
 from kibitz.server.saying import worded
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["views"])
@@ -99,6 +101,13 @@ async def room(visitor: Asking, event_id: str, session: _SessionNumber = 0) -> R
     return await shown(
         visitor, event_id, ("room", session), lambda event, who, now: room_view(event, who, now, session)
     )
+
+
+@router.get("/seats")
+async def seats(visitor: Asking, event_id: str, session: _SessionNumber = 0) -> Response:
+    """Where everybody sits in the round to come, for the wall."""
+    make: Make = lambda event, who, now: seats_view(event, who, now, session)  # noqa: E731
+    return await shown(visitor, event_id, ("seats", session), make, alike=True)
 
 
 @router.get("/ranking")
@@ -247,12 +256,13 @@ class LogWanted(Strict):
 async def log(visitor: Asking, event_id: str, wanted: Annotated[LogWanted, Query()]) -> Response:
     """The newest entries of the log that fit; `before` is the number from which to read back."""
     search = Search(wanted.session, wanted.table, wanted.board, wanted.contestant, wanted.kind, wanted.text)
-    return await shown(
-        visitor,
-        event_id,
-        ("log", search, wanted.before, wanted.limit),
-        lambda event, who, now: log_view(event, who, now, search, wanted.before, wanted.limit),
-    )
+
+    def make(event: Event, who: Who, now: datetime) -> dict[str, Any]:
+        data = log_view(event, who, now, search, wanted.before, wanted.limit)
+        in_sentences(event, data["entries"], visitor.voice.language.code)
+        return data
+
+    return await shown(visitor, event_id, ("log", search, wanted.before, wanted.limit), make)
 
 
 @router.get("/record")

@@ -4,11 +4,13 @@ import { day, timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
 import { Banner, Button, Dialog, Suited, Tag } from "../../parts";
 import { page } from "../event/types";
+import { AwardText } from "../director/AwardText";
+import { Further } from "./Further";
 import { Decide, Recommend, Refer } from "./Hearing";
 import type { AppealData } from "./types";
 
 const KINDS = { requested: "warn", made: "warn", heard: "accent", recommended: "accent", decided: "good", withdrawn: undefined } as const;
-type Doing = "refer" | "decide" | "recommend" | "withdraw" | null;
+type Doing = "refer" | "decide" | "recommend" | "withdraw" | "further" | null;
 
 /** One appeal: what was asked, who concurs, who hears it, what was decided, what is next. */
 export function Appeal({ event, appeal, may, own }: { event: string; appeal: AppealData; may: string[]; own: string }) {
@@ -59,7 +61,7 @@ export function Appeal({ event, appeal, may, own }: { event: string; appeal: App
       {appeal.decisions.map((one) => (
         <div key={one.entry} class="appeals-decision">
           <strong>{say("web.appeals.decision", { body: one.body, decision: one.decision, law: one.law })}</strong>
-          {one.award && <p><Suited text={say("web.appeals.awarded", { award: one.award })} /></p>}
+          {one.award && <p>{say("web.appeals.awarded")} {appeal.against.penalty ? one.award : <AwardText text={one.award} />}</p>}
           {one.text && <p><Suited text={one.text} /></p>}
           <p class="note">{timeOfDay(one.at)}{appeal.without_merit && ` · ${say("web.appeals.without_merit")}`}</p>
         </div>
@@ -76,14 +78,11 @@ export function Appeal({ event, appeal, may, own }: { event: string; appeal: App
         {appeal.status === "heard" && appeal.body !== "director_in_charge" && may.includes("appeal_recommended") && <Button onClick={() => setDoing("recommend")}>{say("web.appeals.recommend")}</Button>}
         {heard && appeal.may_hear.length > 1 && may.includes("appeal_referred") && <Button kind="quiet" onClick={() => setDoing("refer")}>{say("web.appeals.refer_again")}</Button>}
         {open && mine && may.includes("appeal_withdrawn") && <Button kind="danger" onClick={() => setDoing("withdraw")}>{say("web.appeals.withdraw")}</Button>}
-        {appeal.further && mine && may.includes("appeal_requested") && (
-          <Button onClick={() => act({ kind: "appeal_requested", session: appeal.session, contestant: appeal.contestant, against: appeal.against.entry, text: appeal.text, consenting: appeal.consenting, on_law_only: appeal.on_law_only, further_to: appeal.id })}>
-            {say("web.appeals.further", { body: appeal.further })}
-          </Button>
-        )}
+        {appeal.further && appeal.further_for.length > 0 && may.includes("appeal_requested") && <Button onClick={() => setDoing("further")}>{say("web.appeals.further", { body: appeal.further })}</Button>}
       </div>
       {doing === "refer" && <Refer event={event} appeal={appeal} onClose={close} />}
       {doing === "decide" && <Decide event={event} appeal={appeal} onClose={close} />}
+      {doing === "further" && <Further event={event} appeal={appeal} onClose={close} />}
       {doing === "recommend" && <Recommend event={event} appeal={appeal} onClose={close} />}
       <Dialog open={doing === "withdraw"} onClose={close} title={say("web.appeals.withdraw")}
         actions={<><Button onClick={close}>{say("web.cancel")}</Button><Button kind="danger" onClick={() => (act({ kind: "appeal_withdrawn", appeal: appeal.id }), close())}>{say("web.appeals.withdraw_now")}</Button></>}>

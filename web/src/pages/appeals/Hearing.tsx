@@ -3,6 +3,9 @@ import { useState } from "preact/hooks";
 import { type Act, enter } from "../../core/queue";
 import { say } from "../../core/words";
 import { Button, Choice, Dialog, Field, Select, Switch } from "../../parts";
+import { awardText, NO_AWARD, type SideAward } from "../director/award";
+import { AwardForm } from "../director/dialogs/AwardDialog";
+import "../director/dialogs.css";
 import type { AppealData } from "./types";
 
 interface Props {
@@ -23,7 +26,7 @@ function Asking({ event, title, what, act, ready, onClose, children }: { event: 
     else setProblem(outcome.refused.message);
   };
   return (
-    <Dialog open onClose={onClose} title={title} actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={busy} disabled={!ready} onClick={() => void send()}>{what}</Button></>}>
+    <Dialog broad open onClose={onClose} title={title} actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={busy} disabled={!ready} onClick={() => void send()}>{what}</Button></>}>
       <div class="stack">
         {problem && <p class="error" role="alert">{problem}</p>}
         {children}
@@ -52,14 +55,22 @@ export function Refer({ event, appeal, onClose }: Props) {
 export function Decide({ event, appeal, onClose }: Props) {
   const [decision, setDecision] = useState<string | null>(null);
   const [text, setText] = useState("");
-  const [award, setAward] = useState("");
+  const [less, setLess] = useState("");
+  const [awarding, setAwarding] = useState(true);
+  const [ns, setNs] = useState<SideAward>(NO_AWARD);
+  const [ew, setEw] = useState<SideAward | null>(null);
+  const penalty = appeal.against.penalty > 0;
+  const form = decision === "changed" && !penalty && appeal.against.board > 0;
+  const award = penalty ? less.trim() : form && awarding ? awardText(ns, ew) : "";
   const [empty, setEmpty] = useState(false);
   const without_merit = decision === "upheld" && empty;
   return (
-    <Asking event={event} onClose={onClose} title={say("web.appeals.decide")} what={say("web.appeals.decide_now")} ready={decision !== null}
-      act={() => ({ kind: "appeal_decided", appeal: appeal.id, decision, text: text.trim(), without_merit, award: decision === "changed" ? award.trim() : "", deposit: appeal.deposit && decision !== "referred" ? (without_merit ? "kept" : "returned") : "" })}>
+    <Asking event={event} onClose={onClose} title={say("web.appeals.decide")} what={say("web.appeals.decide_now")} ready={decision !== null && (decision !== "changed" || award !== null)}
+      act={() => ({ kind: "appeal_decided", appeal: appeal.id, decision, text: text.trim(), without_merit, award: decision === "changed" ? (award ?? "") : "", deposit: appeal.deposit && decision !== "referred" ? (without_merit ? "kept" : "returned") : "" })}>
       <Choice label={say("web.appeals.decision_label")} columns={1} value={decision} onChoose={setDecision} options={["upheld", "changed", "referred"].map((value) => ({ value, label: say(`web.appeals.decided.${value}`) }))} />
-      {decision === "changed" && <Field label={say(appeal.against.penalty ? "web.appeals.less" : "web.appeals.award")} hint={say(appeal.against.penalty ? "web.appeals.less_hint" : "web.appeals.award_hint")} value={award} onInput={setAward} />}
+      {decision === "changed" && penalty && <Field label={say("web.appeals.less")} hint={say("web.appeals.less_hint")} value={less} onInput={setLess} />}
+      {form && <Switch label={say("web.appeals.award")} hint={say("web.appeals.award_hint")} on={awarding} onChange={setAwarding} />}
+      {form && awarding && <AwardForm ns={ns} ew={ew} onNs={setNs} onEw={setEw} played />}
       {decision === "upheld" && <Switch label={say("web.appeals.merit")} hint={appeal.deposit ? say("web.appeals.merit_deposit", { deposit: appeal.deposit }) : undefined} on={empty} onChange={setEmpty} />}
       <Field label={say("web.appeals.reasons")} lines={4} value={text} onInput={setText} maxLength={5000} />
     </Asking>

@@ -6,7 +6,7 @@ import { Button, Choice, Dialog, Field, Suited, Switch } from "../../parts";
 import type { Appealable } from "./types";
 
 /** Ask for the review of a ruling: which, for whom, why, and who concurs (92A, 92D). */
-export function Request({ event, choices, staff, onClose }: { event: string; choices: Appealable[]; staff: boolean; onClose: () => void }) {
+export function Request({ event, choices, staff, deposit = "", onClose }: { event: string; choices: Appealable[]; staff: boolean; deposit?: string; onClose: () => void }) {
   const [against, setAgainst] = useState<Appealable | null>(choices.length === 1 ? (choices[0] ?? null) : null);
   const [who, setWho] = useState<string | null>(null);
   const [text, setText] = useState("");
@@ -58,6 +58,7 @@ export function Request({ event, choices, staff, onClose }: { event: string; cho
             ))}
           </fieldset>
         )}
+        {deposit && <p class="note">{say("web.appeals.deposit_before", { deposit })}</p>}
         <Switch label={say("web.appeals.on_law")} hint={say("web.appeals.on_law_hint")} on={onLaw} onChange={setOnLaw} />
       </div>
     </Dialog>

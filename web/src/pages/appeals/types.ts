@@ -38,6 +38,8 @@ export interface AppealData {
   recommended: string;
   decisions: { entry: number; at: string; body: string; decision: string; law: string; text: string; award: string }[];
   further: string | null;
+  /** For whom this person may appeal further. */
+  further_for: { id: string; players: string[]; needed: string[] }[];
   may_hear: string[];
   proposals: (Said & { law: string; act: ({ kind: string } & Record<string, unknown>) | null; fill_in: string[] })[];
 }
@@ -46,4 +48,6 @@ export interface AppealsData {
   deadlines: Deadlines[];
   appeals: AppealData[];
   appealable: Appealable[];
+  /** What an appeal costs until it is heard, if anything. */
+  deposit?: string;
 }

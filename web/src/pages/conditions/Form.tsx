@@ -3,7 +3,7 @@ import { post, type Refusal, refusal } from "../../core/api";
 import { say } from "../../core/words";
 import { Disclosure, Field, Select, Stepper, Switch } from "../../parts";
 import type { Kind, Said } from "../event/types";
-import { setLine } from "./lines";
+import { setLine, setRegulation } from "./lines";
 
 export interface Tried {
   problems: { line: number | null; name: string | null; text: string }[];
@@ -22,7 +22,19 @@ interface Values {
   rounds: string;
   minutes_a_board: number;
   minutes_a_change: number;
+  deposit: string;
+  regulations: Regulations;
 }
+
+interface Regulations {
+  edition: number;
+  correction_period: number;
+  appeal_period: number;
+  appeals_body: string;
+  penalty_tariff: { offence: string; amount: string }[];
+}
+
+const USUAL = 30; // minutes, which the Law has where nothing is laid down
 
 const METHODS = ["matchpoints", "cross_imps", "butler", "total_points"];
 const TEAM_METHODS = ["imps", "board_a_match", "point_a_board", "patton", "aggregate"];
@@ -67,6 +79,10 @@ export function ConditionsForm({ text, onText, tried }: { text: string; onText: 
     if (values) setLast({ ...values, [name]: value });
     onText(setLine(text, name, value));
   };
+  const regulate = (name: keyof Regulations, value: string | number) => {
+    if (values) setLast({ ...values, regulations: { ...values.regulations, [name]: value } });
+    onText(setRegulation(text, name, JSON.stringify(value)));
+  };
   const shown = last ?? values;
   const problems = tried?.problems ?? [];
   const methods = shown?.kind === "teams" ? TEAM_METHODS : METHODS;
@@ -88,6 +104,22 @@ export function ConditionsForm({ text, onText, tried }: { text: string; onText: 
             <Select label={say("web.conditions.rounds.label")} value={shown.rounds} onChoose={(value) => set("rounds", value)}
               options={["director", "clock", "all_done"].map((value) => ({ value, label: say(`web.conditions.rounds.${value}`) }))} />
           </div>
+          {shown.regulations && (
+            <Disclosure summary={say("web.conditions.laws")}>
+              <div class="stack">
+                <div class="grid">
+                  <Select label={say("web.conditions.edition")} value={String(shown.regulations.edition)} onChoose={(value) => regulate("edition", Number(value))} options={["2024", "2017", "2007"].map((value) => ({ value, label: say("web.conditions.edition_of", { year: value }) }))} />
+                  <Stepper label={say("web.conditions.correction_period")} hint={shown.regulations.correction_period < USUAL ? say("web.conditions.short_period") : undefined} value={shown.regulations.correction_period} min={0} max={1440} step={5} onChange={(value) => regulate("correction_period", value)} />
+                  <Stepper label={say("web.conditions.appeal_period")} value={shown.regulations.appeal_period} min={0} max={1440} step={5} onChange={(value) => regulate("appeal_period", value)} />
+                </div>
+                <div class="grid">
+                  <Select label={say("web.conditions.appeals_body")} value={shown.regulations.appeals_body} onChoose={(value) => regulate("appeals_body", value)} options={["director_in_charge", "committee", "reviewer"].map((value) => ({ value, label: say("web.appeals.body", { body: value }) }))} />
+                  <Field label={say("web.conditions.deposit")} hint={say("web.conditions.deposit_hint")} value={shown.deposit} onInput={(value) => set("deposit", value)} />
+                </div>
+                <Tariff rows={shown.regulations.penalty_tariff} onText={(spelt) => onText(setRegulation(text, "penalty_tariff", spelt))} />
+              </div>
+            </Disclosure>
+          )}
           <Switch label={say("web.conditions.agreement")} hint={say("web.conditions.agreement_hint")} on={!shown.no_agreement} onChange={(on) => set("no_agreement", !on)} />
           <Switch label={say("web.conditions.lead")} hint={say("web.conditions.lead_hint")} on={shown.lead_required} onChange={(on) => set("lead_required", on)} />
         </>
@@ -104,6 +136,17 @@ export function ConditionsForm({ text, onText, tried }: { text: string; onText: 
       </Disclosure>
     </div>
   );
+}
+
+/** The tariff of penalties, a line each: what for, and how much. */
+function Tariff({ rows, onText }: { rows: Regulations["penalty_tariff"]; onText: (spelt: string) => void }) {
+  const [typed, setTyped] = useState(() => rows.map((one) => `${one.offence.replaceAll("_", " ")}: ${one.amount}`).join("\n"));
+  const write = (value: string) => {
+    setTyped(value);
+    const pairs = value.split("\n").map((line) => /^\s*(.+?)\s*:\s*(.+?)\s*$/.exec(line)).filter((one) => one !== null);
+    onText(`{ ${pairs.map(([, offence = "", amount = ""]) => `${JSON.stringify(offence.replaceAll(" ", "_"))} = ${JSON.stringify(amount)}`).join(", ")} }`);
+  };
+  return <Field label={say("web.conditions.tariff")} hint={say("web.conditions.tariff_hint")} lines={3} value={typed} onInput={write} />;
 }
 
 function Problems({ problems }: { problems: Tried["problems"] }) {

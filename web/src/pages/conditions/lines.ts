@@ -1,5 +1,20 @@
 /** A text of conditions of which one line is set: the rest stays as it was written. */
 
+/** The same below [regulations]: one regulation is set, as it is spelt there. */
+export function setRegulation(text: string, name: string, spelt: string): string {
+  const lines = text.replace(/\r\n/g, "\n").replace(/\n*$/, "").split("\n");
+  const head = lines.findIndex((one) => /^\s*\[regulations\]/.test(one));
+  const line = `${name} = ${spelt}`;
+  if (head < 0) return [...lines.filter((one, place) => place > 0 || one.trim()), "", "[regulations]", line, ""].join("\n").replace(/^\n+/, "");
+  const after = lines.findIndex((one, place) => place > head && /^\s*\[/.test(one));
+  const end = after < 0 ? lines.length : after;
+  const key = new RegExp(`^\\s*["']?${name}["']?\\s*=`);
+  const at = lines.findIndex((one, place) => place > head && place < end && key.test(one));
+  if (at >= 0) lines[at] = line;
+  else lines.splice(head + 1, 0, line);
+  return `${lines.join("\n")}\n`;
+}
+
 export function setLine(text: string, name: string, value: string | number | boolean): string {
   const line = `${name} = ${typeof value === "string" ? JSON.stringify(value) : String(value)}`;
   const lines = text.replace(/\r\n/g, "\n").split("\n");

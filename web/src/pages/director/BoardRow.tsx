@@ -1,14 +1,15 @@
-import { signed } from "../../core/bridge";
+import { type Side, signed } from "../../core/bridge";
 import { timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
 import { Button, CardText, Contract, Tag, useLanded } from "../../parts";
 import { AwardText } from "./AwardText";
+import { claimsOf } from "./disputes";
 import type { BoardHere, BoardState, Change } from "./types";
 
-export type BoardAction = "result" | "adjust" | "award" | "cancel" | "late" | "rule";
+export type BoardAction = "result" | "adjust" | "award" | "cancel" | "late" | "rule" | "look" | "foul" | "approve";
 
 /** Its key in the panel of a table. */
-export const ACTION_KEYS: Readonly<Record<BoardAction, string>> = { result: "e", adjust: "j", award: "w", cancel: "x", late: "y", rule: "u" };
+export const ACTION_KEYS: Readonly<Record<BoardAction, string>> = { result: "e", adjust: "j", award: "w", cancel: "x", late: "y", rule: "u", look: "v", foul: "g", approve: "i" };
 const KINDS: Readonly<Partial<Record<BoardState, "good" | "warn" | "bad" | "accent">>> = { agreed: "good", awarded: "good", elsewhere: "good", entered: "accent", disputed: "bad", late: "warn", cancelled: "warn" };
 const ACTS: Readonly<Record<BoardAction, (board: BoardHere) => string>> = {
   result: (board) => (board.id && board.reads?.result ? "result_corrected" : "result_entered"),
@@ -17,12 +18,15 @@ const ACTS: Readonly<Record<BoardAction, (board: BoardHere) => string>> = {
   cancel: () => "result_cancelled",
   late: () => "late_play_ordered",
   rule: () => "ruling_opened",
+  look: () => "hands_opened",
+  foul: () => "board_fouled",
+  approve: () => "late_correction_approved",
 };
 
 /** What can be done about a board, if this person may: the server refuses what cannot be. */
-export function actionsOf(board: BoardHere, may: readonly string[]): BoardAction[] {
+export function actionsOf(board: BoardHere, may: readonly string[], late = false): BoardAction[] {
   const played = board.id !== null;
-  const wanted: BoardAction[] = played ? ["result", "adjust", "cancel", "rule"] : ["result", "award", "late", "rule"];
+  const wanted: BoardAction[] = played ? ["result", "adjust", "cancel", "rule", "look", "foul", ...(late ? (["approve"] as const) : [])] : ["result", "award", "late", "rule", "look"];
   return wanted.filter((action) => may.includes(ACTS[action](board)) && !(action === "late" && board.state === "late"));
 }
 
@@ -30,12 +34,16 @@ export interface BoardRowProps {
   board: BoardHere;
   open: boolean;
   may: readonly string[];
+  /** Whether the correction period is over. */
+  late: boolean;
   onOpen: () => void;
   onAction: (action: BoardAction) => void;
+  /** A disputed result: this side is right. */
+  onRight: (side: Side) => void;
 }
 
 /** A board at a table: its result; opened also its history and what can be done. */
-export function BoardRow({ board, open, may, onOpen, onAction }: BoardRowProps) {
+export function BoardRow({ board, open, may, late, onOpen, onAction, onRight }: BoardRowProps) {
   const landed = useLanded([board.state, board.revision]);
   const { reads } = board;
   return (
@@ -44,6 +52,7 @@ export function BoardRow({ board, open, may, onOpen, onAction }: BoardRowProps) 
         <strong><span class="unseen">{say("web.director.board_word")} </span>{board.board}</strong>
         <span class="director-board-result">
           {reads?.award ? <AwardText text={reads.award} /> : reads?.result ? <Contract text={reads.result} /> : <span class="quiet">–</span>}
+          {board.sat && <> <Tag kind="warn">{say(`web.director.sat.short_${board.sat}`)}</Tag></>}
           {reads?.lead && !reads.award && <span class="quiet director-lead"><CardText card={reads.lead} /></span>}
         </span>
         <span class="figures">{reads && !reads.award && reads.points_ns !== null && signed(reads.points_ns)}</span>
@@ -51,10 +60,11 @@ export function BoardRow({ board, open, may, onOpen, onAction }: BoardRowProps) 
       </button>
       {open && (
         <div class="stack director-board-body">
-          {reads?.says && <p><Tag kind="bad">{say("web.director.state.disputed")}</Tag> {say("web.director.they_say")} <AwardText text={reads.says} /></p>}
+          {board.state === "disputed" && <Claims board={board} may={may} onRight={onRight} />}
+          {board.sat && <p class="note">{say(`web.director.sat.${board.sat}`)}</p>}
           {reads?.award && reads.result && <p class="note">{say("web.director.adjust.at_table")} <Contract text={reads.result} /></p>}
           <div class="row director-actions">
-            {actionsOf(board, may).map((action) => (
+            {actionsOf(board, may, late).map((action) => (
               <Button key={action} kind={action === "cancel" ? "danger" : "plain"} shortcut={ACTION_KEYS[action]} onClick={() => onAction(action)}>
                 {say(`web.director.do.${action === "result" && board.reads?.result ? "correct" : action}`)}
               </Button>
@@ -67,6 +77,21 @@ export function BoardRow({ board, open, may, onOpen, onAction }: BoardRowProps) 
   );
 }
 
+/** What either side says it was; one tap says who is right. */
+function Claims({ board, may, onRight }: { board: BoardHere; may: readonly string[]; onRight: (side: Side) => void }) {
+  const claims = claimsOf(board);
+  return (
+    <ul class="director-claims">
+      {(["NS", "EW"] as const).map((side) => (
+        <li key={side} class="spread">
+          <span><span class="quiet">{say("web.director.dispute.says", { side: say(`web.side.${side}`) })}</span> {claims[side] ? <AwardText text={claims[side]} /> : <span class="quiet">{say("web.director.dispute.nothing")}</span>}</span>
+          {claims[side] && may.includes("result_corrected") && <Button onClick={() => onRight(side)}>{say("web.director.dispute.right", { side: say(`web.side.${side}`) })}</Button>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What became of a result: who, when, what it was and why. */
 function History({ changes }: { changes: readonly Change[] }) {
   if (!changes.length) return null;
@@ -75,7 +100,7 @@ function History({ changes }: { changes: readonly Change[] }) {
       {changes.map((change) => (
         <li key={change.entry}>
           <span class="quiet">{timeOfDay(change.at)}</span>{" "}
-          <span>{say(`web.director.change.${change.kind}`, { by: change.by || say(`web.director.role.${change.role}`) })}</span>{" "}
+          <span>{say(`web.director.change.${change.kind}`, { by: change.by || say(`web.director.role.${change.role}`) })}{change.side && ` (${say(`web.side.${change.side}`)})`}</span>{" "}
           {change.after !== change.before && (
             <>
               {change.before && <><del><AwardText text={change.before} /></del> → </>}

@@ -5,6 +5,7 @@ import { query, usePlace } from "../../core/router";
 import { say } from "../../core/words";
 import { Banner, Button, Clock, Loaded, Shell, toast, useLanded } from "../../parts";
 import type { PageProps } from "..";
+import { Periods } from "../event/Periods";
 import { ReasonDialog } from "./dialogs/Small";
 import { type ListName, Lists } from "./Lists";
 import { RoundBar } from "./RoundBar";
@@ -53,6 +54,8 @@ function Inside({ event, room, office }: { event: string; room: Room; office: Of
   const table = here.get("table");
   const list = (here.get("list") as ListName | null) ?? "calls";
   const [lifted, setLifted] = useState(0);
+  const [freed, setFreed] = useState(0);
+  const [deciding, setDeciding] = useState<{ disqualification: number; approved: boolean } | null>(null);
   const digits = useRef({ text: "", at: 0 });
   const show = (name: string | null) => query({ table: name, list: null });
   const showList = (name: ListName) => query({ list: name, table: null });
@@ -74,30 +77,43 @@ function Inside({ event, room, office }: { event: string; room: Room; office: Of
     { key: "ArrowLeft", does: say("web.director.key.previous_table"), run: () => show(besides(room, table, -1)) },
     ...[..."0123456789"].map((digit) => ({ key: digit, does: say("web.director.key.digit"), run: () => typed(digit) })),
   ]);
+  const sitting = room.sections.flatMap((one) => one.sits_out);
   const counts: [ListName, number, boolean][] = [
     ["calls", room.calls.length, true],
     ["disputed", room.disputed.length, true],
-    ["late", room.late.length + room.missing.begun.filter((one) => one.state !== "late").length, false],
+    ["late", room.late.length + room.missing.begun.filter((one) => one.state !== "late").length + (room.deprived?.length ?? 0), false],
     ["rulings", office.rulings.filter((one) => !one.closed || one.due > 0).length, false],
+    ["penalties", office.penalties.filter((one) => !one.lifted).length + office.warnings.length + office.suspensions.filter((one) => !one.lifted).length, false],
   ];
   return (
     <div class={`director${table || here.get("list") ? " director-opened" : ""}`}>
       <div class="director-main stack">
         {room.unseated.length > 0 && <Banner>{say("web.director.unseated", { names: room.unseated.map((one) => `${one.id} ${one.name}`) })}</Banner>}
         {room.gone_but_planned.length > 0 && <Banner>{say("web.director.gone", { names: room.gone_but_planned.map((one) => `${one.id} ${one.name}`) })}</Banner>}
-        {office.disqualifications.map((one) => <Banner key={one.id}>{say("web.director.waits_for_organiser", { contestant: one.contestant, name: one.name, offence: one.offence, law: one.law, by: one.by })}</Banner>)}
+        {office.disqualifications.map((one) => (
+          <Banner key={one.id} actions={office.may.includes("disqualification_decided") && <><Button kind="danger" onClick={() => setDeciding({ disqualification: one.id, approved: true })}>{say("web.director.approve.yes")}</Button><Button onClick={() => setDeciding({ disqualification: one.id, approved: false })}>{say("web.director.approve.no")}</Button></>}>
+            {say("web.director.waits_for_organiser", { contestant: one.contestant, name: one.name, offence: one.offence, law: one.law, by: one.by })}
+          </Banner>
+        ))}
+        <Periods of={office.deadlines} />
         <div class="director-counts">
           {counts.map(([name, count, urgent]) => (
             <Count key={name} name={name} count={count} urgent={urgent} here={!table && list === name} onOpen={() => showList(name)} />
           ))}
           <a class="director-count" href={`/e/${event}/appeals`}><span class="director-number">{office.appeals}</span> {say("web.director.list.appeals")}</a>
         </div>
+        {!room.official && sitting.length > 0 && <p class="note">{say("web.director.sitting_out", { names: sitting.map((one) => `${one.id} ${one.name}`.trim()), begun: room.sections.some((one) => one.clock.round > 0) })}</p>}
         <Tiles room={room} chosen={table} onChoose={(name) => show(name === table ? null : name)} />
       </div>
       <div class="director-aside">
         {here.get("list") && !table && <Button kind="quiet" class="only-narrow" onClick={() => show(null)}>{say("web.director.all_tables")}</Button>}
-        {table ? <TablePanel key={table} event={event} table={table} office={office} onClose={() => show(null)} /> : <Lists event={event} room={room} office={office} list={list} onTable={show} onLift={setLifted} />}
+        {table ? <TablePanel key={table} event={event} table={table} office={office} onClose={() => show(null)} /> : <Lists event={event} room={room} office={office} list={list} onTable={show} onLift={setLifted} onFree={setFreed} />}
       </div>
+      {freed > 0 && <ReasonDialog event={event} onClose={() => setFreed(0)} title={say("web.director.penalty.lift_suspension")} label={say("web.director.penalty.lift_suspension")} act={() => ({ kind: "suspension_lifted", suspension: freed })} />}
+      {deciding && (
+        <ReasonDialog event={event} danger={deciding.approved} onClose={() => setDeciding(null)} title={say("web.director.approve.disqualification", { name: office.disqualifications.find((one) => one.id === deciding.disqualification)?.name ?? "", approved: deciding.approved })}
+          text={office.disqualifications.find((one) => one.id === deciding.disqualification)?.offence} label={say(deciding.approved ? "web.director.approve.yes" : "web.director.approve.no")} act={() => ({ kind: "disqualification_decided", ...deciding })} />
+      )}
       {lifted > 0 && <ReasonDialog event={event} onClose={() => setLifted(0)} title={say("web.director.penalty.lift")} label={say("web.director.penalty.lift")} preview act={() => ({ kind: "penalty_lifted", penalty: lifted })} />}
     </div>
   );

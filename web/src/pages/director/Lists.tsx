@@ -1,9 +1,12 @@
+import { useState } from "preact/hooks";
+import type { Act } from "../../core/queue";
 import { timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
 import { Button, Suited, Tag } from "../../parts";
 import { CallLine, openRuling } from "./Calls";
+import { ReasonDialog } from "./dialogs/Small";
 import { allTiles, sectionOf } from "./tables";
-import type { Office, Room, RulingLine, Where } from "./types";
+import type { Deprived, Office, Room, RulingLine, Where } from "./types";
 
 export type ListName = "calls" | "disputed" | "late" | "rulings" | "penalties";
 
@@ -14,10 +17,12 @@ export interface ListsProps {
   list: ListName;
   onTable: (table: string) => void;
   onLift: (penalty: number) => void;
+  /** A suspension is lifted. */
+  onFree: (suspension: number) => void;
 }
 
 /** What waits for the director, one kind at a time. */
-export function Lists({ event, room, office, list, onTable, onLift }: ListsProps) {
+export function Lists({ event, room, office, list, onTable, onLift, onFree }: ListsProps) {
   return (
     <section class="panel stack director-panel" aria-label={say(`web.director.list.${list}`)}>
       <h2>{say(`web.director.list.${list}`)}</h2>
@@ -26,6 +31,7 @@ export function Lists({ event, room, office, list, onTable, onLift }: ListsProps
       {list === "late" && (
         <>
           <Places places={room.late} onTable={onTable} empty={say("web.director.empty.late")} />
+          {(room.deprived ?? []).map((one) => <DeprivedLine key={`${one.table} ${one.board}`} event={event} of={one} onTable={onTable} />)}
           <h3>{say("web.director.missing")}</h3>
           <Places places={room.missing.begun.filter((one) => one.state !== "late")} onTable={onTable} empty={say("web.director.empty.missing")} />
         </>
@@ -33,7 +39,16 @@ export function Lists({ event, room, office, list, onTable, onLift }: ListsProps
       {list === "rulings" && (office.rulings.length ? <RulingList event={event} rulings={office.rulings} /> : <p class="quiet">{say("web.director.empty.rulings")}</p>)}
       {list === "penalties" && (
         <ul class="director-list">
-          {office.penalties.length === 0 && <li class="quiet">{say("web.director.empty.penalties")}</li>}
+          {office.penalties.length + office.warnings.length + office.suspensions.length === 0 && <li class="quiet">{say("web.director.empty.penalties")}</li>}
+          {office.suspensions.map((one) => (
+            <li key={one.id} class="spread">
+              <span>{one.lifted ? <del>{say("web.director.penalty.suspension")}</del> : <Tag kind="bad">{say("web.director.mark.suspended", { names: [] })}</Tag>} {one.contestant} {one.player ?? one.name} <span class="note">{one.offence} · {one.law} · {one.by}</span></span>
+              {!one.lifted && office.may.includes("suspension_lifted") && <Button kind="quiet" onClick={() => onFree(one.id)}>{say("web.director.penalty.lift_suspension")}</Button>}
+            </li>
+          ))}
+          {office.warnings.map((one) => (
+            <li key={one.id}><Tag kind="warn">{say("web.director.penalty.kind.warning_given")}</Tag> {one.contestant} {one.name} <span class="note">{one.offence} · {one.law} · {one.by}</span></li>
+          ))}
           {office.penalties.map((one) => (
             <li key={one.id} class="spread">
               <span>{one.lifted ? <del>{one.amount}</del> : <strong>{one.amount}</strong>} {one.contestant} {one.name} <span class="note">{one.offence.replaceAll("_", " ")} · {one.law}</span></span>
@@ -60,6 +75,20 @@ function Calls({ event, room, office, onTable }: { event: string; room: Room; of
           ruling={office.rulings.find((one) => !one.closed && one.table === call.table && one.board === (call.board ?? null))?.id} />
       ))}
     </>
+  );
+}
+
+/** A board that somebody cannot play any more: a score is due to them. */
+function DeprivedLine({ event, of, onTable }: { event: string; of: Deprived; onTable: (table: string) => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div class="stack">
+      <p><button type="button" class="director-link" onClick={() => onTable(of.table)}>{say("web.director.place", { table: of.table, round: of.round, board: of.board })}</button> {say("web.director.deprived", { who: of.contestants })}</p>
+      {of.act && <div class="row director-actions"><Button onClick={() => setOpen(true)}>{say("web.director.do.award")}</Button></div>}
+      {open && of.act && (
+        <ReasonDialog event={event} onClose={() => setOpen(false)} preview title={say("web.director.adjust.not_played", { board: of.board, table: of.table })} text={say("web.director.deprived", { who: of.contestants })} label={say("web.director.adjust.award")} act={() => of.act as Act} />
+      )}
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ const APART = 300;
 export function Preview({ event, act, why, mine = [] }: { event: string; act: Act | null; why: string; mine?: readonly string[] }) {
   const { foreseen, problem } = useForeseen(event, act, why);
   if (!act) return <p class="note">{say("web.director.preview.incomplete")}</p>;
+  if (problem?.id.endsWith("nothing_changed")) return <p class="note" role="status"><Suited text={problem.message} /></p>;
   if (problem) return <p class="error" role="alert"><Suited text={problem.message} /></p>;
   if (!foreseen) return <p class="note" role="status">{say("web.director.preview.asking")}</p>;
   const sides = foreseen.boards.flatMap((board) => board.sides.map((side) => ({ ...side, board: board.board })));

@@ -2,14 +2,14 @@ import { useState } from "preact/hooks";
 import { useKeys } from "../../core/keys";
 import type { Act } from "../../core/queue";
 import { say } from "../../core/words";
-import { Button, Choice, Dialog, type Item, Menu, Stepper } from "../../parts";
+import { Button, Choice, Dialog, Field, type Item, Menu, Stepper } from "../../parts";
 import { actNow, RefusedBanner, useAct } from "./acting";
 import { AnnounceDialog, ReasonDialog } from "./dialogs/Small";
 import { RepairDialog } from "./dialogs/RepairDialog";
 import { sectionOf, unfinished } from "./tables";
 import type { Office, Room, SectionHere } from "./types";
 
-type Open = "start" | "announce" | "repair" | "official" | "approve" | { disqualification: number; approved: boolean } | null;
+type Open = "start" | "announce" | "repair" | "official" | "hands" | "round" | { disqualification: number; approved: boolean } | null;
 
 const ALL = -1;
 
@@ -42,7 +42,7 @@ function Bar({ event, room, office, table, onList, section, chosen, picked, onPi
   const running = clock.round > 0 && clock.minutes !== null && !room.official;
   const extend = (minutes: number) => void each({ kind: "round_extended", minutes }, say("web.director.extended", { minutes: Math.abs(minutes), more: minutes > 0 }));
   const stop = () => void each({ kind: clock.stopped ? "clock_resumed" : "clock_stopped" });
-  const publish = () => void actNow(event, { kind: "hands_published", session: room.session }, say("web.director.hands_published"));
+  const publish = () => void (room.missing.count > 0 && !room.official ? setOpen("hands") : actNow(event, { kind: "hands_published", session: room.session }, say("web.director.hands_published")));
   const coming = chosen.find((one) => one.next_round !== null)?.next_round ?? 0;
   const mended = picked === ALL ? (sectionOf(room, table) ?? section) : section; // a repair is of one section
   const canStart = chosen.some((one) => one.next_round !== null) && may("round_started") && !room.official;
@@ -59,9 +59,9 @@ function Bar({ event, room, office, table, onList, section, chosen, picked, onPi
   const items: Item[] = [
     ...(may("movement_repaired") ? [{ label: say("web.director.repair.menu"), shortcut: "m", run: () => setOpen("repair") }] : []),
     ...(running ? [{ label: say(clock.stopped ? "web.director.resume" : "web.director.stop"), shortcut: "p", run: stop }, { label: say("web.director.longer", { minutes: 5 }), run: () => extend(5) }, { label: say("web.director.shorter", { minutes: 1 }), shortcut: "-", run: () => extend(-1) }] : []),
-    ...(may("score_made_official") ? [{ label: say("web.director.official.menu"), shortcut: "o", disabled: room.official, run: () => setOpen("official") }] : []),
-    ...(may("hands_published") ? [{ label: say("web.director.publish_hands"), shortcut: "h", disabled: room.hands_public, run: publish }] : []),
-    ...(may("late_correction_approved") && room.official ? [{ label: say("web.director.approve.menu"), run: () => setOpen("approve") }] : []),
+    ...(may("round_started") && clock.round > 0 && !room.official ? [{ label: say("web.director.other_round.menu"), run: () => setOpen("round") }] : []),
+    ...(may("score_made_official") && !room.official ? [{ label: say("web.director.official.menu"), shortcut: "o", run: () => setOpen("official") }] : []),
+    ...(may("hands_published") && !room.hands_public ? [{ label: say("web.director.publish_hands"), shortcut: "h", run: publish }] : []),
     ...office.disqualifications.flatMap((one) => (may("disqualification_decided") ? [true, false].map((approved) => ({ label: say("web.director.approve.disqualification", { name: one.name, approved }), danger: approved, run: () => setOpen({ disqualification: one.id, approved }) })) : [])),
     { label: say("web.director.list.penalties"), shortcut: "q", run: () => onList("penalties") },
   ];
@@ -84,9 +84,10 @@ function Bar({ event, room, office, table, onList, section, chosen, picked, onPi
       {open === "announce" && <AnnounceDialog event={event} room={room} table={table} onClose={close} />}
       {open === "repair" && <RepairDialog event={event} room={room} office={office} section={mended.section} onClose={close} />}
       {open === "official" && <OfficialDialog event={event} room={room} office={office} onClose={close} />}
-      {open === "approve" && (
-        <ReasonDialog event={event} onClose={close} title={say("web.director.approve.menu")} text={say("web.director.approve.text")} label={say("web.director.approve.give")} act={() => ({ kind: "late_correction_approved", session: room.session })} />
+      {open === "hands" && (
+        <ReasonDialog event={event} onClose={close} title={say("web.director.publish_hands")} text={say("web.director.hands_early", { count: room.missing.count })} label={say("web.director.publish_hands")} act={() => ({ kind: "hands_published", session: room.session })} />
       )}
+      {open === "round" && <OtherRoundDialog event={event} session={room.session} sections={chosen} onClose={close} />}
       {decided && (
         <ReasonDialog event={event} onClose={close} danger={decided.approved} title={say("web.director.approve.disqualification", { name: office.disqualifications.find((one) => one.id === decided.disqualification)?.name ?? "", approved: decided.approved })}
           text={office.disqualifications.find((one) => one.id === decided.disqualification)?.offence} label={say("web.save")} act={() => ({ kind: "disqualification_decided", ...decided })} />
@@ -117,30 +118,66 @@ function StartDialog({ event, session, sections, onClose }: { event: string; ses
   );
 }
 
-/** The official score: what is missing is listed before. */
+/** Back to a round that was left by mistake, or on to another than the next: with the reason. */
+function OtherRoundDialog({ event, session, sections, onClose }: { event: string; session: number; sections: readonly SectionHere[]; onClose: () => void }) {
+  const now = Math.max(...sections.map((one) => one.clock.round));
+  const [round, setRound] = useState(Math.max(1, now - 1));
+  const [why, setWhy] = useState("");
+  const acting = useAct(event);
+  const start = async () => {
+    for (const section of sections) if (!(await acting.run({ kind: "round_started", session, section: section.section, round }, why))) return;
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={say("web.director.other_round.title")}
+      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={acting.busy} disabled={!why.trim() || round === now} onClick={() => void start()}>{say("web.director.other_round.go", { round })}</Button></>}>
+      <div class="stack">
+        <p>{say("web.director.other_round.text", { round: now })}</p>
+        <Stepper label={say("web.director.other_round.which")} value={round} min={1} max={Math.max(...sections.map((one) => one.clock.rounds))} onChange={setRound} />
+        <Field label={say("web.director.why")} value={why} onInput={setWhy} required />
+        <RefusedBanner refused={acting.refused} />
+      </div>
+    </Dialog>
+  );
+}
+
+const SHOWN = 6;
+
+/** The boards without a result, of rounds that have begun. */
+function missingHere(room: Room): { table: string; round: number; board: number }[] {
+  const now = room.sections.flatMap((section) => unfinished(section).flatMap((tile) => tile.boards.filter((board) => !["agreed", "awarded", "elsewhere"].includes(board.state)).map((board) => ({ table: tile.table, round: board.round, board: board.board }))));
+  return [...room.missing.begun, ...now];
+}
+
+/** The official score: what is missing is listed before, and is left out only for a reason (8C). */
 function OfficialDialog({ event, room, office, onClose }: { event: string; room: Room; office: Office; onClose: () => void }) {
   const acting = useAct(event);
+  const [why, setWhy] = useState("");
+  const missing = missingHere(room);
+  const needsWhy = room.missing.count > 0 || acting.refused !== null;
   const waiting = office.rulings.filter((one) => !one.closed || one.due > 0);
   const make = async () => {
-    if (await acting.run({ kind: "score_made_official", session: room.session })) onClose();
+    if (await acting.run({ kind: "score_made_official", session: room.session }, why)) onClose();
   };
   return (
     <Dialog open onClose={onClose} title={say("web.director.official.menu")}
-      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={acting.busy} onClick={() => void make()}>{say("web.director.official.make")}</Button></>}>
+      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={acting.busy} disabled={needsWhy && !why.trim()} onClick={() => void make()}>{say("web.director.official.make")}</Button></>}>
       <div class="stack">
         <p>{say("web.director.official.text", { correction: office.deadlines?.correction.minutes ?? 0, appeals: office.deadlines?.appeals.minutes ?? 0 })}</p>
         {room.missing.count > 0 ? (
           <>
             <p class="strong">{say("web.director.official.missing", { count: room.missing.count })}</p>
             <ul class="director-notes">
-              {[...room.missing.begun, ...room.sections.flatMap((section) => unfinished(section).flatMap((tile) => tile.boards.filter((board) => !["agreed", "awarded", "elsewhere"].includes(board.state)).map((board) => ({ table: tile.table, round: board.round, board: board.board }))))].slice(0, 12).map((one) => (
+              {missing.slice(0, SHOWN).map((one) => (
                 <li key={`${one.table} ${one.round} ${one.board}`}>{say("web.director.place", { table: one.table, round: one.round, board: one.board })}</li>
               ))}
+              {room.missing.count > Math.min(SHOWN, missing.length) && <li>{say("web.director.official.and_more", { count: room.missing.count - Math.min(SHOWN, missing.length) })}</li>}
             </ul>
           </>
         ) : (
           <p>{say("web.director.official.complete")}</p>
         )}
+        {needsWhy && <Field label={say("web.director.official.why")} value={why} onInput={setWhy} required autofocus />}
         {waiting.length > 0 && <p class="strong">{say("web.director.official.rulings", { count: waiting.length })}</p>}
         <RefusedBanner refused={acting.refused} />
       </div>

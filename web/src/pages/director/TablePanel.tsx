@@ -3,10 +3,13 @@ import { useKeys } from "../../core/keys";
 import { useLive } from "../../core/live";
 import { go } from "../../core/router";
 import { say } from "../../core/words";
-import { Button, Disclosure, Loaded } from "../../parts";
+import { Button, Disclosure, Loaded, Tag } from "../../parts";
 import { ACTION_KEYS, type BoardAction, BoardRow, actionsOf } from "./BoardRow";
 import { CallLine, closeCall, openRuling, takeCall } from "./Calls";
 import { AwardDialog } from "./dialogs/AwardDialog";
+import { DisputeDialog } from "./dialogs/DisputeDialog";
+import { FoulDialog } from "./dialogs/FoulDialog";
+import { HandsDialog } from "./dialogs/HandsDialog";
 import { PenaltyDialog } from "./dialogs/PenaltyDialog";
 import { ResultDialog } from "./dialogs/ResultDialog";
 import { LateDialog, ReasonDialog, SubstituteDialog } from "./dialogs/Small";
@@ -14,7 +17,7 @@ import { RulingList } from "./Lists";
 import { firstBoard } from "./tables";
 import type { BoardHere, Desk, Office, Seated } from "./types";
 
-type Open = BoardAction | "penalty" | "substitute" | null;
+type Open = BoardAction | "penalty" | "substitute" | "right NS" | "right EW" | null;
 
 /** One table: who sits there, its boards with their history, and everything that can be done about them. */
 export function TablePanel({ event, table, office, onClose }: { event: string; table: string; office: Office; onClose: () => void }) {
@@ -59,7 +62,8 @@ function Inside({ event, desk, office, onClose }: { event: string; desk: Desk; o
     const to = boards[(at + step + boards.length) % boards.length];
     if (to) setChosen(name(to));
   };
-  const can = board ? actionsOf(board, office.may) : [];
+  const late = office.deadlines?.correction.over ?? false;
+  const can = board ? actionsOf(board, office.may, late) : [];
   const [call] = desk.calls;
   useEffect(() => document.querySelector(".director-board.open")?.scrollIntoView({ block: "nearest" }), [chosen]);
   useKeys([
@@ -76,7 +80,7 @@ function Inside({ event, desk, office, onClose }: { event: string; desk: Desk; o
   const rows = (list: readonly BoardHere[]) => (
     <ul class="director-boards">
       {list.map((one) => (
-        <BoardRow key={name(one)} board={one} open={name(one) === chosen} may={office.may} onOpen={() => setChosen(name(one) === chosen ? null : name(one))} onAction={(action) => act(action, one)} />
+        <BoardRow key={name(one)} board={one} open={name(one) === chosen} may={office.may} late={late} onOpen={() => setChosen(name(one) === chosen ? null : name(one))} onAction={(action) => act(action, one)} onRight={(side) => (setChosen(name(one)), setOpen(`right ${side}`))} />
       ))}
     </ul>
   );
@@ -107,7 +111,7 @@ function Inside({ event, desk, office, onClose }: { event: string; desk: Desk; o
           {rows(round.boards)}
         </Disclosure>
       ))}
-      {open === "result" && board && <ResultDialog event={event} desk={desk} board={board} ns={place?.ns ?? []} ew={place?.ew ?? []} onClose={close} />}
+      {open === "result" && board && <ResultDialog event={event} desk={desk} office={office} board={board} ns={place?.ns ?? []} ew={place?.ew ?? []} onClose={close} />}
       {(open === "adjust" || open === "award") && board && (
         <AwardDialog event={event} onClose={close}
           target={{ session: desk.session, section: desk.section, number: desk.number, table: desk.table, round: board.round, board: board.board, id: board.id, revision: board.revision, result: board.reads?.result || null, award: board.reads?.award ?? null }} />
@@ -116,6 +120,14 @@ function Inside({ event, desk, office, onClose }: { event: string; desk: Desk; o
         <ReasonDialog event={event} danger preview law="15B" onClose={close} title={say("web.director.cancel.title", { board: board.board, table: desk.table })} text={say("web.director.cancel.text")} label={say("web.director.do.cancel")}
           act={(law) => ({ kind: "result_cancelled", result: board.id, revision: board.revision, law })} />
       )}
+      {(open === "right NS" || open === "right EW") && board && (
+        <DisputeDialog event={event} desk={desk} board={board} right={open === "right NS" ? "NS" : "EW"} edition={office.edition} onClose={close} onOther={() => setOpen("result")} />
+      )}
+      {open === "approve" && board && (
+        <ReasonDialog event={event} onClose={close} title={say("web.director.approve.title", { board: board.board, table: desk.table })} text={say("web.director.approve.text")} label={say("web.director.approve.give")} act={() => ({ kind: "late_correction_approved", session: desk.session, result: board.id })} />
+      )}
+      {open === "look" && board && <HandsDialog event={event} session={desk.session} section={desk.section} board={board.board} onClose={close} />}
+      {open === "foul" && board && <FoulDialog event={event} desk={desk} board={board} onClose={close} />}
       {open === "late" && board && <LateDialog event={event} desk={desk} boards={boards} chosen={board.board} onClose={close} />}
       {open === "penalty" && <PenaltyDialog event={event} office={office} here={here.map((one) => one.id)} onClose={close} />}
       {open === "substitute" && <SubstituteDialog event={event} desk={desk} here={here} onClose={close} />}
@@ -135,7 +147,7 @@ function Side({ side, seated, event }: { side: "NS" | "EW"; seated: readonly Sea
         {seated.length === 0 && <span class="quiet">{say("web.director.nobody")}</span>}
         {seated.map((one) => (
           <span key={one.id}>
-            <a href={`/e/${event}/results/contestant/${encodeURIComponent(one.id)}`}><strong>{one.id}</strong></a> {one.name}
+            <a href={`/e/${event}/results/contestant/${encodeURIComponent(one.id)}`}><strong>{one.id}</strong></a> {one.name} {one.suspended && <Tag kind="bad">{say("web.director.mark.suspended", { names: one.suspended })}</Tag>}
             {one.players.filter((player) => player.plays_for).map((player) => (
               <span key={player.name} class="note"> {say("web.director.plays_for", { by: player.name, out: player.plays_for })}</span>
             ))}

@@ -5,7 +5,7 @@ import { boxOf, type Mark, marksOf } from "./tables";
 import type { Room, SectionHere, Tile } from "./types";
 
 const KINDS: Readonly<Record<Mark, "bad" | "warn" | "good" | "accent" | undefined>> = {
-  call: "bad", coming: "accent", disputed: "bad", slow: "warn", earlier: "warn", sits_out: undefined, ready: "good",
+  call: "bad", coming: "accent", disputed: "bad", suspended: "bad", slow: "warn", earlier: "warn", sits_out: undefined, ready: "good",
 };
 
 export interface TilesProps {
@@ -73,7 +73,7 @@ function One({ tile, marks, chosen, onChoose }: { tile: Tile; marks: readonly Ma
       <span class="director-tile-names">{[tile.ns, tile.ew].map((side, place) => <span key={place}>{side.map((one) => `${one.id} ${one.name}`).join(", ")}</span>)}</span>
       <span class="director-tile-marks">
         {marks.map((mark) => (
-          <Tag key={mark} kind={KINDS[mark]}>{say(`web.director.mark.${mark}`, { count: tile.earlier.length })}</Tag>
+          <Tag key={mark} kind={KINDS[mark]}>{say(`web.director.mark.${mark}`, { count: tile.earlier.length, names: [] })}</Tag>
         ))}
       </span>
     </button>

@@ -13,13 +13,14 @@ export function boxOf(board: Pick<BoardHere, "state">): Box {
 }
 
 /** What a tile says in words, the most urgent first; colours only help. */
-export type Mark = "call" | "coming" | "disputed" | "slow" | "earlier" | "sits_out" | "ready";
+export type Mark = "call" | "coming" | "disputed" | "suspended" | "slow" | "earlier" | "sits_out" | "ready";
 
 export function marksOf(tile: Tile, taken: ReadonlySet<number>): Mark[] {
   const marks: Mark[] = [];
   if (tile.calls.some((call) => !taken.has(call))) marks.push("call");
   else if (tile.calls.length) marks.push("coming");
   if (tile.disputed) marks.push("disputed");
+  if ([...tile.ns, ...tile.ew].some((one) => one.suspended)) marks.push("suspended");
   if (tile.slow) marks.push("slow");
   if (tile.earlier.length) marks.push("earlier");
   if (tile.sits_out) marks.push("sits_out");

@@ -1,11 +1,14 @@
 /** What the server tells those who run an event: see `views/room.py`, `views/desk.py` and `preview.py` of kibitz.event. */
 
 import type { Side } from "../../core/bridge";
+import type { Act } from "../../core/queue";
 
 export interface Seated {
   id: string;
   name: string;
   players: { name: string; plays_for: string | null }[];
+  /** May not take part for now (91A). */
+  suspended?: string[] | null;
 }
 
 export type BoardState = "to_enter" | "entered" | "agreed" | "disputed" | "awarded" | "late" | "elsewhere" | "withdrawn" | "cancelled";
@@ -24,6 +27,8 @@ export interface Change {
   at: string;
   by: string;
   role: string;
+  /** For which side it was entered or agreed. */
+  side: Side | null;
   kind: string;
   before: string | null;
   after: string | null;
@@ -39,6 +44,9 @@ export interface BoardHere {
   vulnerable: string;
   state: BoardState;
   waits_for: "NS" | "EW" | "director" | null;
+  entered_by: "NS" | "EW" | "director" | null;
+  /** How they sat, where it was not as planned. */
+  sat: "turned" | "others" | null;
   id: number | null;
   revision: number | null;
   reads: Reads | null;
@@ -100,7 +108,16 @@ export interface SectionHere {
   section: string;
   clock: ClockData;
   next_round: number | null;
+  sits_out: { id: string; name: string }[];
   tables: Tile[];
+}
+
+export interface Deprived {
+  table: string;
+  round: number;
+  board: number;
+  contestants: string[];
+  act: Act | null;
 }
 
 export interface Room {
@@ -117,6 +134,8 @@ export interface Room {
   disputed: Where[];
   missing: { count: number; begun: Where[] };
   unseated: { id: string; name: string }[];
+  /** Who cannot play a board any more because others of them have played it: an artificial score is due. */
+  deprived?: Deprived[];
   gone_but_planned: { id: string; name: string; section: string }[];
 }
 
@@ -157,16 +176,28 @@ export interface Period {
   over: boolean;
 }
 
+export interface Warned {
+  id: number;
+  contestant: string;
+  name: string;
+  offence: string;
+  law: string;
+  by: string;
+}
+
 export interface Office {
   session: number;
   may: string[];
   name: string;
   method: string;
+  edition: number;
   kind: string;
   deadlines: { official: string | null; correction: Period; appeals: Period } | null;
   rulings: RulingLine[];
   appeals: number;
   penalties: { id: number; contestant: string; name: string; amount: string; offence: string; law: string; lifted: boolean }[];
+  warnings: Warned[];
+  suspensions: (Warned & { player: string | null; lifted: boolean })[];
   disqualifications: { id: number; contestant: string; name: string; offence: string; law: string; by: string }[];
   tariff: { offence: string; amount: string }[];
   contestants: Person[];

@@ -5,7 +5,7 @@ import { say } from "../../core/words";
 import { Button, Dialog, Stepper, toast, Waiting } from "../../parts";
 import { api, type Contestant, type SessionNow, type Summary } from "../event/types";
 import { Plan } from "../new/Plan";
-import { planFields, usePlan } from "../new/plan";
+import { usePlan } from "../new/plan";
 
 /** All who take part. */
 export function playing(contestants: readonly Contestant[]): Contestant[] {
@@ -14,8 +14,18 @@ export function playing(contestants: readonly Contestant[]): Contestant[] {
 
 /** Whether a session that has not begun is planned for others than those who take part. */
 export function needsPlan(summary: Summary, session: SessionNow | undefined): boolean {
-  if (!session || session.state !== "planned" || session.sections.length !== 1) return false;
+  if (!session || session.state !== "planned") return false;
   return summary.contestants.some((one) => (one.section === null) === playing([one]).length > 0);
+}
+
+/** Who plays in which section: where one is, or where one's number belongs; who belongs nowhere comes into the last. */
+export function inSections(summary: Summary, session: SessionNow | undefined): { section: string; count: number; ids: string[] }[] {
+  const names = session?.sections.map(({ section }) => section) ?? [""];
+  const belongs = ({ id, section }: Contestant) => section ?? names.find((name) => name && id.startsWith(name)) ?? names.at(-1) ?? "";
+  return names.map((section) => {
+    const ids = playing(summary.contestants).filter((one) => belongs(one) === section).map(({ id }) => id);
+    return { section, count: ids.length, ids };
+  }).filter(({ count }) => count > 0);
 }
 
 /** The movement for those who take part now: of a session that has not begun, or of the next (0). */
@@ -27,11 +37,16 @@ export function Replan({ event, summary, session, onClose, onDone }: { event: st
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const wish = { kind: summary.kind, count, minutes, which };
-  const { plan, error, stale } = usePlan(wish);
+  const sections = inSections(summary, summary.sessions.find(({ number }) => number === session) ?? summary.sessions.at(-1));
+  const { plan, parts, error, stale } = usePlan(wish, sections.map(({ section, count }) => ({ section, count })));
+  const number = session || Math.max(0, ...summary.sessions.map(({ number }) => number)) + 1;
   const accept = async () => {
     setBusy(true);
     try {
-      await post(api(event, "/sessions"), { key, session, plan: planFields(wish) }, { patience: 60_000 });
+      for (const { section, fields } of parts) {
+        const contestants = sections.find((one) => one.section === section)?.ids ?? [];
+        await post(api(event, "/sessions"), { key: section ? `${key}-${section}` : key, session: number, section, plan: fields, contestants }, { patience: 60_000 });
+      }
       toast(say("web.entries.planned"));
       onDone();
       onClose();
@@ -46,7 +61,7 @@ export function Replan({ event, summary, session, onClose, onDone }: { event: st
       <div class="stack">
         {(problem ?? error?.message) && <p class="error" role="alert">{problem ?? error?.message}</p>}
         <Stepper label={say("web.entries.minutes")} value={minutes} min={30} max={900} step={15} onChange={(value) => (setMinutes(value), setWhich(1))} />
-        {plan ? <Plan plan={plan} stale={stale} from="" onChoose={setWhich} /> : !error && <Waiting>{say("web.home.planning")}</Waiting>}
+        {plan ? <Plan plan={plan} parts={parts} stale={stale} from="" onChoose={setWhich} /> : !error && <Waiting>{say("web.home.planning")}</Waiting>}
         {session > 0 && <p class="note">{say("web.entries.replan_boards")}</p>}
       </div>
     </Dialog>

@@ -11,12 +11,14 @@ export interface NamingAct extends EntryData {
 
 const NOTHING: EntryData = { players: [], name: "", captain: "", club: "", stratum: "", categories: [], handicap: "", without_standing: false };
 
-/** The first number that nobody has. */
+/** The first number that nobody has; where all play in sections, the first of the last section. */
 export function firstFree(there: readonly Pick<Contestant, "id">[], taken: readonly string[] = []): string {
   const used = new Set([...there.map(({ id }) => id), ...taken]);
+  const sections = there.map(({ id }) => /^([A-Za-z]+)\d+$/.exec(id)?.[1] ?? "");
+  const section = sections.every(Boolean) ? (sections.at(-1) ?? "") : "";
   let number = 1;
-  while (used.has(String(number))) number += 1;
-  return String(number);
+  while (used.has(`${section}${number}`)) number += 1;
+  return `${section}${number}`;
 }
 
 /** All of an entry with other names. */

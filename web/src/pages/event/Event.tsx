@@ -6,8 +6,10 @@ import { say } from "../../core/words";
 import { Banner, Button, Clock, Field, Loaded, Shell, Table, Tag } from "../../parts";
 import type { PageProps } from "..";
 import { Checklist } from "./Checklist";
+import { Delete } from "./Delete";
 import { useMe } from "./me";
 import { leaves } from "./nav";
+import { Periods } from "./Periods";
 import { api, type Contestant, type Grant, type Me, page, type SessionNow, STAFF, type Summary } from "./types";
 import "./event.css";
 
@@ -16,6 +18,7 @@ export default function Event({ params }: PageProps) {
   const event = params.event ?? "";
   const live = useLive<Summary>(api(event), ["event", "clock", "ranking"]);
   const me = useMe().data;
+  const [deleting, setDeleting] = useState(false);
   const data = live.data;
   const session = data?.sessions.find((one) => one.number === data.current) ?? data?.sessions[0];
   const pages = leaves(event, data).filter(({ id }) => id !== "event");
@@ -26,7 +29,7 @@ export default function Event({ params }: PageProps) {
       title={data?.event ?? say("web.page.event")}
       under={data ? say("web.event.under", { kind: data.kind, method: data.method, count: data.contestants.length }) : undefined}
       side={session ? <Time session={session} /> : undefined}
-      menu={data?.role === "organiser" ? [{ label: say("web.event.export"), href: api(event, "/export") }] : me && !me.known ? [{ label: say("web.home.log_in"), href: `/login?to=${encodeURIComponent(page(event))}` }] : undefined}
+      menu={data?.role === "organiser" ? [{ label: say("web.event.export"), href: api(event, "/export") }, { label: say("web.event.delete.label"), danger: true, run: () => setDeleting(true) }] : me && !me.known ? [{ label: say("web.home.log_in"), href: `/login?to=${encodeURIComponent(page(event))}` }] : undefined}
     >
       <Loaded live={live}>
         {(summary) => (
@@ -44,6 +47,7 @@ export default function Event({ params }: PageProps) {
               </nav>
             </div>
             <Places event={event} summary={summary} session={session} mine={me?.events[event]?.contestant ?? ""} />
+            {deleting && <Delete event={event} summary={summary} onClose={() => setDeleting(false)} />}
           </>
         )}
       </Loaded>
@@ -68,7 +72,7 @@ function Headline({ event, summary, session, me }: { event: string; summary: Sum
       </div>
       {summary.role === "player" && grant && <Mine event={event} summary={summary} grant={grant} session={session} />}
       {summary.sessions.filter((one) => one.deadlines.official && (one === session || !one.deadlines.appeals.over || !one.deadlines.correction.over)).map((one) => (
-        <Periods key={one.number} session={one} several={summary.sessions.length > 1} />
+        <Periods key={one.number} of={one.deadlines} title={summary.sessions.length > 1 ? one.name || say("web.event.session", { session: one.number }) : undefined} />
       ))}
       {me && !me.known && <Banner kind="info">{say("web.event.spectator")}</Banner>}
     </section>
@@ -94,26 +98,11 @@ function Mine({ event, summary, grant, session }: { event: string; summary: Summ
       {grant.table && <p class="big strong">{say("web.event.table", { table: grant.table })}</p>}
       {start && (
         <p class="figure">
-          {say("web.event.sit", { table: start.table, side: start.direction })}
+          {say("web.event.sit", { table: start.table, side: start.direction, round: start.round })}
         </p>
       )}
       <Button big wide kind="primary" href={page(event, "/table")}>{say("web.event.to_table")}</Button>
     </>
-  );
-}
-
-function Periods({ session, several }: { session: SessionNow; several: boolean }) {
-  const { correction, appeals } = session.deadlines;
-  return (
-    <div class="event-periods">
-      {several && <p class="strong">{session.name || say("web.event.session", { session: session.number })}</p>}
-      {([["correction", correction], ["appeals", appeals]] as const).map(([id, period]) => (
-        <p key={id}>
-          <span class="quiet">{say(`web.event.period.${id}`, { law: period.law })}</span>{" "}
-          {period.over ? <Tag>{say("web.event.period.over")}</Tag> : <Clock until={period.ends} />}
-        </p>
-      ))}
-    </div>
   );
 }
 
@@ -137,7 +126,7 @@ function Places({ event, summary, session, mine }: { event: string; summary: Sum
           { key: "id", label: say("web.event.number"), num: true, cell: (row) => row.id },
           { key: "name", label: say("web.event.names"), heads: true, cell: (row) => <Named row={row} href={planned ? "" : page(event, `/results/contestant/${encodeURIComponent(row.id)}`)} /> },
           { key: "club", label: say("web.event.club"), wide: true, cell: (row) => <span class="quiet">{row.club}</span> },
-          { key: "starts", label: say("web.event.starts"), cell: (row) => row.starts && say("web.event.sit_short", { table: row.starts.table, side: say(`web.side.${row.starts.direction}`) }) },
+          { key: "starts", label: say("web.event.starts"), cell: (row) => row.starts && say("web.event.sit_short", { table: row.starts.table, side: say(`web.side.${row.starts.direction}`), round: row.starts.round }) },
         ]}
       />
     </section>

@@ -2,6 +2,7 @@
 
 import { useEffect } from "preact/hooks";
 import { get, type Refusal, refusal } from "../../core/api";
+import { becameOnly } from "../../core/queue";
 import { store, useStore } from "../../core/store";
 import type { Me } from "./types";
 
@@ -14,7 +15,11 @@ const me = store<Asked>({ data: null, error: null });
 
 export function askMe(): void {
   get<Me>("/api/me").then(
-    (data) => me.set({ data, error: null }),
+    (data) => {
+      const spelled = Object.entries(data.events).map(([id, one]) => [id, `${one.role}|${one.contestant}|${one.table}`]);
+      becameOnly(Object.fromEntries(spelled) as Record<string, string>);
+      me.set({ data, error: null });
+    },
     (error: unknown) => me.set({ data: me.get().data, error: refusal(error) }),
   );
 }

@@ -8,8 +8,9 @@ import { Button, Choice, Field, Loaded, Shell, Stepper, Tag, toast, Waiting } fr
 import { askMe, useMe } from "../event/me";
 import { type Kind, type Me, page } from "../event/types";
 import { Plan } from "../new/Plan";
-import { planQuery, usePlan } from "../new/plan";
+import { isSplit, mostSections, planQuery, usePlan } from "../new/plan";
 import { later, minutesBetween, soon } from "../new/times";
+import { Bring } from "./Bring";
 import "./home.css";
 
 interface Listed {
@@ -56,13 +57,20 @@ function Ask() {
   const [until, setUntil] = useState(() => later(soon(new Date()), 195));
   const [which, setWhich] = useState(1);
   const minutes = minutesBetween(from, until);
-  const wish = { kind, count, minutes, which };
-  const { plan, error, stale } = usePlan(wish);
+  const [wanted, setSections] = useState(1);
+  const most = mostSections({ kind, count });
+  const wish = { kind, count, minutes, which, sections: Math.min(wanted, most) };
+  const { plan, parts, error, stale } = usePlan(wish);
   const choose = (next: Kind) => {
     setKind(next);
     setCount(USUAL[next]);
+    split(1);
+  };
+  const split = (sections: number) => {
+    setSections(sections);
     setWhich(1);
   };
+  const advised = plan?.sections?.count ?? (error?.id.endsWith(".too_many_tables") ? Number(error.values.sections) : 0);
   const accept = (event: SubmitEvent) => {
     event.preventDefault();
     go(`/new?${planQuery(wish)}`);
@@ -77,7 +85,13 @@ function Ask() {
       </div>
       <Choice hideLabel label={say("web.home.kind.label")} value={kind} onChoose={choose}
         options={(["pairs", "individual", "teams"] as const).map((value) => ({ value, label: say(`web.home.kind.${value}`) }))} />
-      {error ? <p class="error" role="alert">{error.message}</p> : plan ? <Plan plan={plan} stale={stale} from={from} onChoose={setWhich} /> : <Waiting>{say("web.home.planning")}</Waiting>}
+      {error ? <p class="error" role="alert">{error.message}</p> : plan ? <Plan plan={plan} parts={parts} stale={stale} from={from} onChoose={setWhich} /> : <Waiting>{say("web.home.planning")}</Waiting>}
+      {most > 1 && (
+        <div class="home-sections">
+          <Stepper label={say("web.home.sections.label")} hint={isSplit(wish) ? say("web.home.sections.hint") : undefined} value={wish.sections} min={1} max={most} onChange={split} />
+          {advised > 1 && !isSplit(wish) && <Button onClick={() => split(advised)}>{say("web.home.sections.split", { sections: advised })}</Button>}
+        </div>
+      )}
       <div class="home-accept">
         <Button big wide kind="primary" type="submit" disabled={!plan || stale}>{say("web.home.accept")}</Button>
       </div>
@@ -137,6 +151,7 @@ function Events({ events, me }: { events: Listed[]; me: Me | null }) {
           </li>
         ))}
       </ul>
+      {me?.owner && <Bring />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { post, type Refusal, refusal } from "../../core/api";
+import { became } from "../../core/queue";
 import { go } from "../../core/router";
 import { say } from "../../core/words";
 import { Problem, Shell, Waiting } from "../../parts";
@@ -11,8 +12,8 @@ export default function Link({ params }: PageProps) {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     setProblem(null);
-    post<{ go: string }>("/api/links", { token: params.token }).then(
-      (found) => go(found.go, { replace: true }), // the token is not left in the history of a phone that is handed round
+    post<{ go: string; event: string; as?: string }>("/api/links", { token: params.token }).then(
+      (found) => (found.as && became(found.event, found.as), go(found.go, { replace: true })), // the token is not left in the history of a phone that is handed round
       (error: unknown) => setProblem(refusal(error)),
     );
   }, [params.token, attempt]);

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { post, type Refusal, refusal } from "../../core/api";
+import { becameOnly } from "../../core/queue";
 import { go, usePlace } from "../../core/router";
 import { say } from "../../core/words";
 import { Button, Field, Shell } from "../../parts";
@@ -20,6 +21,7 @@ export default function Login() {
     setProblem(null);
     try {
       await post("/api/login", { name: name.trim(), password });
+      becameOnly({});
       askMe();
       go(to.startsWith("/") && !to.startsWith("//") ? to : "/", { replace: true });
     } catch (error) {

@@ -8,8 +8,8 @@ import { Button, Choice, Disclosure, Field, Shell, toast, Waiting } from "../../
 import { ConditionsForm, useTried } from "../conditions/Form";
 import "../conditions/conditions.css";
 import { api, type Kind, page } from "../event/types";
-import { inOrder, isWhole, type Named, readNames } from "./names";
-import { type Candidate, planFields, planQuery, usePlan, type Wish, wishIn } from "./plan";
+import { entered, type Lists, namedIn, Names, namesFit } from "./Names";
+import { isSplit, type PlannedPart, usePlan, type Wish, wishIn } from "./plan";
 import "./new.css";
 
 type Boards = "deal" | "file" | "later";
@@ -25,27 +25,23 @@ export default function New() {
 }
 
 function Setting({ wish }: { wish: Wish }) {
-  const { plan, error } = usePlan(wish);
+  const { parts, error, stale } = usePlan(wish);
   const [key] = useState(uuid);
   const [name, setName] = useState(() => usualName(wish.kind));
-  const [names, setNames] = useState("");
+  const [lists, setLists] = useState<Lists>({});
   const [boards, setBoards] = useState<Boards>("deal");
   const [file, setFile] = useState<File | null>(null);
   const [text, setText] = useState(wish.kind === "pairs" ? "" : `kind = "${wish.kind}"\n`);
   const { tried } = useTried(text);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Refusal | null>(null);
-  const named = inOrder(readNames(names, wish.kind));
-  const fits = named.length <= wish.count;
-  const whole = named.every((one) => !one || isWhole(one, wish.kind));
-  const candidate = plan?.candidates.find((one) => one.which === wish.which);
-
   const make = async () => {
     setBusy(true);
     setProblem(null);
     try {
       const made = await post<{ id: string }>("/api/events", {
-        key, name: name.trim(), conditions: text, plan: planFields(wish), contestants: named.map(entered), deal: boards === "deal", links: true,
+        key, name: name.trim(), conditions: text, deal: boards === "deal", links: true,
+        sections: parts.map(({ section, fields }) => ({ section, plan: fields, contestants: namedIn(lists[section], wish.kind, section).map(entered) })),
       }, { patience: 60_000 });
       if (boards === "file" && file) await load(made.id, file, key);
       go(page(made.id), { replace: true });
@@ -54,11 +50,11 @@ function Setting({ wish }: { wish: Wish }) {
       setBusy(false);
     }
   };
-  const ready = name.trim() !== "" && fits && whole && !tried?.problems.length && (boards !== "file" || file !== null) && !!candidate;
+  const ready = name.trim() !== "" && namesFit(wish, lists) && !tried?.problems.length && (boards !== "file" || file !== null) && parts.length > 0 && !stale;
   return (
     <Shell
       title={say("web.page.new")}
-      under={candidate?.name}
+      under={isSplit(wish) ? undefined : parts[0]?.candidate.name}
       width="narrow"
       foot={
         <>
@@ -70,16 +66,10 @@ function Setting({ wish }: { wish: Wish }) {
       {error && <p class="error" role="alert">{error.message}</p>}
       {problem && <p class="error" role="alert">{problem.message}</p>}
       <section class="panel stack">
-        {candidate ? <Accepted candidate={candidate} wish={wish} /> : !error && <Waiting />}
+        {parts.length ? parts.map((part) => <Accepted key={part.section} part={part} kind={wish.kind} />) : !error && <Waiting />}
         <Field big label={say("web.new.name")} value={name} onInput={setName} maxLength={120} required />
       </section>
-      <section class="panel stack">
-        <Field label={say(`web.new.names.${wish.kind}`)} hint={say(`web.new.names.hint_${wish.kind}`)} placeholder={say(`web.new.names.like_${wish.kind}`)}
-          lines={6} value={names} onInput={setNames}
-          error={!fits ? say("web.new.names.too_many", { count: named.length, wanted: wish.count }) : !whole ? say("web.new.names.not_whole") : null} />
-        {!fits && <Button onClick={() => go(`/new?${planQuery({ ...wish, count: named.length, which: 1 })}`, { replace: true })}>{say("web.new.names.plan_for", { count: named.length })}</Button>}
-        {named.length > 0 && <Read named={named} kind={wish.kind} wanted={wish.count} />}
-      </section>
+      <Names wish={wish} lists={lists} onLists={setLists} />
       <section class="panel stack">
         <Choice label={say("web.new.boards.label")} columns="flow" value={boards} onChoose={setBoards}
           options={(["deal", "file", "later"] as const).map((value) => ({ value, label: say(`web.new.boards.${value}`) }))} />
@@ -100,32 +90,13 @@ function Setting({ wish }: { wish: Wish }) {
   );
 }
 
-function Accepted({ candidate, wish }: { candidate: Candidate; wish: Wish }) {
+function Accepted({ part: { section, count, candidate }, kind }: { part: PlannedPart; kind: Kind }) {
   return (
     <p>
-      {say("web.new.accepted", { kind: wish.kind, count: wish.count, tables: candidate.tables, rounds: candidate.rounds, boards: candidate.boards_per_round, time: candidate.time })}
+      {section && <strong>{say("web.new.plan.section", { section })} </strong>}
+      {say("web.new.accepted", { kind, count, tables: candidate.tables, rounds: candidate.rounds, boards: candidate.boards_per_round, time: candidate.time })}
     </p>
   );
-}
-
-function Read({ named, kind, wanted }: { named: (Named | null)[]; kind: Kind; wanted: number }) {
-  return (
-    <>
-      <ol class="new-read">
-        {named.map((one, place) => (
-          <li key={place} class={one && !isWhole(one, kind) ? "wrong" : undefined}>
-            {one ? [one.name, one.players.join(" – ")].filter(Boolean).join(": ") || "–" : "–"}
-            {one?.club && <span class="quiet"> · {one.club}</span>}
-          </li>
-        ))}
-      </ol>
-      {named.length < wanted && <p class="note">{say("web.new.names.later", { count: wanted - named.length })}</p>}
-    </>
-  );
-}
-
-export function entered(one: Named | null) {
-  return { players: (one?.players ?? []).map((name) => ({ name })), name: one?.name ?? "", club: one?.club ?? "" };
 }
 
 async function load(event: string, file: File, key: string): Promise<void> {

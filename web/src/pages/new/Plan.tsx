@@ -1,26 +1,28 @@
 import { say } from "../../core/words";
 import { Disclosure, Table } from "../../parts";
-import type { Candidate, PlanData } from "./plan";
+import type { Candidate, PlanData, PlannedPart } from "./plan";
 import { later } from "./times";
 import "./new.css";
 
 /** The plan to accept: in figures and words, the others in a list, the whole of it behind a line. */
-export function Plan({ plan, stale, from, onChoose }: { plan: PlanData; stale: boolean; from: string; onChoose: (which: number) => void }) {
+export function Plan({ plan, parts = [], stale, from, onChoose }: { plan: PlanData; parts?: readonly PlannedPart[]; stale: boolean; from: string; onChoose: (which: number) => void }) {
   const chosen = plan.candidates.find((one) => one.which === plan.which) ?? plan.candidates[0];
   if (!chosen) return <p class="note">{say("web.new.plan.none")}</p>;
+  const several = parts.length > 1;
+  const all = several ? parts.map(({ candidate }) => candidate) : [chosen];
   return (
     <div class={`stack new-plan${stale ? " stale" : ""}`} aria-busy={stale}>
       <div>
         <p class="label">{plan.which === 1 ? say("web.new.plan.recommended") : say("web.new.plan.chosen")}</p>
-        <h3 class="new-plan-name" aria-live="polite">{chosen.name}</h3>
+        {several ? <Sections parts={parts} kind={plan.kind} /> : <h3 class="new-plan-name" aria-live="polite">{chosen.name}</h3>}
       </div>
       <dl class="new-figures">
-        <Figure label={say("web.new.plan.tables")} value={chosen.tables} />
-        <Figure label={say("web.new.plan.rounds")} value={chosen.rounds} />
-        <Figure label={say("web.new.plan.boards")} value={boards(chosen)} />
-        <Figure label={say(from ? "web.new.plan.ends" : "web.new.plan.time")} value={from ? later(from, chosen.minutes) : chosen.time} />
+        <Figure label={say("web.new.plan.tables")} value={all.reduce((sum, one) => sum + one.tables, 0)} />
+        <Figure label={say("web.new.plan.rounds")} value={span([...new Set(all.map(({ rounds }) => rounds))].sort((a, b) => a - b))} />
+        <Figure label={say("web.new.plan.boards")} value={boards(all)} />
+        <Figure label={say(from ? "web.new.plan.ends" : "web.new.plan.time")} value={from ? later(from, Math.max(...all.map(({ minutes }) => minutes))) : chosen.time} />
       </dl>
-      <p>{[...chosen.sentences].join(" ")}</p>
+      {!several && <p>{chosen.sentences.join(" ")}</p>}
       {plan.remarks.map((remark) => <p class="note" key={remark}>{remark}</p>)}
       {plan.candidates.length > 1 && (
         <Disclosure summary={say("web.new.plan.others", { count: plan.candidates.length - 1 })}>
@@ -36,7 +38,7 @@ export function Plan({ plan, stale, from, onChoose }: { plan: PlanData; stale: b
           </ul>
         </Disclosure>
       )}
-      <Disclosure summary={say("web.new.plan.whole")}>
+      <Disclosure summary={several ? say("web.new.plan.whole_of", { section: parts[0]?.section ?? "" }) : say("web.new.plan.whole")}>
         <Whole plan={plan} />
       </Disclosure>
     </div>
@@ -52,7 +54,22 @@ function Figure({ label, value }: { label: string; value: string | number }) {
   );
 }
 
-function boards({ boards_played: { least, most } }: Candidate): string {
+/** What each section plays. */
+function Sections({ parts, kind }: { parts: readonly PlannedPart[]; kind: PlanData["kind"] }) {
+  return (
+    <ul class="new-sections" aria-live="polite">
+      {parts.map(({ section, count, candidate }) => (
+        <li key={section}>
+          <strong>{say("web.new.plan.section", { section })}</strong> {say("web.new.plan.section_plays", { kind, count, tables: candidate.tables, name: candidate.name })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function boards(all: readonly Candidate[]): string {
+  const played = all.flatMap(({ boards_played: { least, most } }) => [least, most]);
+  const [least, most] = [Math.min(...played), Math.max(...played)];
   return least === most ? String(most) : `${least}–${most}`;
 }
 

@@ -61,3 +61,16 @@ export function inOrder(named: readonly Named[]): (Named | null)[] {
   for (const [place, one] of named.entries()) found[(numbers[place] ?? 1) - 1] = one;
   return found;
 }
+
+/** The same of a section: "A4" is its number 4. */
+export function ofSection(named: readonly Named[], section: string): Named[] {
+  if (!section) return [...named];
+  const own = new RegExp(`^${section}(\\d+)$`, "i");
+  return named.map((one) => ({ ...one, number: own.exec(one.number)?.[1] ?? one.number }));
+}
+
+/** The first lines with a name, so many, and the rest. */
+export function overflow(text: string, count: number): [string, string] {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim());
+  return [lines.slice(0, count).join("\n"), lines.slice(count).join("\n")];
+}

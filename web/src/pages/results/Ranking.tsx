@@ -58,6 +58,11 @@ function Shown({ here, data }: { here: Here; data: Rankings }) {
       {data.without_result.length > 0 && (
         <p class="note">{say("web.results.without_result", { who: data.without_result.map((each) => `${each.id} ${each.name}`.trim()) })}</p>
       )}
+      {(data.flaws ?? []).map((flaw) => (
+        <p key={flaw.text} class="note">
+          <Suited text={flaw.text} />
+        </p>
+      ))}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { usePlace } from "../../core/router";
 import { say } from "../../core/words";
 import { Clock, type Item, Loaded, type Part, Shell } from "../../parts";
 import type { PageProps } from "..";
+import { Periods } from "../event/Periods";
 import { BoardList } from "./BoardList";
 import { at, type Here, tabs, useEvent, type View, VIEWS } from "./event";
 import { HandRecords } from "./HandRecords";
@@ -22,6 +23,7 @@ export default function Results({ params }: PageProps) {
       <Loaded live={here.summary}>
         {() => (
           <>
+            {here.held && !(here.held.deadlines.correction.over && here.held.deadlines.appeals.over) && <Periods of={here.held.deadlines} />}
             {view === "ranking" && <Ranking here={here} />}
             {view === "boards" && <BoardList here={here} />}
             {view === "hands" && <HandRecords here={here} />}

@@ -10,6 +10,7 @@ import { Figure } from "./Figure";
 import { aligned } from "./figures";
 import { NotYet } from "./NotYet";
 import { unitOf } from "./Traveller";
+import { WrongScore } from "./WrongScore";
 
 export function Card({ here, data, paper }: { here: Here; data: Scorecard; paper?: boolean }) {
   const nothing = data.rows.length === 0 && data.hidden > 0;
@@ -43,6 +44,7 @@ export function Card({ here, data, paper }: { here: Here; data: Scorecard; paper
       )}
       {nothing ? <NotYet here={here} what="scores" /> : <Rows here={here} data={data} paper={paper} />}
       {!nothing && data.hidden > 0 && <p class="note">{say("web.results.boards_hidden", { count: data.hidden })}</p>}
+      {!paper && <WrongScore here={here} data={data} />}
       <Changes rows={data.rows} where={(row) => say("web.board.name", { board: row.board })} />
     </>
   );

@@ -37,8 +37,12 @@ export function TravellerTable({ here, data, paper }: { here: Here; data: Answer
       heads: true,
       cell: (row) => (
         <span class="results-sides">
-          {[...row.ns, ...row.ew].map((each) => (
-            <Names key={each.id} of={each} href={link(each)} />
+          {[row.ns, row.ew].map((side, place) => (
+            <span key={place} class="results-side">
+              {side.map((each) => (
+                <Names key={each.id} of={each} href={link(each)} />
+              ))}
+            </span>
           ))}
         </span>
       ),
@@ -150,7 +154,7 @@ export function Matches({ of, unit }: { of: Answer["matches"]; unit: string | nu
       columns={[
         { key: "teams", label: say("web.results.contestant", { kind: "teams" }), heads: true, cell: (row) => row.teams.join(" – ") },
         { key: "round", label: say("web.results.round_head"), num: true, cell: (row) => row.round || "" },
-        { key: "figures", label: unitOf(unit), num: true, cell: (row) => row.figures.map((each) => each?.shown ?? "–").join(" : ") },
+        { key: "figures", label: unitOf(unit), num: true, cell: (row) => row.figures.map((each) => aligned(row.figures)(each)).join(" : ") },
       ]}
     />
   );

@@ -72,6 +72,7 @@ export interface Summary {
   contestants: readonly Entrant[];
   announcements?: readonly Announcement[];
   pages: readonly string[];
+  may?: readonly string[];
 }
 
 export interface Penalty {
@@ -115,6 +116,8 @@ export interface Rankings {
   unit: string | null;
   rankings: readonly Ranking[];
   without_result: readonly Contestant[];
+  /** What could not be scored; only the staff hear of it. */
+  flaws?: readonly Said[];
 }
 
 export interface ChangeMade {

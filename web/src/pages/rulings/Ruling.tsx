@@ -7,6 +7,7 @@ import { go } from "../../core/router";
 import { say } from "../../core/words";
 import { Banner, Button, Loaded, Shell, Suited, Tag } from "../../parts";
 import type { PageProps } from "..";
+import { HandsDialog } from "../director/dialogs/HandsDialog";
 import { ReasonDialog } from "../director/dialogs/Small";
 import { Asking } from "./Asking";
 import { CloseDialog } from "./CloseDialog";
@@ -54,7 +55,7 @@ interface InsideProps {
 function Inside({ event, path, ruling, onFresh, reload }: InsideProps) {
   const [problem, setProblem] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
-  const [open, setOpen] = useState<"close" | "record" | "wrong" | null>(null);
+  const [open, setOpen] = useState<"close" | "record" | "wrong" | "hands" | null>(null);
   const unsent = useRef<{ key: string; after: number } & Answer | null>(null);
   const closed = ruling.closed !== null;
   const send = async () => {
@@ -83,6 +84,7 @@ function Inside({ event, path, ruling, onFresh, reload }: InsideProps) {
   const home = () => go(`/e/${event}/director?table=${encodeURIComponent(ruling.table)}`);
   useKeys([
     ...(closed ? [] : [{ key: "Backspace", does: say("web.rulings.take_back"), run: back }, { key: "f", does: say("web.rulings.close"), run: () => setOpen("close") }]),
+    ...(ruling.board > 0 ? [{ key: "v", does: say("web.director.do.look"), run: () => setOpen("hands") }] : []),
     { key: "p", does: say("web.rulings.record"), run: () => setOpen("record") },
     { key: "Escape", does: say("web.rulings.to_tables"), run: home },
   ]);
@@ -98,6 +100,7 @@ function Inside({ event, path, ruling, onFresh, reload }: InsideProps) {
           <Proposals event={event} ruling={ruling} path={path} />
           <div class="row ruling-ends">
             {!closed && <Button shortcut="⌫" disabled={!ruling.lines.length || busy} onClick={back}>{say("web.rulings.take_back")}</Button>}
+            {ruling.board > 0 && <Button shortcut="v" onClick={() => setOpen("hands")}>{say("web.director.do.look")}</Button>}
             <Button shortcut="p" onClick={() => setOpen("record")}>{say("web.rulings.record")}</Button>
             {closed ? !ruling.corrected && <Button onClick={() => setOpen("wrong")}>{say("web.rulings.wrong")}</Button> : <Button kind={ruling.conversation.stage === "done" ? "primary" : "plain"} shortcut="f" onClick={() => setOpen("close")}>{say("web.rulings.close")}</Button>}
           </div>
@@ -105,6 +108,7 @@ function Inside({ event, path, ruling, onFresh, reload }: InsideProps) {
         <Transcript conversation={ruling.conversation} path={path} talk={talk} closed={closed} />
       </div>
       {open === "close" && <CloseDialog event={event} ruling={ruling} onClose={() => setOpen(null)} onDone={home} />}
+      {open === "hands" && <HandsDialog event={event} session={ruling.session} section={ruling.section} board={ruling.board} reason={say("web.rulings.why_ruling", { number: ruling.id })} onClose={() => setOpen(null)} />}
       {open === "record" && <RecordDialog path={path} ruling={ruling} onClose={() => setOpen(null)} />}
       {open === "wrong" && <ReasonDialog event={event} title={say("web.rulings.wrong")} text={say("web.rulings.wrong_text")} label={say("web.rulings.wrong_say")} act={() => ({ kind: "ruling_corrected", ruling: ruling.id })} onClose={() => setOpen(null)} />}
     </>

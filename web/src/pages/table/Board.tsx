@@ -87,7 +87,7 @@ function State({ sheet, line }: { sheet: Sheet; line: Line }) {
       {mode === "answered" && <Waiting>{say(sheet.stuck ? "web.table.will_be_sent" : "web.table.sending")}</Waiting>}
       {mode === "wait" && asked && <Waiting>{say("web.table.waits_for", { side: word(wordFor.side(asked)) })}</Waiting>}
       {(mode === "agree" || mode === "wait") && <TakeBack sheet={sheet} line={line} />}
-      {mode === "later" && <p class="big">{say("web.table.later")}</p>}
+      {mode === "later" && <p class="big">{view.says?.text ?? say("web.table.later")}</p>}
       {mode === "disputed" && (
         <>
           {reads?.says && (

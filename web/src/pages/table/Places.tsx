@@ -27,7 +27,7 @@ function SidePlayers({ side, seated, mine }: { side: Side; seated: readonly Seat
       <dd>
         {seated.map((one) => (
           <span key={one.id}>
-            <b>{one.id}</b> {one.name}
+            <b>{one.id}</b> {one.name}{one.suspended && <em class="table-suspended"> {say("web.table.suspended", { names: one.suspended })}</em>}
           </span>
         ))}
       </dd>

@@ -5,6 +5,7 @@ import { query, usePlace } from "../../core/router";
 import { say } from "../../core/words";
 import { Banner, Button, Choice, Clock, Loaded, Shell, useLanded } from "../../parts";
 import type { PageProps } from "..";
+import { Periods } from "../event/Periods";
 import { Board } from "./Board";
 import { CallDirector, CallState, type Reason } from "./Director";
 import { Foot } from "./Foot";
@@ -33,13 +34,13 @@ export default function Table({ params }: PageProps) {
       width="narrow"
       ownQuestions
       menu={view ? menu(event, view, () => setCalling({ reason: "board" })) : []}
-      foot={view && (view.may_call || line) && view.state !== "over" ? <Foot sheet={sheet} line={line} onDirector={() => setCalling({ reason: null })} /> : undefined}
+      foot={view && (view.state === "over" ? canCallAfter(view) : view.may_call || line) ? <Foot sheet={sheet} line={line} onDirector={() => setCalling({ reason: null })} /> : undefined}
     >
       <Loaded live={{ ...live, data: view }}>
         {(data) => (
           <div class="table-page">
             <Announcements event={event} view={data} />
-            {data.state !== "over" && <CallState sheet={sheet} pending={unsentCall} />}
+            <CallState sheet={sheet} pending={unsentCall} />
             <Body sheet={sheet} view={data} line={line} />
             {calling && <CallDirector sheet={sheet} line={line} reason={calling.reason} onClose={() => setCalling(null)} />}
           </div>
@@ -47,6 +48,11 @@ export default function Table({ params }: PageProps) {
       </Loaded>
     </Shell>
   );
+}
+
+/** After the end the director is called for errors in the score and for rulings, until 92B has it. */
+function canCallAfter(view: TableView): boolean {
+  return view.may_call && view.table !== null && view.deadlines?.appeals.over === false;
 }
 
 function menu(event: string, view: TableView, otherBoard: () => void) {
@@ -77,6 +83,8 @@ function Body({ sheet, view, line }: { sheet: Sheet; view: TableView; line: Line
         <p class="table-seat">
           <b>{say("web.table.session_over")}</b>
         </p>
+        <Periods of={view.deadlines} />
+        {canCallAfter(view) && <p class="note">{say("web.table.wrong_score")}</p>}
         <Ways event={sheet.event} view={view} />
       </div>
     );
@@ -105,6 +113,7 @@ function Round({ sheet, view, line }: { sheet: Sheet; view: TableView; line: Lin
       )}
       <Players view={view} line={line} />
       <Asked sheet={sheet} line={line} />
+      {view.boards.map((one) => one.says && <Banner key={one.board} kind="bad">{say("web.board.name", { board: one.board })}: {one.says.text}</Banner>)}
       <Boards sheet={sheet} line={line} />
       {line && <Board key={line.name} sheet={sheet} line={line} />}
       {!line && done && <RoundResults sheet={sheet} lines={now} />}

@@ -1,11 +1,14 @@
 /** What `GET /api/events/{id}/table` answers: kibitz.event.views.table. */
 
 import type { Side } from "../../core/bridge";
+import type { Deadlines } from "../event/types";
 
 export interface Seated {
   readonly id: string;
   readonly name: string;
   readonly players: readonly { readonly name: string; readonly plays_for: string | null }[];
+  /** Who of them may not play for now (91A): all if none is named. */
+  readonly suspended?: readonly string[] | null;
 }
 
 export interface Reads {
@@ -36,6 +39,8 @@ export interface BoardView {
   /** Whether the other results of the board may be seen. */
   readonly scores: boolean;
   readonly may: May;
+  /** Why it cannot be played here. */
+  readonly says?: { readonly text: string } | null;
   /** Of a board of an earlier round: where it was played, and by whom. */
   readonly table?: string;
   readonly number?: number;
@@ -96,4 +101,5 @@ export interface TableView {
   readonly announcements: readonly Announcement[];
   readonly call: Call | null;
   readonly may_call: boolean;
+  readonly deadlines?: Deadlines | null;
 }

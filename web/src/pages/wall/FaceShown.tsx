@@ -1,9 +1,9 @@
 import { say } from "../../core/words";
 import { useLanded } from "../../parts";
-import type { Entrant, RankingRow, Summary } from "../results/answers";
+import type { RankingRow, Summary } from "../results/answers";
 import { Place } from "../results/Bits";
 import { aligned } from "../results/figures";
-import type { Block, Face } from "./faces";
+import type { Block, Face, Seat } from "./faces";
 
 /** One thing that the wall shows for a while, in columns that are read downwards. */
 export function FaceShown({ face, summary }: { face: Face; summary: Summary }) {
@@ -69,7 +69,7 @@ function Ranked({ row, figure }: { row: RankingRow; figure: string }) {
   );
 }
 
-function SeatsBlock({ block, title, kind }: BlockProps<Entrant>) {
+function SeatsBlock({ block, title, kind }: BlockProps<Seat>) {
   return (
     <table class="wall-table">
       <Caption block={block} title={title} />
@@ -82,12 +82,12 @@ function SeatsBlock({ block, title, kind }: BlockProps<Entrant>) {
       </thead>
       <tbody>
         {block.rows.map((row) => (
-          <tr key={row.id}>
-            <td class="wall-strong">{row.starts?.table}</td>
-            <td>{row.starts ? say(`web.side.${row.starts.direction}`) : ""}</td>
+          <tr key={`${row.table} ${row.direction} ${row.contestant}`}>
+            {row.table ? <td class="wall-strong">{row.table}</td> : <td class="quiet" colSpan={2}>{say("web.wall.sits_out")}</td>}
+            {row.table && <td>{row.direction ? say(`web.side.${row.direction}`) : ""}</td>}
             <th scope="row">
               <span class="wall-who">
-                <span class="quiet">{row.id}</span>
+                <span class="quiet">{row.contestant}</span>
                 <span class="wall-name">{row.name}</span>
               </span>
             </th>

@@ -7,9 +7,10 @@ import { moment, timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
 import { Clock, Landed, Loaded, useNow, Wall as Frame } from "../../parts";
 import type { PageProps } from "..";
+import { Periods } from "../event/Periods";
 import type { ConditionsAnswer, Rankings, SectionClock, Session, Summary } from "../results/answers";
 import { condition } from "../results/figures";
-import { announced, type Face, faces, type Room } from "./faces";
+import { announced, type Face, faces, type Room, type Seats } from "./faces";
 import { FaceShown } from "./FaceShown";
 import "../results/results.css";
 import "./wall.css";
@@ -35,10 +36,12 @@ function Shown({ event, data }: { event: string; data: Summary }) {
   const before = !session || session.state === "planned";
   const rankings = useLive<Rankings>(before ? null : `/api/events/${event}/ranking?session=${number}`, ["ranking", "penalties", "clock"]);
   const conditions = useLive<ConditionsAnswer>(`/api/events/${event}/conditions`, ["event"]);
+  const seats = useLive<Seats>(`/api/events/${event}/seats?session=${number}`, ["event", "clock", "table"]);
+  const now = useNow();
   const lost = useConnection() === "lost";
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
-  const shown = (row: number) => faces(data, before ? null : rankings.data, room(size, row), before);
+  const shown = (row: number) => faces(seats.data, before ? null : rankings.data, room(size, row), now);
   const [roomy, tight] = [shown(ROW), shown(TIGHT)];
   const isTight = tight.length < roomy.length;
   const all = isTight ? tight : roomy;
@@ -50,7 +53,6 @@ function Shown({ event, data }: { event: string; data: Summary }) {
   }, [lasts]);
   const place = all.length ? turn % all.length : 0;
   const face: Face | undefined = all[place];
-  const now = useNow();
   const news = announced(data.announcements ?? [], now);
   return (
     <div class={isTight ? "wall wall-tight" : "wall"}>
@@ -91,7 +93,12 @@ function Shown({ event, data }: { event: string; data: Summary }) {
 }
 
 function Clocks({ session }: { session: Session }) {
-  if (session.state === "official") return <p class="wall-state">{say("web.wall.official", { time: session.deadlines.official ? timeOfDay(session.deadlines.official) : "" })}</p>;
+  if (session.state === "official") return (
+      <div class="wall-ended">
+        <p class="wall-state">{say("web.wall.official", { time: session.deadlines.official ? timeOfDay(session.deadlines.official) : "" })}</p>
+        <Periods of={session.deadlines} bare />
+      </div>
+    );
   if (session.state !== "playing") return <p class="wall-state">{say("web.results.state", { state: session.state })}</p>;
   const first = session.sections[0];
   const same = session.sections.every((each) => first && each.round === first.round && each.stopped === first.stopped && apart(each, first) < 3_000);

@@ -1,8 +1,8 @@
-/** What the wall shows, one after another: pages of the ranking, before the start who sits where. */
+/** What the wall shows, one after another: pages of the ranking; before a round who sits where. */
 
 import { moment } from "../../core/time";
 import { say } from "../../core/words";
-import type { Announcement, Entrant, Ranking, RankingRow, Rankings, Summary } from "../results/answers";
+import type { Announcement, Ranking, RankingRow, Rankings, SectionClock } from "../results/answers";
 import { paged } from "../results/figures";
 
 /** A column of the wall, read downwards. */
@@ -15,20 +15,60 @@ export interface Block<Row> {
 
 export type Face =
   | { kind: "ranking"; title: string; unit: string | null; blocks: readonly Block<RankingRow>[] }
-  | { kind: "seats"; title: string; blocks: readonly Block<Entrant>[] };
+  | { kind: "seats"; title: string; blocks: readonly Block<Seat>[] };
+
+/** Where somebody sits in the round to come; without a table he sits out. */
+export interface Seat {
+  contestant: string;
+  name: string;
+  table: string | null;
+  direction: "NS" | "EW" | null;
+  boards: number[];
+}
+
+export interface SectionSeats {
+  section: string;
+  clock: SectionClock;
+  /** Nobody is at a board of the round before any more. */
+  played: boolean;
+  /** The round to come; null after the last. */
+  round: number | null;
+  seats: Seat[];
+}
+
+export interface Seats {
+  session: number | null;
+  sections: SectionSeats[];
+}
 
 export interface Room {
   rows: number;
   columns: number;
 }
 
-export function faces(summary: Summary, rankings: Rankings | null, room: Room, before: boolean): Face[] {
-  if (before) {
-    const seated = summary.contestants.filter((each) => each.starts).sort(bySeat);
-    return seated.length === 0
-      ? []
-      : paged(seated, room.rows * room.columns).map((rows) => ({ kind: "seats", title: say("web.wall.seats"), blocks: columns(rows, room) }));
-  }
+const SOON = 2 * 60_000;
+
+/** Whether it is time to look for one's next table: before the start, near the end of a round, and once all have played. */
+export function isDue({ round, played, clock }: SectionSeats, now: number): boolean {
+  if (round === null) return false;
+  if (!clock.round || played) return true;
+  const left = clock.stopped ? (clock.seconds_left ?? Infinity) * 1_000 : clock.ends ? moment(clock.ends) - now : Infinity;
+  return left <= SOON;
+}
+
+/** The pages of the wall. While all look for their tables there is nothing else on it. */
+export function faces(seats: Seats | null, rankings: Rankings | null, room: Room, now: number): Face[] {
+  const due = seats?.sections.filter((each) => isDue(each, now)) ?? [];
+  const places = due.flatMap((each) => seating(each, room, due.length > 1));
+  return due.length > 0 && due.length === seats?.sections.length ? places : [...places, ...standing(rankings, room)];
+}
+
+function seating({ section, round, clock, seats }: SectionSeats, room: Room, several: boolean): Face[] {
+  const title = say(clock.round ? "web.wall.next" : "web.wall.seats", { round: round ?? 0, section: several ? section : "" });
+  return paged([...seats].sort(bySeat), room.rows * room.columns).map((rows) => ({ kind: "seats", title, blocks: columns(rows, room) }));
+}
+
+function standing(rankings: Rankings | null, room: Room): Face[] {
   if (!rankings?.visible) return [];
   const groups = rankings.rankings.filter((group) => group.rows.length > 0);
   const face = (title: string, blocks: Block<RankingRow>[]): Face => ({ kind: "ranking", title, unit: rankings.unit, blocks });
@@ -62,9 +102,9 @@ function columns<Row>(rows: readonly Row[], room: Room): Block<Row>[] {
   return Array.from({ length: count }, (_, column) => ({ heading: "", rows: rows.slice(column * size, (column + 1) * size) }));
 }
 
-function bySeat(one: Entrant, other: Entrant): number {
-  const key = (of: Entrant) => of.starts?.table.replace(/\d+/, (digits) => digits.padStart(4, "0")) ?? "";
-  return key(one).localeCompare(key(other)) || (other.starts?.direction ?? "").localeCompare(one.starts?.direction ?? "");
+function bySeat(one: Seat, other: Seat): number {
+  const key = ({ table }: Seat) => table?.replace(/\d+/, (digits) => digits.padStart(4, "0")) ?? "";
+  return Number(!one.table) - Number(!other.table) || key(one).localeCompare(key(other)) || (other.direction ?? "").localeCompare(one.direction ?? "");
 }
 
 const RECENT = 10 * 60_000;

@@ -67,7 +67,7 @@ export function AwardDialog({ event, target, onClose }: { event: string; target:
           <OneSide label={ew ? say("web.side.NS") : say("web.director.adjust.both")} alone={!ew} award={ns} onChange={setNs} played={Boolean(target.result)} />
           {ew && <OneSide label={say("web.side.EW")} award={ew} onChange={setEw} played={Boolean(target.result)} />}
         </div>
-        {!isMeanwhile(acting.refused) && <Preview event={event} act={act} why={why} />}
+        {!acting.refused && <Preview event={event} act={act} why={why} />}
         <div class="director-law-why">
           <Field label={say("web.director.law")} value={cited} onInput={setLaw} autocomplete="off" />
           <Field label={say("web.director.why")} value={why} onInput={setWhy} required hint={target.ruling ? say("web.director.why_ruling") : say("web.director.why_public")} />
@@ -88,6 +88,19 @@ function actOf(target: AwardTarget, revision: number | null, award: string, law:
   if (target.id) return { kind: "score_adjusted", result: target.id, revision, award, law, ...ruling };
   const { session, section, round, number, board } = target;
   return { kind: "score_awarded", session, section, round, table: number, board, award, law, ...ruling };
+}
+
+/** The award itself: one for both sides, or one for each. */
+export function AwardForm({ ns, ew, onNs, onEw, played }: { ns: SideAward; ew: SideAward | null; onNs: (award: SideAward) => void; onEw: (award: SideAward | null) => void; played: boolean }) {
+  return (
+    <>
+      <Switch label={say("web.director.adjust.split")} on={ew !== null} onChange={(on) => onEw(on ? ns : null)} />
+      <div class={ew ? "director-two" : undefined}>
+        <OneSide label={ew ? say("web.side.NS") : say("web.director.adjust.both")} alone={!ew} award={ns} onChange={onNs} played={played} />
+        {ew && <OneSide label={say("web.side.EW")} award={ew} onChange={onEw} played={played} />}
+      </div>
+    </>
+  );
 }
 
 interface OneSideProps {

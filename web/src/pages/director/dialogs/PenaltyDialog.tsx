@@ -1,14 +1,14 @@
 import { useState } from "preact/hooks";
 import type { Act } from "../../../core/queue";
 import { say } from "../../../core/words";
-import { Button, Choice, Dialog, Field, Select } from "../../../parts";
+import { Button, Choice, Dialog, Field, Select, Stepper } from "../../../parts";
 import { RefusedBanner, useAct } from "../acting";
 import { Preview } from "../Preview";
 import type { Office } from "../types";
 
-type Kind = "warning_given" | "penalty_given" | "suspended" | "disqualified";
-const KINDS: readonly Kind[] = ["warning_given", "penalty_given", "suspended", "disqualified"];
-const LAWS: Readonly<Record<Kind, string>> = { warning_given: "90A", penalty_given: "90A", suspended: "91A", disqualified: "91B" };
+type Kind = "warning_given" | "penalty_given" | "discipline" | "suspended" | "disqualified";
+const KINDS: readonly Kind[] = ["warning_given", "penalty_given", "discipline", "suspended", "disqualified"];
+const LAWS: Readonly<Record<Kind, string>> = { warning_given: "90A", penalty_given: "90A", discipline: "91A", suspended: "91A", disqualified: "91B" };
 
 export interface PenaltyDialogProps {
   event: string;
@@ -26,15 +26,24 @@ export function PenaltyDialog({ event, office, here, onClose }: PenaltyDialogPro
   const [amount, setAmount] = useState("");
   const [law, setLaw] = useState<string | null>(null);
   const [why, setWhy] = useState("");
+  const [player, setPlayer] = useState("");
+  const [first, setFirst] = useState(0);
+  const [last, setLast] = useState(0);
   const acting = useAct(event);
-  const kinds = KINDS.filter((one) => office.may.includes(one));
+  const kinds = KINDS.filter((one) => office.may.includes(one === "discipline" ? "penalty_given" : one));
+  const costs = kind === "penalty_given" || kind === "discipline";
+  const one = office.contestants.find(({ id }) => id === who);
+  const persons = kind === "suspended" || (kind === "disqualified" && office.edition !== 2007) ? (one?.players ?? []) : [];
+  const earlier = earlierOf(office, who);
   const cited = law ?? LAWS[kind];
   const act = made();
   function made(): Act | null {
-    if (!offence.trim() || !who || (kind === "penalty_given" && !amount.trim())) return null;
-    const common = { kind, contestant: who, offence: offence.trim(), law: cited };
-    if (kind === "disqualified") return common;
-    return { ...common, session: office.session, ...(kind === "penalty_given" ? { amount: amount.trim() } : {}) };
+    if (!offence.trim() || !who || (costs && !amount.trim())) return null;
+    const person = player && persons.includes(player) ? { player } : {};
+    const common = { kind: kind === "discipline" ? "penalty_given" : kind, contestant: who, offence: offence.trim(), law: cited };
+    if (kind === "disqualified") return { ...common, ...person };
+    if (kind === "suspended") return { ...common, ...person, session: office.session, first_round: first, last_round: last };
+    return { ...common, session: office.session, ...(costs ? { amount: amount.trim() } : {}) };
   }
   const save = async () => {
     if (act && (await acting.run(act, why))) onClose();
@@ -51,21 +60,45 @@ export function PenaltyDialog({ event, office, here, onClose }: PenaltyDialogPro
       <div class="stack">
         <Choice hideLabel label={say("web.director.penalty.what")} columns="flow" value={kind} onChoose={setKind} options={kinds.map((one) => ({ value: one, label: say(`web.director.penalty.kind.${one}`) }))} />
         <Select label={say("web.director.penalty.who")} value={who} onChoose={setWho} options={people.map((one) => ({ value: one.id, label: `${one.id} ${one.name}` }))} />
-        {office.tariff.length > 0 && kind === "penalty_given" && (
+        {persons.length > 0 && <Choice label={say("web.director.penalty.person")} columns="flow" value={player} onChoose={setPlayer} options={[{ value: "", label: say("web.director.penalty.all_of_them", { kind: office.kind }) }, ...persons.map((name) => ({ value: name, label: name }))]} />}
+        {kind === "suspended" && (
+          <div class="director-two">
+            <Stepper label={say("web.director.substitute.first")} hint={say("web.director.penalty.from_now")} value={first} min={0} onChange={setFirst} />
+            <Stepper label={say("web.director.substitute.last")} hint={say("web.director.substitute.to_the_end")} value={last} min={0} onChange={setLast} />
+          </div>
+        )}
+        {earlier.length > 0 && (
+          <div class="director-earlier">
+            <p class="label">{say("web.director.penalty.earlier")}</p>
+            <ul class="director-notes">{earlier.map((line) => <li key={line}>{line}</li>)}</ul>
+          </div>
+        )}
+        {office.tariff.length > 0 && costs && (
           <Choice label={say("web.director.penalty.tariff")} columns="flow" value={null as string | null} onChoose={choose} options={office.tariff.map((one) => ({ value: one.offence, label: one.offence.replaceAll("_", " "), note: one.amount }))} />
         )}
         <div class="director-two">
           <Field label={say("web.director.penalty.offence")} value={offence} onInput={setOffence} required maxLength={500} />
-          {kind === "penalty_given" && <Field label={say("web.director.penalty.amount")} value={amount} onInput={setAmount} required hint={say("web.director.penalty.amount_hint", { method: office.method })} />}
+          {costs && <Field label={say("web.director.penalty.amount")} value={amount} onInput={setAmount} required hint={say("web.director.penalty.amount_hint", { method: office.method })} />}
         </div>
         <div class="director-law-why">
           <Field label={say("web.director.law")} value={cited} onInput={setLaw} autocomplete="off" />
           <Field label={say("web.director.penalty.remark")} value={why} onInput={setWhy} />
         </div>
         {kind === "disqualified" && <p class="note">{say("web.director.penalty.needs_organiser")}</p>}
-        {kind === "penalty_given" && <Preview event={event} act={act} why={why} mine={[who]} />}
+        {costs && !acting.refused && <Preview event={event} act={act} why={why} mine={[who]} />}
         <RefusedBanner refused={acting.refused} />
       </div>
     </Dialog>
   );
+}
+
+/** What a contestant had before in this session: warnings, penalties, suspensions. */
+function earlierOf(office: Office, contestant: string): string[] {
+  const of = <One extends { contestant: string }>(all: readonly One[]) => all.filter((one) => one.contestant === contestant);
+  const tell = (what: string, offence: string, law: string) => `${what}: ${offence.replaceAll("_", " ")} (${law})`;
+  return [
+    ...of(office.warnings).map((one) => tell(say("web.director.penalty.kind.warning_given"), one.offence, one.law)),
+    ...of(office.penalties).filter((one) => !one.lifted).map((one) => tell(one.amount, one.offence, one.law)),
+    ...of(office.suspensions).map((one) => tell(say("web.director.penalty.suspension"), one.offence, one.law)),
+  ];
 }

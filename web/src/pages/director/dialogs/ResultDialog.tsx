@@ -5,11 +5,12 @@ import { say } from "../../../core/words";
 import { Button, Choice, Contract, Dialog, Disclosure, Field, Stepper, Suit, Switch } from "../../../parts";
 import { RefusedBanner, useAct } from "../acting";
 import { Preview } from "../Preview";
-import type { BoardHere, Desk, Seated } from "../types";
+import type { BoardHere, Desk, Office, Seated } from "../types";
 
 export interface ResultDialogProps {
   event: string;
   desk: Desk;
+  office: Office;
   board: BoardHere;
   ns: readonly Seated[];
   ew: readonly Seated[];
@@ -17,13 +18,13 @@ export interface ResultDialogProps {
 }
 
 /** A result entered or put right by the director (79B, 79C): contract, lead, board, who sat where. */
-export function ResultDialog({ event, desk, board, ns, ew, onClose }: ResultDialogProps) {
+export function ResultDialog({ event, desk, office, board, ns, ew, onClose }: ResultDialogProps) {
   const before = board.id ? (board.reads?.result ?? "") : "";
   const [taps, setTaps] = useState<Taps>(() => (before ? tapsOf(before) : NO_TAPS));
   const [lead, setLead] = useState(board.reads?.lead ?? "");
   const [number, setNumber] = useState(board.board);
-  const [turned, setTurned] = useState(false);
-  const [law, setLaw] = useState(board.state === "disputed" ? "79B" : "79C1");
+  const [turned, setTurned] = useState(board.sat === "turned"); // as it is now
+  const [law, setLaw] = useState(board.state === "disputed" ? "79B" : office.deadlines?.correction.over ? "79C2" : "79C1");
   const [why, setWhy] = useState("");
   const [revision, setRevision] = useState(board.revision);
   const acting = useAct(event);
@@ -34,16 +35,19 @@ export function ResultDialog({ event, desk, board, ns, ew, onClose }: ResultDial
   const wrongLead = lead.trim() !== "" && !card;
   const act = text === null || wrongLead ? null : made();
   function made(): Act {
-    const sides = turned ? { ns: ew.map((one) => one.id), ew: ns.map((one) => one.id) } : {};
+    const [north, east] = turned ? [ew, ns] : [ns, ew];
+    const sides = turned === (board.sat === "turned") ? {} : { ns: north.map((one) => one.id), ew: east.map((one) => one.id) };
     if (board.id === null || before === "")
       return { kind: "result_entered", session: desk.session, section: desk.section, round: board.round, table: desk.number, board: number, result: text, lead: leadText, ...sides };
     return { kind: "result_corrected", result: board.id, revision, to: text, lead: leadText, board: number === board.board ? 0 : number, law, ...sides };
   }
   const correcting = act?.kind === "result_corrected" || before !== "";
+  const late = board.id !== null && office.deadlines?.correction.over === true;
+  const may = office.may.includes("late_correction_approved");
   const save = async (sure = false) => {
     if (act && (await acting.run(sure && act.kind === "result_entered" ? { ...act, sure: true } : act, why))) onClose();
   };
-  const questioned = acting.refused?.status === 409 && act?.kind === "result_entered";
+  const questioned = acting.refused?.questioned === true && act?.kind === "result_entered";
   return (
     <Dialog
       open
@@ -89,7 +93,8 @@ export function ResultDialog({ event, desk, board, ns, ew, onClose }: ResultDial
               <Field label={say("web.director.law")} value={law} onInput={setLaw} autocomplete="off" />
               <Field label={say("web.director.why")} value={why} onInput={setWhy} required />
             </div>
-            <Preview event={event} act={act} why={why} />
+            {late && may && <p class="note">{say("web.director.result.late_organiser")}</p>}
+            {!acting.refused && <Preview event={event} act={act} why={why} />}
           </>
         )}
         <RefusedBanner refused={acting.refused} onLookAgain={!questioned && board.revision !== revision ? () => (setRevision(board.revision), acting.clear()) : undefined} />

@@ -38,7 +38,7 @@ export function ReasonDialog({ event, title, text, label, law: usual, free, dang
         {text && <p>{text}</p>}
         {usual !== undefined && <Field label={say("web.director.law")} value={law} onInput={setLaw} autocomplete="off" />}
         <Field label={say("web.director.why")} value={why} onInput={setWhy} required={!free} autofocus />
-        {preview && <Preview event={event} act={act(law)} why={why} />}
+        {preview && !acting.refused && <Preview event={event} act={act(law)} why={why} />}
         <RefusedBanner refused={acting.refused} onLookAgain={acting.clear} />
       </div>
     </Dialog>
@@ -102,7 +102,7 @@ export function SubstituteDialog({ event, desk, here, onClose }: { event: string
 /** Told to everybody, a section or a table. */
 export function AnnounceDialog({ event, room, table, onClose }: { event: string; room: Room; table: string; onClose: () => void }) {
   const [text, setText] = useState("");
-  const [to, setTo] = useState(table ? `table ${table}` : "");
+  const [to, setTo] = useState(""); // to a table alone only if he says so
   const acting = useAct(event);
   const sections = room.sections.length > 1 ? room.sections.map((one) => one.section) : [];
   const options = [

@@ -1,0 +1,105 @@
+"""Who is deprived of a result: the plan has a board for him that he cannot play there any more (15B, 12C2).
+
+| provision | what it says | here |
+|---|---|---|
+| 15B1 (2007: 15B) | who has a result on a board does not play it again | `played_before` |
+| 15B3 (2007: 15B) | whoever is deprived of a result gets an artificial score | `Deprived.award` |
+| 12C2a | average plus for who is in no way at fault | the same: the director fills in less where it is due |
+
+It comes of a wrong board or of wrong opponents: results are facts, and the plan was made without them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
+
+from kibitz.event.acts import Meeting, ScoreAwarded
+from kibitz.event.state import Scored, Section
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+
+@dataclass(frozen=True)
+class Deprived:
+    """A board that the plan has for a table, who has a result on it already, and who gets none by that."""
+
+    session: int
+    section: str
+    round: int
+    table: int
+    board: int
+    played_before: tuple[str, ...]
+    deprived: tuple[str, ...]
+    award: ScoreAwarded  # as it is due to who is in no way at fault
+
+
+_KEPT: WeakKeyDictionary[Event, dict[int, tuple[object, tuple[Deprived, ...]]]] = WeakKeyDictionary()
+
+
+def played_before(event: Event, section: Section, meeting: Meeting, board: int) -> tuple[str, ...]:
+    """Those of a table who have a result on a board from elsewhere, so that it cannot be played there."""
+    have = event.having.get((section.session, board))
+    if not have or section.plan.movement == "teams":
+        return ()
+    there = section.who(meeting.ns) + section.who(meeting.ew)
+    again = tuple(who for who in there if (who,) in have)
+    if not again or any(
+        each.board == board for each in event.results_at(section.session, section.name, meeting.round, meeting.table)
+    ):
+        return ()
+    return again
+
+
+def deprived(event: Event, session: int) -> tuple[Deprived, ...]:
+    """All in a session who have a planned board that they cannot play, and no score for it; rounds to come too."""
+    held = event.session(session)
+    stamp = (event.scored_at.get(session, 0), held.sections)
+    kept = _KEPT.setdefault(event, {})
+    if session in kept and kept[session][0] == stamp:
+        return kept[session][1]
+    found = tuple(_deprived(event, session))
+    kept[session] = (stamp, found)
+    return found
+
+
+def _deprived(event: Event, session: int) -> Iterator[Deprived]:
+    sections = event.session(session).sections
+    odd = {
+        each.board
+        for each in event.results.values()
+        if each.session == session and each.stands and not _is_as_planned(sections.get(each.section), each)
+    }
+    for section in sections.values() if odd else ():
+        for meeting, ns, ew in section.played:
+            for board in meeting.boards:
+                again = played_before(event, section, meeting, board) if board in odd else ()
+                without = tuple(who for who in ns + ew if who not in again)
+                if again and without:
+                    award = _award(event, section, meeting, board, again, (ns, ew))
+                    yield Deprived(session, section.name, meeting.round, meeting.table, board, again, without, award)
+
+
+def _is_as_planned(section: Section | None, result: Scored) -> bool:
+    meeting = section.meetings.get((result.round, result.table)) if section is not None else None
+    if section is None or meeting is None or result.board not in meeting.boards:
+        return False
+    return set(result.everybody) == set(section.who(meeting.ns) + section.who(meeting.ew))
+
+
+def _award(
+    event: Event,
+    section: Section,
+    meeting: Meeting,
+    board: int,
+    again: tuple[str, ...],
+    sides: tuple[tuple[str, ...], tuple[str, ...]],
+) -> ScoreAwarded:
+    """Average plus for a side of which nobody has a result, and nothing for the other."""
+    law = "15B" if event.conditions.regulations.edition.book == 2007 else "15B3"
+    ns, ew = ("not-played" if set(each) & set(again) else "ave+" for each in sides)
+    text = f"NS={ns} EW={ew}"
+    return ScoreAwarded(section.session, meeting.round, meeting.table, board, text, section.name, law)

@@ -1,0 +1,69 @@
+"""What the director can decide about a result in dispute, as acts ready to be entered (79B).
+
+| provision | what it says | choice |
+|---|---|---|
+| 79B2 | he rules which score is recorded | the one or the other side is right |
+| 79B3 (2007: 79B2) | not called before the round ended: changed for both sides only if he is convinced | the same |
+| 79B3 (2007: 79B2) | else it stands, or one side's score is lowered and the other's not raised | `lower` |
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from kibitz.event.acts import Act, ResultCorrected, ScoreAdjusted
+from kibitz.event.seated import round_at
+from kibitz.event.state import Scored, Standing
+from kibitz.game import Board, Result
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One way to decide: whose figures are right, or whose score is lowered; by which provision, and the act."""
+
+    choice: str  # "right" or "lower"
+    side: str  # "NS" or "EW"
+    law: str
+    act: Act
+    result: str  # what is recorded, or for `lower` what that side gets
+
+
+def choices(event: Event, result: Scored) -> list[Choice]:
+    """How a result in dispute can be decided; nothing where it is not in dispute."""
+    if result.standing is not Standing.DISPUTED:
+        return []
+    late = is_late(event, result)
+    law = late_law(event) if late else "79B2"
+    entered = result.side or "NS"
+    other = "EW" if entered == "NS" else "NS"
+    found = [_right(result, entered, result.result, law)]
+    if not result.says:
+        return found
+    found.append(_right(result, other, result.says, law))
+    vulnerability = Board(result.board).vulnerability
+    better = Result.parse(result.says).points(vulnerability) - Result.parse(result.result).points(vulnerability)
+    if late and better:
+        side = "EW" if better > 0 else "NS"  # whose score would be less by what the others say
+        award = f"NS=table EW={result.says}" if side == "EW" else f"NS={result.says} EW=table"
+        act = ScoreAdjusted(result.id, result.revision, award, law)
+        found.append(Choice("lower", side, law, act, result.says))
+    return found
+
+
+def is_late(event: Event, result: Scored) -> bool:
+    """Whether the director was called only after the round in which it was played (79B3)."""
+    call = next((each for each in event.calls.values() if each.result == result.id), None)
+    return call is not None and round_at(event, result.session, result.section, call.id) > result.round
+
+
+def late_law(event: Event) -> str:
+    """The provision on disputes after the round."""
+    return "79B2" if event.conditions.regulations.edition.book == 2007 else "79B3"
+
+
+def _right(result: Scored, side: str, to: str, law: str) -> Choice:
+    return Choice("right", side, law, ResultCorrected(result.id, result.revision, to, law=law), to)

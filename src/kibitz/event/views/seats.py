@@ -1,0 +1,72 @@
+"""Where everybody sits in the round to come, for all to see: the first before play, then the next of each section."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from kibitz.event.accounting import boards_at
+from kibitz.event.acts import Meeting
+from kibitz.event.contest import Event
+from kibitz.event.entries import Who
+from kibitz.event.seating import is_played
+from kibitz.event.seeing import current_session
+from kibitz.event.state import Section
+from kibitz.event.views.places import clock_data, seated_data
+from kibitz.scoring.standings import Status
+
+
+def seats_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict[str, Any]:
+    """The seats of the round to come in each section; `played`: nobody is at a board of the round before any more."""
+    number = session or current_session(event)
+    found = event.sessions.get(number)
+    sections = () if found is None or found.official else tuple(found.sections.values())
+    return {"session": number or None, "sections": [_section(event, each, now) for each in sections]}
+
+
+def _section(event: Event, section: Section, now: datetime) -> dict[str, Any]:
+    coming = section.clock.round + 1
+    meetings = _meetings(section, coming)
+    seats = [seat for each in meetings for seat in _seats(event, section, each)]
+    seated = {each["contestant"] for each in seats}
+    out = [each for each in section.contestants if each and each not in seated and _is_there(event, each)]
+    return {
+        "section": section.name,
+        "clock": clock_data(section, now),
+        "played": all(
+            each.is_played for one in _meetings(section, coming - 1) for each in boards_at(event, section, one)
+        ),
+        "round": coming if meetings else None,
+        "seats": [*seats, *(_seat(event, section, each, coming) for each in out)] if meetings else [],
+    }
+
+
+def _is_there(event: Event, contestant: str) -> bool:
+    found = event.contestants.get(contestant)
+    return found is not None and found.status not in (Status.WITHDRAWN, Status.DISQUALIFIED)
+
+
+def _meetings(section: Section, round: int) -> list[Meeting]:
+    return [meeting for (at, _), meeting in sorted(section.meetings.items()) if at == round]
+
+
+def _seats(event: Event, section: Section, meeting: Meeting) -> list[dict[str, Any]]:
+    there = meeting if is_played(section, meeting) else None
+    return [
+        _seat(event, section, contestant, meeting.round, there, direction)
+        for direction, numbers in (("NS", meeting.ns), ("EW", meeting.ew))
+        for contestant in section.who(numbers)
+    ]
+
+
+def _seat(
+    event: Event, section: Section, contestant: str, round: int, meeting: Meeting | None = None, direction: str = ""
+) -> dict[str, Any]:
+    """A seat; without a meeting he sits out."""
+    return {
+        "contestant": contestant,
+        "name": seated_data(event, section.session, contestant, round)["name"],
+        "table": section.table_name(meeting.table) if meeting else None,
+        "direction": direction if meeting else None,
+        "boards": list(meeting.boards) if meeting else [],
+    }

@@ -1,0 +1,130 @@
+"""One table with known boards: an entry by keys alone, and a lead that its player did not hold."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import FilePayload, Page, expect
+
+from tests.browser.acting import agree, button, dialog, enter, fill, is_done, tap
+from tests.browser.club import LAPTOP, PHONE, Club
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+SUIT = "AKQJT98765432"
+
+
+def _deal(number: int) -> str:
+    """Everybody has a suit, but for one low card; another on each board, for no deal may come twice (6D2)."""
+    low = SUIT[-number]
+    rest = SUIT.replace(low, "")
+    return f"N:{rest}.{low}.. {low}.{rest}.. ..{SUIT}. ...{SUIT}"
+
+
+BOARDS = "\n".join(f'[Board "{number}"]\n[Deal "{_deal(number)}"]\n' for number in range(1, 9))
+
+
+@pytest.fixture
+def table(club: Club) -> str:
+    """The link of table 1 in an event whose boards came from a file; its first round has begun."""
+    page = club.comes("organiser", f"{club.address}/", LAPTOP)
+    expect(page.get_by_text("No event has been set up yet.")).to_be_visible()
+    page.goto(club.owner)
+    page.get_by_role("spinbutton", name="Pairs").fill("4")
+    page.get_by_label("From", exact=True).fill("19:00")
+    page.get_by_label("Until", exact=True).fill("20:00")
+    button(page, "Take this plan").click()
+    page.get_by_role("radio", name="From a PBN file").click()
+    file = FilePayload(name="boards.pbn", mimeType="text/plain", buffer=BOARDS.encode())
+    page.get_by_label("The file").set_input_files(file)
+    button(page, "Set up the event").click()
+    page.wait_for_url("**/e/*")
+    expect(page.get_by_text("6 of 6 boards dealt")).to_be_visible()
+    button(page, "Start round 1").click()
+    expect(page.get_by_role("link", name="To the director's page")).to_be_visible()
+    event = page.url.rpartition("/")[2]
+    links = page.request.get(f"{club.address}/api/events/{event}/links").json()["links"]
+    return next(str(each["url"]) for each in links if each["table"] == "1")
+
+
+def test_a_result_by_keys_alone(club: Club, table: str) -> None:
+    page = club.comes("keys", table, LAPTOP)
+    board = first_board(page)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    for key in "4sn+":
+        page.keyboard.press(key)
+    expect(page.get_by_role("img", name="4 spades by North, 1 over")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(button(page, "Agree")).to_be_enabled()
+    page.keyboard.press("a")
+    expect(is_done(page, board)).to_be_visible()
+
+
+def test_a_result_by_tab_and_space_alone(club: Club, table: str) -> None:
+    page = club.comes("tab", table, LAPTOP)
+    board = first_board(page)
+    reach(page, "1 clubs")
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    reach(page, "North")
+    page.keyboard.press("Space")
+    reach(page, "just made")
+    page.keyboard.press("Space")
+    reach(page, "Hand over to E/W")
+    page.keyboard.press("Enter")
+    expect(button(page, "Agree")).to_be_enabled()
+    reach(page, "Agree")
+    page.keyboard.press("Enter")
+    expect(is_done(page, board)).to_be_visible()
+
+
+def reach(page: Page, name: str) -> None:
+    """Press Tab until something of that name has the focus."""
+    focused = page.locator(":focus")
+    for _ in range(40):
+        if focused.count() and name in (focused.get_attribute("aria-label") or focused.inner_text()):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{name} is not reached with Tab")
+
+
+def test_a_lead_that_was_not_held_is_questioned(club: Club, table: str) -> None:
+    phone = club.comes("phone", table, PHONE)
+    board = first_board(phone)
+    tap(phone, "4 spades, North, just made")
+    lead(phone, "spades", "king")
+    button(phone, "Hand over to E/W").click()
+    question = phone.get_by_role("dialog", name=f"Board {board}: is this right?")
+    expect(question).to_be_visible()
+    button(question, "Let me look").click()
+    lead(phone, "hearts", "king")
+    button(phone, "Hand over to E/W").click()
+    agree(phone, board)
+    other = first_board(phone)
+    enter(phone, other, "1 no trump, South, 1 over")
+    button(phone, "N/S: take back").click()
+    expect(button(phone, "Hand over to E/W")).to_be_enabled()
+    button(phone, "Director").click()
+    fill(dialog(phone), "In a few words, if you like", "a card is missing")
+    button(dialog(phone), "Call").click()
+    expect(phone.get_by_text("Director called at")).to_be_visible()
+
+
+def first_board(page: Page) -> int:
+    """The number of the board that the page asks for."""
+    heading = page.get_by_role("heading", name=re.compile(r"^Board \d+$"))
+    expect(heading).to_be_visible()
+    expect(button(page, "4 spades")).to_be_visible()
+    return int(heading.inner_text().removeprefix("Board "))
+
+
+def lead(phone: Page, suit: str, rank: str) -> None:
+    """Tap the opening lead."""
+    phone.get_by_role("button", name=re.compile("^(Choose the lead|Lead: )")).click()
+    dialog(phone).get_by_role("radio", name=suit).click()
+    button(dialog(phone), rank).click()
+    expect(dialog(phone)).to_be_hidden()

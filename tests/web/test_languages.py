@@ -1,0 +1,19 @@
+"""The pages offer the languages that there is a catalogue in, and no other."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from kibitz.messages import LANGUAGES
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_languages_to_choose_from_have_sentences() -> None:
+    source = (ROOT / "web/src/core/preferences.ts").read_text(encoding="utf-8")
+    listed = re.search(r"LANGUAGES: Readonly<Record<string, string>> = \{(.*?)\}", source, re.DOTALL)
+    assert listed is not None
+    offered = set(re.findall(r"(\w+): \"", listed[1]))
+    there = {each.name for each in (ROOT / "src/kibitz/messages").iterdir() if each.name in LANGUAGES and each.is_dir()}
+    assert offered == {each for each in there if (ROOT / "src/kibitz/messages" / each / "web").is_dir()}
