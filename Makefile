@@ -54,7 +54,7 @@ test: machine .venv/.test .venv/.dds $(PAGES)
 	$(call heading,vitest)
 	@$(NPM) run --silent test
 	$(call heading,pytest)
-	@.venv/bin/pytest -n auto $(ARGS)
+	@.venv/bin/pytest -n auto --dist worksteal $(ARGS)
 	$(call heading,mkdocs)
 	@.venv/bin/mkdocs build --strict
 	$(call heading,pytest on the compiled package)
@@ -67,7 +67,7 @@ machine:
 
 test-compiled: .venv-compiled/.project
 	@.venv-compiled/bin/python -c 'import kibitz__mypyc' # fails unless the package really is compiled
-	@.venv-compiled/bin/pytest -n auto tests/game tests/formats tests/table tests/analysis \
+	@.venv-compiled/bin/pytest -n auto --dist worksteal tests/game tests/formats tests/table tests/analysis \
 		--ignore tests/table/test_anything_played.py $(ARGS)
 
 bench: .venv-bench/.project

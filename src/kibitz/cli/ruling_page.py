@@ -177,7 +177,7 @@ def state(position: Position, words: RulingWords, *, owed: bool = True, turn: bo
         yield Text()
         yield from lines
     latents = [breach for breach in position.breaches if breach.status is Status.LATENT]
-    if latents and latents[0].hidden:
+    if latents and latents[0].hidden and latents[0].entries:
         yield from wrapped(words.voice.say("rule.not_noticed", entry=entry_of(latents[0].entries[0])), 2, 2)
     elif latents:
         yield from wrapped(words.voice.say(f"rule.{not_ruled(position)}"), 2, 2)

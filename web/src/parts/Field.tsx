@@ -85,6 +85,11 @@ export function Stepper(props: StepperProps) {
             −
           </button>
           <input {...attributes} type="number" inputMode="decimal" min={min} max={max} step={step} value={value}
+            onInput={(event) => {
+              // What is typed counts as soon as it can; what cannot be is put right when one has done.
+              const wanted = event.currentTarget.valueAsNumber;
+              if (wanted === within(wanted)) onChange(wanted);
+            }}
             onChange={(event) => {
               const wanted = event.currentTarget.valueAsNumber;
               const next = Number.isNaN(wanted) ? value : within(wanted);

@@ -47,6 +47,6 @@ async def clock() -> Response:
 
 
 @router.get("/health")
-async def health() -> Response:
-    """That the server runs."""
-    return Answer({"ok": True, "version": __version__})
+async def health(visitor: Asking) -> Response:
+    """That the server runs, and under which address phones reach it, where it knows."""
+    return Answer({"ok": True, "version": __version__, "address": visitor.desk.settings.address})

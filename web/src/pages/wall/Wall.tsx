@@ -1,6 +1,7 @@
 /* The page for the projector: nobody touches it. The clock and the round, the ranking page by page, announcements. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
+import { get } from "../../core/api";
 import { useConnection, useLive } from "../../core/live";
 import { usePlace } from "../../core/router";
 import { moment, timeOfDay } from "../../core/time";
@@ -29,6 +30,18 @@ export default function Wall({ params }: PageProps) {
   );
 }
 
+/** Where phones reach the server: the laptop may show this page under an address of its own. */
+function useHost(): string {
+  const [host, setHost] = useState(location.host);
+  useEffect(() => {
+    get<{ address: string }>("/api/health").then(
+      ({ address }) => address && setHost(address.replace(/^https?:\/\//, "")),
+      () => undefined,
+    );
+  }, []);
+  return host;
+}
+
 function Shown({ event, data }: { event: string; data: Summary }) {
   const { query } = usePlace();
   const number = Number(query.get("session")) || data.current || data.sessions.at(-1)?.number || 0;
@@ -39,6 +52,7 @@ function Shown({ event, data }: { event: string; data: Summary }) {
   const seats = useLive<Seats>(`/api/events/${event}/seats?session=${number}`, ["event", "clock", "table"]);
   const now = useNow();
   const lost = useConnection() === "lost";
+  const host = useHost();
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   const shown = (row: number) => faces(seats.data, before ? null : rankings.data, room(size, row), now);
@@ -84,7 +98,7 @@ function Shown({ event, data }: { event: string; data: Summary }) {
         )}
       </div>
       <footer class="wall-foot">
-        <span>{say("web.wall.address", { address: `${location.host}/e/${event}` })}</span>
+        <span>{say("web.wall.address", { address: `${host}/e/${event}` })}</span>
         {lost && <span class="wall-lost">{say("web.wall.lost")}</span>}
         <span>{timeOfDay(now)}</span>
       </footer>
