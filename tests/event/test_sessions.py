@@ -31,7 +31,7 @@ from kibitz.event.acts import (
     SubstituteSeated,
 )
 from kibitz.event.automations import due
-from kibitz.event.clock import boards_due, ends_at, slow_tables
+from kibitz.event.clock import boards_due, ends_at
 from kibitz.event.contest import Event
 from kibitz.event.planning import SectionWanted, movement_of, plan_of, section_for
 from kibitz.event.refusals import NotAllowed
@@ -206,7 +206,8 @@ def test_a_table_is_slow_when_it_has_fewer_boards_than_the_time_allows(evening: 
     assert boards_due(evening.event.conditions, section.clock, 2, begun + 8 * MINUTE) == 0
     assert boards_due(evening.event.conditions, section.clock, 2, begun + 9 * MINUTE) == 1
     evening.score(1)
-    assert slow_tables(evening.event, evening.event.sessions[1].sections[""], begun + 10 * MINUTE) == (2, 3)
+    (section,) = room_view(evening.event, DIRECTOR, begun + 10 * MINUTE, 1)["sections"]
+    assert tuple(each["number"] for each in section["tables"] if each["slow"]) == (2, 3)
 
 
 def test_rounds_begin_by_the_clock_or_when_all_have_done() -> None:

@@ -6,12 +6,11 @@ from datetime import datetime, timedelta
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from kibitz.event.accounting import boards_at
 from kibitz.event.conditions import Conditions
 from kibitz.event.state import Clock, Section
 
 if TYPE_CHECKING:
-    from kibitz.event.contest import Event
+    pass
 
 
 def minutes_of(conditions: Conditions, section: Section, round: int) -> int:
@@ -59,20 +58,6 @@ def boards_due(conditions: Conditions, clock: Clock, boards: int, now: datetime)
         return 0
     played = Fraction(elapsed(clock, now) // timedelta(milliseconds=1), 60_000) - change
     return max(0, min(boards, int(played / each))) if played > 0 else 0
-
-
-def slow_tables(event: Event, section: Section, now: datetime) -> tuple[int, ...]:
-    """The tables of the round in play that have fewer boards done than the time allows."""
-    if not section.clock.round:
-        return ()
-    found = []
-    for (round, table), meeting in sorted(section.meetings.items()):
-        if round == section.clock.round:
-            boards = boards_at(event, section, meeting)
-            done = sum(each.is_played for each in boards)
-            if done < boards_due(event.conditions, section.clock, len(boards), now):
-                found.append(table)
-    return tuple(found)
 
 
 def next_round(section: Section) -> int:

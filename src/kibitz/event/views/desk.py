@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kibitz.event.accounting import Planned, State, boards_at
 from kibitz.event.codec import act_data, write_time
 from kibitz.event.deadlines import deadlines
+from kibitz.event.director_state import Disqualification, Penalised, Suspension, Warned
 from kibitz.event.disputes import choices
 from kibitz.event.entries import Who
 from kibitz.event.permissions import what_may
@@ -124,12 +125,8 @@ def office_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict
         "appeals": sum(each.is_open for each in event.appeals.values() if each.session == session),
         "penalties": [
             {
-                "id": each.id,
-                "contestant": each.contestant,
-                "name": called(event.contestants[each.contestant]),
+                **_sanction(event, each),
                 "amount": each.amount,
-                "offence": each.offence,
-                "law": each.law,
                 "lifted": bool(each.lifted),
             }
             for each in event.penalties.values()
@@ -137,11 +134,7 @@ def office_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict
         ],
         "warnings": [
             {
-                "id": each.id,
-                "contestant": each.contestant,
-                "name": called(event.contestants[each.contestant]),
-                "offence": each.offence,
-                "law": each.law,
+                **_sanction(event, each),
                 "by": each.by,
             }
             for each in event.warnings.values()
@@ -149,25 +142,17 @@ def office_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict
         ],
         "suspensions": [
             {
-                "id": each.id,
-                "contestant": each.contestant,
-                "name": called(event.contestants[each.contestant]),
+                **_sanction(event, each),
                 "player": each.player or None,
-                "offence": each.offence,
-                "law": each.law,
                 "by": each.by,
-                "lifted": bool(getattr(each, "lifted", 0)),
+                "lifted": bool(each.lifted),
             }
             for each in event.suspensions.values()
             if each.session == session
         ],
         "disqualifications": [
             {
-                "id": each.id,
-                "contestant": each.contestant,
-                "name": called(event.contestants[each.contestant]),
-                "offence": each.offence,
-                "law": each.law,
+                **_sanction(event, each),
                 "by": each.by,
             }
             for each in event.disqualifications.values()
@@ -182,4 +167,15 @@ def office_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict
             for each in event.contestants.values()
             if each.status not in (Status.WITHDRAWN, Status.DISQUALIFIED)
         ],
+    }
+
+
+def _sanction(event: Event, given: Penalised | Warned | Suspension | Disqualification) -> dict[str, Any]:
+    """What a penalty, a warning, a suspension and a disqualification have in common (90, 91)."""
+    return {
+        "id": given.id,
+        "contestant": given.contestant,
+        "name": called(event.contestants[given.contestant]),
+        "offence": given.offence,
+        "law": given.law,
     }
