@@ -13,6 +13,9 @@ PAGES := src/kibitz/server/pages/index.html
 WEB := $(shell find web -name node_modules -prune -o -type f ! -name '*.md' -print)
 NPM := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web --no-fund --no-audit
 
+# The first time something is installed; afterwards nothing needs the internet.
+or_say = || { echo 'This could not be installed: the first time it needs the internet. Then run it again.' >&2; exit 1; }
+
 heading = @printf '\n== %s\n' '$(1)'
 
 .PHONY: help run demo pages machine test test-compiled bench docs coverage format lock clean
@@ -104,7 +107,7 @@ can_compile = command -v cc >/dev/null && $(PYTHON) -c 'if True: \
 
 .venv/.run: requirements-run.lock pyproject.toml | .venv
 	@echo 'Installing what the kibitz command needs'
-	@.venv/bin/python $(LOCKED) -r requirements-run.lock
+	@.venv/bin/python $(LOCKED) -r requirements-run.lock $(or_say)
 	@.venv/bin/python $(PROJECT) -e .
 	@touch $@
 
@@ -125,12 +128,12 @@ has_node = command -v npm >/dev/null && node -e 'const [major, minor] = process.
 	process.exit(major > 22 || (major == 22 && minor >= 12) || (major == 20 && minor >= 19) ? 0 : 1)'
 
 .venv/.node: requirements-node.lock | .venv
-	@if $(has_node); then :; else echo 'Installing Node.js'; .venv/bin/python $(LOCKED) -r requirements-node.lock; fi
+	@if $(has_node); then :; else echo 'Installing Node.js'; .venv/bin/python $(LOCKED) -r requirements-node.lock; fi $(or_say)
 	@touch $@
 
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json web/.npmrc .venv/.node
 	@echo 'Installing what builds the pages'
-	@$(NPM) ci --silent
+	@$(NPM) ci --silent $(or_say)
 	@touch $@
 
 $(PAGES): web/node_modules/.package-lock.json $(WEB)

@@ -1,9 +1,9 @@
 """`python -m bench.evening`: a congress of 250 tables with 1,000 phones on one server, measured.
 
-A real server in a process of its own, over a real socket, on a file of SQLite. Four phones a table follow it live and
-ask for their table whenever it changes; every table has a result every half minute, entered by one side and agreed by
-the other; spectators read results all the time; screens on the wall show the ranking as it changes, and two directors
-the whole room. At the end every acknowledged entry must be in the store, once.
+A real server in a process of its own, over a real socket, on a file of SQLite (or where `--store` says). Four phones a
+table follow it live and ask for their table whenever it changes; every table has a result every half minute, entered by
+one side and agreed by the other; spectators read results all the time; screens on the wall show the ranking as it
+changes, and two directors the whole room. At the end every acknowledged entry must be in the store, once.
 
 With `--kill N` the server is killed with SIGKILL at random moments under load and started again, N times; phones send
 again what was not acknowledged, with the same keys.
@@ -42,6 +42,11 @@ OWNER = "owner-of-the-measured-server"
 ROUNDS = 13
 SECTION_TABLES = 25
 RESULTS = ("4S= N", "4S+1 N", "4S-1 N", "3NT= S", "3NT+1 S", "3NT-2 E", "2H= W", "1NT+1 E", "5CX-1 N", "Pass")
+TOPICS = {  # what the pages of a table, of the wall and of the director watch
+    "table": ("event", "clock", "announcements", "table"),
+    "ranking": ("event", "clock", "announcements", "ranking", "penalties"),
+    "room": ("event", "clock", "announcements", "room", "calls", "rulings", "appeals", "penalties", "table"),
+}
 VERSION = re.compile(rb'"version":(\d+)')
 SERVE = """
 import socket
@@ -114,7 +119,7 @@ class Congress:
 
     def __init__(self, asked: argparse.Namespace, folder: Path) -> None:
         self.asked = asked
-        self.where = str(folder / "kibitz.db")
+        self.where = asked.store or str(folder / "kibitz.db")
         self.server: subprocess.Popen[bytes] | None = None
         self.waits: list[float] = []  # seconds until an entry was acknowledged
         self.tries: list[float] = []  # the same where it had to be sent again
@@ -152,7 +157,7 @@ class Congress:
         )
         organiser = Who(Role.ORGANISER, "organiser")
         acts = [
-            EventCreated("Congress"),
+            EventCreated("Congress", 'ranking = "at_once"'),
             *session_acts(wanted, session=1, entered={}, boards=(dealt(1, "congress", boards_of(wanted)),)),
         ]
         event = Event()
@@ -185,9 +190,13 @@ class Congress:
             for board in meeting.boards
         ]
 
+    def launch(self) -> subprocess.Popen[bytes]:
+        """A server in a process of its own."""
+        return subprocess.Popen([sys.executable, "-c", SERVE, self.where, str(self.port), OWNER])
+
     async def start(self) -> None:
         """Start the server, and wait until it answers."""
-        self.server = subprocess.Popen([sys.executable, "-c", SERVE, self.where, str(self.port), OWNER])
+        self.server = self.launch()
         http = Http(self.port)
         for _ in range(300):
             with contextlib.suppress(OSError):
@@ -224,9 +233,8 @@ class Congress:
         while not self.ended:
             try:
                 reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
-                request = (
-                    f"GET /api/events/{EVENT}/live HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nCookie: {http.cookie}"
-                )
+                asked = f"GET /api/events/{EVENT}/live?topics={','.join(TOPICS[topic.partition('.')[0]])} HTTP/1.1"
+                request = f"{asked}\r\nHost: 127.0.0.1:{self.port}\r\nCookie: {http.cookie}"
                 writer.write(f"{request}\r\n\r\n".encode())
                 while (line := await reader.readline()) and not self.ended:
                     if not line.startswith(b"data: "):
@@ -423,6 +431,7 @@ def main() -> None:
     parser.add_argument("--directors", type=int, default=2, help="who follow the whole room")
     parser.add_argument("--kill", type=int, default=0, help="kill the server so many times")
     parser.add_argument("--pause", type=float, default=1.5, help="seconds between two kills, on the average")
+    parser.add_argument("--store", metavar="URL", default="", help="an empty database; not said: a file of SQLite")
     with tempfile.TemporaryDirectory() as folder, asyncio.Runner(loop_factory=_loop) as runner:
         if runner.run(Congress(parser.parse_args(), Path(folder)).run()):
             raise SystemExit(1)

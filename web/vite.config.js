@@ -1,9 +1,18 @@
+import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { worker } from "./worker.js";
 
 /** Where `npm run dev` finds the server; started by `make run`. */
 const server = process.env.KIBITZ_SERVER ?? "http://localhost:8000";
+const build = Date.now().toString(36);
+const words = readFileSync(new URL("../src/kibitz/messages/en/web/common.toml", import.meta.url), "utf8");
 
 export default defineConfig({
+  define: {
+    __BUILD__: JSON.stringify(build),
+    __SILENCE__: JSON.stringify(/^unreachable = "(.*)"$/m.exec(words)?.[1] ?? ""),
+  },
+  plugins: [worker(build)],
   build: {
     outDir: "../src/kibitz/server/pages", // git ignores it; hatchling puts it into the wheel
     emptyOutDir: true,

@@ -44,7 +44,7 @@ class Club:
 
     def comes(self, name: str, link: str, device: dict[str, Any], **more: Any) -> Page:
         """Somebody opens a link on a device of his own."""
-        context = self.browser.new_context(**{"locale": "en-GB", **device, **more})
+        context = self.browser.new_context(**{"locale": "en-GB", "service_workers": "block", **device, **more})
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.troubles.append(f"{name}: {error}"))
@@ -85,30 +85,77 @@ class Club:
             page.context.close()
 
 
+@dataclass
+class Machine:
+    """The machine in the corner: it serves, can be killed, and be started again where it was."""
+
+    folder: Path
+    where: str = ""  # the URL of its database; not said: a file in the folder
+    address: str = ""
+    said: list[str] = field(default_factory=list)
+    _process: subprocess.Popen[str] | None = None
+    _listener: threading.Thread | None = None
+
+    def start(self) -> None:
+        """Begin to serve, at the same address as before."""
+        path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
+        environment = {**os.environ, "PYTHONPATH": path, "KIBITZ_STRICT_MESSAGES": "1"}
+        port = self.address.rpartition(":")[2] or "0"
+        process = subprocess.Popen(
+            [sys.executable, "-m", "tests.browser.serving", str(self.folder), self.where, port],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            cwd=ROOT,
+            env=environment,
+        )
+        assert process.stdout is not None
+        self._process = process
+        self._listener = threading.Thread(target=lambda: self.said.extend(process.stderr or []), daemon=True)
+        self._listener.start()
+        self.address = process.stdout.readline().strip()
+        assert self.address, "".join(self.said)
+        with httpx.Client(base_url=self.address, transport=httpx.HTTPTransport(retries=5)) as http:
+            assert http.get("/api/health", timeout=20).json()["ok"]
+
+    def kill(self) -> None:
+        """Somebody pulls the plug."""
+        assert self._process is not None
+        self._process.kill()
+        self._gone()
+
+    def stop(self) -> None:
+        """It is ended as it should be."""
+        if self._process is not None:
+            self._process.terminate()
+            self._gone()
+
+    def _gone(self) -> None:
+        process, self._process = self._process, None
+        assert process is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert self._listener is not None
+        process.wait(10)
+        process.stdout.close()
+        self._listener.join(5)
+        process.stderr.close()
+
+
+@contextmanager
+def machine(folder: Path, where: str = "") -> Iterator[Machine]:
+    """A server that keeps its data in a folder, or in the database of a URL."""
+    found = Machine(folder, where)
+    try:
+        found.start()
+        yield found
+    finally:
+        found.stop()
+    assert not found.said, "".join(found.said)  # a server that has nothing to complain of says nothing
+
+
 @contextmanager
 def server(folder: Path) -> Iterator[str]:
     """The address of a server that keeps its data in a folder."""
-    path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
-    environment = {**os.environ, "PYTHONPATH": path, "KIBITZ_STRICT_MESSAGES": "1"}
-    command = [sys.executable, "-m", "tests.browser.serving", str(folder)]
-    process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT, env=environment
-    )
-    assert process.stdout is not None
-    assert process.stderr is not None
-    said: list[str] = []
-    listener = threading.Thread(target=lambda: said.extend(process.stderr or []), daemon=True)
-    listener.start()
-    try:
-        address = process.stdout.readline().strip()
-        assert address, "".join(said)
-        with httpx.Client(base_url=address, transport=httpx.HTTPTransport(retries=5)) as http:
-            assert http.get("/api/health", timeout=20).json()["ok"]
-        yield address
-    finally:
-        process.terminate()
-        process.wait(10)
-        process.stdout.close()
-        listener.join(5)
-        process.stderr.close()
-    assert not said, "".join(said)  # a server that has nothing to complain of says nothing
+    with machine(folder) as found:
+        yield found.address

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from kibitz.server.settings import PAGES
-from tests.browser.club import PATIENCE, SHOTS, Club, server
+from tests.browser.club import PATIENCE, SHOTS, Club, Machine, machine
 
 ARGUMENTS = (
     "--no-sandbox",
@@ -48,13 +48,18 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def club(browser: Browser, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Club]:
     """A server of its own and nobody there yet; when the test fails everybody's screen is kept."""
-    with server(tmp_path) as address:
-        club = Club(address, tmp_path, browser)
-        before = request.session.testsfailed
-        try:
-            yield club
-        finally:
-            if request.session.testsfailed > before:
-                club.photograph(SHOTS / "failed" / request.node.name)
-            club.leave()
+    with machine(tmp_path) as found:
+        yield from opened(found, browser, request)
+
+
+def opened(found: Machine, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Club]:
+    """A club with that machine in the corner."""
+    club = Club(found.address, found.folder, browser)
+    before = request.session.testsfailed
+    try:
+        yield club
+    finally:
+        if request.session.testsfailed > before:
+            club.photograph(SHOTS / "failed" / request.node.name)
+        club.leave()
     assert not club.troubles, club.troubles

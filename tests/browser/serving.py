@@ -1,17 +1,17 @@
-"""The server that the browsers talk to: a process of its own with SQLite, whose clock can be put forward."""
+"""The server that the browsers talk to: a process of its own, whose clock can be put forward."""
 
 from __future__ import annotations
 
+import os
 import socket
 import sys
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from pathlib import Path
 
-import uvicorn
-
-from kibitz.server import Settings, create_app
+from kibitz.server import Settings, create_app, run
 from kibitz.server.house import now_utc
+from kibitz.server.settings import PAGES
 from kibitz.store import open_store
 
 OWNER = "the-owner-comes-in"
@@ -19,17 +19,21 @@ AHEAD = "minutes-ahead"
 """The file in the server's folder that says by how many minutes its clock is ahead."""
 
 
-def main(folder: Path) -> None:
-    """Serve until the process is ended; the address is printed when the port is taken."""
-    with open_store(folder / "kibitz.db") as store, socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
+def main(folder: Path, where: str = "", port: int = 0) -> None:
+    """Serve until the process is ended; the address is printed when the port is taken.
+
+    The data are in a file in the folder, or where it is said. KIBITZ_PAGES names pages to try, in place of the built.
+    """
+    with open_store(where or folder / "kibitz.db") as store, socket.socket() as listening:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(("127.0.0.1", port))
         address = f"http://127.0.0.1:{listening.getsockname()[1]}"
-        app = create_app(store, Settings(address=address, owner_token=OWNER))
+        pages = Path(os.environ.get("KIBITZ_PAGES", PAGES))
+        app = create_app(store, Settings(address=address, owner_token=OWNER, pages=pages))
         desk = app.state.desk
         desk.house.clock = desk.people.clock = _clock(folder / AHEAD)
         print(address, flush=True)
-        config = uvicorn.Config(app, log_level="warning", access_log=False, ws="none", timeout_graceful_shutdown=1)
-        uvicorn.Server(config).run(sockets=[listening])
+        run(app, listening)
 
 
 def _clock(ahead: Path) -> Callable[[], datetime]:
@@ -40,4 +44,4 @@ def _clock(ahead: Path) -> Callable[[], datetime]:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]))

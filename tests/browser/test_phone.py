@@ -9,6 +9,7 @@ from playwright.sync_api import FilePayload, Page, expect
 
 from tests.browser.acting import agree, button, dialog, enter, fill, is_done, tap
 from tests.browser.club import LAPTOP, PHONE, Club
+from tests.browser.keyboard import reach
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -80,16 +81,6 @@ def test_a_result_by_tab_and_space_alone(club: Club, table: str) -> None:
     reach(page, "Agree")
     page.keyboard.press("Enter")
     expect(is_done(page, board)).to_be_visible()
-
-
-def reach(page: Page, name: str) -> None:
-    """Press Tab until something of that name has the focus."""
-    focused = page.locator(":focus")
-    for _ in range(40):
-        if focused.count() and name in (focused.get_attribute("aria-label") or focused.inner_text()):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"{name} is not reached with Tab")
 
 
 def test_a_lead_that_was_not_held_is_questioned(club: Club, table: str) -> None:

@@ -94,3 +94,38 @@ def test_every_provision_can_be_shown() -> None:
             said = words.provision(number, edition)
             assert said is not None
             assert all(said), (edition, number)
+
+
+@pytest.mark.parametrize(
+    ("number", "edition", "module"),
+    [
+        ("79C", "2017", "event/rules/corrections.py (correct"),
+        ("79C", "2007", "event/lateness.py (check_correction, check_late_correction_allowed"),
+        ("4", "2007", "event/rules/contest.py (seat_substitute"),
+        ("8B2", "2017", "event/rules/sessions.py (play_late"),
+        ("15B3", "2017", "event/deprived.py"),
+        ("78A", "2007", "scoring/matchpoints.py (Matchpoints"),
+        ("80B2h", "2017", "event/rules/contest.py (enter_contestant"),
+        ("92D1", "2007", "event/rules/appeals.py (consent"),
+        ("93B3", "2017", "event/rules/hearings.py (decide, recommend"),
+    ],
+)
+def test_from_the_number_to_the_module_that_carries_it_out(run: Run, number: str, edition: str, module: str) -> None:
+    shown = " ".join(run("law", number, "--edition", edition).stdout.split())
+    assert module in shown.partition("Carried out in ")[2]
+    [data] = json.loads(run("law", number, "-e", edition, "--json").stdout)
+    path, _, name = module.partition(".py")
+    found = {each["module"]: each["names"] for each in data["carried_out"]}
+    names = found[f"kibitz.{path.replace('/', '.')}"]
+    assert name.strip(" (").split(", ")[0] in ("", *names)
+
+
+def test_the_tests_that_prove_it_in_the_event(run: Run) -> None:
+    shown = " ".join(run("law", "92D1", "-e", "2007").stdout.split())
+    assert "test_law90_93_appeals.py (through the director and only when both partners concur)" in shown
+
+
+def test_where_no_code_is_needed_it_says_so(run: Run) -> None:
+    shown = run("law", "80A1c").stdout
+    assert "No code: Says who the authorities are" in shown
+    assert "Carried out" not in shown

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from kibitz.cli.addresses import local_addresses, reached_at
+from kibitz.cli.addresses import bound, local_addresses, reached_at
 from kibitz.cli.stores import default_store
 from tests.cli.conftest import Process, Run, environment
 
@@ -112,6 +112,25 @@ def test_a_taken_port_is_told(process: Process, tmp_path: Path) -> None:
     assert result.returncode == 1
     assert f"Port {port} is taken" in result.stderr.decode()
     assert f"--port {port + 1}" in result.stderr.decode()
+
+
+def test_where_no_port_is_said_the_next_free_one_is_taken(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Somebody who has it running in another window gets a second one, and is told so."""
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        one.listen()
+        port = one.getsockname()[1]
+        monkeypatch.setattr("kibitz.cli.addresses.PORT", port)
+        said: list[str] = []
+        monkeypatch.setattr("kibitz.cli.addresses.note", said.append)
+        with bound("127.0.0.1", None) as found:
+            assert found.getsockname()[1] > port
+            assert said == [
+                f"Port {port} is taken, perhaps by Kibitz in another window: this one takes {found.getsockname()[1]}."
+            ]
+    with bound("127.0.0.1", None) as found:
+        assert found.getsockname()[1] == port
+    assert len(said) == 1
 
 
 def test_an_address_of_another_machine_is_told(process: Process, tmp_path: Path) -> None:

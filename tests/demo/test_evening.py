@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from kibitz.demo.driver import Demo, demo_log, play_on, start_demo
+from kibitz.demo.driver import LIVE_AFTER, LIVE_ROUND, SPEED, Demo, demo_log, play_on, start_demo
 from kibitz.demo.evening import LATE_PAIR, ROUNDS, TABLES
+from kibitz.event.acts import RoundStarted
 from kibitz.event.codec import entry_data, read_entry
 from kibitz.event.contest import Event
 from kibitz.event.director_state import AppealStatus
@@ -159,3 +160,23 @@ def test_a_telephone_is_an_offence_of_procedure() -> None:
     given = [each.act for each in evening(1, LONG).entries if each.act.kind == "penalty_given"]
     assert "90A" in {each.law for each in given}  # type: ignore[attr-defined]
     assert "91A" not in {each.law for each in given}  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_a_newcomer_sees_everything_move_in_the_first_minute(seed: int) -> None:
+    """Results, calls, rulings question by question: from where he comes in, at the usual speed."""
+    entries = evening(seed, LONG).entries
+    [begun] = [each.at for each in entries if each.act == rounds_started(entries)[LIVE_ROUND]]
+    comes = begun + timedelta(seconds=LIVE_AFTER)
+    seen = kinds([each for each in entries if comes <= each.at <= comes + timedelta(seconds=60 * SPEED)])
+    for kind, least in {"result_entered": 8, "result_agreed": 8, "director_called": 1, "call_taken": 2}.items():
+        assert seen[kind] >= least, (kind, seen)
+    assert seen["ruling_opened"] + seen["ruling_closed"] >= 2, seen
+    soon = (comes - timedelta(seconds=120), comes + timedelta(seconds=15 * SPEED))
+    called = kinds([each for each in entries if soon[0] <= each.at <= soon[1]])
+    assert called["director_called"] + called["ruling_continued"], "nobody calls for a quarter of a minute"
+
+
+def rounds_started(entries: list[Entry]) -> dict[int, RoundStarted]:
+    """By round, how it was begun."""
+    return {each.act.round: each.act for each in entries if isinstance(each.act, RoundStarted)}

@@ -421,3 +421,75 @@ def test_the_view_says_who_must_still_consent_and_until_when() -> None:
     assert ENGLISH.say(one["next"]["message"], **one["next"]["values"]) == "S1 has still to concur."
     assert seen["deadlines"][0]["appeals"]["seconds_left"] == 60
     assert appeals_view(event, Who(Role.PLAYER, "N2", "2"), IN_TIME)["appeals"] == []
+
+
+# Who says that somebody concurs, and whose a decision is.
+
+
+def of_pair_1(device: str) -> Who:
+    """Whoever comes by the link that the partners of pair 1 share, on that phone."""
+    return Who(Role.PLAYER, contestant="1", device=device)
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_by_one_phone_one_partner_concurs_92d1(edition: Edition) -> None:
+    event = evening(edition)
+    entry = adjusted(event)
+    assert refusal_id(event, AppealRequested(1, "1", entry, consenting=BOTH), of_pair_1("a")) == "one_by_one_phone"
+    appeal = do(event, AppealRequested(1, "1", entry, consenting=("N1",)), of_pair_1("a"))
+    assert refusal_id(event, AppealConsented(appeal, "S1"), of_pair_1("a")) == "one_by_one_phone"
+    assert event.appeals[appeal].status is AppealStatus.REQUESTED
+    do(event, AppealConsented(appeal, "S1"), of_pair_1("b"))
+    assert event.appeals[appeal].status is AppealStatus.MADE
+
+
+@pytest.mark.parametrize("who", [ADA, SOUTH], ids=["told the director", "by a link of his own"])
+def test_who_said_that_a_partner_concurs_is_on_record_92d1(who: Who) -> None:
+    event = evening()
+    appeal = do(event, AppealRequested(1, "1", adjusted(event), consenting=("N1",)), of_pair_1("a"))
+    do(event, AppealConsented(appeal, "S1"), who)
+    shown = appeals_view(event, ADA, IN_TIME)["appeals"][0]
+    assert [(each["player"], each["role"], each["by"]) for each in shown["consents"]] == [
+        ("N1", "player", ""),
+        ("S1", who.role.value, who.name),
+    ]
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_what_is_the_director_in_charges_no_member_of_the_committee_decides_93(edition: Edition) -> None:
+    def refused_to_committee(event: Event, appeal: int, law: str) -> None:
+        refusal = refused(event, AppealDecided(appeal, "upheld"), COMMITTEE)
+        assert (refusal.flaw.id, refusal.flaw.values["law"]) == ("not_the_committees", law)
+        assert not appeals_view(event, COMMITTEE, IN_TIME)["appeals"][0]["may_decide"]
+        assert appeals_view(event, ADA, IN_TIME)["appeals"][0]["may_decide"]
+
+    alone = evening(edition)  # there is no committee: he hears all of it
+    appeal = heard(alone, "director_in_charge")
+    refused_to_committee(alone, appeal, "93A")
+    do(alone, AppealDecided(appeal, "upheld"))
+
+    on_law = with_committee(edition)  # solely on Law: he does first
+    appeal = heard(on_law, "director_in_charge", on_law_only=True)
+    refused_to_committee(on_law, appeal, "93B1")
+    do(on_law, AppealDecided(appeal, "upheld"))
+
+    advised = with_committee(edition)  # the committee has said what it would change, and he decides
+    appeal = heard(advised)
+    do(advised, AppealRecommended(appeal, "the wrong Law"), COMMITTEE)
+    refused_to_committee(advised, appeal, "93B3")
+    do(advised, AppealDecided(appeal, "changed", award="ave/ave"))
+
+    judged = with_committee(edition)  # everything else is theirs
+    appeal = heard(judged)
+    assert appeals_view(judged, COMMITTEE, IN_TIME)["appeals"][0]["may_decide"]
+    do(judged, AppealDecided(appeal, "upheld"), COMMITTEE)
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_the_regulating_authoritys_decision_is_not_the_committees_93c2(edition: Edition) -> None:
+    event = with_committee(edition, final_body="regulating_authority")
+    appeal = heard(event)
+    do(event, AppealDecided(appeal, "referred"), COMMITTEE)
+    assert event.appeals[appeal].body == "regulating_authority"
+    assert refused(event, AppealDecided(appeal, "upheld"), COMMITTEE).flaw.id == "not_the_committees"
+    do(event, AppealDecided(appeal, "upheld"))

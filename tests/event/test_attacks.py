@@ -131,7 +131,9 @@ def test_92d_the_link_of_a_table_makes_and_withdraws_no_appeals(evening: Evening
             evening.do(act, table("1"))
         with refuses("no_such_appeal"):  # nor does anybody learn whose it is
             evening.do(act, player(ns))
-    evening.do(AppealConsented(appeal, names[1]), player(ew))
+    with refuses("one_by_one_phone", NotAllowed):  # the other partner is not taken at this one's word (92D1)
+        evening.do(AppealConsented(appeal, names[1]), player(ew))
+    evening.do(AppealConsented(appeal, names[1]), phone(player(ew), "the partner's"))
     evening.do(AppealWithdrawn(appeal), player(ew))
 
 

@@ -206,7 +206,8 @@ def test_a_scorecard_shows_another_only_what_he_has_played_himself() -> None:
 @pytest.mark.parametrize(
     ("conditions", "seen"),
     [
-        ("", set(EVERYBODY)),
+        ("", STAFF),  # by itself only after the round: single scores can be told from how a live ranking moves (16D)
+        ('ranking = "at_once"', set(EVERYBODY)),
         ('ranking = "after_round"', STAFF),
         ('ranking = "after_session"', STAFF),
     ],
@@ -227,10 +228,14 @@ def test_after_a_round_the_ranking_has_the_rounds_that_are_over() -> None:
     assert ranking_through(evening.event, SCREEN, 1) == 1
     shown = ranking_view(evening.event, SCREEN, evening.now, Standings(evening.event), 1)
     assert {row["boards"] for each in shown["rankings"] for row in each["rows"]} == {2}
+    card = scorecard_view(evening.event, SCREEN, evening.now, Standings(evening.event), 1, "1")
+    tree = json.dumps(working_view(evening.event, SCREEN, evening.now, Standings(evening.event), 1, "1"))
+    assert card["standings"]
+    assert '"board": 3' not in tree
 
 
 def test_a_working_leaves_out_boards_that_are_not_his_to_see() -> None:
-    evening = first_round()
+    evening = first_round('ranking = "at_once"')
     standings = Standings(evening.event)
     tree = {
         name: json.dumps(working_view(evening.event, who, evening.now, standings, 1, "1"))

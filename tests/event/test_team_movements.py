@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
-from kibitz.event.acts import ScoreMadeOfficial
+from kibitz.event.acts import Announced, ScoreMadeOfficial
 from kibitz.event.conditions import Conditions
 from kibitz.event.contest import Event
 from kibitz.event.entries import Entry
@@ -15,9 +16,13 @@ from kibitz.event.planning import plan_of
 from kibitz.event.refusals import Refused
 from kibitz.event.standings import Standings
 from kibitz.event.state import Standing
+from kibitz.event.team_field import FieldTeams
+from kibitz.event.views.ranking import ranking_view
 from kibitz.event.views.scorecard import scorecard_view
 from kibitz.event.views.traveller import traveller_view
+from kibitz.event.views.working import working_view
 from kibitz.messages import say
+from kibitz.messages.scoring import WorkingWords
 from kibitz.movement import Kind, Movement, Wish, choose
 from kibitz.movement.team_families import TEAMS
 from kibitz.movement.teams import head_to_head, matches, round_robin, teams_mitchell, triple
@@ -184,8 +189,67 @@ def test_teams_that_meet_otherwise_than_planned_have_a_match_too() -> None:
         assert [abs(each) for each in score.boards[0].figures] == [7, 7]  # type: ignore[arg-type]
 
 
-def test_a_mitchell_for_teams_has_no_matches_and_says_so() -> None:
-    movement = teams_mitchell(6, rounds=4, boards_per_set=1)
-    event = all_in(movement)
+@pytest.mark.parametrize(("method", "unit"), [("imps", "imps"), ("aggregate", "points"), ("board_a_match", "percent")])
+def test_a_mitchell_for_teams_is_compared_with_the_whole_field(method: str, unit: str) -> None:
+    """78A, 78B, 78D: a team has what both of its pairs have against all who held their cards."""
+    movement = teams_mitchell(7, rounds=6, boards_per_set=2)
+    event = all_in(movement, Conditions(kind="teams", method=method))
+    table = Standings(event).of(1)
+    account = table.account
+    assert isinstance(account, FieldTeams)
+    assert not table.flaws
+    assert account.unit == unit
+    assert {account[team].boards for team in account.contestants} == {24}  # 12 by each pair
+    total = sum(Fraction(account[team].score) for team in account.contestants)
+    assert total == (
+        sum(Fraction(account[team].out_of) for team in account.contestants) / 2 if unit == "percent" else 0
+    )
+    for team in account.contestants:
+        cards = [account.worth(made, team) for made in table.results.values() if team in made.everybody]
+        assert sum(Fraction(each) for each in cards if each is not None) == account[team].score
+        working = account.explain(team)
+        assert WorkingWords().step(working)
+        assert len(working.parts) == 2
     official(event)
-    assert {each.id for each in Standings(event).of(1).flaws} == {"in_match"}
+    event.enter(Entry(event.version + 1, at(500), DIRECTOR, Announced("the score is official")))
+    assert table.overall is not None
+    assert len(table.overall.places) == 7
+
+
+def test_a_mitchell_for_teams_on_pages() -> None:
+    event = all_in(teams_mitchell(5, rounds=4, boards_per_set=1), IMPS)
+    standings = Standings(event)
+    card = scorecard_view(event, DIRECTOR, at(400), standings, 1, "3")
+    assert all(row["figure"] is not None for row in card["rows"])
+    shown = traveller_view(event, DIRECTOR, at(400), standings, 1, 1)
+    assert shown["unit"] == "imps"
+    assert all(row["ns_figure"] and row["ew_figure"] for row in shown["rows"])
+    assert ranking_view(event, DIRECTOR, at(400), standings, 1)["rankings"][0]["rows"]
+    assert working_view(event, DIRECTOR, at(400), standings, 1, "3")["working"]["parts"]
+    assert working_view(event, DIRECTOR, at(400), standings, 1, "3", 1)["working"]["parts"]
+    event.enter(Entry(event.version + 1, at(500), DIRECTOR, ScoreMadeOfficial(1)))
+
+
+def test_a_mitchell_for_teams_cannot_be_scored_by_what_needs_matches() -> None:
+    movement = teams_mitchell(6, rounds=4, boards_per_set=1)
+    patton = Standings(all_in(movement, Conditions(kind="teams", method="patton"))).of(1)
+    assert [each.id for each in patton.flaws] == ["method_without_matches"]
+    vps = Standings(all_in(movement, VPS)).of(1)
+    assert [each.id for each in vps.flaws] == ["vps_of_field"]
+    assert vps.overall is not None
+    for flaw in (*patton.flaws, *vps.flaws):
+        assert say(flaw.message_id, **flaw.values)  # type: ignore[arg-type]
+
+
+def test_a_team_waits_until_something_of_it_can_be_compared() -> None:
+    """78B: before both tables have a board there is nothing; nobody shares the first place with 0."""
+    event = room(plan_of(round_robin(4, boards_per_set=2)), round=1, conditions=IMPS)
+    rows = ranking_view(event, DIRECTOR, at(10), Standings(event), 1)["rankings"][0]["rows"]
+    assert {(row["place"], row["status"], row["figure"]) for row in rows} == {(None, "waiting", None)}
+    first, *others = (each for each in event.sessions[1].sections[""].plan.meetings if each.round == 1)
+    meetings = [first, *(each for each in others if (each.ns, each.ew) == (first.ew, first.ns))]
+    for each, result in zip(meetings, ("4S= N", "4S-1 N"), strict=True):
+        enter(event, 1, each.table, each.boards[0], result)
+    rows = ranking_view(event, DIRECTOR, at(20), Standings(event), 1)["rankings"][0]["rows"]
+    assert [row["place"] for row in rows] == [1, 2, None, None]
+    assert [row["status"] for row in rows][2:] == ["waiting", "waiting"]

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import ast
 import json
 from importlib import import_module
 from itertools import groupby
 from pathlib import Path
 
 from kibitz.cli.coverage import law_of, summary
+from kibitz.laws import carried_out
 from kibitz.laws.coverage import State, coverage, forget
 from kibitz.laws.editions import EDITIONS, Edition
-from kibitz.laws.provisions import sort_key
+from kibitz.laws.provisions import Kind, sort_key
 from kibitz.messages import say
 from tests.laws.proving import PROOFS
 
 HERE = Path(__file__).parent
 PROOFS_FILE = HERE.parents[1] / "src/kibitz/laws/proofs.json"
+SOURCES = HERE.parents[1] / "src/kibitz"
+CARRIED_FILE = SOURCES / "laws/carried_out.json"
+EVENT_LAWS = ("4", "5", "8", "12", "15", *map(str, range(78, 94)))
+"""The Laws of which every provision is carried out by a module, or says why it needs none."""
 PAGE_FILE = HERE.parents[1] / "docs/coverage.md"
 
 
@@ -25,6 +31,22 @@ def collected() -> str:
         if "@proves(" in file.read_text("utf-8"):
             import_module(f"tests.{file.parent.name}.{file.stem}")
     return json.dumps({str(edition): _proved(edition) for edition in EDITIONS}, indent=1) + "\n"
+
+
+def carried() -> str:
+    """What the tables of provisions say with which modules begin, as the text of the file."""
+    found: dict[str, dict[str, dict[str, list[str]]]] = {str(book): {} for book in carried_out.BOOKS}
+    for file in sorted(SOURCES.rglob("*.py")):
+        module = ".".join(("kibitz", *file.relative_to(SOURCES).with_suffix("").parts)).removesuffix(".__init__")
+        if module.startswith("kibitz.laws."):  # these are known by what their conversations cite
+            continue
+        for row in carried_out.read_table(ast.get_docstring(ast.parse(file.read_text("utf-8"))) or ""):
+            for book, numbers in row.provisions.items():
+                for number in numbers:
+                    names = found[str(book)].setdefault(number, {}).setdefault(module, [])
+                    names += [each for each in row.names if each not in names]
+    ordered = {book: {each: of[each] for each in sorted(of, key=sort_key)} for book, of in found.items()}
+    return json.dumps(ordered, indent=1) + "\n"
 
 
 def _proved(edition: Edition) -> dict[str, list[str]]:
@@ -66,10 +88,32 @@ def page() -> str:
         lines += ["", "Supported otherwise:", ""] if excused else [""]
         lines += [f"- **{each.provision.number}** {say(f'support.{each.why}')}" for each in excused]
         lines.append("")
+        lines += _of_the_event(edition)
     return "\n".join(lines).rstrip() + "\n"
+
+
+def _of_the_event(edition: Edition) -> list[str]:
+    """The Laws by which an event is run, provision by provision: which module carries each out, or why none does."""
+    lines = [
+        f"### Who carries out Laws 4, 5, 8, 12, 15 and 78 to 93 ({edition})",
+        "",
+        "Besides the rulings at the table, from the tables of provisions with which modules begin.",
+        "",
+        "| provision | | modules, or why there is none |",
+        "|---|---|---|",
+    ]
+    for each in coverage(edition):
+        if law_of(each) not in EVENT_LAWS or each.provision.kind is Kind.HEADING:
+            continue
+        modules = ", ".join(f"`{module.removeprefix('kibitz.')}`" for module in each.modules)
+        why = say(f"support.{each.why}") if each.why else ""
+        lines.append(f"| {each.provision.number} | {say(f'{each.provision.message}.title')} | {modules or why} |")
+    return [*lines, ""]
 
 
 if __name__ == "__main__":
     PROOFS_FILE.write_text(collected(), "utf-8")
     forget()
+    CARRIED_FILE.write_text(carried(), "utf-8")
+    carried_out.forget()
     PAGE_FILE.write_text(page(), "utf-8")

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from kibitz.cli.coverage import law_of
+from kibitz.laws.carried_out import BOOKS, carriers, read_table
 from kibitz.laws.coverage import State, coverage
 from kibitz.laws.editions import EDITIONS, Edition
-from tests.laws.coverage import PAGE_FILE, PROOFS_FILE, collected, page
+from kibitz.laws.provisions import Kind, exists
+from tests.laws.coverage import CARRIED_FILE, EVENT_LAWS, PAGE_FILE, PROOFS_FILE, carried, collected, page
 
 
 def test_the_list_of_proofs_is_up_to_date() -> None:
@@ -28,3 +31,42 @@ def test_what_is_proved_is_not_excused_too(edition: Edition) -> None:
     proved = [each for each in coverage(edition) if each.state is State.PROVED]
     assert len(proved) > 100
     assert all(each.tests for each in proved)
+
+
+def test_the_list_of_what_modules_carry_out_is_up_to_date() -> None:
+    assert CARRIED_FILE.read_text("utf-8") == carried(), "run `make coverage`"
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_the_tables_of_modules_name_only_provisions_that_there_are(edition: Edition) -> None:
+    assert [number for number in carriers(edition) if not exists(number, edition)] == []
+    assert len(carriers(edition)) > 60
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_of_the_laws_of_an_event_all_is_carried_out_or_says_why_not(edition: Edition) -> None:
+    general = {each.value for each in (Kind.ORGANISATION, Kind.PROCEDURE, Kind.SCORING, Kind.RULING)}
+    open_ones = [
+        each.provision.number
+        for each in coverage(edition)
+        if law_of(each) in EVENT_LAWS and each.state is State.SUPPORTED and each.why in general
+    ]
+    assert open_ones == []
+
+
+def test_a_table_of_provisions_is_read() -> None:
+    text = """What it is.
+
+    | provision | what it says | here |
+    |---|---|---|
+    | 15B1, 82B2 (2007: 15B, 82B2) | a | `cancel` |
+    | 15B1 (2007: 15B); 13; 86B2 (2017) | b | `one`, `two`: more words |
+    | 78A to 78C; 80B2g(i) | c | here |
+    | Definitions: contestant | d | `x` |
+    """
+    first, second, third = read_table(text)
+    assert first.provisions == {2007: ("15B", "82B2"), 2017: ("15B1", "82B2")}
+    assert second.provisions == {2007: ("15B", "13"), 2017: ("15B1", "13", "86B2")}
+    assert second.names == ("one", "two")
+    assert third.provisions == dict.fromkeys(BOOKS, ("78A", "78B", "78C", "80B2g(i)"))
+    assert list(read_table("| Law | here |\n|---|---|\n| 17 | `x` |")) == []

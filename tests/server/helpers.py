@@ -13,18 +13,22 @@ from fastapi import FastAPI
 
 from kibitz.server import Settings, create_app
 from kibitz.store import open_store
+from tests.server.conforming import conforms
 
 OWNER = "the-owner-comes-in"
 _keys = itertools.count(1)
 
 
 class Person:
-    """Somebody with a browser."""
+    """Somebody with a browser, who takes no answer that is not as the API describes it."""
 
     def __init__(self, app: FastAPI, language: str = "en") -> None:
         transport = httpx.ASGITransport(app=app, raise_app_exceptions=False)
         self.http = httpx.AsyncClient(
-            transport=transport, base_url="http://club", headers={"Accept-Language": language}
+            transport=transport,
+            base_url="http://club",
+            headers={"Accept-Language": language},
+            event_hooks={"response": [conforms]},
         )
 
     async def get(self, path: str, status: int = 200, **params: Any) -> Any:

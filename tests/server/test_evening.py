@@ -31,7 +31,8 @@ async def test_a_result_is_entered_by_one_side_and_agreed_by_the_other(tmp_path:
         opponent = await Person(app).come(paths[ew])
         await opponent.enter(event, "result_agreed", result=number, revision=number, side="EW")
 
-        ranking = await Person(app).get(f"/events/{event}/ranking", session=1)
+        assert not (await Person(app).get(f"/events/{event}/ranking", session=1))["visible"]  # after the round
+        ranking = await organiser.get(f"/events/{event}/ranking", session=1)
         assert ranking["visible"]
         assert sum(row["boards"] for group in ranking["rankings"] for row in group["rows"]) > 0
 

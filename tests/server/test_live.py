@@ -91,6 +91,33 @@ def test_a_screen_hears_of_a_result_and_of_its_own_table_only(tmp_path: Path) ->
             assert heard(told, "ranking")["version"] > hello["version"] or "ranking" in seen
 
 
+def test_a_screen_hears_only_of_what_it_asked_for(tmp_path: Path) -> None:
+    with running(tmp_path) as address, came_in(address) as organiser:
+        event = set_up(organiser)
+        enter(organiser, event, "begin", kind="round_started", session=1, round=1)
+        links = organiser.get(f"/api/events/{event}/links").json()["links"]
+        token = next(each["path"] for each in links if each["table"] == "1").rpartition("/")[2]
+        live = f"/api/events/{event}/live?topics=table,announcements"
+        with (
+            came_in(address, token) as phone,
+            phone.stream("GET", live) as at_table,
+            organiser.stream("GET", live) as of_staff,
+        ):
+            both = [messages(at_table), messages(of_staff)]
+            assert [next(each)["topic"] for each in both] == ["hello", "hello"]
+            board = organiser.get(f"/api/events/{event}/table", params={"table": "1"}).json()["boards"][0]["board"]
+            act = {"session": 1, "round": 1, "table": 1, "board": board, "result": "3N= S"}
+            assert enter(organiser, event, "a result", kind="result_entered", **act).status_code == 201
+            time.sleep(0.6)  # longer than what changes for everybody is held back
+            enter(organiser, event, "the end", kind="announced", text="That was it.")
+            for told in both:
+                seen = [next(told)["topic"]]
+                while seen[-1] != "announcements":
+                    seen.append(next(told)["topic"])
+                assert set(seen) == {"table.1", "announcements"}
+        assert organiser.get(f"/api/events/{event}/live?topics=weather").status_code == 422
+
+
 def test_a_screen_that_was_away_is_told_what_it_missed(tmp_path: Path) -> None:
     with running(tmp_path) as address, came_in(address) as organiser:
         event = set_up(organiser)

@@ -68,7 +68,7 @@ async def test_the_owner_account_has_no_password(tmp_path: Path) -> None:
 
 
 async def test_guessing_is_slow(tmp_path: Path) -> None:
-    async with served(tmp_path, guesses=Limits(3, 0.01), logins=Limits(2, 0.01)) as app:
+    async with served(tmp_path, tokens=Limits(3, 0.01)) as app:
         person = Person(app)
         for _ in range(3):
             await person.post("/links", {"token": "a guess"}, 401)
@@ -78,6 +78,17 @@ async def test_guessing_is_slow(tmp_path: Path) -> None:
     async with served(tmp_path, logins=Limits(2, 0.01)) as app:
         for status in (401, 401, 429):
             await Person(app).post("/login", {"name": "Jana", "password": "a guess"}, status)
+
+
+async def test_a_room_behind_one_router_comes_in_though_somebody_guesses(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await evening(organiser)
+        path = (await links(organiser, event))["1"]
+        spy = Person(app)
+        for _ in range(100):
+            await spy.post("/links", {"token": "a guess"}, 401)
+        await Person(app).come(path)
 
 
 async def test_one_phone_cannot_keep_the_others_from_being_served(tmp_path: Path) -> None:

@@ -130,3 +130,55 @@ async def test_links_and_export_are_not_for_everybody(tmp_path: Path) -> None:
         await player.post("/events", {"name": "Mine"}, 403)
         await nobody.enter(event, "announced", 401, text="Hello")
         assert (await player.enter(event, "announced", 403, text="Hello"))["message"]
+
+
+async def _rankings(app: FastAPI, conditions: str) -> list[str]:
+    """What a screen on the wall sees of the ranking after each of three results of one round."""
+    organiser = await owner(app)
+    event = await evening(organiser, conditions=conditions)
+    await organiser.enter(event, "round_started", session=1, round=1)
+    await organiser.enter(event, "round_started", session=1, round=2)
+    seen = []
+    for table, board in ((1, 5), (1, 6), (2, 9)):
+        where: dict[str, Any] = {"session": 1, "round": 2, "table": table, "board": board}
+        await organiser.enter(event, "result_entered", **where, result="4S= N")
+        for round in (1, 2):  # no working and no card tells more than the ranking
+            await organiser.enter(event, "announced", text=f"round {round}")
+        answer = await Person(app).get(f"/events/{event}/ranking", session=1)
+        card = await Person(app).get(f"/events/{event}/contestants/8")
+        working = await Person(app).get(f"/events/{event}/working", contestant="8")
+        seen.append(str((answer["rankings"], card["standings"], card["rows"], working["working"], working["places"])))
+    return seen
+
+
+@pytest.mark.parametrize(
+    ("conditions", "differ"), [("", 1), ('ranking = "at_once"', 3), ('ranking = "after_session"', 1)]
+)
+async def test_16d_no_single_score_is_told_by_how_the_ranking_moves(
+    tmp_path: Path, conditions: str, differ: int
+) -> None:
+    async with served(tmp_path) as app:
+        assert len(set(await _rankings(app, f'method = "total_points"\n{conditions}'))) == differ
+
+
+async def test_93_who_decides_an_appeal_sees_what_it_does_to_the_board_and_not_the_ranking(tmp_path: Path) -> None:
+    conditions = 'ranking = "after_session"\n[regulations]\nappeals_body = "committee"\n'
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await evening(organiser, conditions=conditions)
+        await organiser.enter(event, "round_started", session=1, round=1)
+        where: dict[str, Any] = {"session": 1, "round": 1, "table": 1, "board": 1}
+        made = (await organiser.enter(event, "result_entered", **where, result="4S= N"))["entry"]["number"]
+        adjusted = await organiser.enter(
+            event, "score_adjusted", why="damage", result=made, revision=made, award="ave-/ave+"
+        )
+        against = adjusted["entry"]["number"]
+        appeal = (await organiser.enter(event, "appeal_requested", session=1, contestant="8", against=against))["entry"]
+        await organiser.enter(event, "appeal_referred", appeal=appeal["number"], body="committee")
+        link = await organiser.post(f"/events/{event}/links", {"role": "committee", "name": "Cyd"}, 201)
+        member = await Person(app).come(link["links"][0]["path"])
+        act = {"kind": "appeal_decided", "appeal": appeal["number"], "decision": "changed", "award": "ave/ave"}
+        shown = await member.post(f"/events/{event}/preview", {"act": act})
+        assert shown["boards"]
+        assert shown["rankings"] == []
+        assert (await organiser.post(f"/events/{event}/preview", {"act": act}))["boards"]

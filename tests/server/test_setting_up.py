@@ -107,7 +107,10 @@ async def test_a_pair_appeals_by_the_link_that_its_members_share(tmp_path: Path)
             "consenting": ["Ann"],
         }
         appeal = (await own.enter(event, "appeal_requested", **asked))["entry"]["number"]
-        await own.enter(event, "appeal_consented", appeal=appeal, player="Bob")
+        refused = await own.enter(event, "appeal_consented", 403, appeal=appeal, player="Bob")
+        assert refused["id"] == "event.refusal.one_by_one_phone"
+        partner = await Person(app).come((await links(organiser, event))["1"])
+        await partner.enter(event, "appeal_consented", appeal=appeal, player="Bob")
         found = await organiser.get(f"/events/{event}/appeals/{appeal}")
         assert found["status"] == "made"
         assert found["may_hear"] == ["director_in_charge"]

@@ -2,37 +2,25 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import sqlite3
-import subprocess
-import sys
 import threading
-from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import psycopg
 import pytest
-from sqlalchemy import Connection, event, text
+from sqlalchemy import event, text
 
-from kibitz.event.entries import Entry
 from kibitz.store import (
-    Repeated,
     Store,
     StoreDamaged,
-    StoreError,
     StoreFull,
     StoreReadOnly,
     StoreUnavailable,
-    Taken,
-    Uncertain,
     Unstorable,
     open_store,
 )
-from kibitz.store import store as store_module
-from tests.store import postgres
-from tests.store.helpers import created, raw, result, results
+from tests.store.helpers import created, raw, result
 
 BIG = "x" * 20_000
 
@@ -91,61 +79,6 @@ def test_a_store_that_becomes_read_only_can_be_written_again(tmp_path: Path) -> 
             store.append("tuesday", [result(2)])
         store.append("tuesday", [result(2)])  # by another connection: the bad one was thrown away
         assert store.last("tuesday") == 2
-
-
-ON_A_SMALL_DISK = """
-import subprocess, sys
-from kibitz.store import StoreFull, StoreReadOnly, open_store
-from tests.store.helpers import created, result
-home, *remounts = sys.argv[1:]
-for remount in remounts:
-    if remount:
-        subprocess.run(["mount", "-o", remount, home], check=True)
-    with open_store(f"{home}/kibitz.db") as store:
-        if not store.lasts():
-            store.create("tuesday", [created()])
-        number = store.last("tuesday") + 1
-        while True:
-            try:
-                store.append("tuesday", [result(number, why="x" * 20000)])
-            except (StoreFull, StoreReadOnly) as error:
-                print(type(error).__name__, number - 1, store.last("tuesday"), len(store.entries("tuesday")))
-                break
-            number += 1
-"""
-
-
-def in_own_mounts(script: str, *args: str) -> str:
-    """Run a script that mounts things nobody else sees, or skip where that is not allowed."""
-    unshare = shutil.which("unshare")
-    if unshare is None:
-        pytest.skip("unshare is not installed: no disk could be made for the test")
-    words = [unshare, "--mount"] if os.geteuid() == 0 else [unshare, "--map-root-user", "--mount"]
-    if subprocess.run([*words, "sh", "-c", "mount -t tmpfs none /mnt"], capture_output=True).returncode:
-        pytest.skip("this user may not mount: no disk could be made for the test")
-    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
-    done = subprocess.run([*words, "sh", "-ec", script, "sh", *args], capture_output=True, text=True, env=environment)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
-
-
-def test_a_disk_that_is_really_full(tmp_path: Path) -> None:
-    """A disk of 2 MB fills up; what was stored stays, and with more room the store goes on."""
-    script = 'mount -t tmpfs -o size=2m none "$1"; "$2" -c "$3" "$1" "" "" remount,size=3m'
-    said = in_own_mounts(script, str(tmp_path), sys.executable, ON_A_SMALL_DISK).split("\n")
-    first, again, bigger = (line.split() for line in said[:3])
-    for kind, acknowledged, last, there in (first, again, bigger):
-        assert kind == "StoreFull"
-        assert acknowledged == last == there
-    assert int(bigger[1]) > int(again[1]) >= int(first[1]) > 10
-
-
-def test_a_disk_that_is_really_write_protected(tmp_path: Path) -> None:
-    with open_store(tmp_path / "kibitz.db") as store:
-        store.create("tuesday", [created(), *results(2, 7)])
-        script = 'mount --bind "$1" "$1"; "$2" -c "$3" "$1" remount,bind,ro'
-        said = in_own_mounts(script, str(tmp_path), sys.executable, ON_A_SMALL_DISK)
-    assert said.split() == ["StoreReadOnly", "7", "7", "7"]
 
 
 @pytest.fixture
@@ -286,97 +219,3 @@ def test_a_connection_that_cannot_be_prepared_is_closed(postgres_url: str, monke
     monkeypatch.setattr(psycopg.Connection, "cursor", real)
     assert made
     assert all(each.closed for each in made)
-
-
-# PostgreSQL. A full disk is simulated by the error that it gives.
-
-
-def test_postgresql_read_only_and_full(postgres_url: str) -> None:
-    with open_store(postgres_url) as store:
-        store.create("tuesday", [created()])
-        name = postgres_url.partition("@/")[2].partition("?")[0]
-        for change, back, kind in (
-            (
-                f"ALTER DATABASE {name} SET default_transaction_read_only = on",
-                f"SET default_transaction_read_only = off; ALTER DATABASE {name} RESET default_transaction_read_only",
-                StoreReadOnly,
-            ),
-            (
-                "CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS "
-                "$$BEGIN RAISE EXCEPTION 'no room' USING ERRCODE = 'disk_full'; END$$;"
-                "CREATE TRIGGER full_disk BEFORE INSERT ON entries EXECUTE FUNCTION full_disk()",
-                "DROP TRIGGER full_disk ON entries",
-                StoreFull,
-            ),
-        ):
-            for statement in (change, back):
-                with raw(postgres_url) as connection:
-                    connection.execute(text("SET TRANSACTION READ WRITE"))
-                    for each in statement.split("; ") if statement is back else [statement]:
-                        connection.execute(text(each))
-                store.database._engine.dispose()
-                if statement is change:
-                    with pytest.raises(kind):
-                        store.append("tuesday", [result(2)])
-                    assert store.entries("tuesday") == [created()]
-        store.append("tuesday", [result(2)])
-
-
-def cut_all(url: str) -> None:
-    """Cut every other connection to this database, as a restart of the server would."""
-    with raw(url) as connection:
-        mine = "pid <> pg_backend_pid() AND datname = current_database()"
-        connection.execute(text(f"SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE {mine}"))
-
-
-def test_a_connection_lost_between_two_questions_is_not_noticed(postgres_url: str) -> None:
-    with open_store(postgres_url) as store:
-        store.create("tuesday", [created()])
-        cut_all(postgres_url)
-        store.append("tuesday", [result(2)])
-        assert store.last("tuesday") == 2
-
-
-Add = Callable[[Connection, str, Sequence[tuple[Entry, str]]], None]
-
-
-@pytest.mark.parametrize(("before", "kind"), [(True, StoreUnavailable), (False, Uncertain)])
-def test_a_connection_lost_while_storing(
-    postgres_url: str, monkeypatch: pytest.MonkeyPatch, before: bool, kind: type[StoreError]
-) -> None:
-    real: Add = store_module._add
-
-    def cut(connection: Connection, event_id: str, lines: Sequence[tuple[Entry, str]]) -> None:
-        if before:
-            cut_all(postgres_url)
-        real(connection, event_id, lines)
-        if not before:
-            cut_all(postgres_url)
-
-    with open_store(postgres_url) as store:
-        store.create("tuesday", [created()])
-        with monkeypatch.context() as patched:
-            patched.setattr(store_module, "_add", cut)
-            with pytest.raises(kind) as caught:
-                store.append("tuesday", [result(2, key="phone-1")])
-        assert type(caught.value) is kind
-        assert store.last("tuesday") == 1  # it was cut before the commit; who sends it again is safe in any case
-        store.append("tuesday", [result(2, key="phone-1")])
-        with pytest.raises(Repeated):
-            store.append("tuesday", [result(3, key="phone-1")])
-        with pytest.raises(Taken):
-            store.append("tuesday", [result(2)])
-
-
-def test_a_server_that_is_not_there_and_comes_back() -> None:
-    if postgres.programs() is None:
-        pytest.skip(postgres.ABSENT)
-    with postgres.running() as server:
-        url = server.database()
-        store = open_store(url)
-        store.create("tuesday", [created()])
-    with store:
-        with pytest.raises(StoreUnavailable, match="cannot be reached"):
-            store.append("tuesday", [result(2)])
-        with pytest.raises(StoreUnavailable, match="cannot be reached"):
-            open_store(url)

@@ -22,7 +22,7 @@ export function App() {
         </>
       );
   }
-  return <Failed id="web.error.no_page" />;
+  return <Failed id="web.error.no_page" status={404} />;
 }
 
 const loaded = new Map<Route, ComponentType<PageProps>>();
@@ -52,10 +52,10 @@ function Page({ route, params }: PageProps & { route: Route }) {
   return state === "failed" ? <Failed id="web.error.page" onAgain={() => location.reload()} /> : null;
 }
 
-function Failed({ id, onAgain }: { id: string; onAgain?: () => void }) {
+function Failed({ id, status, onAgain }: { id: string; status?: number; onAgain?: () => void }) {
   return (
     <Shell title={say("web.page.home")}>
-      <Problem refusal={new Refusal(id, say(id))} onAgain={onAgain} />
+      <Problem refusal={new Refusal(id, say(id), {}, status)} onAgain={onAgain} />
     </Shell>
   );
 }

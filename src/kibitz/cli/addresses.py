@@ -8,27 +8,53 @@ import socket
 import sys
 
 from kibitz.cli.errors import problem
+from kibitz.cli.output import note
+from kibitz.messages import say
 
 EVERYWHERE = ("0.0.0.0", "::", "")
+PORT = 8000
+_TRIES = 20
 _ELSEWHERE = ("192.168.255.254", "10.255.255.254", "172.31.255.254", "192.0.2.1")
 
 
-def bound(host: str, port: int) -> socket.socket:
-    """A socket that listens there; says what to do where that is not possible."""
+def bound(host: str, port: int | None) -> socket.socket:
+    """A socket that listens there; says what to do where that is not possible.
+
+    Where no port is said it is the usual one, or the next that is free, so that somebody who has it running in another
+    window gets a second one.
+    """
+    for each in range(PORT, PORT + _TRIES) if port is None else ():
+        try:
+            found = _bound(host, each)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                break
+            continue
+        if each != PORT:
+            note(say("serve.port_next", port=PORT, next=each))
+        return found
+    wanted = PORT if port is None else port
+    try:
+        return _bound(host, wanted)
+    except (OSError, OverflowError) as error:
+        code = getattr(error, "errno", None)
+        if code == errno.EADDRINUSE:
+            raise problem("serve.port_taken", port=wanted, next=wanted + 1) from None
+        if code in (errno.EACCES, errno.EPERM):
+            raise problem("serve.port_forbidden", port=wanted) from None
+        raise problem("serve.no_address", host=host) from None
+
+
+def _bound(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family, socket.SOCK_STREAM)
     if sys.platform != "win32":  # there it would let two programs have the same port
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((host, port))
-    except (OSError, OverflowError) as error:
+    except BaseException:
         found.close()
-        code = getattr(error, "errno", None)
-        if code == errno.EADDRINUSE:
-            raise problem("serve.port_taken", port=port, next=port + 1) from None
-        if code in (errno.EACCES, errno.EPERM):
-            raise problem("serve.port_forbidden", port=port) from None
-        raise problem("serve.no_address", host=host) from None
+        raise
     return found
 
 

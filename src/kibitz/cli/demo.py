@@ -23,13 +23,17 @@ Seed = Annotated[
 ]
 Keep = Annotated[
     str | None,
-    typer.Option("--store", metavar="FILE|URL", help="Keep the evening there. Not said: it is gone afterwards."),
+    typer.Option(
+        "--store",
+        metavar="FILE|URL",
+        help="Keep the evening there; it goes on the next time. Not said: it is gone afterwards.",
+    ),
 ]
 
 
 def command(
     host: Host = "0.0.0.0",
-    port: Port = 8000,
+    port: Port = None,
     speed: Speed = 10.0,
     seed: Seed = None,
     store: Keep = None,
@@ -55,7 +59,7 @@ def command(
 
 
 def _serve(
-    store: str, host: str, port: int, speed: float, seed: int | None, browser: bool | None, *, keeps: bool
+    store: str, host: str, port: int | None, speed: float, seed: int | None, browser: bool | None, *, keeps: bool
 ) -> None:
     with opened(store) as found:
         from kibitz.cli.serving import Wanted, serve

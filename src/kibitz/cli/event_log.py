@@ -5,6 +5,7 @@ from __future__ import annotations
 import getpass
 import uuid
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from kibitz.cli.errors import problem
@@ -96,24 +97,48 @@ def table_of(event: Event, session: int, name: str) -> tuple[Section, int]:
     raise problem("serve.event.no_table", table=name, tables=tuple(known))
 
 
-def result_of(event: Event, session: int, table: str, board: int, round: int | None) -> Scored:
-    """The result of a board at a table."""
-    section, number = table_of(event, session, table)
-    found = [
+@dataclass(frozen=True)
+class Where:
+    """A board at a table, as somebody types it; what is None he has not said."""
+
+    table: str
+    board: int
+    session: int | None = None
+    round: int | None = None
+
+
+@dataclass(frozen=True)
+class Place:
+    """A board at a table, as the event has it; `result` is what was entered there, if anything was."""
+
+    session: int
+    section: Section
+    table: int
+    round: int
+    board: int
+    result: Scored | None = None
+
+    @property
+    def scored(self) -> Scored:
+        """The result that is there; a sentence where there is none."""
+        if self.result is None:
+            raise problem("serve.event.no_result", table=self.section.table_name(self.table), board=self.board)
+        return self.result
+
+
+def place_of(event: Event, where: Where) -> Place:
+    """What somebody means: the result that is there, or where the plan has the board, or the round in play."""
+    session = session_of(event, where.session)
+    section, table = table_of(event, session, where.table)
+    there = [
         each
-        for each in event.results_of_board(session, board)
-        if (each.section, each.table) == (section.name, number) and round in (None, each.round)
+        for each in event.results_of_board(session, where.board)
+        if (each.section, each.table) == (section.name, table) and where.round in (None, each.round)
     ]
-    if not found:
-        raise problem("serve.event.no_result", table=table, board=board)
-    if len(found) > 1:
-        raise problem("serve.event.several_results", table=table, board=board)
-    return found[0]
-
-
-def round_of(section: Section, table: int, board: int, round: int | None) -> int:
-    """The round in which a table plays a board: as said, or as planned; the round in play where the plan has none."""
-    if round is not None:
-        return round
-    planned = [at for (at, where), each in section.meetings.items() if where == table and board in each.boards]
-    return next(iter(sorted(planned)), max(section.clock.round, 1))
+    if len(there) > 1:
+        raise problem("serve.event.several_results", table=where.table, board=where.board)
+    if there:
+        return Place(session, section, table, there[0].round, where.board, there[0])
+    planned = [at for (at, place), each in section.meetings.items() if place == table and where.board in each.boards]
+    round = where.round or next(iter(sorted(planned)), max(section.clock.round, 1))
+    return Place(session, section, table, round, where.board)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -10,7 +11,9 @@ from kibitz.cli.stores import opened
 from kibitz.messages import say
 
 if TYPE_CHECKING:
-    from kibitz.cli.event_log import Acts
+    from kibitz.cli.event_log import Acts, Place, Where
+    from kibitz.event.acts import Act
+    from kibitz.event.contest import Event
 
 app = typer.Typer(
     help="Events from the terminal: set up, score, rule, rank. A server that runs sees it at once.",
@@ -22,10 +25,15 @@ app = typer.Typer(
 EventId = Annotated[str, typer.Argument(metavar="EVENT", help="The id of the event, as kibitz event list shows it.")]
 TableName = Annotated[str, typer.Argument(metavar="TABLE", help="As in 4, or A4.")]
 BoardNumber = Annotated[int, typer.Argument(metavar="BOARD", min=1)]
+ContestantId = Annotated[str, typer.Argument(metavar="CONTESTANT", help="Its number, as in 7, or A7.")]
+SectionName = Annotated[str, typer.Option("--section", metavar="NAME", help="Not said: all of them.")]
 SessionNumber = Annotated[int | None, typer.Option("--session", metavar="NUMBER", help="Not said: the one in play.")]
 RoundNumber = Annotated[int | None, typer.Option("--round", metavar="NUMBER", help="Not said: as planned.")]
 Why = Annotated[str, typer.Option("--why", metavar="TEXT", help="The reason, which the log keeps.")]
-Role = Annotated[str, typer.Option("--as", metavar="ROLE", help="organiser, director or assistant.", show_default=True)]
+LawNumber = Annotated[str, typer.Option("--law", metavar="LAW", help="By which provision. Not said: the usual one.")]
+Role = Annotated[
+    str, typer.Option("--as", metavar="ROLE", help="organiser, director, assistant or committee.", show_default=True)
+]
 Json = Annotated[bool, typer.Option("--json", help="For programs.")]
 ROLES = ("organiser", "director", "assistant", "committee")
 
@@ -47,3 +55,25 @@ def enter_acts(store: str | None, event: str, role: str, acts: Acts, why: str = 
     with opened(store) as found:
         made = enter(found, event, who, acts, why)
     typer.echo(say("serve.event.entered", number=made[-1].number))
+
+
+def enter_at(
+    store: str | None, event: str, role: str, where: Where, acts: Callable[[Place], Sequence[Act]], why: str = ""
+) -> None:
+    """Enter something about a board at a table."""
+    from kibitz.cli.event_log import place_of
+
+    enter_acts(store, event, role, lambda held: acts(place_of(held, where)), why)
+
+
+def held_event(store: str | None, event: str) -> Event:
+    """An event as it is now, to be looked at."""
+    from kibitz.cli.event_log import event_of
+
+    with opened(store) as found:
+        return event_of(found, event)
+
+
+def words_of(parts: Sequence[str]) -> str:
+    """What was typed in several words, with or without quotation marks."""
+    return " ".join(" ".join(parts).split())

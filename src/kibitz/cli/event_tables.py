@@ -10,7 +10,7 @@ from rich.text import Text
 
 from kibitz.cli.columns import Column, draw_columns
 from kibitz.cli.output import Page
-from kibitz.messages import say
+from kibitz.messages import say, speaker
 
 
 def show(columns: Sequence[Column]) -> None:
@@ -31,3 +31,11 @@ def tell(*sentences: str) -> None:
 def called(contestants: Sequence[Mapping[str, Any]]) -> str:
     """Contestants as they are called."""
     return ", ".join(each["name"] or each["id"] for each in contestants)
+
+
+def spoken(data: Mapping[str, Any]) -> str:
+    """What a message of a view says, with the messages inside it."""
+    from kibitz.server.saying import worded
+
+    said: str = worded({"message": data["message"], "values": data["values"]}, speaker())["text"]
+    return said

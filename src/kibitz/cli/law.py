@@ -15,9 +15,12 @@ from rich.text import Text
 from kibitz.cli.lines import WIDTH, cited, paragraph
 from kibitz.cli.output import Page, print_json
 from kibitz.cli.rule import parse_edition
+from kibitz.laws.carried_out import Carrier, carriers
+from kibitz.laws.coverage import reason
 from kibitz.laws.editions import CURRENT, EDITIONS, LAWS_2007, LAWS_2017, Edition
-from kibitz.laws.provisions import children, exists, find, leads_to, led_from, parents, parse_number, provisions
+from kibitz.laws.provisions import Kind, children, exists, find, leads_to, led_from, parents, parse_number, provisions
 from kibitz.laws.registry import irregularities
+from kibitz.messages import speaker
 from kibitz.messages.rulings import RulingWords
 
 Number = Annotated[list[str], typer.Argument(metavar="NUMBER", help="A Law or a part of one: 27, 27B1a.")]
@@ -31,14 +34,15 @@ def command(number: Number, edition: TheEdition = None, as_json: Json = False) -
     """Show what a Law provides, in our own words, in each edition.
 
     With the number of a whole Law, its parts. With the number of a part: what it says, the provisions it leads to
-    and those that lead to it, the rulings in which it is cited, and the tests that prove it. It does not replace the
-    law book.
+    and those that lead to it, the rulings in which it is cited, the modules that carry it out for an event or its
+    score, and the tests that prove it. It does not replace the law book.
 
     \b
     Examples:
       kibitz law 27
       kibitz law 27B1a
       kibitz law 16C --edition 2007
+      kibitz law 79C
     """
     wanted = parse_edition(edition)
     editions = EDITIONS if wanted is None else (wanted,)
@@ -74,6 +78,8 @@ class Told:
     led_from: tuple[str, ...]
     parts: tuple[tuple[str, str], ...]
     rulings: tuple[tuple[str, str], ...]
+    carried_out: tuple[Carrier, ...]
+    no_code: str  # what is said where no module carries it out and none need
     proved_by: tuple[str, ...]
 
     def data(self) -> dict[str, Any]:
@@ -88,6 +94,8 @@ class Told:
             "led_from": list(self.led_from),
             "parts": [{"number": number, "title": title} for number, title in self.parts],
             "rulings": [{"irregularity": id, "module": module} for id, module in self.rulings],
+            "carried_out": [{"module": each.module, "names": list(each.names)} for each in self.carried_out],
+            "no_code": self.no_code,
             "proved_by": list(self.proved_by),
         }
 
@@ -105,8 +113,41 @@ def _told(number: str, edition: Edition, words: RulingWords) -> Told:
         led_from(number, edition),
         tuple(_parts(number, edition, words)),
         tuple((each.id, each.module) for each in irregularities(edition) if number in each.provisions),
-        tuple(_proofs().get(str(edition), {}).get(number, ())),
+        _carried(number, edition),
+        _no_code(number, edition),
+        tuple(_proved_by(number, edition)),
     )
+
+
+def _carried(number: str, edition: Edition) -> tuple[Carrier, ...]:
+    """The modules that carry out a provision or parts of it, with the names in them that do."""
+    found: dict[str, dict[str, None]] = {}
+    for each in (number, *_below(number, edition)):
+        for carrier in carriers(edition).get(each, ()):
+            found.setdefault(carrier.module, {}).update(dict.fromkeys(carrier.names))
+    return tuple(Carrier(module, tuple(names)) for module, names in found.items())
+
+
+def _no_code(number: str, edition: Edition) -> str:
+    why = None if _carried(number, edition) else reason(number, edition)
+    return "" if why is None else speaker().say(f"support.{why}")
+
+
+def _proved_by(number: str, edition: Edition) -> Iterator[str]:
+    """The tests that prove a provision; of a section that has only parts, those that prove its parts."""
+    proofs = _proofs()
+    known = (
+        {**proofs.get("2017", {}), **proofs.get("2024", {})} if edition.year == 2024 else proofs.get(str(edition), {})
+    )
+    is_heading = find(number, edition).kind is Kind.HEADING and parents(number)
+    for each in (number, *_below(number, edition)) if is_heading else (number,):
+        yield from known.get(each, ())
+
+
+def _below(number: str, edition: Edition) -> Iterator[str]:
+    for part in children(number, edition):
+        yield part
+        yield from _below(part, edition)
 
 
 def _parts(number: str, edition: Edition, words: RulingWords) -> Iterator[tuple[str, str]]:
@@ -173,6 +214,8 @@ def _draw(told: Told, words: RulingWords) -> Iterator[Text]:
         ("leads_to", ", ".join(told.leads_to)),
         ("led_from", ", ".join(told.led_from)),
         ("rulings", ", ".join(f"{id} ({module.rpartition('.')[2]}.py)" for id, module in told.rulings)),
+        ("carried_out", ", ".join(map(_module_words, told.carried_out))),
+        ("no_code", told.no_code),
         ("proved_by", ", ".join(map(_test_words, told.proved_by))),
     )
     for name, text in rows:
@@ -182,6 +225,12 @@ def _draw(told: Told, words: RulingWords) -> Iterator[Text]:
     depth = len(parents(told.number)) + 1
     for part, title in told.parts:
         yield from cited(part, title, 2 * (len(parents(part)) - depth) + 4)
+
+
+def _module_words(carrier: Carrier) -> str:
+    """A module as a person finds it, and what in it carries the provision out."""
+    path = carrier.module.removeprefix("kibitz.").replace(".", "/")
+    return f"{path}.py ({', '.join(carrier.names)})" if carrier.names else f"{path}.py"
 
 
 def _test_words(test: str) -> str:

@@ -9,14 +9,24 @@ import typer
 from kibitz.cli.stores import StoreOption, opened
 
 Host = Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 127.0.0.1 is for this machine alone.")]
-Port = Annotated[int, typer.Option("--port", "-p", metavar="NUMBER", min=0, max=65535, help="The port; 0: any.")]
+Port = Annotated[
+    int | None,
+    typer.Option(
+        "--port",
+        "-p",
+        metavar="NUMBER",
+        min=0,
+        max=65535,
+        help="The port; 0: any. Not said: 8000, or the next free one.",
+    ),
+]
 Open = Annotated[
     bool | None,
     typer.Option("--open/--no-open", help="Open the organiser's page in the browser. Not said: on a terminal."),
 ]
 
 
-def command(host: Host = "0.0.0.0", port: Port = 8000, store: StoreOption = None, browser: Open = None) -> None:
+def command(host: Host = "0.0.0.0", port: Port = None, store: StoreOption = None, browser: Open = None) -> None:
     """Serve Kibitz to the browsers and phones in the room. It needs no internet.
 
     It says under which address phones reach it, as a QR code too, and gives a link that makes the browser that opens

@@ -33,7 +33,7 @@ class Wanted:
     """How the server is to be run. `first` is begun at once, and the browser shows its event."""
 
     host: str
-    port: int
+    port: int | None  # not said: the usual one, or the next that is free
     browser: bool | None = None  # not said: only where somebody is watching
     first: Start | None = None
     keeps: bool = True  # what was entered is there the next time
@@ -66,7 +66,8 @@ def serve(store: Store, demo: Start, wanted: Wanted) -> None:
 
 def _to_look_at(address: str, event_id: str, links: list[Printable]) -> list[str]:
     """Where else one sees an event that is in progress: on the wall, and at a table."""
-    table = next((each for each in links if each.link.who.table and each.path), None)
+    tables = (each for each in links if each.link.who.table and each.path)
+    table = min(tables, key=lambda each: (len(each.link.who.table), each.link.who.table), default=None)
     lines = [say("serve.wall", address=f"{address}/e/{event_id}/wall")]
     if table is not None:
         lines.append(say("serve.table", table=table.link.who.table, link=f"{address}{table.path}"))

@@ -144,9 +144,15 @@ def appeal(room: Room, contestant: str, ruling: int) -> Person:
     yield room.seconds(30, 90)
     yield from enter(other, AppealConsented(made, second))
     yield room.seconds(240, 400)
-    yield from enter(DIRECTOR, AppealReferred(made, "committee", COMMITTEE))
+    yield from hear(room, made)
+
+
+def hear(room: Room, made: int) -> Doing:
+    """The director hands an appeal on, and the committee decides when the score is official."""
+    if not room.event().appeals[made].body:
+        yield from enter(DIRECTOR, AppealReferred(made, "committee", COMMITTEE))
     while not room.event().session(room.session).official and not room.over:
         yield 15.0
     yield room.seconds(200, 300)
     chair = Who(Role.COMMITTEE, COMMITTEE[0])
-    yield from enter(chair, AppealDecided(made, "upheld", say("demo.appeal.decision")))
+    return (yield from enter(chair, AppealDecided(made, "upheld", say("demo.appeal.decision"))))

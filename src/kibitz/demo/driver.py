@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import secrets
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from itertools import count
@@ -14,6 +15,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from kibitz.demo.evening import attend, preparations
+from kibitz.demo.resuming import is_unfinished, room_again
 from kibitz.demo.room import Room
 from kibitz.demo.simulation import Wish
 from kibitz.event.contest import Event
@@ -28,10 +30,13 @@ SPEED = 10.0
 """How many times as fast as in a club."""
 
 LIVE_ROUND = 4
-LIVE_AFTER = 8 * 60.0
+LIVE_AFTER = 3.5 * 60.0
+"""Seconds after that round has begun: where somebody comes in, when a ruling is going on."""
+
 _EPOCH = datetime.fromisoformat("2000-01-01T00:00:00+00:00")
 _LONGEST_SLEEP = 0.5
-_GOING: set[asyncio.Future[None]] = set()  # a task that nobody holds may be forgotten by the loop
+_OURS = re.compile(r"demo(-\d+)?")
+_GOING: dict[asyncio.Future[None], tuple[House, str]] = {}  # a task that nobody holds may be forgotten by the loop
 _log = logging.getLogger(__name__)
 
 
@@ -87,16 +92,32 @@ def demo_log(now: datetime, *, seed: int = 1, speed: float = SPEED, rounds: floa
 
 
 async def start_demo(house: House, speed: float = SPEED, seed: int | None = None) -> str:
-    """Begin an evening in this house; it is played on in the background. The id of its event."""
+    """An evening in this house, played in the background; the id of its event.
+
+    One that stands still since the server was ended goes on, unless a seed asks for an evening of its own.
+    """
     chosen = secrets.randbelow(1_000_000) if seed is None else seed
-    demo = await asyncio.to_thread(demo_log, house.clock(), seed=chosen, speed=speed)
     taken = await asyncio.to_thread(house.store.lasts)
-    event_id = next(each for each in _ids() if each not in taken)
-    await asyncio.to_thread(house.store.create, event_id, demo.entries)
-    going = asyncio.ensure_future(play_on(house, event_id, demo.room, speed))
-    _GOING.add(going)
+    event_id = await _standing_still(house, taken) if seed is None else None
+    if event_id is not None:
+        room = room_again((await house.hall(event_id)).event, Random(chosen), speed)
+    else:
+        demo = await asyncio.to_thread(demo_log, house.clock(), seed=chosen, speed=speed)
+        event_id, room = next(each for each in _ids() if each not in taken), demo.room
+        await asyncio.to_thread(house.store.create, event_id, demo.entries)
+    going = asyncio.ensure_future(play_on(house, event_id, room, speed))
+    _GOING[going] = (house, event_id)
     going.add_done_callback(_ended)
     return event_id
+
+
+async def _standing_still(house: House, there: Iterable[str]) -> str | None:
+    """The first of our evenings that is not over, and that nobody plays."""
+    played = {each for where, each in _GOING.values() if where is house}
+    for event_id in sorted(set(there) - played):
+        if _OURS.fullmatch(event_id) and is_unfinished((await house.hall(event_id)).event):
+            return event_id
+    return None
 
 
 def _ids() -> Iterator[str]:
@@ -105,7 +126,7 @@ def _ids() -> Iterator[str]:
 
 
 def _ended(going: asyncio.Future[None]) -> None:
-    _GOING.discard(going)
+    _GOING.pop(going, None)
     if going.cancelled() or isinstance(going.exception(), NoSuchEvent):  # somebody has deleted it
         return
     if (error := going.exception()) is not None:

@@ -48,8 +48,11 @@ IN_STORE: tuple[tuple[int, int, Incident], ...] = (
     (3, 0, "wrong_board"),
     (3, 1, "phone"),
     (3, 1, revoke),
+    (4, 0, insufficient_bid),
+    (4, 0, insufficient_bid),
     (4, 0, "withdrawn"),
-    (4, 1, insufficient_bid),
+    (4, 0, "disputed"),
+    (4, 1, lead_out_of_turn),
     (4, 1, hesitation),
     (4, 1, hesitation),
     (5, 0, lead_out_of_turn),
@@ -101,7 +104,7 @@ def preparations(chance: Random) -> tuple[list[Wish], tuple[Player, ...]]:
     return [Wish(ORGANISER, act) for act in acts], players[LATE_PAIR - 1]
 
 
-def attend(room: Room, late_pair: tuple[Player, ...]) -> None:
+def attend(room: Room, late_pair: tuple[Player, ...] = ()) -> None:
     """Everybody comes: twelve tables, the director, somebody who calls the rounds, and at last the late pair."""
     incidents = in_store(room.chance)
     for number in range(1, TABLES + 1):
@@ -126,11 +129,16 @@ def in_store(chance: Random) -> dict[int, dict[tuple[int, int], Incident]]:
 
 def rounds(room: Room, late_pair: tuple[Player, ...]) -> Person:
     """The rounds are called one after another, when every table has done; at the end the score is made official."""
-    yield 30.0
-    yield from enter(DIRECTOR, Announced(say("demo.announced.welcome")))
-    yield 60.0
-    for round in range(1, room.section.rounds + 1):
-        if round == 2:
+    begun = room.section.clock.round
+    if begun:  # the server was started again: what is left of the round is played in a round's time
+        again = RoundStarted(room.session, begun, minutes=room.minutes(begun))
+        yield from enter(DIRECTOR, again, say("demo.why.again"))
+    else:
+        yield 30.0
+        yield from enter(DIRECTOR, Announced(say("demo.announced.welcome")))
+        yield 60.0
+    for round in range(max(1, begun), room.section.rounds + 1):
+        if round == 2 and late_pair:
             yield from seat_late_pair(room, late_pair)
         if room.section.clock.round < round:
             yield from enter(DIRECTOR, RoundStarted(room.session, round, minutes=room.minutes(round)))
@@ -213,13 +221,15 @@ def finish(room: Room) -> Doing:
             break
         yield 5.0
     yield 30.0
-    yield from enter(DIRECTOR, ScoreMadeOfficial(room.session))
-    yield 5.0
-    yield from enter(DIRECTOR, Announced(say("demo.announced.official")))
-    yield 150.0
-    yield from correct_error(room)
-    yield 60.0
-    yield from enter(DIRECTOR, HandsPublished(room.session))
+    if room.event().session(room.session).official is None:
+        yield from enter(DIRECTOR, ScoreMadeOfficial(room.session))
+        yield 5.0
+        yield from enter(DIRECTOR, Announced(say("demo.announced.official")))
+        yield 150.0
+        yield from correct_error(room)
+        yield 60.0
+    if not room.event().session(room.session).hands_public:
+        yield from enter(DIRECTOR, HandsPublished(room.session))
     yield 600.0
     return 0
 

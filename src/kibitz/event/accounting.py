@@ -6,8 +6,10 @@ from collections.abc import Collection, Iterator, Set
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from kibitz.event.acts import Meeting
+from kibitz.event.deprived import boards_not_as_planned
 from kibitz.event.seating import is_played
 from kibitz.event.state import Scored, Section, Standing
 
@@ -85,17 +87,47 @@ def _is_among(section: Section, meeting: Meeting, have: Set[tuple[str, ...]]) ->
     return there in have if section.plan.movement == "teams" else all((who,) in have for who in there)
 
 
-def boards_at(event: Event, section: Section, meeting: Meeting) -> list[Planned]:
-    """All boards of a table in a round; none where somebody sits out."""
-    if not is_played(section, meeting):
-        return []
-    return [board_state(event, section, meeting, board) for board in meeting.boards]
+def boards_at(event: Event, section: Section, meeting: Meeting) -> tuple[Planned, ...]:
+    """All boards of a table in a round; none where somebody sits out. Kept until something of it changes."""
+    kept = _KEPT.setdefault(event, {})
+    place = section.session, section.name, meeting.round, meeting.table
+    now = stamp(event, section, meeting)
+    if place not in kept or kept[place][0] != now:
+        boards = meeting.boards if is_played(section, meeting) else ()
+        kept[place] = now, tuple(board_state(event, section, meeting, board) for board in boards)
+    return kept[place][1]
+
+
+def stamp(event: Event, section: Section, meeting: Meeting) -> Stamp:
+    """The same as long as nothing of a table in a round changes: results there, or of those who sit there; or the plan.
+
+    Of a thousand tables in two rounds only a few have changed when somebody looks again.
+    """
+    changed = event.changed_for
+    there = section.contestants
+    last = event.changed_at.get((section.session, section.name, meeting.round, meeting.table), 0)
+    for number in meeting.ns + meeting.ew:
+        last = max(last, changed.get((section.session, there[number - 1]), 0))
+    return event.laid_down_at, last
+
+
+Stamp = tuple[int, int]
+_KEPT: WeakKeyDictionary[Event, dict[tuple[int, str, int, int], tuple[Stamp, tuple[Planned, ...]]]] = (
+    WeakKeyDictionary()
+)
 
 
 def round_boards(event: Event, section: Section, round: int) -> list[Planned]:
     """All boards of a round."""
-    found = [meeting for (at, _), meeting in sorted(section.meetings.items()) if at == round]
+    found = sorted(section.of_round.get(round, ()), key=lambda each: each.table)
     return [each for meeting in found for each in boards_at(event, section, meeting)]
+
+
+def is_round_played(event: Event, section: Section, round: int) -> bool:
+    """Whether nobody is at a board of a round any more, be it that results wait to be agreed."""
+    return all(
+        each.is_played for meeting in section.of_round.get(round, ()) for each in boards_at(event, section, meeting)
+    )
 
 
 def missing(event: Event, session: int, *, begun: bool = False) -> Iterator[Planned]:
@@ -109,8 +141,7 @@ def missing(event: Event, session: int, *, begun: bool = False) -> Iterator[Plan
             here = _entered(event, section, meeting)
             if here or section.late:
                 if section.late or not _are_agreed(event, here, meeting):
-                    found = (board_state(event, section, meeting, board) for board in meeting.boards)
-                    yield from (each for each in found if not each.is_finished)
+                    yield from (each for each in boards_at(event, section, meeting) if not each.is_finished)
             elif not begun or meeting.round < section.clock.round:
                 for board in _to_play(event, section, meeting, ns + ew):
                     yield Planned(section.name, meeting.round, meeting.table, board, State.TO_ENTER)
@@ -118,8 +149,9 @@ def missing(event: Event, session: int, *, begun: bool = False) -> Iterator[Plan
 
 def count_to_come(event: Event, session: int) -> int:
     """How many boards are missing that `missing` leaves out where it is asked for what was begun."""
+    odd = boards_not_as_planned(event, session)
     return sum(
-        len(_to_play(event, section, meeting, ns + ew))
+        len(_to_play(event, section, meeting, ns + ew)) if not odd.isdisjoint(meeting.boards) else len(meeting.boards)
         for section in event.session(session).sections.values()
         if not section.late
         for meeting, ns, ew in section.played

@@ -34,7 +34,8 @@ def due(event: Event, now: datetime) -> list[Act]:
         for session in event.sessions.values()
         if session.official is None
         for section in session.sections.values()
-        if section.clock.round and (coming := next_round(section)) and _is_time(event, section, now)
+        if section.clock.round and 0 < (coming := next_round(section)) <= section.drawn
+        if _is_time(event, section, now)
     ]
 
 

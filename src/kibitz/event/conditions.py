@@ -47,8 +47,10 @@ class Conditions:
     victory_points: bool = False
     winners: int = 0  # 0: as the movement has it
     across_sections: bool = True  # boards are compared across all sections
+    strata: tuple[str, ...] = ()  # the highest first; others follow by their names
+    categories: tuple[str, ...] = ()  # in the order of their rankings; others follow by their names
     scores: When = When.AFTER_BOARD  # the other results of a board, to those who have played it
-    ranking: When = When.AT_ONCE
+    ranking: When = When.AFTER_ROUND  # at once it tells single scores to those who have still to play the board (16D)
     hands: When = When.AFTER_SESSION
     no_agreement: bool = False  # a result stands as one side enters it (not as 79A1 has it)
     lead_required: bool = False
@@ -81,7 +83,7 @@ class Conditions:
 APART = frozenset({"kind", "regulations", "powers", "withheld", "text"})
 """The fields that are not a line of the file like the others."""
 
-CONTEST = frozenset({"kind", "method", "victory_points", "winners", "across_sections", "edition", "scoring"})
+CONTEST = frozenset({"kind", "method", "victory_points", "winners", "across_sections", "strata", "edition", "scoring"})
 """What contestants have played by: the organiser alone changes it once play has begun (78D)."""
 
 
@@ -106,6 +108,7 @@ SCORING = frozenset(
     for table in (
         *(scoring_switches.MATCHPOINTS, scoring_switches.OTHER_METHODS),
         *(scoring_switches.TEAM_MATCHES, scoring_switches.RANKING),
+        *(scoring_switches.SWISS, scoring_switches.SESSIONS),
     )
     for switch in table
 )

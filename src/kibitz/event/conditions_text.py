@@ -15,7 +15,7 @@ from kibitz.event.refusals import Refused
 from kibitz.game.errors import Sentence
 from kibitz.laws.regulation_text import Problem, Setting, settings
 from kibitz.laws.regulations import SWITCHES, InvalidRegulation, InvalidRegulations, Regulations
-from kibitz.laws.switch_kinds import TEXT, YES_NO, Switch, guess, number, one_of, spell
+from kibitz.laws.switch_kinds import TEXT, YES_NO, Switch, guess, list_of, number, one_of, spell
 from kibitz.scoring import METHODS
 from kibitz.scoring.teams import METHODS as TEAM_METHODS
 
@@ -53,8 +53,10 @@ FIELDS = {
         Switch("victory_points", "78D", YES_NO, False),
         Switch("winners", "78D", number(0, 2), 0),
         Switch("across_sections", "78D", YES_NO, True),
+        Switch("strata", "78D", list_of(TEXT), ()),
+        Switch("categories", "78D", list_of(TEXT), ()),
         Switch("scores", "80B2", _WHEN, "after_board"),
-        Switch("ranking", "80B2", _WHEN, "at_once"),
+        Switch("ranking", "80B2", _WHEN, "after_round"),
         Switch("hands", "80B2", _WHEN, "after_session"),
         Switch("no_agreement", "79A1", YES_NO, False),
         Switch("lead_required", "80B2", YES_NO, False),

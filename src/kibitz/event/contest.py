@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from datetime import datetime
+from fractions import Fraction
 
 from kibitz.event import rules  # noqa: F401  (the rules register themselves)
 from kibitz.event.conditions import Conditions
@@ -18,6 +19,12 @@ from kibitz.event.permissions import check_permission
 from kibitz.event.refusals import Refused
 from kibitz.event.registry import RULES, Apply
 from kibitz.event.state import Announcement, Call, Contestant, Scored, Section, Session, Substitute
+
+_OF_THE_MOMENT = frozenset(
+    """announced director_called call_taken call_closed entry_questioned result_entered result_agreed result_disputed
+    result_withdrawn result_corrected result_cancelled score_adjusted score_awarded""".split()
+)
+"""Acts that change results, calls and announcements, and nothing of who plays where under which conditions."""
 
 
 class Event:
@@ -30,6 +37,8 @@ class Event:
         self.log: list[Entry] = []
         self.contestants: dict[str, Contestant] = {}
         self.substitutes: list[Substitute] = []
+        self.carried: dict[str, Fraction] = {}  # by contestant what he brings from an earlier stage
+        self.carried_from = ""
         self.sessions: dict[int, Session] = {}
         self.results: dict[int, Scored] = {}
         self.of_board: dict[tuple[int, int], dict[int, None]] = {}  # results by session and board, those gone too
@@ -46,8 +55,13 @@ class Event:
         self.late_approvals: dict[tuple[int, int], int] = {}  # by session and result (0: all), the entry (79C2)
         self.announcements: list[Announcement] = []
         self.guesses: dict[tuple[int, str, int, int], int] = {}  # by session, section, table and board, how often
-        # players were told, or could have found out, whether a lead was held (16C)
-        self.scored_at: dict[int, int] = {}  # by session, the last entry that changed what is scored
+        # players were told, or could have found out, whether a lead was held (16D)
+        self.of_contestant: dict[tuple[int, str], dict[int, None]] = {}  # results by session and contestant, gone too
+        # Since when something is as it is, so that what was made of it can be kept: the last entry that changed
+        self.scored_at: dict[int, int] = {}  # what is scored, by session
+        self.changed_for: dict[tuple[int, str], int] = {}  # a result of somebody, by session and contestant
+        self.changed_at: dict[tuple[int, str, int, int], int] = {}  # a result of a table in a round
+        self.laid_down_at = 0  # anything else than results: contestants, plans, clocks, conditions, sanctions
 
     # The log.
 
@@ -76,6 +90,8 @@ class Event:
         def carry_out() -> None:
             apply()
             self.log.append(entry)
+            if entry.act.kind not in _OF_THE_MOMENT:
+                self.laid_down_at = entry.number
 
         return carry_out
 
@@ -137,6 +153,11 @@ class Event:
         found = (self.results[id] for id in self.of_board.get((session, board), ()))
         return [each for each in found if each.stands]
 
+    def results_of(self, session: int, contestant: str) -> list[Scored]:
+        """The results of a contestant in a session that are there."""
+        found = (self.results[id] for id in self.of_contestant.get((session, contestant), ()))
+        return [each for each in found if each.stands]
+
     def results_at(self, session: int, section: str, round: int, table: int) -> list[Scored]:
         """The results of a table in a round that are there."""
         found = (self.results[id] for id in self.at_table.get((session, section, round, table), ()))
@@ -151,11 +172,23 @@ class Event:
             self.of_board[before.session, before.board].pop(before.id, None)
             self.at_table[_place(before)].pop(before.id, None)
             self._count(before, -1)
+            self._touch(before, result.revision)
+            for who in before.everybody:
+                self.of_contestant[before.session, who].pop(before.id, None)
         self.results[result.id] = result
         self.of_board.setdefault((result.session, result.board), {})[result.id] = None
         self.at_table.setdefault(_place(result), {})[result.id] = None
+        for who in result.everybody:
+            self.of_contestant.setdefault((result.session, who), {})[result.id] = None
         self.scored_at[result.session] = result.revision
         self._count(result, 1)
+        self._touch(result, result.revision)
+
+    def _touch(self, result: Scored, revision: int) -> None:
+        """Note that a result has changed, for those who have it and for where it is."""
+        self.changed_at[_place(result)] = revision
+        for who in result.everybody:
+            self.changed_for[result.session, who] = revision
 
     def _count(self, result: Scored, more: int) -> None:
         """Keep count of who have a result on a board."""
@@ -174,6 +207,7 @@ class Event:
 
     def put_session(self, session: Session, **changes: object) -> None:
         """A session is there, or is another than before."""
+        self.laid_down_at = self.version + 1
         self.sessions[session.number] = replace(session, **changes)  # type: ignore[arg-type]
 
 

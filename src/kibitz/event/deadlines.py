@@ -2,12 +2,14 @@
 
 | provision | what it says | here |
 |---|---|---|
-| 79C1 | errors in the score: until 30 minutes after the official score is there, or as laid down | `correction_ends` |
-| 92B | a ruling can be asked for, or appealed against, until 30 minutes after that, or as laid down | `appeals_end` |
-| 81C3 (2017) | the director rectifies what he learns of within the periods of 79C and 92B | `rulings_end`: the later |
-| 81C3 (2007) | within that of 79C | `rulings_end` |
+| 79C1 | errors in the score: until 30 minutes after the official score is there, or as laid down | `deadlines` |
+| 92B | a ruling can be asked for, or appealed against, until 30 minutes after that, or as laid down | `deadlines` |
+| 81C3 (2017) | the director rectifies what he learns of within the periods of 79C and 92B | `deadlines`: the later |
+| 81C3 (2007) | within that of 79C | `deadlines` |
 
-Both periods begin when the official score of the session is made available; before that nothing is over.
+Both periods begin when the official score of the session is made available; before that nothing is over. The organiser
+may lay down a later end of the first, an earlier one only where the contest is such as to need it (a note to 79C1 in
+both books), and any end of the second: the regulations `correction_period` and `appeal_period`.
 """
 
 from __future__ import annotations

@@ -1,18 +1,18 @@
-"""Who is deprived of a result: the plan has a board for him that he cannot play there any more (15B, 12C2).
+"""Who is deprived of a result: the plan has a board for him that he cannot play there any more (15B, 12C2a).
 
 | provision | what it says | here |
 |---|---|---|
 | 15B1 (2007: 15B) | who has a result on a board does not play it again | `played_before` |
-| 15B3 (2007: 15B) | whoever is deprived of a result gets an artificial score | `Deprived.award` |
-| 12C2a | average plus for who is in no way at fault | the same: the director fills in less where it is due |
+| 15B3 (2007: 15B) | whoever is deprived of a result gets an artificial score | `deprived`, `Deprived.award` |
+| 12C2a | average plus for who is in no way at fault | `Deprived.award`: the director fills in less where it is due |
 
 It comes of a wrong board or of wrong opponents: results are facts, and the plan was made without them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Set
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
@@ -37,6 +37,16 @@ class Deprived:
     award: ScoreAwarded  # as it is due to who is in no way at fault
 
 
+@dataclass(slots=True)
+class _Odd:
+    """The results of a session that are not as planned, with their boards, as far as the log was followed."""
+
+    plans: tuple[object, ...]
+    version: int = 0
+    boards: dict[int, int] = field(default_factory=dict)
+
+
+_ODD: WeakKeyDictionary[Event, dict[int, _Odd]] = WeakKeyDictionary()
 _KEPT: WeakKeyDictionary[Event, dict[int, tuple[object, tuple[Deprived, ...]]]] = WeakKeyDictionary()
 
 
@@ -67,13 +77,8 @@ def deprived(event: Event, session: int) -> tuple[Deprived, ...]:
 
 
 def _deprived(event: Event, session: int) -> Iterator[Deprived]:
-    sections = event.session(session).sections
-    odd = {
-        each.board
-        for each in event.results.values()
-        if each.session == session and each.stands and not _is_as_planned(sections.get(each.section), each)
-    }
-    for section in sections.values() if odd else ():
+    odd = boards_not_as_planned(event, session)
+    for section in event.session(session).sections.values() if odd else ():
         for meeting, ns, ew in section.played:
             for board in meeting.boards:
                 again = played_before(event, section, meeting, board) if board in odd else ()
@@ -81,6 +86,27 @@ def _deprived(event: Event, session: int) -> Iterator[Deprived]:
                 if again and without:
                     award = _award(event, section, meeting, board, again, (ns, ew))
                     yield Deprived(session, section.name, meeting.round, meeting.table, board, again, without, award)
+
+
+def boards_not_as_planned(event: Event, session: int) -> Set[int]:
+    """The boards with a result that the plan has not: of others, of another table, or of another round.
+
+    On all other boards nobody can have a result from elsewhere, and that is nearly all of them.
+    """
+    sections = event.session(session).sections
+    plans = tuple((each.plan, each.contestants) for each in sections.values())
+    known = _ODD.setdefault(event, {})
+    kept = known.get(session)
+    if kept is None or kept.plans != plans or kept.version > event.version:
+        kept = known[session] = _Odd(plans)
+    for each in event.results.values():
+        if each.revision > kept.version and each.session == session:
+            if each.stands and not _is_as_planned(sections.get(each.section), each):
+                kept.boards[each.id] = each.board
+            else:
+                kept.boards.pop(each.id, None)
+    kept.version = event.version
+    return set(kept.boards.values())
 
 
 def _is_as_planned(section: Section | None, result: Scored) -> bool:

@@ -1,10 +1,11 @@
 """What the director can decide about a result in dispute, as acts ready to be entered (79B).
 
-| provision | what it says | choice |
+| provision | what it says | here |
 |---|---|---|
-| 79B2 | he rules which score is recorded | the one or the other side is right |
-| 79B3 (2007: 79B2) | not called before the round ended: changed for both sides only if he is convinced | the same |
-| 79B3 (2007: 79B2) | else it stands, or one side's score is lowered and the other's not raised | `lower` |
+| 79B2 | he rules which score is recorded | `choices`: the one or the other side is right |
+| 79B3 (2017) | not called before the round ended: changed for both only if he is convinced | `is_late`, `late_law` |
+| 79B3 (2017) | else it stands, or one side's score is lowered and the other's not raised | `lower` |
+| 79B2 (2007) | called later he rules as for an error in the score (79C), and need raise no side's score | `lower` |
 """
 
 from __future__ import annotations

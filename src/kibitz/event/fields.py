@@ -39,7 +39,10 @@ def grouping_of(event: Event, session: Session) -> Grouping:
     by_section = not event.conditions.across_sections or has_own_deals(session)
     if not is_played_out(event, session):
         return Grouping(by_section, expected={})
-    if _is_abandoned(session):  # nobody plays the rest: a board should have as many scores as the one with most
+    swiss = any(each.is_swiss for each in session.sections.values())
+    if (
+        _is_abandoned(session) and not swiss
+    ):  # nobody plays the rest: a board should have as many scores as the one with most
         names = tuple(session.sections) if by_section else (None,)
         apart = [_have(event, session, name) for name in names]
         most = max((count for each in apart for count in each.values()), default=0)
@@ -56,6 +59,10 @@ def grouping_of(event: Event, session: Session) -> Grouping:
         for board, count in boards.items():
             total[board] = total.get(board, 0) + count
     have = _have(event, session)
+    if swiss:  # who came late or left was never to play the others
+        return Grouping(
+            by_section, expected={board: max(total.get(board, 0), have.get(board, 0)) for board in {*total, *have}}
+        )
     number = max((*total.values(), *have.values()), default=0)
     return Grouping(by_section, expected=dict.fromkeys({*total, *have}, number))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -123,13 +123,19 @@ def ranked(
 
 
 def strata_of(event: Event) -> tuple[str, ...]:
-    """The strata, the highest first: in the order of their names, as A, B, C."""
-    return tuple(sorted({each.stratum for each in event.contestants.values() if each.stratum}))
+    """The strata, the highest first: as the conditions have them, others in the order of their names, as A, B, C."""
+    return in_order({each.stratum for each in event.contestants.values() if each.stratum}, event.conditions.strata)
+
+
+def in_order(names: Set[str], laid_down: Sequence[str]) -> tuple[str, ...]:
+    """Names in the order that was laid down; the others follow by themselves."""
+    first = [each for each in laid_down if each in names]
+    return (*dict.fromkeys(first), *sorted(names - set(first)))
 
 
 def _groups(event: Event, entries: Iterable[Entry], two: bool, session: int) -> Iterator[Group]:
     known = list(entries)
-    categories = sorted({each for entry in known for each in entry.categories})
+    categories = in_order({each for entry in known for each in entry.categories}, event.conditions.categories)
     sections = sorted({each.section for each in known if each.section}, key=natural) if session else []
     handicap = any(each.handicap for each in known)
     strata = strata_of(event)[1:]

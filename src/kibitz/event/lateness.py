@@ -3,11 +3,12 @@
 | provision | what it says | here |
 |---|---|---|
 | 79C1 | an error in the score is put right within the correction period | `check_correction` |
-| 79C2 (2017) | later if the director is sure beyond reasonable doubt, with the approval of the organiser | the same |
-| 79C2 (2007) | only if the regulations provide for it, and director and organiser are both sure | the same |
+| 79C2 (2017) | later if the director is sure beyond reasonable doubt, and the organiser agrees | `check_correction` |
+| 79C2 (2007) | only if the regulations provide for it, and both are sure | `check_late_correction_allowed` |
+| 81B2 | the director is bound by the edition of the Laws that was laid down | `check_law` |
 | 81C3 | whatever else he learns of he rectifies within the periods of 79C and (2017) 92B | `check_rectification` |
-| 92B | who has asked for a ruling in time gets it, however long it takes | the same: one opened in time may award |
-| 93B | what an appeal changes is changed whenever it is decided | `rules.appeals` |
+| 12A, 92B | who has asked for a ruling in time gets it, however long it takes | `was_asked_in_time` |
+| 93B3 | what an appeal changes is changed whenever it is decided | `rules.hearings` |
 
 The regulation is `late_score_correction_allowed`. 79C2 speaks of errors in the score only: nobody's approval makes an
 adjusted score possible after the periods. An award entered wrongly is such an error; its correction cites 79C2.
@@ -35,11 +36,11 @@ def check_correction(event: Event, entry: Entry, session: int, result: int = 0) 
     check_late_correction_allowed(event, session)
     if entry.who.role is Role.ORGANISER:
         return  # who enters it himself has approved of it
-    if not _is_approved(event, session, result):
+    if not is_approved(event, session, result):
         raise NotAllowed("correction_needs_organiser", session=session, ended=periods.correction_ends, law="79C2")
 
 
-def _is_approved(event: Event, session: int, result: int) -> bool:
+def is_approved(event: Event, session: int, result: int) -> bool:
     """Whether the organiser approves of this change: an approval is for a result, or for one change, and used once."""
     found = event.results.get(result)
     if found is not None and event.late_approvals.get((session, result), 0) > found.revision:
@@ -69,12 +70,23 @@ def check_rectification(
     periods = deadlines(event, session)
     if not periods.rulings_are_over(entry.at):
         return None
-    if ruling and ruling != done:
-        opened = event.ruling(ruling).at
-        if periods.rulings_end is not None and opened <= periods.rulings_end:
-            return None
+    if ruling and ruling != done and was_asked_in_time(event, session, ruling):
+        return None
     book = event.conditions.regulations.edition.book
     raise Refused("too_late_to_rectify", session=session, ended=periods.rulings_end, law="81C3", book=book)
+
+
+def was_asked_in_time(event: Event, session: int, ruling: int) -> bool:
+    """Whether a ruling was asked for within the period of 92B, or else begun while the director could rectify (81C3).
+
+    12A has both roads, at a contestant's request and on the director's own initiative, and 92B ends only the first: who
+    has called the director in time is heard however late he comes. In 2007 the second ends with the period of 79C.
+    """
+    found, periods = event.ruling(ruling), deadlines(event, session)
+    call = event.calls.get(found.call)
+    if call is not None and not periods.appeals_are_over(call.at):
+        return True
+    return not periods.rulings_are_over(found.at)
 
 
 def check_law(event: Event, law: str) -> None:

@@ -4,12 +4,12 @@ The conditions of contest can give a kind of act to more roles, or withhold it f
 
 | provision | what it says | here |
 |---|---|---|
-| 80B2 | the organiser sets up the event, takes entries, lays down conditions | `TABLE` |
-| 81C, 81D | the director manages and rules, and may have assistants | `TABLE` |
-| 79C, 91B | late corrections and disqualifications need the organiser | `TABLE` |
-| 93 | the committee decides appeals | `TABLE` |
+| 80B2a, 80B2h, 80B2i | the organiser sets up the event, appoints, takes entries, lays down conditions | `TABLE` |
+| 81A, 81C, 81D, 80B2g(i), 80B2g(ii) | the director manages and rules, and may have assistants | `TABLE` |
+| 79C2, 91B | late corrections and disqualifications need the organiser | `TABLE` |
+| 80B2k, 93B3 | the committee decides appeals | `TABLE` |
 | 79A1 | each side enters or agrees for itself | `check_own` |
-| 9B1, 92A | a player calls for his own table, appeals for his own contestant | `check_own` |
+| 9B1b, 92A | a player calls for his own table, appeals for his own contestant | `check_own` |
 """
 
 from __future__ import annotations
@@ -41,11 +41,13 @@ _TABLE = """
     contestant_entered         O D A . . .
     contestant_changed         O D A . . .
     contestant_withdrawn       O D A . . .
+    carry_over_set             O D . . . .
     substitute_seated          O D A . . .
     announced                  O D A . . K
 
     section_planned            O D A . . .
     movement_repaired          O D A . . .
+    round_drawn                O D A . . .
     boards_put                 O D A . . K
     hands_opened               . D . C . .
     hands_published            O D . . . K

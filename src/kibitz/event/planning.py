@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from kibitz.dealing import Secret, session_deals
 from kibitz.event.acts import Act, BoardsPut, ContestantEntered, Meeting, Plan, Player, SectionPlanned
 from kibitz.event.refusals import Refused
+from kibitz.event.swiss import all_boards
 from kibitz.game import Deal
 from kibitz.movement import Encounter, Kind, Movement
 
@@ -155,5 +156,4 @@ def _written(deals: Mapping[int, Deal]) -> dict[str, str]:
 
 def boards_of(sections: Iterable[SectionWanted], first_board: int = 1) -> tuple[int, ...]:
     """The numbers of all boards that these sections need."""
-    plans = (plan_of(each.movement, first_board) for each in sections)
-    return tuple(sorted({board for plan in plans for each in plan.meetings for board in each.boards}))
+    return tuple(sorted({board + first_board - 1 for each in sections for board in all_boards(each.movement)}))

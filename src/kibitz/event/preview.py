@@ -14,6 +14,7 @@ from typing import Any
 from kibitz.event.acts import Act, ResultEntered
 from kibitz.event.contest import Event
 from kibitz.event.entries import Entry, Who
+from kibitz.event.seeing import ranking_through
 from kibitz.event.standings import Standings, Table
 from kibitz.event.views.saying import Say, contestant_data, figure, message
 from kibitz.game import SIDES, Side
@@ -55,7 +56,7 @@ def preview(
     """
     tried = trial(event)
     for act in [acts] if isinstance(acts, Act) else acts:
-        if isinstance(act, ResultEntered):  # nothing is questioned that nobody would see in the log (16C)
+        if isinstance(act, ResultEntered):  # nothing is questioned that nobody would see in the log (16D)
             act = replace(act, sure=True)
         tried.enter(Entry(tried.version + 1, now, who, act, why or _TRIED))
     before, after = standings.of(session), standings.forked(tried).of(session)
@@ -66,7 +67,8 @@ def preview(
         "session": session,
         "version": event.version,
         "boards": [_board(event, tried, id, before, after) for id in changed],
-        "rankings": list(_rankings(event, before, after, say)),
+        # Who decides an appeal sees what it does to the board; places only when everybody does.
+        "rankings": list(_rankings(event, before, after, say)) if ranking_through(event, who, session) is None else [],
         "flaws": [message(each, say) for each in after.flaws if each not in before.flaws],
     }
 

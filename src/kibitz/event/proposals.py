@@ -2,14 +2,14 @@
 
 | provision | what it makes due | act |
 |---|---|---|
-| 12C2 | average plus, average, average minus | `ScoreAdjusted`, or `ScoreAwarded` where there is no result |
-| 12C1 | an assigned score, whose figures are the director's; those that he gave in the ruling are taken | the same |
-| 64, 69, 71, 79B | tricks that go to the other side, or were found | `ResultCorrected` when the result is there |
-| 15B1 (2007: 15B, 15C), 13, 86B2 | the board is cancelled | `ResultCancelled` |
+| 12C2a | average plus, average, average minus | `ScoreAdjusted`, or `ScoreAwarded` where there is no result |
+| 12C1a | an assigned score, whose figures are the director's; those given in the ruling are taken | `ScoreAdjusted` |
+| 64A, 69B, 71, 79B2 | tricks that go to the other side, or were found | `ResultCorrected` when the result is there |
+| 15B1 (2007: 15B, 15C); 86B2 (2017) | the board is cancelled | `ResultCancelled` |
 | 15B2 (2007: 15A2) | the right board is played later | `LatePlayOrdered` |
 | 82C | the ruling was wrong: a score with both sides as non-offending | `ScoreAdjusted` |
-| 90, 91 | a penalty, with its tariff; suspension; disqualification | `PenaltyGiven`, `Suspended`, `Disqualified` |
-| 92A | the sanction for an appeal without merit | `PenaltyGiven` (`of_appeal`) |
+| 90A, 91A, 91B | a penalty by the tariff; suspension; disqualification | `PenaltyGiven`, `Suspended`, `Disqualified` |
+| 92A, 93C1 | the sanction for an appeal without merit | `of_appeal`: `PenaltyGiven` |
 
 What was entered already is not proposed again.
 """

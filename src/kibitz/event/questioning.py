@@ -16,7 +16,7 @@ DOUBTS = frozenset({"lead_not_held"})
 """What a result is questioned for; each tells something of the hands, and is kept in the log."""
 
 MOST_GUESSES = 3
-"""How often a table is told of a board whether somebody holds a card: a slip happens, hands are not found out (16C)."""
+"""How often a table is told of a board whether somebody holds a card: a slip happens, hands are not found out (16D)."""
 
 
 def guesses(event: Event, act: ResultEntered | EntryQuestioned | Scored) -> int:

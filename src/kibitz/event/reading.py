@@ -14,6 +14,7 @@ from kibitz.event.acts import (
     RulingOpened,
 )
 from kibitz.event.appealed import subject
+from kibitz.event.codec import who_data
 from kibitz.event.director_state import AppealStatus
 from kibitz.event.entries import Entry, Role, Who
 from kibitz.event.seated import current_session, is_at_table, is_his, round_at, table_of
@@ -35,6 +36,11 @@ def redacted(entry: Entry) -> Entry:
     if isinstance(act, BoardsPut):
         return replace(entry, act=replace(act, deals=dict.fromkeys(act.deals, ""), seed=""))
     raise TypeError(f"nothing is known of how to black out {act.kind}")
+
+
+def named(who: Who) -> dict[str, str]:
+    """Somebody as pages name him: by which phone he came is for the rules alone (79A1, 16D)."""
+    return who_data(replace(who, device=""))
 
 
 def may_read(event: Event, who: Who, entry: Entry) -> bool:

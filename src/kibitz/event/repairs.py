@@ -227,7 +227,7 @@ def _filled(event: Event, held: Section, kind: str, asked: Wanted, progress: Pro
 def offered(event: Event, session: int, section: str) -> list[str]:
     """The kinds of repair that make sense as the section is now."""
     held = event.section(session, section)
-    if event.session(session).official is not None:
+    if event.session(session).official is not None or held.is_swiss:  # a Swiss is drawn, and drawn again
         return []
     try:
         progress = progress_of(event, held)

@@ -30,11 +30,7 @@ def table_of(event: Event, who: Who, session: int) -> tuple[Section, int] | None
     """The table that a link stands for, in that session: its section and number."""
     if not who.table or session not in event.sessions:
         return None
-    for section in event.sessions[session].sections.values():
-        for table in section.tables:
-            if section.table_name(table) == who.table:
-                return section, table
-    return None
+    return event.sessions[session].tables.get(who.table)
 
 
 def round_now(section: Section) -> int:

@@ -32,12 +32,11 @@ def called(contestant: Contestant) -> str:
 def meetings_of(section: Section, contestant: str, round: int) -> list[tuple[Meeting, str]]:
     """Where a contestant sits in a round, and in which direction: a team sits at two tables."""
     found = []
-    for (at, _), meeting in section.meetings.items():
-        if at == round:
-            if contestant in section.who(meeting.ns):
-                found.append((meeting, "NS"))
-            if contestant in section.who(meeting.ew):
-                found.append((meeting, "EW"))
+    for meeting in section.of_round.get(round, ()):
+        if contestant in section.who(meeting.ns):
+            found.append((meeting, "NS"))
+        if contestant in section.who(meeting.ew):
+            found.append((meeting, "EW"))
     return found
 
 

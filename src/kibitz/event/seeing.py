@@ -3,18 +3,22 @@
 | what | who may see it |
 |---|---|
 | hands | nobody before time, staff neither: a director who looks is on record (`HandsOpened`), and no other sees them |
-| other results of a board | staff; who has an agreed result on it, as the conditions have it (16C, 80B2) |
+| other results of a board | staff; who has an agreed result on it, as the conditions have it (16D, 80B2) |
 | the same through the link of a table | only on the phone by which a result of it was entered or agreed there |
 | a result that is not agreed (79A1, 79B) | those at the table, and staff |
-| the ranking | staff; everybody, from when on the conditions say |
+| the ranking | staff; everybody, from when on the conditions say, and with it what penalties in it were given for |
 | the conditions of contest (78D) | everybody |
 | a ruling with its transcript | staff; its table, when it is given and the board over; who hears an appeal |
 | an appeal (92, 93) | staff, the appellants, the committee |
+| a warning (90, 91) | staff, and by a link of his own the one who was warned |
 | the log | staff; see `may_read` for single entries |
+| by which phone somebody came | nobody: it is for the rules |
 
-Whoever still has to play a board must learn nothing of it (16C), and what one table may see travels through the room.
-So hands and scores are public only when nobody has still to play the board. Only where the conditions say `after_board`
-those who have played a board see them while others have not. `at_once` means for both no more than that.
+Whoever still has to play a board must learn nothing of it (16D; 2007: 16C), and what one table may see travels through
+the room. So hands and scores are public only when nobody has still to play the board. Only where the conditions say
+`after_board` those who have played a board see them while others have not. `at_once` means for both no more than that.
+A ranking is a sum of scores and tells them as it moves: by itself it is shown with the rounds that are over, and live
+only where the organiser says so (80B2, 90B).
 """
 
 from __future__ import annotations
@@ -24,7 +28,7 @@ from typing import TYPE_CHECKING
 
 from kibitz.event.conditions import When
 from kibitz.event.entries import Role, Who
-from kibitz.event.reading import may_read, may_see_appeal, may_see_log, may_see_ruling, redacted
+from kibitz.event.reading import may_read, may_see_appeal, may_see_log, may_see_ruling, named, redacted
 from kibitz.event.seated import current_session, is_at_table, is_his, round_now, seated, side_of, table_of
 from kibitz.event.state import Scored, Section, Session
 
@@ -47,6 +51,7 @@ __all__ = [
     "may_see_ranking",
     "may_see_result",
     "may_see_ruling",
+    "named",
     "ranking_through",
     "redacted",
     "round_is_over",
@@ -114,16 +119,15 @@ def _has_to_come(event: Event, session: Session, section: Section, board: int) -
         return True
     if session.official is not None:
         return False
-    for meeting in section.plan.meetings:
-        if board in meeting.boards and section.who(meeting.ns) and section.who(meeting.ew):
-            here = event.results_at(session.number, section.name, meeting.round, meeting.table)
-            if not any(result.board == board and result.counts for result in here):
-                return True
+    for meeting in section.of_board.get(board, ()):
+        here = event.results_at(session.number, section.name, meeting.round, meeting.table)
+        if not any(result.board == board and result.counts for result in here):
+            return True
     return False
 
 
 def _is_planned(session: Session, board: int) -> bool:
-    return any(board in section.boards for section in session.sections.values())
+    return any(board in section.of_board or board in section.boards for section in session.sections.values())
 
 
 def _has_played(event: Event, who: Who, session: int, board: int, section: str | None = None) -> bool:
@@ -131,8 +135,7 @@ def _has_played(event: Event, who: Who, session: int, board: int, section: str |
 
     A team whose other table has still to play the board has not done with it.
     """
-    results = event.results_of_board(session, board)
-    mine = [each for each in results if is_his(event, who, each) and section in (None, "", each.section)]
+    mine = [each for each in _own(event, who, session) if each.board == board and section in (None, "", each.section)]
     if not any(each.counts and each.result for each in mine) or not all(each.counts for each in mine):
         return False
     if not who.contestant and not any(_has_touched(event, who, each) for each in mine):
@@ -140,10 +143,20 @@ def _has_played(event: Event, who: Who, session: int, board: int, section: str |
     return not who.contestant or not _is_to_play(event, who.contestant, session, board)
 
 
+def _own(event: Event, who: Who, session: int) -> list[Scored]:
+    """A player's own results in a session, or through the link of a table those of the round in play there."""
+    if who.contestant:
+        return event.results_of(session, who.contestant)
+    found = table_of(event, who, session)
+    if found is None or session != current_session(event):
+        return []
+    return event.results_at(session, found[0].name, round_now(found[0]), found[1])
+
+
 def _has_touched(event: Event, who: Who, result: Scored) -> bool:
     """Whether a result was entered or agreed from this phone: its bearer has played the board.
 
-    By the link of a table anybody may come, who has still to play there what others have played (16C).
+    By the link of a table anybody may come, who has still to play there what others have played (16D).
     """
     return bool(who.device) and any(event.log[each - 1].who.device == who.device for each in result.entries)
 
@@ -183,7 +196,7 @@ def may_see_board_scores(event: Event, who: Who, session: int, board: int) -> bo
 
 
 def _his_round_is_over(event: Event, who: Who, session: int, board: int) -> bool:
-    mine = [each for each in event.results_of_board(session, board) if is_his(event, who, each)]
+    mine = [each for each in _own(event, who, session) if each.board == board]
     return all(round_is_over(event, event.section(session, each.section), each.round) for each in mine)
 
 

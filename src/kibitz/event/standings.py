@@ -5,30 +5,33 @@ count from the moment they are entered. Whatever the log holds, standings come o
 
 | provision | what | here |
 |---|---|---|
-| 78A to 78D | by which method, one winner or two, victory points | `Conditions`, `accounts` |
-| 79C | a correction changes the ranking at once | `KeptField.follow` |
-| 87, 78D | a board with fewer scores, or in another form | `fields.grouping_of` |
-| 90, 91A | penalties | `penalties_in` |
+| 78A to 78D; 80B2j | by which method, one winner or two, victory points | `Standings`; see `accounts` |
+| 79C1 | a correction changes the ranking at once | `KeptField.follow` |
+| 87B, 78D | a board with fewer scores, or in another form | `fields.grouping_of` |
+| 90A, 91A | penalties | `penalties_in` |
 | 91B | who is disqualified takes no place | `entries_of` |
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from kibitz.event.accounts import account_of, event_account, penalties_in
 from kibitz.event.fields import KeptField
 from kibitz.event.groups import entries_of, lines_of, ranked
+from kibitz.event.team_field import field_account, plays_field
 from kibitz.event.team_standings import team_account
 from kibitz.scoring import BoardResult, Field, Flaw
 from kibitz.scoring.standings import Account, Entry, Penalty, Ranking, Refund
 from kibitz.scoring.standings.ranks import Group
+from kibitz.scoring.standings.tallies import FieldTallies
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
 
+_T = TypeVar("_T")
 WHOLE_EVENT = 0
 """The number that stands for all sessions together."""
 
@@ -90,6 +93,7 @@ class Standings:
         self._fields: dict[tuple[int, int | None], KeptField] = {}
         self._tables: dict[tuple[int, int | None], Table] = {}
         self._seen: dict[tuple[int, int | None], tuple[int, _Ground]] = {}
+        self._kept: dict[tuple[str, int], tuple[int, Any]] = {}
 
     def forked(self, event: Event) -> Standings:
         """The same for another event that has gone on from this one, as when something is only tried."""
@@ -107,7 +111,10 @@ class Standings:
             return self._tables[key]
         ground = self._ground(session, through)
         if key not in self._seen or not self._seen[key][1].is_same(ground):
-            self._tables[key] = self._event_table(ground) if session == WHOLE_EVENT else self._table(session, ground)
+            before = self._tables.get(key)
+            self._tables[key] = (
+                self._event_table(ground) if session == WHOLE_EVENT else self._table(session, ground, before)
+            )
         self._seen[key] = version, ground
         return self._tables[key]
 
@@ -120,10 +127,10 @@ class Standings:
 
     def _ground(self, session: int, through: int | None) -> _Ground:
         event = self.event
-        entries, penalties = tuple(entries_of(event, session)), tuple(penalties_in(event, session))
+        entries, penalties = self._entries(session), tuple(penalties_in(event, session))
         if session == WHOLE_EVENT:
             tables = tuple(self.of(each) for each in sorted(event.sessions))
-            return _Ground(tables, entries, penalties, (event.conditions,))
+            return _Ground(tables, entries, penalties, (event.conditions, tuple(event.carried.items())))
         if session not in event.sessions:
             return _Ground((), entries, penalties, ())
         kept = self._fields.setdefault((session, through), KeptField(session, through))
@@ -133,15 +140,34 @@ class Standings:
         laid_down = event.conditions, found.official, sections, tuple(kept.flaws.items())
         return _Ground((field,), entries, penalties, laid_down, kept)
 
-    def _table(self, session: int, ground: _Ground) -> Table:
+    def _entries(self, session: int) -> tuple[Entry, ...]:
+        """Who is ranked; the same as long as nothing but results has changed."""
+        return self._settled("entries", session, lambda: tuple(entries_of(self.event, session)))
+
+    def _lines(self, session: int) -> Mapping[str, str] | None:
+        """Who is in which line; the same as long as nothing but results has changed."""
+        return self._settled("lines", session, lambda: lines_of(self.event, session))
+
+    def _settled(self, name: str, session: int, make: Callable[[], _T]) -> _T:
+        since, found = self._kept.get((name, session), (-1, None))
+        kept: _T = make() if since != self.event.laid_down_at else found
+        self._kept[name, session] = self.event.laid_down_at, kept
+        return kept
+
+    def _table(self, session: int, ground: _Ground, before: Table | None) -> Table:
         event, kept = self.event, ground.kept
         if kept is None or kept.field is None:
             return Table(session, event.version, None, {})
-        lines = lines_of(event, session)
-        if event.conditions.kind == "teams":
+        lines = self._lines(session)
+        account: Account | None
+        if event.conditions.kind == "teams" and plays_field(event.sessions[session].sections.values()):
+            account, wrong = field_account(event, session, kept.made, ground.penalties)
+        elif event.conditions.kind == "teams":
             account, wrong = team_account(event, session, kept.made, ground.penalties, kept.through)
         else:
-            account, wrong = account_of(event, kept.field, ground.penalties, lines)
+            account, wrong = account_of(event, kept.field, ground.penalties, lines, session, kept.through)
+        if before is not None and isinstance(account, FieldTallies) and isinstance(before.account, FieldTallies):
+            account.keep(before.account)
         rankings = {} if account is None else ranked(event, account, ground.entries, lines, session)
         more = () if account is None else account.flaws
         flaws = (*kept.flaws.values(), *wrong, *more)
@@ -152,7 +178,7 @@ class Standings:
         tables = [each for each in ground.rests_on if isinstance(each, Table)]
         accounts = [(each.session, each.account) for each in tables if each.account is not None]
         account, wrong = event_account(event, accounts, ground.penalties)
-        lines = lines_of(event, WHOLE_EVENT)
+        lines = self._lines(WHOLE_EVENT)
         rankings = {} if account is None else ranked(event, account, ground.entries, lines, WHOLE_EVENT)
         flaws = (*(flaw for each in tables for flaw in each.flaws), *wrong)
         return Table(WHOLE_EVENT, event.version, account, rankings, flaws)

@@ -55,6 +55,7 @@ class Section:
     contestants: tuple[str, ...]
     clock: Clock = Clock()
     late: frozenset[tuple[int, int, int]] = frozenset()  # boards to be played later: round, table, board
+    byes: Mapping[int, tuple[str, ...]] = field(default_factory=dict)  # by round of a Swiss, who has no opponent
 
     @cached_property
     def meetings(self) -> Mapping[tuple[int, int], Meeting]:
@@ -68,6 +69,14 @@ class Section:
         return tuple((each, ns, ew) for each, ns, ew in found if ns and ew)
 
     @cached_property
+    def of_round(self) -> Mapping[int, tuple[Meeting, ...]]:
+        """What is planned, by round, in order of the plan."""
+        found: dict[int, list[Meeting]] = {}
+        for each in self.meetings.values():
+            found.setdefault(each.round, []).append(each)
+        return {round: tuple(mine) for round, mine in found.items()}
+
+    @cached_property
     def starts(self) -> Mapping[str, tuple[Meeting, str]]:
         """For each contestant the meeting in which he sits first, and on which side."""
         found: dict[str, tuple[Meeting, str]] = {}
@@ -79,8 +88,18 @@ class Section:
 
     @cached_property
     def rounds(self) -> int:
-        """How many rounds are planned."""
+        """How many rounds there are to be; those of a Swiss are planned one by one."""
+        return max(self.drawn, int(self.plan.details.get("swiss_rounds", 0)))
+
+    @cached_property
+    def drawn(self) -> int:
+        """How many rounds are planned so far: all, but of a Swiss those that are drawn."""
         return max((each.round for each in self.plan.meetings), default=0)
+
+    @property
+    def is_swiss(self) -> bool:
+        """Whether its rounds are drawn one by one, on the standings."""
+        return "swiss_rounds" in self.plan.details
 
     @cached_property
     def tables(self) -> tuple[int, ...]:
@@ -88,9 +107,22 @@ class Section:
         return tuple(sorted({each.table for each in self.plan.meetings}))
 
     @cached_property
+    def of_board(self) -> Mapping[int, tuple[Meeting, ...]]:
+        """For each board the meetings with somebody on both sides that are to play it."""
+        found: dict[int, list[Meeting]] = {}
+        for each, _, _ in self.played:
+            for board in each.boards:
+                found.setdefault(board, []).append(each)
+        return {board: tuple(mine) for board, mine in found.items()}
+
+    @cached_property
     def boards(self) -> tuple[int, ...]:
-        """The boards that are planned."""
-        return tuple(sorted({board for each in self.plan.meetings for board in each.boards}))
+        """The boards that are planned; of a Swiss those too of the rounds that are not drawn yet."""
+        found = {board for each in self.plan.meetings for board in each.boards}
+        if self.rounds > self.drawn:
+            first = {board for each in self.plan.meetings if each.round == 1 for board in each.boards}
+            found |= {board + after * len(first) for after in range(self.rounds) for board in first}
+        return tuple(sorted(found))
 
     def who(self, side: tuple[int, ...]) -> tuple[str, ...]:
         """The contestants with these numbers in the plan; nobody where one of the places is empty."""
@@ -165,6 +197,11 @@ class Session:
     official: datetime | None = None  # since when the official score is available
     hands_public: bool = False
     opened: frozenset[tuple[str, int, str, str]] = frozenset()  # section, board, and the role and name of who looked
+
+    @cached_property
+    def tables(self) -> Mapping[str, tuple[Section, int]]:
+        """The tables by what they are called: in which section they are, and their numbers."""
+        return {each.table_name(table): (each, table) for each in self.sections.values() for table in each.tables}
 
     def deal(self, section: str, board: int) -> str | None:
         """The deal of a board in a section, if it is known."""

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING
 
 from kibitz.event.fields import counted
 from kibitz.event.state import Section
+from kibitz.event.swiss import byes_of, first_round_of
 from kibitz.event.team_meetings import Planned, Plans, planned_matches
 from kibitz.scoring import BoardResult, Flaw, Rules, Unscorable
 from kibitz.scoring.results import Who
+from kibitz.scoring.rounding import Number
 from kibitz.scoring.standings import Account, Penalty, Refund, Status
 from kibitz.scoring.teams import (
     METHODS,
@@ -45,6 +47,28 @@ class WithoutVps(EventRules):
     def in_vps(self) -> bool:
         """Never."""
         return False
+
+
+class TalliesSoFar(TeamTallies):
+    """Those of a session in play: a team of which nothing can be compared yet takes no place, and waits."""
+
+    def figures(self) -> Mapping[str, Number]:
+        """The order of the table, of those who have something."""
+        counted = {each.team for each in self.table.lines}
+        return {
+            who: figure
+            for who, figure in super().figures().items()
+            if who in counted or self.table.row(who).vps or who in self.table.deductions
+        }
+
+
+def _for_coming_late(event: Event, sections: Iterable[Section], rules: EventRules) -> dict[str, Number]:
+    """What teams get for the rounds of a Swiss before they came (`late_entry_vps`)."""
+    vps = event.conditions.regulations.number("late_entry_vps")
+    if not vps or not rules.in_vps:
+        return {}
+    first = {who: first_round_of(each, who) for each in sections if each.is_swiss for who in each.contestants if who}
+    return {who: vps * (round - 1) for who, round in first.items() if round > 1}
 
 
 def team_rules(event: Event) -> EventRules:
@@ -86,10 +110,11 @@ def team_account(
     table = rules.table(
         lines,
         teams=sorted(there),
+        carried=_for_coming_late(event, sections, rules),
         penalties=[*of_event, *refunds],
         withdrawn=[each for each in withdrawn if each in there],
     )
-    account = TeamTallies(table, rules, scores, Rules(event.conditions.regulations).ranking)
+    account = TalliesSoFar(table, rules, scores, Rules(event.conditions.regulations).ranking)
     begun = {each.name: each.clock.round for each in sections}
     due = {(each.teams, each.round) for each in planned if official or max(each.rounds) < begun[each.section]}
     entered = {(each.board, each.ns, each.ew) for each in counted(event, session) if each.counts}
@@ -196,16 +221,21 @@ def _byes(
     longest = max((each.length for each in scores), default=0)
     found = []
     for section in sections:
-        last = min(section.clock.round, section.rounds if through is None else through)
-        for round in range(1, last + 1):
-            met = [each for (of, _), each in section.meetings.items() if of == round]
-            playing = {who for each in met if section.who(each.ns) and section.who(each.ew)
-                       for who in section.who(each.ns) + section.who(each.ew)}  # fmt: skip
+        for round, team in byes_of(section, through) if section.is_swiss else _without_opponents(section, through):
+            met = (each for each in section.plan.meetings if each.round == round)
             boards = max((len(each.boards) for each in met), default=0) or longest
-            for team in section.contestants:
-                if team and team not in playing and boards:
-                    try:
-                        found.append(rules.bye(team, boards, round))
-                    except Unscorable:  # no scale for so many boards, as the matches of the round say too
-                        continue
+            try:
+                found += [rules.bye(team, boards, round)] if boards else []
+            except Unscorable:  # no scale for so many boards, as the matches of the round say too
+                continue
     return found
+
+
+def _without_opponents(section: Section, through: int | None) -> Iterator[tuple[int, str]]:
+    """By the plan, who has no opponents in the rounds that have begun: round and team."""
+    last = min(section.clock.round, section.rounds if through is None else through)
+    for round in range(1, last + 1):
+        met = [each for (of, _), each in section.meetings.items() if of == round]
+        playing = {who for each in met if section.who(each.ns) and section.who(each.ew)
+                   for who in section.who(each.ns) + section.who(each.ew)}  # fmt: skip
+        yield from ((round, team) for team in section.contestants if team and team not in playing)

@@ -1,8 +1,9 @@
 """Law coverage: which provisions are proved by a test, which are otherwise supported, and which are not yet.
 
 `proofs.json` names for each edition and provision the tests that prove it: they pass, and fail when the provision is
-taken out of the Laws. It is written by `make coverage` and checked by the tests. `support.toml` says of provisions that
-no test can prove in that way how the program supports them, or why it does not.
+taken out of the Laws. It is written by `make coverage` and checked by the tests. `carried_out` knows the modules of
+other packages that carry a provision out, such as `kibitz.event`. `support.toml` says of provisions that no test can
+prove in that way how the program supports them, or why it does not.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from enum import Enum
 from functools import cache
 from importlib.resources import files
 
+from kibitz.laws.carried_out import carriers
 from kibitz.laws.editions import Edition
 from kibitz.laws.provisions import Kind, Provision, parents, provisions
 from kibitz.laws.registry import irregularities
@@ -24,6 +26,7 @@ class State(Enum):
     """How far a provision is carried out."""
 
     PROVED = "proved"  # a test fails without it
+    CARRIED = "carried"  # a module carries it out, as the module's table says
     SUPPORTED = "supported"  # not as a ruling; `why` says how, or why not
     CITED = "cited"  # a conversation cites it, but no test proves it
     OPEN = "open"
@@ -51,10 +54,17 @@ def coverage(edition: Edition) -> tuple[Covered, ...]:
     for each in irregularities(edition):
         for number in each.provisions:
             cited.setdefault(number, set()).add(each.module)
+    carried = {number: {each.module for each in found} for number, found in carriers(edition).items()}
     return tuple(
-        _covered(each, proofs(edition), tuple(sorted(cited.get(number, ()))), _support(str(edition.book)))
+        _covered(each, proofs(edition), cited.get(number, set()), carried.get(number, set()), _support(edition.book))
         for number, each in provisions(edition).items()
     )
+
+
+def reason(number: str, edition: Edition) -> str | None:
+    """The id of what is said of a provision in particular that no module carries out; None where nothing is."""
+    support = _support(edition.book)
+    return next((support[each] for each in (number, *reversed(parents(number))) if each in support), None)
 
 
 def proofs(edition: Edition) -> Mapping[str, tuple[str, ...]]:
@@ -80,24 +90,30 @@ def forget() -> None:
 
 
 @cache
-def _support(book: str) -> Mapping[str, str]:
+def _support(book: int) -> Mapping[str, str]:
     """Why a provision needs no proof, by its number; what is said of a Law or section holds for all below it."""
     read = tomllib.loads((files("kibitz.laws") / "provisions" / "support.toml").read_text("utf-8"))
     return {
         number: why
         for name, table in read.items()
-        if name in ("both", book)
+        if name in ("both", str(book))
         for why, numbers in table.items()
         for number in numbers.split()
     }
 
 
 def _covered(
-    each: Provision, proved: Mapping[str, tuple[str, ...]], modules: tuple[str, ...], support: Mapping[str, str]
+    each: Provision,
+    proved: Mapping[str, tuple[str, ...]],
+    cited: set[str],
+    carried: set[str],
+    support: Mapping[str, str],
 ) -> Covered:
-    tests = proved.get(each.number, ())
+    tests, modules = proved.get(each.number, ()), tuple(sorted(cited | carried))
     if tests:
         return Covered(each, State.PROVED, tests, modules)
+    if carried and each.kind is not Kind.RULING:
+        return Covered(each, State.CARRIED, (), modules)
     for number in (each.number, *reversed(parents(each.number))):
         if number in support:
             return Covered(each, State.SUPPORTED, (), modules, support[number])

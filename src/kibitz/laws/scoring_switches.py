@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from kibitz.laws.switch_kinds import NAMES, SHARE, Switch, list_of, number, one_of
+from kibitz.laws.switch_kinds import NAMES, SHARE, YES_NO, Switch, list_of, number, one_of
 
 TIE_BREAKS = (
     *("head_to_head", "opponents_scores", "basic_score", "matches_won", "point_a_board"),
@@ -83,6 +83,26 @@ TEAM_MATCHES = (
     Switch("carry_over_share_of_lower", "78D", SHARE, Fraction(1, 2)),
     Switch("carry_over_most", "78D", number(0, 99), 0),
     Switch("extra_boards_share", "78D", SHARE, Fraction(1, 8)),
+)
+
+SWISS = (
+    Switch("swiss_first_round", "78D", one_of("halves", "folded", "adjacent", "random"), "halves"),
+    Switch("swiss_closeness", "78D", one_of("places", "scores", "groups", "top_down"), "places"),
+    Switch("swiss_meetings", "78D", number(0, 9), 1),
+    Switch("swiss_danish_from", "78D", number(0, 99), 0),
+    Switch("swiss_clubs_apart", "78D", number(0, 99), 0),
+    Switch("swiss_bye_to", "78D", one_of("lowest", "random"), "lowest"),
+    Switch("swiss_bye_before_rematch", "78D", YES_NO, True),
+    Switch("swiss_arrears", "78D", number(0, 3), 0),
+    Switch("late_entry_vps", "78D", number(0, 30), 0),
+)
+
+SESSIONS = (
+    Switch("sessions_combined", "78D", one_of("usual", "percentages", "scores"), "usual"),
+    Switch("sessions_weighed", "78D", one_of("alike", "boards"), "alike"),
+    Switch("session_weights", "78D", list_of(number(0, 99)), ()),
+    Switch("best_sessions", "78D", number(0, 99), 0),
+    Switch("absent_session", "78D", one_of("nothing", "left_out", "not_ranked"), "nothing"),
 )
 
 RANKING = (

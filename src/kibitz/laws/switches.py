@@ -16,6 +16,8 @@ from kibitz.laws.scoring_switches import (
     MATCHPOINTS,
     OTHER_METHODS,
     RANKING,
+    SESSIONS,
+    SWISS,
     TEAM_MATCHES,
 )
 from kibitz.laws.switch_kinds import (
@@ -145,6 +147,8 @@ _TABLE_OF_SWITCHES = (
     Switch("other_scoring_approved", "78D", _SCORINGS, ()),
     *OTHER_METHODS,
     *TEAM_MATCHES,
+    *SWISS,
+    *SESSIONS,
     *RANKING,
     Switch("correction_period", "79C1", MINUTES, 30),
     Switch("late_score_correction_allowed", "79C2", YES_NO, True, in_2007=False),

@@ -11,6 +11,13 @@ An award is one of
 - `Absent`: nothing to score.
 
 The awards of the two sides of a table need not agree (12C1e, 79B3, 2007 12C1f).
+
+| provision | what it says | here |
+|---|---|---|
+| 12C1a, 12C1c | an assigned score, weighted | `Weighted` |
+| 12C2a, 88 | average plus, average, average minus | `Artificial` |
+| 12C1e (2017); 12C1f (2007) | the two sides need not balance | `Award` |
+| 86B2b (2017) | what the other side's award leaves, and the better of two | `Complement`, `BetterOf` |
 """
 
 from __future__ import annotations

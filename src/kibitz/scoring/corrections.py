@@ -1,6 +1,10 @@
 """Corrections (79C): a changed result scores again what it touches and only that.
 
 What that does to places, with penalties and all, `standings.changes` says.
+
+| provision | what it says | here |
+|---|---|---|
+| 79C1 | a corrected score is scored again, with all that it touches | `correct` |
 """
 
 from __future__ import annotations
@@ -99,9 +103,12 @@ def _correct(field: Field, old: BoardResult | None, new: BoardResult | None) -> 
             del rows[key]
     if new is not None:
         _check(field, held, new)
-    expected = field.grouping.expect(rows)
+    of_old, of_new = (None if each is None else field.grouping.key(each) for each in (held, new))
+    expected = field.grouping.expect_again(field.expected, rows, of_old, of_new)
     boards = {key.whole for key in keys}
-    if any(expected.get(key) != number for key, number in field.expected.items() if key not in boards):
+    if field.grouping.expected is None and any(
+        expected.get(key) != number for key, number in field.expected.items() if key not in boards
+    ):
         again = (result for each in rows.values() for result in each.results)
         whole = score(again, field.method, grouping=field.grouping, averages=field.averages)
         return Correction(field, replace(whole, set_aside=field.set_aside, checks=field.checks), held, new)

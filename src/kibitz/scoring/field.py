@@ -65,6 +65,21 @@ class Grouping:
             most[group] = max(most.get(group, 0), count)
         return {key: most[key.section, key.round] for key in counts}
 
+    def expect_again(
+        self, before: Mapping[Key, int], rows: Mapping[Key, Rows], old: Key | None, new: Key | None
+    ) -> Mapping[Key, int]:
+        """The same after one result went or came or both, where each board stands for itself."""
+        if self.expected is None:
+            return self.expect(rows)
+        after = dict(before)
+        for key, more in ((old, -1), (new, 1)):
+            if key is not None:
+                board = key.whole
+                after[board] = self.expected.get(board.board, after.get(board, 0) + more)
+        if old is not None and old not in rows and not any(key.whole == old.whole for key in rows):
+            del after[old.whole]
+        return after
+
 
 @dataclass(frozen=True)
 class Field:

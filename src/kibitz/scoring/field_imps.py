@@ -1,4 +1,9 @@
-"""IMPs against a field (78B with 78D): cross-IMPs, and Butler, which compares with one datum."""
+"""IMPs against a field (78B with 78D): cross-IMPs, and Butler, which compares with one datum.
+
+| provision | what it says | here |
+|---|---|---|
+| 78D | other methods with the authority's approval: against all others, or against a datum | `CrossImps`, `Butler` |
+"""
 
 from __future__ import annotations
 

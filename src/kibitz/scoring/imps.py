@@ -1,4 +1,9 @@
-"""International matchpoints (Law 78B): what a difference between two scores is worth."""
+"""International matchpoints (Law 78B): what a difference between two scores is worth.
+
+| provision | what it says | here |
+|---|---|---|
+| 78B | the scale from differences to IMPs | `imps` |
+"""
 
 from __future__ import annotations
 

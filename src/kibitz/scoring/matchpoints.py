@@ -10,6 +10,11 @@ others, or played in several forms, is brought to the same scale:
 
 Groups of one, two or three scores are too small for a formula to mean much; where `small_groups` says so they get
 60 %, 65 and 55 %, or 70, 60 and 50 % of the top, equal scores the mean of what they share.
+
+| provision | what it says | here |
+|---|---|---|
+| 78A | two for each score that is worse, one for each that is equal | `Matchpoints` |
+| 87B, 78D | boards with fewer scores, or in several forms, are scored in groups as regulated | `Matchpoints` |
 """
 
 from __future__ import annotations

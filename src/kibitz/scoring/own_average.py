@@ -7,6 +7,10 @@ nothing of how a contestant plays, and are left out.
 
 12C2d: an authority may lay down other figures for the second and further boards without a score in one session
 (`multi_missing_boards_scale`, `multi_missing_boards_imps`); a figure so laid down is taken as it is.
+
+| provision | what it says | here |
+|---|---|---|
+| 12C2c; 12C2d (2017) | as above; for several boards without a score what is laid down | `OwnAverage` |
 """
 
 from __future__ import annotations

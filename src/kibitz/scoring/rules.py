@@ -1,4 +1,10 @@
-"""From the regulations of an event to its methods of scoring: every number that authorities set otherwise."""
+"""From the regulations of an event to its methods of scoring: every number that authorities set otherwise.
+
+| provision | what it says | here |
+|---|---|---|
+| 78D | by which method an event is scored, as its conditions have it | `method`, `matchpoints`, `vp_scale` |
+| 12C2b | average plus and minus at IMPs, 3 unless laid down otherwise | `averages` |
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""Total points (78C): the sum of the scores themselves."""
+"""Total points (78C): the sum of the scores themselves.
+
+| provision | what it says | here |
+|---|---|---|
+| 78C | the sum of the scores | `TotalPoints` |
+"""
 
 from __future__ import annotations
 

@@ -17,6 +17,7 @@ from kibitz.event.automations import KIBITZ, due
 from kibitz.event.refusals import Refused
 from kibitz.server.answering import Answer, answer_errors
 from kibitz.server.answers import Shown
+from kibitz.server.description import describe
 from kibitz.server.desk import Desk
 from kibitz.server.guard import Guard
 from kibitz.server.house import House
@@ -40,6 +41,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
         tasks = [asyncio.create_task(house.follow(_DAILY, _forget_expired))]
         if settings.poll:
             tasks.append(asyncio.create_task(house.follow(settings.poll, House.look)))
+            tasks.append(asyncio.create_task(house.follow(settings.poll, lambda _: desk.look())))
         if settings.automations:
             tasks.append(asyncio.create_task(house.follow(1.0, enter_what_is_due)))
         yield
@@ -54,7 +56,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
         version=__version__,
         summary="Duplicate bridge, run by the Laws.",
         lifespan=running,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
         default_response_class=Answer,
@@ -65,6 +67,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     answer_errors(app)
     for router in ROUTERS:
         app.include_router(router)
+    describe(app, ROUTERS)
     app.include_router(pages_router(settings.pages))
     app.add_middleware(GZipMiddleware, minimum_size=1_500, compresslevel=5)
     app.add_middleware(Guard, settings=settings)

@@ -1,12 +1,25 @@
-"""How many may be connected, and for how long one may be silent before he has asked for anything."""
+"""How many may be connected, and for how long one may be silent, or not listen, before he is let go.
+
+| what somebody does who wants others not to be served | here |
+|---|---|
+| connects and asks nothing, or sends a letter of a request at a time, the first or a later one | `headers_within` |
+| says that much will come, and sends it a letter at a time | `body_within` |
+| sends headers, a cookie or an address without end | `most_headers` |
+| asks and does not read the answer | `read_within` |
+| connects thousands of times | `most_each`, of one address |
+| asks for more behind a stream that does not end, and goes | it is closed; `connection_lost` ends all he asked for |
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any
+from collections import Counter
+from ipaddress import ip_address
+from time import monotonic
+from typing import ClassVar
 
-from uvicorn.protocols.http.auto import AutoHTTPProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from kibitz.messages import speaker
 
@@ -17,27 +30,126 @@ _MOST_FILES = 65_536
 HEADERS_WITHIN = 15.0
 """Seconds for a request to be asked: who sends a letter at a time holds a place that another needs."""
 
+_ENDLESS = "/live"
+_TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
-class Asked(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
-    """A connection that is closed where its first request is not asked in time."""
+
+class Asked(HttpToolsProtocol):
+    """A connection that is closed where a request is not asked, or an answer not read, in time."""
 
     headers_within = HEADERS_WITHIN
-    _due: asyncio.TimerHandle | None = None
+    body_within = 90.0  # a whole event is brought back in that time over a poor network
+    read_within = 45.0
+    most_headers = 32_768
+    most_each = _MOST_FILES // 2  # a thousand phones behind one router have a few connections each
+    every = 5.0
 
-    def connection_made(self, transport: Any) -> None:
+    _open: ClassVar[Counter[str]] = Counter()
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody has connected."""
         super().connection_made(transport)
-        self._due = self.loop.call_later(self.headers_within, self._close_if_silent)
+        self._began: float | None = monotonic()  # when what has not come whole yet began to come
+        self._in_headers = True
+        self._size = 0
+        self._refused = False
+        self._cycles: list[RequestResponseCycle] = []
+        self._unread = 0
+        self._unread_since = monotonic()
+        self._from = _address(self.client)
+        Asked._open[self._from] += 1
+        if self._from and Asked._open[self._from] > self.most_each:
+            transport.abort()
+        self._due = self.loop.call_later(min(self.every, self.headers_within), self._look)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """He is gone."""
-        if self._due is not None:
-            self._due.cancel()
+        """He is gone, and with him all that he asked for: an earlier answer too that still goes on."""
+        self._due.cancel()
+        Asked._open[self._from] -= 1
+        if Asked._open[self._from] <= 0:
+            del Asked._open[self._from]
+        for each in self._cycles:
+            if not each.response_complete:
+                each.disconnected = True
+                each.message_event.set()
         super().connection_lost(exc)
 
-    def _close_if_silent(self) -> None:
-        if self.cycle is None and not self.transport.is_closing():
+    # What comes.
+
+    def data_received(self, data: bytes) -> None:
+        """Something has come."""
+        if self._refused:
+            return
+        super().data_received(data)
+        if self._in_headers and not self._refused:
+            self._size += len(data)
+            if self._size > self.most_headers:
+                self._refuse()
+
+    def on_message_begin(self) -> None:
+        """A request begins."""
+        super().on_message_begin()
+        self._began, self._in_headers, self._size = monotonic(), True, 0
+
+    def on_headers_complete(self) -> None:
+        """It is known what he asks for."""
+        self._in_headers = False
+        if sum(len(name) + len(value) for name, value in self.headers) + len(self.url) > self.most_headers:
+            self._refuse()
+        self._cycles = [each for each in self._cycles if not each.response_complete]
+        if any(each.scope["path"].endswith(_ENDLESS) for each in self._cycles):  # nothing comes after it
+            self._refused = True
             self.transport.close()
+        if self._refused:
+            return
+        super().on_headers_complete()
+        self._cycles.append(self.cycle)
+
+    def on_body(self, body: bytes) -> None:
+        """A part of what he sends."""
+        if not self._refused:
+            super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        """All has come."""
+        self._began = None
+        if not self._refused:
+            super().on_message_complete()
+
+    def _refuse(self) -> None:
+        self._refused = True
+        self.transport.write(_TOO_LARGE)
+        self.transport.close()
+
+    def _unsupported_upgrade_warning(self) -> None:
+        """There is nothing to change to, and nobody fills the record by asking."""
+
+    # From time to time.
+
+    def _look(self) -> None:
+        if self.transport.is_closing():
+            return
+        now = monotonic()
+        self._due = self.loop.call_later(min(self.every, self.headers_within), self._look)
+        within = self.headers_within if self._in_headers else self.body_within
+        if self._began is not None and now - self._began >= within:
+            self.transport.close()
+            return
+        unread = self.transport.get_write_buffer_size()
+        if unread == 0 or unread < self._unread:
+            self._unread_since = now
+        elif now - self._unread_since >= self.read_within:
+            self.transport.abort()
+        self._unread = unread
+
+
+def _address(client: tuple[str, int] | None) -> str:
+    """Where somebody connects from; "" for this computer, from which a proxy brings all others."""
+    try:
+        found = ip_address(client[0]) if client else None
+    except ValueError:
+        return ""
+    return "" if found is None or found.is_loopback else str(found)
 
 
 def allow_many() -> int:
@@ -55,6 +167,7 @@ def allow_many() -> int:
         except (OSError, ValueError):
             pass
     most = _MOST_FILES if soft == resource.RLIM_INFINITY else soft
+    Asked.most_each = most // 2  # nobody takes the other half from the others
     if most < FEWEST_FILES:
         _log.warning("%s", speaker("en").say("server.few_files", most=most))
     return most

@@ -19,6 +19,9 @@ from kibitz.server.passwords import OneAtATime
 from kibitz.server.settings import Settings
 from kibitz.store import Store
 
+_HASH = 64
+"""As many characters has the hash of a browser's token, and no id of a link or an account."""
+
 
 class Desk:
     """A server's events, people and limits."""
@@ -34,6 +37,7 @@ class Desk:
         self.address_entries = Buckets(settings.address_entries)
         self.address_questions = Buckets(settings.address_questions)
         self.guesses = Buckets(settings.guesses)
+        self.tokens = Buckets(settings.tokens)
         self.logins = Buckets(settings.logins)
         self.login_names = Buckets(settings.login_names)
         self.hashing = OneAtATime(16)
@@ -46,7 +50,21 @@ class Desk:
     def put_out(self, *keys: str) -> None:
         """End the live streams of all whom one of these lets in no more: a link, an account, a browser."""
         gone = frozenset(keys)
-        self.people.forget()
+        if not gone:
+            return
+        self.people.forget(gone)
+        self._let_go(gone)
+
+    async def look(self) -> None:
+        """Do the same for whom another program has put out; asked again and again, it costs one short question."""
+        if not await self.people.is_changed():
+            return
+        listeners = (each for hall in self.house.halls.values() for each in hall.feed.listeners)
+        browsers = {key for each in listeners for key in each.keys if len(key) == _HASH}
+        if gone := await self.people.gone(browsers):
+            self._let_go(frozenset(gone))
+
+    def _let_go(self, gone: frozenset[str]) -> None:
         for hall in self.house.halls.values():
             for listener in list(hall.feed.listeners):
                 if listener.keys & gone:
@@ -140,11 +158,13 @@ class Visitor:
 async def visitor(request: Request) -> Visitor:
     """The one who asks, if he does not ask too often."""
     desk: Desk = request.app.state.desk
+    writes = request.method not in ("GET", "HEAD")
+    # Who is not known shares his bucket with everybody at his address, which is large enough for a club. It is asked
+    # before anything is looked up for him.
+    address = request.client.host if request.client else ""
+    (desk.address_entries if writes else desk.address_questions).take(address)
     grants = await desk.people.grants(request.cookies.get(COOKIE, ""))
     found = Visitor(desk, request, grants)
-    writes = request.method not in ("GET", "HEAD")
-    # Who is not known shares his bucket with everybody at his address, which is large enough for a club.
-    (desk.address_entries if writes else desk.address_questions).take(found.address)
     if grants:  # a link makes as many browsers as one likes; but many watch by one link
         player = grants[0].who.role is Role.PLAYER
         (desk.entries if writes else desk.questions).take(found.link if writes or player else found.browser)

@@ -29,6 +29,7 @@ class Listener:
     contestant: str = ""
     judges: bool = False  # hears of all rulings and appeals
     keys: frozenset[str] = frozenset()
+    topics: frozenset[str] | None = None  # the families that he asked for; None: all
     waiting: dict[str, bytes] = field(default_factory=dict)
     woken: asyncio.Event = field(default_factory=asyncio.Event)
     closed: bool = False
@@ -101,6 +102,13 @@ class Feed:
             if mine := told.to(listener):
                 listener.hear(mine)
 
+    def tell_staff(self, topic: str, but: frozenset[str], **more: object) -> None:
+        """Tell those who run the event something that is no entry, but for him whom these keys let in."""
+        told = Told({topic: message(topic, self.version, **more)})
+        for listener in self.listeners:
+            if listener.staff and listener.keys.isdisjoint(but) and (said := told.to(listener)):
+                listener.hear(said)
+
     def hello(self, now: int, *, staff: bool) -> bytes:
         """The first thing that a listener hears: up to which entry each family of topics has come."""
         versions = {
@@ -125,6 +133,7 @@ class Told:
         self.judges: dict[str, bytes] = {}
         self.tables: dict[str, bytes] = {}
         self.own: dict[str, dict[str, bytes]] = {}
+        self._asked: dict[frozenset[str], dict[str, bytes]] = {}
         for topic, each in messages.items():
             family, _, rest = topic.partition(".")
             if family == "own":
@@ -140,19 +149,30 @@ class Told:
                 self.common[topic] = each
 
     def to(self, listener: Listener) -> dict[str, bytes]:
-        """What somebody hears of it."""
+        """What somebody hears of it, if he asked for it."""
         if listener.staff:
-            return self.staff
-        mine = self.common
-        if self.tables:
+            return self.staff if listener.topics is None else _among(self.staff, listener.topics)
+        mine = self.common if listener.topics is None else self._common(listener.topics)
+        if self.tables and (listener.topics is None or "table" in listener.topics):
             own = self.tables.keys() if listener.tables is None else self.tables.keys() & listener.tables()
             if own:
                 mine = mine | {f"table.{each}": self.tables[each] for each in own}
+        private = self.own.get(listener.contestant, {})
         if self.judges and listener.judges:
-            mine = mine | self.judges
-        if listener.contestant in self.own:
-            mine = mine | self.own[listener.contestant]
+            private = private | self.judges
+        if private:
+            mine = mine | (private if listener.topics is None else _among(private, listener.topics))
         return mine
+
+    def _common(self, topics: frozenset[str]) -> dict[str, bytes]:
+        """What all hear who asked for the same: a thousand phones at their tables for very little."""
+        if topics not in self._asked:
+            self._asked[topics] = _among(self.common, topics)
+        return self._asked[topics]
+
+
+def _among(messages: dict[str, bytes], topics: frozenset[str]) -> dict[str, bytes]:
+    return {topic: each for topic, each in messages.items() if topic.partition(".")[0] in topics}
 
 
 def _renamed(message: bytes, topic: str, name: str) -> bytes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import time
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -30,6 +30,9 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 
+_OF_PAGES = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+_OF_API = [*_OF_PAGES, (b"cache-control", b"no-cache, private")]
+
 
 class TooLarge(Exception):
     """More was sent than is read."""
@@ -49,17 +52,17 @@ class Guard:
             return
         scope.setdefault("state", {})
         begun = False
+        of_api = scope["path"].startswith("/api/")
 
         async def sent(message: Message) -> None:
             nonlocal begun
             if message["type"] == "http.response.start":
                 begun = True
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                headers["Kibitz-Time"] = str(int(time() * 1000))
-                if scope["path"].startswith("/api/"):
-                    headers.setdefault("Cache-Control", "no-cache, private")
+                headers = list(message.get("headers", ()))
+                there = {name for name, _ in headers}
+                headers += [each for each in (_OF_API if of_api else _OF_PAGES) if each[0] not in there]
+                headers.append((b"kibitz-time", b"%d" % (time() * 1000)))
+                message["headers"] = headers
             await send(message)
 
         request = Request(scope)
@@ -81,7 +84,9 @@ class Guard:
         if (length := headers.get("content-length", "")).isdigit() and int(length) > self._largest(scope):
             return ServerError("too_large", status=413)
         if scope["method"] in _SAFE:
-            return None
+            # A link of another site leads to pages; what the API makes, such as a file on record, it does not ask for.
+            led = scope["path"].startswith("/api/") and headers.get("sec-fetch-site") == "cross-site"
+            return ServerError("other_origin", status=403) if led else None
         if headers.get("content-type", "").partition(";")[0].strip().lower() not in _JSON:
             return ServerError("send_json", status=415)
         if not self._is_own(headers):

@@ -17,6 +17,7 @@ from kibitz.event.entries import Role, Who
 from kibitz.server.passwords import UNUSABLE
 from kibitz.server.tokens import new_token
 from kibitz.store import Account, BrowserSession, NameTaken, Store, token_hash
+from kibitz.store.people import CHANGED
 
 COOKIE = "kibitz"
 DEVICE = "kibitz_device"
@@ -27,7 +28,7 @@ _MOST_READ = 30  # those of staff are kept whatever else a browser has
 OWNER = "owner"
 """The account of the one who started the server."""
 
-_FRESH = 60.0  # seconds for which what was looked up is believed; what this server changes it forgets at once
+_FRESH = 600.0  # seconds for which what was looked up is believed; what is changed is forgotten (`is_changed`)
 _KEPT = 20_000
 _RANK = (Role.ORGANISER, Role.DIRECTOR, Role.ASSISTANT, Role.COMMITTEE, Role.PLAYER, Role.SCREEN, Role.SPECTATOR)
 NOBODY = Who(Role.SPECTATOR)
@@ -84,33 +85,37 @@ class People:
         self.days = days
         self._known: OrderedDict[str, tuple[float, tuple[Grant, ...]]] = OrderedDict()
         self._changes = 0
+        self._stamp = ""
 
     async def grants(self, cookie: str) -> tuple[Grant, ...]:
         """All that a browser may be, by the tokens in its cookie."""
-        found: list[Grant] = []
-        for token in cookie.split(".")[:_MOST_READ]:
-            if token:
-                found += await self._of(token_hash(token))
-        return tuple(found)
-
-    async def _of(self, hashed: str) -> tuple[Grant, ...]:
-        known = self._known.get(hashed)
-        if known is not None and monotonic() - known[0] < _FRESH:
-            return known[1]
-        changes = self._changes
-        grants = await asyncio.to_thread(self._looked_up, hashed)
-        if changes != self._changes:  # it may have been looked up before that
-            return grants
-        self._known[hashed] = (monotonic(), grants)
-        self._known.move_to_end(hashed)
-        if len(self._known) > _KEPT:
-            self._known.popitem(last=False)
-        return grants
-
-    def _looked_up(self, hashed: str) -> tuple[Grant, ...]:
-        browser = self.store.sessions.get(hashed, self.clock())
-        if browser is None:
+        if not cookie:
             return ()
+        hashes = [token_hash(token) for token in cookie.split(".", _MOST_READ)[:_MOST_READ] if token]
+        now = monotonic()
+        found = {each: known[1] for each in hashes if (known := self._known.get(each)) and now - known[0] < _FRESH}
+        unknown = [each for each in hashes if each not in found]
+        if unknown:
+            found |= await self._looked_up(unknown)
+        return tuple(grant for each in hashes for grant in found.get(each, ()))
+
+    async def _looked_up(self, hashes: list[str]) -> dict[str, tuple[Grant, ...]]:
+        """What these are, asked of the store at once: thirty tokens that somebody made up cost no more than one."""
+        changes = self._changes
+        found = await asyncio.to_thread(self._stored, hashes)
+        if changes == self._changes:  # else it may have been looked up before that
+            for hashed, grants in found.items():  # what nobody has is not kept: it would drive out what somebody has
+                self._known[hashed] = (monotonic(), grants)
+                self._known.move_to_end(hashed)
+                if len(self._known) > _KEPT:
+                    self._known.popitem(last=False)
+        return found
+
+    def _stored(self, hashes: list[str]) -> dict[str, tuple[Grant, ...]]:
+        browsers = self.store.sessions.some(hashes, self.clock())
+        return {hashed: self._of(browser, hashed) for hashed, browser in browsers.items()}
+
+    def _of(self, browser: BrowserSession, hashed: str) -> tuple[Grant, ...]:
         if browser.link_id is not None:
             link = self.store.links.get(browser.link_id)
             return () if link is None or link.revoked else (Grant(link.event_id, link.who, hashed, link=link.id),)
@@ -126,10 +131,34 @@ class People:
             for each in self.store.accounts.memberships(account_id=account.id)
         )
 
-    def forget(self) -> None:
-        """Look everybody up again: a link was revoked, an account changed."""
-        self._known.clear()
+    def forget(self, keys: frozenset[str] = frozenset()) -> None:
+        """Look up again whom one of these lets in, a link, an account or a browser; with none of them everybody."""
         self._changes += 1
+        if not keys:
+            self._known.clear()
+            return
+        for hashed, (_, grants) in list(self._known.items()):
+            if hashed in keys or any(each.link in keys or each.account in keys for each in grants):
+                del self._known[hashed]
+
+    async def is_changed(self) -> bool:
+        """Whether another program may have put somebody out since this was asked last; if so all are looked up again.
+
+        A link that is revoked at the terminal, or by another server on the same store, lets nobody in for longer than
+        it takes to ask again.
+        """
+        now = await asyncio.to_thread(self.store.settings.get, CHANGED)
+        if now is None:
+            now = await asyncio.to_thread(self.store.settings.put_if_absent, CHANGED, new_token())
+        if now == self._stamp:
+            return False
+        self._stamp = now
+        self.forget()
+        return True
+
+    async def gone(self, browsers: set[str]) -> set[str]:
+        """Those of these browsers that may come in no more."""
+        return browsers - set(await asyncio.to_thread(self.store.sessions.some, browsers, self.clock()))
 
     async def let_in(self, *, account: str | None = None, link: str | None = None) -> str:
         """The token for a browser that has come in by an account or a link."""

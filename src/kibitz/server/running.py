@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
+import logging
 import socket
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -16,8 +18,19 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from kibitz.server.connections import Asked, allow_many
 from kibitz.server.live import DIRECTLY
 
+_BACKLOG = 4096
 _PATIENCE = 3  # seconds for those who are being served to have their answers
+_KEPT_OPEN = 75  # seconds for which a connection waits for the next question: longer than a table for its next board
 _TURN = 0.0005  # seconds; a thread that stores an entry waits no longer for one that makes a page
+
+
+class _Quiet(logging.Filter):
+    """Says nothing of those whose answers were not ready when the server was ended: nobody is there to read it."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether it is worth saying."""
+        error = record.exc_info[1] if record.exc_info else None
+        return not isinstance(error, asyncio.CancelledError) and "graceful shutdown" not in record.getMessage()
 
 
 class _Server(uvicorn.Server):
@@ -29,6 +42,9 @@ class _Server(uvicorn.Server):
         """End, and let nobody wait for an answer that goes on for ever."""
         self.closing()
         await super().shutdown(sockets)
+
+
+_QUIET = _Quiet()
 
 
 def run(app: FastAPI, listening: socket.socket, ready: Callable[[], Awaitable[None]] | None = None) -> None:
@@ -51,11 +67,13 @@ def run(app: FastAPI, listening: socket.socket, ready: Callable[[], Awaitable[No
         log_level="warning",
         access_log=False,
         server_header=False,
-        timeout_keep_alive=30,
+        timeout_keep_alive=_KEPT_OPEN,
         timeout_graceful_shutdown=_PATIENCE,
-        backlog=4096,
+        backlog=_BACKLOG,
         ws="none",
     )
+    logging.getLogger("uvicorn.error").addFilter(_QUIET)
+    listening.listen(_BACKLOG)  # who follows the address as soon as it is said waits a moment, and is not sent away
     server = _Server(config)
     server.closing = app.state.desk.house.close
     server.run(sockets=[listening])

@@ -9,6 +9,8 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any
 
+import orjson
+
 from kibitz.event.codec import write_time
 from kibitz.event.views.saying import Figures
 from kibitz.messages import LANGUAGES, Speaker, speaker
@@ -83,4 +85,7 @@ def plain(value: Any) -> Any:
 
 def to_json(data: Any) -> bytes:
     """Data as it is sent."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"), default=plain).encode("utf-8", "replace")
+    try:
+        return orjson.dumps(data, plain, orjson.OPT_PASSTHROUGH_DATETIME | orjson.OPT_PASSTHROUGH_DATACLASS)
+    except (TypeError, ValueError):  # half a character, or a number of more than 64 bits
+        return json.dumps(data, ensure_ascii=False, separators=(",", ":"), default=plain).encode("utf-8", "replace")

@@ -32,7 +32,9 @@ class Settings:
     questions: Limits = field(default=Limits(240, 40))  # GETs by browser
     address_entries: Limits = field(default=Limits(3_000, 300))
     address_questions: Limits = field(default=Limits(10_000, 2_000))
-    guesses: Limits = field(default=Limits(20, 0.1))  # wrong tokens and passwords by address
+    guesses: Limits = field(default=Limits(20, 0.1))  # wrong passwords by address
+    tokens: Limits = field(default=Limits(600, 10))  # wrong tokens by address: nobody guesses one of 96 bits, and
+    # whoever tries keeps the others at his address, a whole room behind one router, from coming in by theirs
     logins: Limits = field(default=Limits(8, 0.05))  # attempts by name and address
     login_names: Limits = field(default=Limits(100, 0.2))  # by name from everywhere: nobody locks another out by it
     connections: int = 5_000  # live, at once

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kibitz.event.accounting import is_round_played
 from kibitz.event.acts import Act
 from kibitz.event.contest import Event
 from kibitz.event.entries import Entry
@@ -38,6 +39,8 @@ _OF_KIND: dict[str, tuple[str, ...]] = {
     "substitute_seated": _EVENT,
     "section_planned": (*_EVENT, "clock", "board"),
     "movement_repaired": (*_EVENT, "clock", "board"),
+    "round_drawn": (*_EVENT, "clock", "board"),
+    "carry_over_set": _EVENT,
     "boards_put": ("event", "hands"),
     "hands_opened": ("hands",),
     "hands_published": ("hands", "board", "event"),
@@ -66,6 +69,9 @@ _OF_KIND: dict[str, tuple[str, ...]] = {
     "disqualification_decided": ("penalties", "event", "ranking"),
 }
 
+_ENDS_ROUND = frozenset({"result_entered", "score_awarded", "late_play_ordered"})
+"""What a table may have done last in a round."""
+
 
 def topics_of(event: Event, entry: Entry) -> Iterator[str]:
     """What an entry changes; asked before it is carried out and after, for where something was and where it is."""
@@ -77,6 +83,15 @@ def topics_of(event: Event, entry: Entry) -> Iterator[str]:
     yield from _of_result(event, entry, act)
     if (table := _table(event, act)) is not None:
         yield f"table.{table}"
+    if act.kind in _ENDS_ROUND and _is_round_played(event, act):
+        yield "clock"
+
+
+def _is_round_played(event: Event, act: Act) -> bool:
+    """Whether everybody of the section has done with the round in play: screens then say where to go."""
+    session = event.sessions.get(getattr(act, "session", 0))
+    section = session.sections.get(getattr(act, "section", "")) if session is not None else None
+    return section is not None and section.clock.round > 0 and is_round_played(event, section, section.clock.round)
 
 
 def _of_ruling(entry: Entry, act: Act) -> Iterator[str]:

@@ -13,7 +13,7 @@ from kibitz.event.entries import Role
 from kibitz.store.database import Database
 from kibitz.store.errors import NameTaken, NoSuchAccount, NoSuchEvent, Unstorable
 from kibitz.store.lines import is_storable
-from kibitz.store.people import NAME_LENGTH, check_texts, maybe_time, new_id, text_of
+from kibitz.store.people import NAME_LENGTH, check_texts, maybe_time, new_id, note_change, text_of
 from kibitz.store.schema import ACCOUNTS, EVENTS, MEMBERSHIPS, SESSIONS
 
 
@@ -101,6 +101,7 @@ class Accounts:
                 if connection.execute(select(MEMBERSHIPS.c.id).where(*here)).first():
                     return
                 connection.execute(insert(MEMBERSHIPS), {**row, "created": text_of(at)})
+                note_change(connection)
         except exc.IntegrityError as error:
             if self.get(account_id) is None:
                 raise NoSuchAccount("no_such_account") from error
@@ -112,6 +113,7 @@ class Accounts:
         """Take that away again; whether it was so."""
         check_texts(account_id, event_id or "")
         with self._database.writing() as connection:
+            note_change(connection)
             return connection.execute(delete(MEMBERSHIPS).where(*_here(account_id, event_id, role))).rowcount > 0
 
     def memberships(self, *, account_id: str | None = None, event_id: str | None = None) -> list[Membership]:
@@ -143,6 +145,7 @@ class Accounts:
             changed = connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account_id).values(**values))
             if changed.rowcount != 1:
                 raise NoSuchAccount("no_such_account")
+            note_change(connection)
             if logged_out:
                 connection.execute(delete(SESSIONS).where(SESSIONS.c.account_id == account_id))
 

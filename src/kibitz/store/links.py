@@ -15,7 +15,7 @@ from kibitz.event.entries import Role, Who
 from kibitz.store.database import Database
 from kibitz.store.errors import NoSuchEvent
 from kibitz.store.lines import is_storable
-from kibitz.store.people import check_texts, maybe_time, new_id, text_of
+from kibitz.store.people import check_texts, maybe_time, new_id, note_change, text_of
 from kibitz.store.schema import LINKS, SESSIONS
 
 
@@ -106,6 +106,7 @@ class Links:
         with self._database.writing() as connection:
             connection.execute(update(LINKS).where(LINKS.c.id == link_id).values(revoked=text_of(at)))
             connection.execute(delete(SESSIONS).where(SESSIONS.c.link_id == link_id))
+            note_change(connection)
         return replace(link, revoked=read_time(text_of(at)))
 
     def _one(self, column: Any, value: str) -> Link | None:

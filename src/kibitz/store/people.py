@@ -5,12 +5,24 @@ from __future__ import annotations
 import secrets
 from datetime import datetime
 
+from sqlalchemy import Connection, update
+
 from kibitz.event.codec import read_time, write_time
 from kibitz.store.errors import Unstorable
 from kibitz.store.lines import is_storable
+from kibitz.store.schema import SETTINGS
 
 NAME_LENGTH = 200
 """How long the name of a person may be."""
+
+
+CHANGED = "people_changed"
+"""The setting that is another whenever somebody was put out, so that every server on a store soon knows of it."""
+
+
+def note_change(connection: Connection) -> None:
+    """Let other servers look up again who may come in; where there never was one, nothing is kept."""
+    connection.execute(update(SETTINGS).where(SETTINGS.c.name == CHANGED).values(value=new_id()))
 
 
 def new_id() -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from sqlalchemy import delete, exc, insert, select, update
 
@@ -11,8 +13,10 @@ from kibitz.event.codec import read_time
 from kibitz.store.database import Database
 from kibitz.store.errors import NoSuchAccount
 from kibitz.store.lines import is_storable
-from kibitz.store.people import check_texts, text_of
+from kibitz.store.people import check_texts, note_change, text_of
 from kibitz.store.schema import SESSIONS
+
+_AT_ONCE = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +67,18 @@ class Sessions:
             row = connection.execute(select(SESSIONS).where(SESSIONS.c.token_hash == token_hash)).first()
         if row is None or row.expires <= text_of(at):
             return None
-        return BrowserSession(
-            row.token_hash, read_time(row.created), read_time(row.expires), row.account_id, row.link_id
-        )
+        return _session(row)
+
+    def some(self, token_hashes: Collection[str], at: datetime) -> dict[str, BrowserSession]:
+        """Those of these browsers that are known and whose time is not over, by their hash."""
+        found: dict[str, BrowserSession] = {}
+        hashes = [each for each in token_hashes if is_storable(each)]
+        with self._database.reading() as connection:
+            for first in range(0, len(hashes), _AT_ONCE):
+                wanted = SESSIONS.c.token_hash.in_(hashes[first : first + _AT_ONCE])
+                for row in connection.execute(select(SESSIONS).where(wanted, SESSIONS.c.expires > text_of(at))):
+                    found[row.token_hash] = _session(row)
+        return found
 
     def extend(self, token_hash: str, expires: datetime) -> None:
         """A browser may stay longer."""
@@ -79,8 +92,13 @@ class Sessions:
         check_texts(token_hash)
         with self._database.writing() as connection:
             connection.execute(delete(SESSIONS).where(SESSIONS.c.token_hash == token_hash))
+            note_change(connection)
 
     def forget_expired(self, at: datetime) -> int:
         """Clear away those whose time is over; how many there were."""
         with self._database.writing() as connection:
             return connection.execute(delete(SESSIONS).where(SESSIONS.c.expires <= text_of(at))).rowcount
+
+
+def _session(row: Any) -> BrowserSession:
+    return BrowserSession(row.token_hash, read_time(row.created), read_time(row.expires), row.account_id, row.link_id)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+from pathlib import Path
 
 from sqlalchemy import exc
 
@@ -32,8 +34,15 @@ def told(error: Exception, where: Where) -> StoreError:
         return Unstorable("text")
     origin = error.orig
     if isinstance(origin, sqlite3.Error):
+        if getattr(origin, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_CANTOPEN and _is_protected(where.file):
+            return StoreReadOnly("read_only", where=name)
         return _sqlite(origin, name)
     return _postgresql(origin, name)
+
+
+def _is_protected(file: Path | None) -> bool:
+    """Whether a file is there, but cannot be used: SQLite keeps others beside it, and may not make them there."""
+    return file is not None and file.exists() and not (os.access(file, os.W_OK) and os.access(file.parent, os.W_OK))
 
 
 def _sqlite(error: sqlite3.Error, where: str) -> StoreError:

@@ -53,13 +53,18 @@ class Stream {
   private opened = false;
   private ticks = false;
   private heard = 0;
+  /** The first words of all topics that somebody here watches: the server tells of no others. */
+  private readonly wanted = new Set<string>();
+  private asked = "";
 
   constructor(private readonly url: string) {}
 
-  listen(listener: Listener): () => void {
+  listen(topics: readonly string[], listener: Listener): () => void {
     this.listeners.add(listener);
+    for (const topic of topics) this.wanted.add(topic.split(".")[0] ?? topic);
     clearTimeout(this.leaving);
     if (!this.running) this.start();
+    else if (this.source && this.topics() !== this.asked) setTimeout(this.widen);
     return () => {
       this.listeners.delete(listener);
       if (this.listeners.size === 0) this.leaving = setTimeout(() => this.stop(), LINGER);
@@ -68,7 +73,7 @@ class Stream {
 
   private start(): void {
     this.running = true;
-    this.connect();
+    setTimeout(this.widen); // when all parts of the page have said what they watch
     this.watch = setInterval(this.look, 5_000);
     addEventListener("online", this.again);
     document.addEventListener("visibilitychange", this.look);
@@ -85,14 +90,24 @@ class Stream {
     this.opened = false;
     this.failures = 0;
     this.versions.clear();
+    this.wanted.clear();
     connection.set("none");
   }
+
+  private topics(): string {
+    return [...this.wanted].sort().join(",");
+  }
+
+  private readonly widen = (): void => {
+    if (this.running && (!this.source || this.topics() !== this.asked)) this.connect();
+  };
 
   private connect(): void {
     clearTimeout(this.timer);
     this.source?.close();
     if (connection.get() !== "lost") connection.set("connecting");
-    const source = new EventSource(this.url);
+    this.asked = this.topics();
+    const source = new EventSource(`${this.url}?topics=${this.asked}`);
     this.source = source;
     this.heard = Date.now();
     let greeted = false;
@@ -168,7 +183,8 @@ function read(text: unknown): Change | null {
 
 const streams = new Map<string, Stream>();
 
-function stream(event: string): Stream {
+/** The stream of an event, one for all parts of the page. */
+export function stream(event: string): Stream {
   const url = `/api/events/${event}/live`;
   const found = streams.get(url) ?? new Stream(url);
   streams.set(url, found);
@@ -182,7 +198,7 @@ export function useChanges(event: string | null, topics: readonly string[], hear
   const names = topics.join(" ");
   useEffect(() => {
     if (!event) return undefined;
-    return stream(event).listen((change) => {
+    return stream(event).listen(names.split(" "), (change) => {
       if (names.split(" ").some((topic) => concerns(change.topic, topic))) latest.current(change);
     });
   }, [event, names]);
@@ -262,7 +278,7 @@ export function useLive<T>(path: string | null, topics: readonly string[] = []):
     const event = /^\/api\/events\/([^/?]+)/.exec(path)?.[1];
     const unlisten =
       event && names
-        ? stream(event).listen((change) => {
+        ? stream(event).listen(names.split(" "), (change) => {
             if (names.split(" ").some((topic) => concerns(change.topic, topic))) soon(chance() * (change.spread ?? APART));
           })
         : undefined;

@@ -10,55 +10,9 @@ import { post, Refusal, refusal } from "./api";
 import { backoff } from "./backoff";
 import { drop, keep, kept, namesKept } from "./kept";
 import { store, useStore } from "./store";
+import type { Act, EnterOptions, Outbox, Outcome, Refused, Unsent } from "./unsent";
 
-/** Something that can be entered: `kind` and its plain fields (kibitz.event.acts). */
-export interface Act {
-  readonly kind: string;
-  readonly [field: string]: unknown;
-}
-
-export interface Refused {
-  readonly id: string;
-  readonly message: string;
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly status: number;
-  /** The server doubts it, and takes it from somebody who is sure. */
-  readonly questioned: boolean;
-}
-
-/** An entry that the server has not taken. */
-export interface Unsent {
-  readonly key: string;
-  readonly event: string;
-  readonly act: Act;
-  readonly why: string;
-  /** Who this browser was when it was made (`as` of /api/links); absent: whoever it is when it is sent. */
-  readonly by?: string;
-  /** When it was made, by this browser's clock. */
-  readonly at: number;
-  /** Set when the server said no: it is not sent again unless the person asks. */
-  readonly refused?: Refused;
-}
-
-export type Outcome<T = unknown> =
-  | { readonly taken: true; /** What the server answered; null if another tab sent it. */ readonly answer: T | null }
-  | { readonly taken: false; readonly refused: Refused };
-
-export interface Outbox {
-  /** Made, and not at the server yet, in order. */
-  readonly pending: readonly Unsent[];
-  /** What the server refused, until the person has seen it. */
-  readonly refused: readonly Unsent[];
-  /** Whether the last attempt failed, so that we wait before the next. */
-  readonly stuck: boolean;
-}
-
-export interface EnterOptions {
-  /** Why: for the log. */
-  why?: string;
-  /** The caller shows a refusal itself (a question about the lead): it is not kept in the list of refused ones. */
-  handled?: boolean;
-}
+export type { Act, EnterOptions, Outbox, Outcome, Refused, Unsent } from "./unsent";
 
 const PREFIX = "kibitz.outbox.";
 const SENDER = "kibitz.sender";
@@ -69,13 +23,16 @@ const LEASE = 20_000;
 export const SOMEBODY_ELSE = "server.somebody_else";
 const PATIENCE = 12_000;
 
-const outbox = store<Outbox>(read(false));
+const outbox = store<Outbox>({ pending: [], refused: [], stuck: false });
 const waiting = new Map<string, { handled: boolean; resolve: (outcome: Outcome) => void }>();
 const tab = uuid();
+const numbers = new Map<string, number>(); // what the server calls the entries that it took from this page
 let sending = false;
+let isStuck = false;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let latest = 0;
+outbox.set(read());
 
 /** What is unsent and refused; of one event if it is named. */
 export function useOutbox(event?: string): Outbox {
@@ -96,8 +53,10 @@ export function outboxNow(): Outbox {
 export function enter<T = unknown>(event: string, act: Act, options: EnterOptions = {}): Promise<Outcome<T>> {
   latest = Math.max(Date.now(), latest + 1); // two of the same millisecond keep their order
   const by = kept(WHO + event);
-  const unsent: Unsent = { key: uuid(), event, act, why: options.why ?? "", at: latest, ...(by === null ? {} : { by }) };
-  write(unsent);
+  const { after } = options;
+  const unsent: Unsent = { key: uuid(), event, act, why: options.why ?? "", at: latest, ...(by === null ? {} : { by }), ...(after ? { after } : {}) };
+  const number = after === undefined ? undefined : numbers.get(after);
+  write(number === undefined ? unsent : about(unsent, number));
   const outcome = new Promise<Outcome>((resolve) => {
     waiting.set(unsent.key, { handled: options.handled ?? false, resolve });
   });
@@ -121,6 +80,7 @@ export function becameOnly(events: Readonly<Record<string, string>>): void {
 export function dismiss(key: string): void {
   const unsent = find(key);
   if (unsent) drop(name(unsent));
+  for (const one of dependents(key)) drop(name(one));
   refresh();
 }
 
@@ -137,7 +97,7 @@ export function retry(key: string): void {
 
 /** Start sending what an earlier page left; called once. */
 export function startOutbox(): void {
-  addEventListener("online", () => void flush());
+  addEventListener("online", sendNow);
   addEventListener("pagehide", yieldLead);
   addEventListener("storage", (change) => {
     if (change.key === null || change.key.startsWith(PREFIX)) {
@@ -148,6 +108,12 @@ export function startOutbox(): void {
   });
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void flush());
   refresh();
+  void flush();
+}
+
+/** There is reason to believe that the server answers again: the waits begin anew. */
+export function sendNow(): void {
+  failures = 0;
   void flush();
 }
 
@@ -168,10 +134,12 @@ export async function flush(): Promise<void> {
       const problem = await sendOne(unsent);
       if (problem) {
         timer = setTimeout(() => void flush(), Math.max(problem.after * 1_000, backoff(failures++, 20_000)));
-        refresh(true);
+        isStuck = true;
+        refresh();
         return;
       }
       failures = 0;
+      isStuck = false;
       refresh();
     }
   } finally {
@@ -185,6 +153,11 @@ async function sendOne(unsent: Unsent): Promise<Refusal | null> {
   try {
     const { key, why, act, by } = unsent;
     const answer = await post(`/api/events/${encodeURIComponent(unsent.event)}/entries`, { key, why, act, ...(by === undefined ? {} : { by }) }, { patience: PATIENCE });
+    const number = (answer as { entry?: { number?: number } } | null)?.entry?.number;
+    if (number !== undefined) {
+      numbers.set(key, number);
+      for (const one of dependents(key)) write(about(one, number)); // before it is forgotten what they are about
+    }
     drop(name(unsent));
     settle(key, { taken: true, answer });
     return null;
@@ -200,7 +173,20 @@ async function sendOne(unsent: Unsent): Promise<Refusal | null> {
 function refuse(unsent: Unsent, refused: Refused): void {
   if (waiting.get(unsent.key)?.handled) drop(name(unsent));
   else write({ ...unsent, refused });
+  for (const one of dependents(unsent.key)) {
+    drop(name(one)); // who agreed with it is asked again
+    settle(one.key, { taken: false, refused });
+  }
   settle(unsent.key, { taken: false, refused });
+}
+
+function dependents(key: string): Unsent[] {
+  return read().pending.filter((unsent) => unsent.after === key);
+}
+
+/** An agreement names the result by the entry that made it, and the revision that was seen by the same. */
+function about({ after: _, ...unsent }: Unsent, number: number): Unsent {
+  return { ...unsent, act: { ...unsent.act, result: number, revision: number } };
 }
 
 function settle(key: string, outcome: Outcome): void {
@@ -218,24 +204,24 @@ function settleFromOtherTab(): void {
 }
 
 function next(): Unsent | undefined {
-  return read(false).pending[0];
+  return read().pending[0];
 }
 
 function find(key: string): Unsent | undefined {
-  const { pending, refused } = read(false);
+  const { pending, refused } = read();
   return [...pending, ...refused].find((unsent) => unsent.key === key);
 }
 
-function refresh(stuck = false): void {
-  const found = read(stuck);
+function refresh(): void {
+  const found = read();
   const old = outbox.get();
   if (JSON.stringify(found) !== JSON.stringify(old)) outbox.set(found);
 }
 
-function read(stuck: boolean): Outbox {
+function read(): Outbox {
   const all = namesKept(PREFIX).flatMap((one) => parsed(kept(one)) ?? []);
   const pending = all.filter((unsent) => !unsent.refused);
-  return { pending, refused: all.filter((unsent) => unsent.refused), stuck: stuck && pending.length > 0 };
+  return { pending, refused: all.filter((unsent) => unsent.refused), stuck: isStuck && pending.length > 0 };
 }
 
 /** Names sort in the order of making. */

@@ -2,6 +2,12 @@
 
 import { preferences } from "./preferences";
 
+/** How dates are written in the reader's language; English as in most of the world, the day before the month. */
+function locale(): string {
+  const { language } = preferences.get();
+  return language === "en" ? "en-GB" : language;
+}
+
 /** Milliseconds since 1970 of a time given as such or as the server writes it. */
 export function moment(time: number | string): number {
   return typeof time === "number" ? time : Date.parse(time);
@@ -17,10 +23,30 @@ export function span(milliseconds: number): string {
 
 /** The time of day: "19:05". */
 export function timeOfDay(time: number | string): string {
-  return new Date(moment(time)).toLocaleTimeString(preferences.get().language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  return new Date(moment(time)).toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 }
 
 /** The day: "Thu, 12 Nov". */
 export function day(time: number | string): string {
-  return new Date(moment(time)).toLocaleDateString(preferences.get().language, { weekday: "short", day: "numeric", month: "short" });
+  return new Date(moment(time)).toLocaleDateString(locale(), { weekday: "short", day: "numeric", month: "short" });
+}
+
+/** The day of the week: "Thursday". */
+export function weekday(time: number | string): string {
+  return new Date(moment(time)).toLocaleDateString(locale(), { weekday: "long" });
+}
+
+/** A time of day as people type it, "19:30", "1930", "19.30", "7 pm", as a field holds it; null if it is none. */
+export function readTime(text: string): string | null {
+  const found = /^\s*(\d{1,2})(?:[:.,h ]?(\d{2}))?\s*([ap])?\.?m?\.?\s*$/i.exec(text);
+  if (!found) return null;
+  const [, hour = "", minute = "0", half] = found;
+  const afternoon = half ? Number(hour) % 12 + (half.toLowerCase() === "p" ? 12 : 0) : Number(hour);
+  return afternoon < 24 && Number(minute) < 60 && (!half || (Number(hour) > 0 && Number(hour) <= 12)) ? clockText(afternoon * 60 + Number(minute)) : null;
+}
+
+/** Minutes since midnight as a time of day. */
+export function clockText(minutes: number): string {
+  const at = ((minutes % 1_440) + 1_440) % 1_440;
+  return `${String(Math.floor(at / 60)).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`;
 }

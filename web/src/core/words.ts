@@ -5,6 +5,7 @@
  * `kibitz.messages` (docs/translating.md); tests/web/sayings.json holds both to the same answers.
  */
 
+import { backoff } from "./backoff";
 import { drop, keep, kept } from "./kept";
 import { preferences } from "./preferences";
 import { store, useStore } from "./store";
@@ -13,6 +14,7 @@ import { type Catalogue, Speaker, type Values } from "./speaker";
 export { type Values, type Word, word } from "./speaker";
 
 const NAME = "kibitz.words.";
+const BUILT = "kibitz.words-of";
 
 interface Spoken {
   speaker: Speaker;
@@ -41,13 +43,31 @@ export function hasWords(): boolean {
   return spoken.get().ready;
 }
 
-/** Fetch the words of the preferred language, and English for what it lacks. What was kept serves until they come. */
+/** Whether the words kept here are those that these pages were built with: others may lack a sentence. */
+export function hasOwnWords(): boolean {
+  return hasWords() && kept(BUILT) === __BUILD__;
+}
+
+let attempt = 0;
+
+/**
+ * Fetch the words of the preferred language, and English for what it lacks. What was kept serves until they come; while
+ * the server does not answer it is asked again. Settled after the first answer, or the first silence.
+ */
 export async function loadWords(): Promise<void> {
+  const own = ++attempt;
   const { language } = preferences.get();
   const codes = language === "en" ? ["en"] : [language, "en"];
   use(language, codes.map(remembered));
-  const fresh = await Promise.all(codes.map(fetched));
-  if (language === preferences.get().language && fresh.some(Boolean)) use(language, codes.map(remembered));
+  await ask(language, codes, () => own === attempt, 0);
+}
+
+async function ask(language: string, codes: readonly string[], wanted: () => boolean, failures: number): Promise<void> {
+  const came = await Promise.all(codes.map(fetched));
+  if (!wanted()) return;
+  if (came.includes("new")) use(language, codes.map(remembered));
+  if (!came.includes("none")) keep(BUILT, __BUILD__);
+  else setTimeout(() => wanted() && void ask(language, codes, wanted, failures + 1), backoff(failures, 15_000));
 }
 
 function use(language: string, catalogues: (Catalogue | null)[]): void {
@@ -65,17 +85,17 @@ function remembered(code: string): Catalogue | null {
   }
 }
 
-/** Whether newer words came than those kept. Not by `api.ts`, which needs words to say what went wrong. */
-async function fetched(code: string): Promise<boolean> {
+/** Whether words came, and other ones than those kept. Not by `api.ts`, which needs words to say what went wrong. */
+async function fetched(code: string): Promise<"new" | "same" | "none"> {
   try {
     const response = await fetch(`/api/words/${code}`, { headers: { Accept: "application/json" } });
-    if (!response.ok) return false;
+    if (!response.ok) return response.status === 404 ? "same" : "none";
     const text = await response.text();
-    if (text === kept(NAME + code)) return false;
+    if (text === kept(NAME + code)) return "same";
     JSON.parse(text);
     keep(NAME + code, text);
-    return true;
+    return "new";
   } catch {
-    return false;
+    return "none";
   }
 }

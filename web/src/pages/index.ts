@@ -37,5 +37,5 @@ export const ROUTES: readonly Route[] = [
   { path: "/e/:event/links", load: () => import("./links/Links") },
   { path: "/login", load: () => import("./login/Login") },
   { path: "/people", load: () => import("./people/People") },
-  { path: "/gallery", load: () => import("./gallery/Gallery") },
+  ...(import.meta.env.DEV ? [{ path: "/gallery", load: () => import("./gallery/Gallery") }] : []), // the parts, for who builds pages
 ];

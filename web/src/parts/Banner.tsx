@@ -1,22 +1,24 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import { useConnection } from "../core/live";
-import { dismiss, flush, retry, SOMEBODY_ELSE, useOutbox } from "../core/queue";
+import { dismiss, retry, sendNow, SOMEBODY_ELSE, useOutbox } from "../core/queue";
 import { say } from "../core/words";
 import { Button } from "./Button";
 import { Suited } from "./Suit";
+import { useAfter } from "./useAfter";
 
 export interface BannerProps {
   kind?: "info" | "warn" | "bad" | "good";
   children: ComponentChildren;
   /** Buttons at its end. */
   actions?: ComponentChildren;
+  /** It lies in a region that is read aloud when it changes. */
+  within?: boolean;
 }
 
 /** A line across the page about its state. */
-export function Banner({ kind = "warn", children, actions }: BannerProps) {
+export function Banner({ kind = "warn", children, actions, within }: BannerProps) {
   return (
-    <div class={`banner ${kind}`} role={kind === "bad" ? "alert" : "status"}>
+    <div class={`banner ${kind}`} role={within ? undefined : kind === "bad" ? "alert" : "status"}>
       <span>{children}</span>
       {actions}
     </div>
@@ -32,7 +34,7 @@ export function ConnectionBanner({ ownQuestions = false }: { ownQuestions?: bool
   return (
     <>
       {(lost || (slow && stuck)) && (
-        <Banner actions={pending.length > 0 && <Button onClick={() => void flush()}>{say("web.offline.send")}</Button>}>
+        <Banner actions={pending.length > 0 && <Button onClick={sendNow}>{say("web.offline.send")}</Button>}>
           {say("web.offline.lost", { unsent: pending.length, some: pending.length > 0 })}
         </Banner>
       )}
@@ -55,15 +57,4 @@ export function ConnectionBanner({ ownQuestions = false }: { ownQuestions?: bool
       ))}
     </>
   );
-}
-
-/** True once the state has lasted so long: a hiccup is no news. */
-function useAfter(state: boolean, wait: number): boolean {
-  const [lasted, setLasted] = useState(false);
-  useEffect(() => {
-    if (!state) return setLasted(false);
-    const timer = setTimeout(() => setLasted(true), wait);
-    return () => clearTimeout(timer);
-  }, [state, wait]);
-  return state && lasted;
 }

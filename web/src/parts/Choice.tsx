@@ -77,8 +77,7 @@ export function Choice<T extends string | number | boolean>(props: ChoiceProps<T
                 else onChoose(option.value);
               }}
             >
-              {option.label}
-              {option.note && <small>{option.note}</small>}
+              {option.label} {option.note && <small>{option.note}</small>}
             </button>
           );
         })}

@@ -19,6 +19,7 @@ export function Dialog(props: DialogProps) {
 
 function Opened({ onClose, title, children, actions, broad }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
+  const touched = useRef(false); // then a tap beside it does not throw away what was entered
   const id = useId();
   useEffect(() => {
     const dialog = box.current;
@@ -39,8 +40,10 @@ function Opened({ onClose, title, children, actions, broad }: DialogProps) {
         onClose();
       }}
       onClick={(click: MouseEvent) => {
-        if (click.target === box.current) onClose();
+        if (click.target === box.current) touched.current || onClose();
+        else if ((click.target as Element).closest(".dialog-body button, .dialog-body label")) touched.current = true;
       }}
+      onInput={() => (touched.current = true)}
     >
       <div class="dialog-in">
         <div class="dialog-head">

@@ -32,7 +32,7 @@ export function Field(props: FieldProps) {
     <Labelled {...props}>
       {(attributes) =>
         lines ? (
-          <textarea {...attributes} rows={lines} value={value} placeholder={placeholder} required={required} maxLength={maxLength}
+          <textarea {...attributes} rows={lines} value={value} placeholder={placeholder} required={required} autofocus={autofocus} maxLength={maxLength}
             onInput={(event) => onInput(event.currentTarget.value)} />
         ) : (
           <input {...attributes} type={type as "text"} value={value} placeholder={placeholder} autocomplete={autocomplete} inputMode={inputMode}

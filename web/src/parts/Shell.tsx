@@ -16,6 +16,8 @@ export interface ShellProps {
   side?: ComponentChildren;
   /** Pages beside this one. */
   nav?: readonly NavTab[];
+  /** Parts of this page, in a row below. */
+  subnav?: readonly NavTab[];
   /** Items above the preferences in the menu. */
   menu?: readonly (Item | Part)[];
   /** At the foot, under the thumb: the answer of a phone page. */
@@ -28,7 +30,7 @@ export interface ShellProps {
 }
 
 /** The frame of a page: head, state of the connection, content, foot. */
-export function Shell({ title, under, side, nav, menu, foot, width, ownQuestions, children }: ShellProps) {
+export function Shell({ title, under, side, nav, subnav, menu, foot, width, ownQuestions, children }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   useTitle(title);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
@@ -54,6 +56,11 @@ export function Shell({ title, under, side, nav, menu, foot, width, ownQuestions
       {nav && (
         <div class="nav">
           <NavTabs label={say("web.pages")} tabs={nav} />
+        </div>
+      )}
+      {subnav && (
+        <div class={`nav${nav ? " nav-below" : ""}`}>
+          <NavTabs label={say(nav ? "web.parts_of_page" : "web.pages")} tabs={subnav} />
         </div>
       )}
       <main id="main" class={`main ${width ?? ""}`} tabIndex={-1} ref={main}>

@@ -22,8 +22,8 @@ export function Problem({ refusal, onAgain }: { refusal: Refusal; onAgain?: () =
       <p class="big">
         <Suited text={refusal.message} />
       </p>
-      <p class="row">
-        {onAgain && <Button onClick={onAgain}>{say("web.again")}</Button>}
+      <p class="row centred">
+        {onAgain && (refusal.passing || refusal.status < 0) && <Button onClick={onAgain}>{say("web.again")}</Button>}
         {stranger && <Button href="/login">{say("web.error.to_login")}</Button>}
         {!refusal.unreachable && <Button href="/">{say("web.error.to_first")}</Button>}
       </p>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from kibitz.event.acts.base import Act
@@ -37,7 +38,7 @@ class EventExported(Act):
 
 @dataclass(frozen=True)
 class ContestantEntered(Act):
-    """A pair, player or team takes part (80B2b)."""
+    """A pair, player or team takes part (80B2h)."""
 
     contestant: str
     players: tuple[Player, ...] = ()
@@ -70,6 +71,17 @@ class ContestantWithdrawn(Act):
     """A contestant takes part no more; his results stay."""
 
     contestant: str
+
+
+@dataclass(frozen=True)
+class CarryOverSet(Act):
+    """What contestants bring from an earlier stage (78D), in place of what was said of it before.
+
+    By contestant a number, in what the event is ranked on: percent, IMPs, victory points, points.
+    """
+
+    scores: Mapping[str, str]
+    stage: str = ""  # what the earlier stage is called
 
 
 @dataclass(frozen=True)

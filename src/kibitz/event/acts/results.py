@@ -126,7 +126,7 @@ class ScoreAwarded(Act):
 
 @dataclass(frozen=True)
 class LatePlayOrdered(Act):
-    """A table will play boards later (8B2, 12C2): no score is due until then."""
+    """A table will play boards later (8B2, 82B2): no score is due until then."""
 
     session: int
     round: int

@@ -59,6 +59,35 @@ class MovementRepaired(Act):
     notes: tuple[str, ...] = ()  # what was announced, as it was said
 
 
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """Two who are drawn together; in a match of teams `ns` is at home, and `table` is the number of the match."""
+
+    table: int
+    ns: str
+    ew: str
+
+
+@dataclass(frozen=True)
+class RoundDrawn(Act):
+    """A round of a Swiss is drawn: who meets whom, and by what (78D); again before it begins, where it must change.
+
+    `rules` are those by which it was drawn, and `scores` those on which, the best first, both as they were then.
+    `despite` are the flaws that were accepted, as `swiss_rematch`, because no draw avoids them or the director says so.
+    """
+
+    session: int
+    round: int
+    matches: tuple[Drawn, ...]
+    section: str = ""
+    byes: tuple[str, ...] = ()
+    after: int = 0  # the round on whose standings it was drawn
+    rules: Mapping[str, str] = field(default_factory=dict)
+    scores: Mapping[str, str] = field(default_factory=dict)
+    despite: tuple[str, ...] = ()
+    by_hand: bool = False  # changed by the director
+
+
 @dataclass(frozen=True)
 class BoardsPut(Act):
     """The deals of boards of a session are known: dealt here, or loaded from a file (6). They are hidden at first."""

@@ -1,24 +1,16 @@
-"""Appeals: who may ask for the review of a ruling, until when, who hears it, and what comes of it (92, 93).
+"""Appeals: who may ask for the review of a ruling, until when, and with whose consent (92); `hearings` is Law 93.
 
 | provision | what it says | here |
 |---|---|---|
 | 92A | a contestant or captain may ask for a review of any ruling at his table | `request` |
 | 92B | until 30 minutes after the official score is available, or as laid down | `request`; see `deadlines` |
-| 92C | through the director | `refer`: only those who run the event hand it on |
 | 92D1 | in pairs both members concur; in an individual event a partner need not | `consent`, `whose_consent` |
-| 92D2 | in teams the captain concurs | the same |
+| 92D2 | in teams the captain concurs | `consent`, `whose_consent` |
 | 4 | for a round the substitute concurs who played in it; where no round is known, either | `stand_ins` |
-| 93A | without a committee, or if it cannot meet without disturbance, the director in charge hears all | `refer` |
-| 93B1 | he decides what is solely about Law or regulations; that can be appealed further | `refer`, `further` |
-| 93B2 | all else goes to the committee | `refer`, `decide` |
-| 93B3 | which has his powers, but on Law, regulations or discipline (91) only recommends | `decide`, `recommend` |
-| 92A, 93C1 | an appeal without merit | `decide`; the sanction is proposed (`proposals.of_appeal`) |
-| 93C1 | further appeals, where the regulations have them | `further`, regulation `further_appeals` |
-| 93C2 | the matter may be referred to the Regulating Authority, which has the last word | `decide` |
-| 93C3a, 93C3b | unless the body that hears it has it; stages can be left out | `final_body`, `omit_stages` |
 
-No edition here takes an absent member to concur: each has to say so himself, before the appeal is handed on. What is
-changed is carried into the score at once.
+No edition here takes an absent member to concur: each has to say so himself, before the appeal is handed on. Partners
+mostly share one link. By one phone one of them speaks: the other does so by a phone or a link of his own, or tells the
+director, who enters it in his own name. What is changed is carried into the score at once.
 """
 
 from __future__ import annotations
@@ -40,7 +32,7 @@ from kibitz.event.seating import lineup
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
 
-__all__ = ["consent", "hearings", "request", "whose_consent", "withdraw"]
+__all__ = ["consent", "consents", "hearings", "request", "whose_consent", "withdraw"]
 
 LONGEST = 5000
 
@@ -73,6 +65,8 @@ def request(event: Event, entry: Entry, act: AppealRequested) -> Apply:
             raise Refused("decided_on_appeal", appeal=decided.id, contestant=decided.contestant, law="93C1")
     for player in act.consenting:
         _check_consent(event, entry, act.contestant, act.session, player)
+    if entry.who.role is Role.PLAYER and len(set(act.consenting)) > 1:
+        raise NotAllowed("one_by_one_phone", player=act.consenting[-1], law=_law_of_consent(event))
     needed = whose_consent(event, act.contestant, act.session, about.round)
     made = Appeal(
         entry.number,
@@ -137,8 +131,29 @@ def consent(event: Event, entry: Entry, act: AppealConsented) -> Apply:
     _check_consent(event, entry, appeal.contestant, appeal.session, act.player)
     if act.player in appeal.consenting:
         raise Refused("has_consented", player=act.player)
+    if entry.who.role is Role.PLAYER and any(
+        (said.who.role, said.who.device, said.who.name) == (Role.PLAYER, entry.who.device, entry.who.name)
+        for said in consents(event, appeal).values()
+    ):
+        raise NotAllowed("one_by_one_phone", player=act.player, law=_law_of_consent(event))
     more = replace(appeal, consenting=(*appeal.consenting, act.player), revision=entry.number)
     return _put(event, _made_if_all_concur(more))
+
+
+def consents(event: Event, appeal: Appeal) -> dict[str, Entry]:
+    """By player who concurs the entry that says so: his own, his partner's, or the director's whom he told."""
+    found: dict[str, Entry] = {}
+    for entry in event.log[appeal.id - 1 :]:
+        match entry.act:
+            case AppealRequested(consenting=players) if entry.number == appeal.id:
+                found |= dict.fromkeys(players, entry)
+            case AppealConsented(appeal=about, player=player) if about == appeal.id:
+                found[player] = entry
+    return found
+
+
+def _law_of_consent(event: Event) -> str:
+    return "92D2" if event.conditions.kind == "teams" else "92D1"
 
 
 @rule(AppealWithdrawn)

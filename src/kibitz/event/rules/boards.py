@@ -2,10 +2,10 @@
 
 | provision | what it says | here |
 |---|---|---|
-| 1A, 6B | a deal is the whole pack, thirteen cards to each hand | `put_boards` |
+| 1A (2007: 1); 6B | a deal is the whole pack, thirteen cards to each hand | `put_boards` |
 | 6D2 | no deal is played that was played before | `put_boards` |
 | 6E4 | dealing by another method that is as random; anybody can check it afterwards | `put_boards` |
-| 16C, 81C | who knows a board is not to judge or play it unnoticed | `open_hands` |
+| 16D (2007: 16C); 81C | who knows a board is not to judge or play it unnoticed | `open_hands` |
 """
 
 from __future__ import annotations

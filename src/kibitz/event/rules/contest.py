@@ -2,8 +2,9 @@
 
 | provision | what it says | here |
 |---|---|---|
-| 78D, 80B2 | the organiser publishes the conditions of contest beforehand | `create`; later `set_conditions` |
-| 80B2b | the organiser takes the entries | `enter_contestant`, `change_contestant`, `withdraw_contestant` |
+| 78D, 80B2i | the organiser publishes the conditions of contest beforehand | `create`; later `set_conditions` |
+| 80B2h | the organiser takes the entries | `enter_contestant`, `change_contestant`, `withdraw_contestant` |
+| 80B2d | who may enter is for the conditions; players and their number are checked | `contestant_of` |
 | Definitions: contestant, team | a player, a pair, or four and more as regulated | `contestant_of` |
 | 4 | partners stay together for the session, but for substitutes whom the director authorises | `seat_substitute` |
 | 8A1 | the director instructs the players | `announce` |
@@ -105,7 +106,7 @@ def set_conditions(event: Event, entry: Entry, act: ConditionsSet) -> Apply:
 
 @rule(EventExported)
 def export(event: Event, entry: Entry, act: EventExported) -> Apply:
-    """That somebody took the hands away before they are public is on record, as is a look at them (16C)."""
+    """That somebody took the hands away before they are public is on record, as is a look at them (16D; 2007: 16C)."""
     return lambda: None
 
 

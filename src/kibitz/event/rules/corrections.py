@@ -4,12 +4,13 @@
 |---|---|---|
 | 79B2 | the sides do not agree: the director rules which score is recorded | `correct`, on a disputed result |
 | 79C1 | an error in the score is put right within the correction period | `correct` |
-| 79C2 | later with the organiser's approval, where the regulations allow it | `approve_late_correction`; `lateness` |
-| 12C1 | an assigned score, weighted where that is not forbidden (2007: 12C1c) | `adjust` |
-| 12C2 | an artificial score | `adjust`, `award` |
-| 15B1, 82B2 (2007: 15B, 82B2) | no result of this board stands | `cancel` |
-| 87A, 87B | a board played in another form is compared with its like | `foul` |
-| 81C3, 92B | until when | `lateness` |
+| 79C2 | later with the organiser's approval, where the regulations allow it | `approve_late_correction` |
+| 12C1a, 12C1c | an assigned score, weighted; only in 2007 may an authority forbid that | `adjust`, `checked_award` |
+| 12C2a | an artificial score | `adjust`, `award` |
+| 15B1 (2007: 15B); 82B2 | no result of this board stands | `cancel` |
+| 82B1 | an error of procedure: the score may be adjusted | `adjust` |
+| 87A, 87B | a board played in another form is compared with its like; in teams see `kibitz.scoring.teams` | `foul` |
+| 81C3, 92B | until when | `check_rectification` of `lateness` |
 
 A result that somebody else has changed since this director looked at it is not changed: `changed_meanwhile` tells him
 who was before him and what it is now.

@@ -1,4 +1,17 @@
-"""Who hears an appeal and what he decides (93): the table of provisions is in `appeals`."""
+"""Who hears an appeal, and what comes of it (92C, 93).
+
+| provision | what it says | here |
+|---|---|---|
+| 92C | through the director | `refer`: only those who run the event hand it on |
+| 80B2k, 93A | without a committee, or if it cannot meet undisturbed, the director in charge hears all | `refer` |
+| 93B1 | he decides what is solely about Law or regulations; that can be appealed further | `refer`, `further` |
+| 93B2 | all else goes to the committee | `refer`, `decide` |
+| 93B3 | which has his powers, but on Law, regulations or discipline (91) only recommends | `decide`, `recommend` |
+| 92A, 93C1 | an appeal without merit | `decide`: the sanction is proposed |
+| 93C1 | further appeals, where the regulations have them | `further`, regulation `further_appeals` |
+| 93C2 | the matter may be referred to the Regulating Authority, which has the last word | `decide` |
+| 93C3a, 93C3b | unless the body that hears it has it; stages can be left out | `final_body`, `omit_stages` |
+"""
 
 from __future__ import annotations
 
@@ -8,7 +21,7 @@ from typing import TYPE_CHECKING
 from kibitz.event.acts import AppealDecided, AppealRecommended, AppealReferred, AppealRequested
 from kibitz.event.appealed import Subject, subject
 from kibitz.event.director_state import Appeal, AppealStatus, Decision
-from kibitz.event.entries import Entry
+from kibitz.event.entries import Entry, Role
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.registry import Apply, rule
 from kibitz.event.rules.corrections import checked_award, put_decided
@@ -134,6 +147,8 @@ def decide(event: Event, entry: Entry, act: AppealDecided) -> Apply:
     after_advice = appeal.status is AppealStatus.RECOMMENDED
     body = DIRECTOR_IN_CHARGE if after_advice else appeal.body
     law = "93B3" if body in COMMITTEES or after_advice else appeal.law
+    if entry.who.role is Role.COMMITTEE and not may_committee_decide(appeal):
+        raise NotAllowed("not_the_committees", body=body, law=law)
     if body in COMMITTEES and act.decision == "changed" and (appeal.on_law_only or about.discipline):
         raise Refused("only_recommends", law="93B3")
     _check_money(appeal, act)
@@ -159,6 +174,15 @@ def decide(event: Event, entry: Entry, act: AppealDecided) -> Apply:
         carry()
 
     return apply
+
+
+def may_committee_decide(appeal: Appeal) -> bool:
+    """Whether the decision on an appeal is for those who hear appeals to enter.
+
+    What is the director in charge's (93A, 93B1, and 93B3 after their advice) or the Regulating Authority's (93C2) is
+    not theirs in any edition. What they decide the director may enter too, through whom appeals go (92C).
+    """
+    return appeal.status is AppealStatus.HEARD and appeal.body not in (DIRECTOR_IN_CHARGE, AUTHORITY)
 
 
 def _check_money(appeal: Appeal, act: AppealDecided) -> None:

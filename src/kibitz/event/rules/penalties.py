@@ -3,10 +3,12 @@
 | provision | what it says | here |
 |---|---|---|
 | 90A, 90B | a procedural penalty, at the director's discretion; see `penalty_tariff` | `penalise`, `tariff` |
-| 91A | a disciplinary penalty, or suspension for the current session or part of it; final | `penalise`, `suspend` |
-| 91A (2017) | also for some rounds, and lifted again | `suspend`, `lift_suspension`; see `suspended` |
+| 81C1, 81C4 | discipline is the director's, and so are penalties | `penalise`, `warn` |
+| 91A | a disciplinary penalty, or suspension for the session or some of its rounds; final | `penalise`, `suspend` |
+| 91A (2017) | one player of a contestant too; 2007 speaks of contestants | `suspend`; see `suspended` |
+| 91A | nobody but who suspended lifts it, or the organiser | `lift_suspension` |
 | 91B | disqualification with the approval of the Tournament Organiser | `disqualify`, `decide_disqualification` |
-| 12C3 | in an individual event not for a partner without blame | a penalty names one contestant |
+| 12C3 | in an individual event not for a partner without blame | `penalise`: it names one contestant |
 
 A warning costs nothing and is kept. Who is disqualified takes part no more and has no place; his results stay, for the
 sake of those who played against him.
@@ -121,8 +123,7 @@ def suspend(event: Event, entry: Entry, act: Suspended) -> Apply:
     _check(event, act.session, act.contestant, act.offence, act.law, 0)
     if event.session(act.session).official is not None:
         raise Refused("session_is_over", session=act.session, law="91A")
-    if act.player and act.player not in members(event, act.contestant, act.session):
-        raise Refused("not_a_member", player=act.player, contestant=act.contestant)
+    check_suspended_player(event, act)
     section = section_of(event, act.session, act.contestant)
     now = max(section.clock.round, 1) if section else 1
     first = act.first_round or now
@@ -147,6 +148,16 @@ def suspend(event: Event, entry: Entry, act: Suspended) -> Apply:
         event.suspensions[suspension.id] = suspension
 
     return apply
+
+
+def check_suspended_player(event: Event, act: Suspended) -> None:
+    """One player is suspended only by the Laws of 2017 (91A), and plays for that contestant."""
+    if not act.player:
+        return
+    if event.conditions.regulations.edition.book == 2007:
+        raise Refused("contestant_is_suspended", law="91A")
+    if act.player not in members(event, act.contestant, act.session):
+        raise Refused("not_a_member", player=act.player, contestant=act.contestant)
 
 
 @rule(SuspensionLifted)

@@ -3,9 +3,10 @@
 | provision | what it says | here |
 |---|---|---|
 | 79A1 | the tricks won are agreed before all four hands are put back | `agree` |
-| 79B | a disagreement afterwards: the director rules | `dispute` calls him |
-| 15B (2007: 15A, 15B) | a wrong board is recorded as it was; nobody has two results of a board | `enter` |
-| 8B, 8C | boards of a round that is over can still be entered; those of a round to come cannot | `enter` |
+| 79B | a disagreement: the director is called | `dispute` |
+| 15B2 (2007: 15A1) | a wrong board that is new to all four is recorded as it was | `enter` |
+| 15B1 (2007: 15B) | nobody has two results of a board | `check_free` |
+| 8B1, 8C | boards of a round that is over can still be entered; those of a round to come cannot | `enter` |
 
 The movement is the plan, results are facts: a result names who really sat there, on whatever board. Players can enter
 only what the plan has for them, so that a score under a wrong board is noticed; the director can enter everything.

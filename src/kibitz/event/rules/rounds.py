@@ -3,7 +3,7 @@
 | provision | what it says | here |
 |---|---|---|
 | 8B1 | a round ends when the director signals the next; a table that has not finished plays on | `start` |
-| 8A1, 81C | the director manages the session: more time, less time, a pause | `extend`, `stop`, `resume` |
+| 8A1, 81B1 | the director manages the session: more time, less time, a pause | `extend`, `stop`, `resume` |
 """
 
 from __future__ import annotations
@@ -51,6 +51,8 @@ def start(event: Event, entry: Entry, act: RoundStarted) -> Apply:
     if not 0 <= act.minutes <= MOST_MINUTES:
         raise Refused("not_minutes", minutes=act.minutes, most=MOST_MINUTES)
     for each in meant:
+        if act.round > each.drawn:
+            raise Refused("round_not_drawn", round=act.round, section=each.name)
         if act.round != each.clock.round + 1 and not entry.why.strip():
             raise Refused("not_the_next_round", round=act.round, now=each.clock.round, section=each.name)
     made = []

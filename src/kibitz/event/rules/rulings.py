@@ -2,7 +2,7 @@
 
 | provision | what it says | here |
 |---|---|---|
-| 82A, 82B | the director puts right what went wrong | `open_ruling`, `go_on` |
+| 81C2, 82A, 82B | the director applies the Laws and puts right what went wrong | `open_ruling`, `go_on` |
 | 84, 85 | on the facts, agreed or found | `go_on`: the lines say them; `kibitz.table` folds them into what follows |
 | 84 | the record was wrong | `take_back`; or lines that correct lines |
 | 82C | a ruling was wrong: it is put right, or both sides get a score as non-offending | `put_right` |

@@ -3,11 +3,12 @@
 | provision | what it says | here |
 |---|---|---|
 | 4, 5A | who sits where at the start; nobody twice | `plan_section` |
-| 8A1 | the director says how boards and contestants move | `plan_section`, `repair` |
-| 8B2, 82B | a board may be played later: for those players the round lasts until then | `play_late` |
+| 5B, 8A1 | the director says how boards and contestants move | `plan_section`, `repair` |
+| 81B1 | he makes good what the organiser left undone: another plan in mid-session | `repair` |
+| 8B2, 82B2 | a board may be played later: for those players the round lasts until then | `play_late` |
 | 8C | the session ends for a table when its boards are played and scored without objection | `make_official` |
-| 79C, 92B | the official score is available: the correction and appeal periods begin | `make_official` |
-| 15B | nobody plays a board twice | the checks of `kibitz.movement` |
+| 79C1, 92B, 80B2j, 81C8 | the official score is available: the correction and appeal periods begin | `make_official` |
+| 15B1 (2007: 15B) | nobody plays a board twice | `check_plan`: the checks of a movement |
 """
 
 from __future__ import annotations
@@ -25,7 +26,9 @@ from kibitz.event.refusals import Refused
 from kibitz.event.registry import Apply, rule
 from kibitz.event.seating import is_played
 from kibitz.event.state import Section, Session
+from kibitz.event.swiss import first_byes
 from kibitz.movement import Unplayable
+from kibitz.movement.checking import MOST_ROUNDS
 from kibitz.scoring.standings import Status
 
 if TYPE_CHECKING:
@@ -60,6 +63,7 @@ def plan_section(event: Event, entry: Entry, act: SectionPlanned) -> Apply:
     check_plan(event, act.plan, act.contestants)
     check_seats(event, session, act.section, act.contestants)
     made = Section(act.session, act.section, act.plan, act.contestants)
+    made = replace(made, byes=first_byes(made))
 
     def apply() -> None:
         event.sessions[act.session] = replace(session, name=act.name.strip() or session.name)
@@ -79,12 +83,24 @@ def check_plan(event: Event, plan: Plan, contestants: tuple[str, ...]) -> None:
         raise Refused("movement_of_other_kind", movement=plan.movement[:20], kind=event.conditions.kind)
     if any(len(set(each.boards)) < len(each.boards) or not each.boards for each in plan.meetings):
         raise Refused("meeting_without_boards")
+    _check_swiss(plan)
     try:
         movement_of(plan)
     except Unplayable as error:
         raise Refused("movement_wrong", flaws=error.flaws) from None
     if len(contestants) != plan.contestants:
         raise Refused("movement_for_others", contestants=plan.contestants, count=len(contestants))
+
+
+def _check_swiss(plan: Plan) -> None:
+    """A Swiss says how many rounds there will be, and has its first."""
+    said = plan.details.get("swiss_rounds")
+    if said is None:
+        return
+    rounds = int(said) if said.isdecimal() and len(said) <= 4 else 0
+    drawn = {each.round for each in plan.meetings}
+    if plan.movement == "individual" or not max(drawn, default=1) <= rounds <= MOST_ROUNDS or 1 not in drawn:
+        raise Refused("not_a_swiss_plan", rounds=said[:20], most=MOST_ROUNDS)
 
 
 def check_seats(event: Event, session: Session, section: str, contestants: tuple[str, ...]) -> None:
@@ -110,6 +126,8 @@ def repair(event: Event, entry: Entry, act: MovementRepaired) -> Apply:
     session = event.session(act.session)
     check_open(session)
     section = event.section(act.session, act.section)
+    if section.is_swiss:
+        raise Refused("swiss_is_drawn")
     check_plan(event, act.plan, act.contestants)
     check_seats(event, session, act.section, act.contestants)
     made = replace(section, plan=act.plan, contestants=act.contestants)
@@ -170,9 +188,10 @@ def play_late(event: Event, entry: Entry, act: LatePlayOrdered) -> Apply:
 def _check_matches(event: Event, session: int) -> None:
     """Between teams every match that was planned counts; one may be void although something was entered everywhere."""
     from kibitz.event.standings import Standings  # these are made of what the rules keep
+    from kibitz.event.team_field import plays_field
     from kibitz.event.team_standings import uncounted
 
-    if event.conditions.kind == "teams":
+    if event.conditions.kind == "teams" and not plays_field(event.sessions[session].sections.values()):
         void = uncounted(event, session, Standings(event).of(session).results)
         if void:
             teams = void[0].home, void[0].visitors

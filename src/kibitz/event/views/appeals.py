@@ -9,9 +9,10 @@ from kibitz.event.appealed import subject
 from kibitz.event.codec import write_time
 from kibitz.event.deadlines import deadlines
 from kibitz.event.director_state import Appeal, AppealStatus
-from kibitz.event.entries import Who
+from kibitz.event.entries import Role, Who
 from kibitz.event.proposals import of_appeal
-from kibitz.event.rules.hearings import who_may_hear
+from kibitz.event.rules.appeals import consents
+from kibitz.event.rules.hearings import may_committee_decide, who_may_hear
 from kibitz.event.seeing import may_see_appeal
 from kibitz.event.views.appealable import appealable, further_body, further_for
 from kibitz.event.views.rulings import proposal_data
@@ -57,6 +58,10 @@ def appeal_data(event: Event, who: Who, appeal: Appeal) -> dict[str, Any]:
         "next": {"message": f"event.appeal.next.{_next(appeal)}", "values": {"players": list(appeal.missing)}},
         "needed": list(appeal.needed),
         "consenting": list(appeal.consenting),
+        "consents": [
+            {"player": player, "at": write_time(said.at), "role": said.who.role.value, "by": said.who.name}
+            for player, said in consents(event, appeal).items()
+        ],
         "missing": list(appeal.missing),
         "consent_law": "92D2" if event.conditions.kind == "teams" else "92D1",
         "on_law_only": appeal.on_law_only,
@@ -82,9 +87,16 @@ def appeal_data(event: Event, who: Who, appeal: Appeal) -> dict[str, Any]:
         ],
         "further": further_body(event, appeal),
         "further_for": further_for(event, who, appeal),
-        "may_hear": who_may_hear(event, appeal) if who.is_staff and appeal.is_open else [],
+        "may_decide": who.role is not Role.COMMITTEE or may_committee_decide(appeal),
+        "may_hear": _may_hear(event, appeal) if who.is_staff and appeal.is_open else [],
         "proposals": [proposal_data(each) for each in of_appeal(event, appeal.id)] if who.is_staff else [],
     }
+
+
+def _may_hear(event: Event, appeal: Appeal) -> list[str]:
+    """Who may hear it, first who usually does: as it is told already, else as the regulations have it (93)."""
+    usual = appeal.body or event.conditions.regulations.word("appeals_body")
+    return sorted(who_may_hear(event, appeal), key=lambda body: body != usual)
 
 
 def _next(appeal: Appeal) -> str:

@@ -11,11 +11,13 @@ from kibitz.event.deadlines import deadlines
 from kibitz.event.director_state import Disqualification, Penalised, Suspension, Warned
 from kibitz.event.disputes import choices
 from kibitz.event.entries import Who
+from kibitz.event.lateness import is_approved
 from kibitz.event.permissions import what_may
 from kibitz.event.proposals import proposals
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.seating import called
 from kibitz.event.seeing import current_session, round_now, table_of
+from kibitz.event.state import Standing
 from kibitz.event.views.changes import changes_data
 from kibitz.event.views.places import board_data, call_data, open_calls, side_data
 from kibitz.scoring.standings import Status
@@ -78,9 +80,23 @@ def _unplanned(result: Scored) -> Planned:
 
 def _board(event: Event, who: Who, section: Section, meeting: Meeting, planned: Planned) -> dict[str, Any]:
     data = board_data(event, who, section, meeting, planned)
-    data["changes"] = changes_data(event, planned.result, who) if planned.result else []
-    data["choices"] = choices_data(event, planned.result) if planned.result else []
+    result = planned.result
+    gone = None if result else cancelled(event, section, meeting.round, meeting.table, planned.board)
+    shown = result or gone
+    data["changes"] = changes_data(event, shown, who) if shown else []
+    data["choices"] = choices_data(event, result) if result else []
+    data["form"] = result.form if result else ""
+    data["late_approved"] = result is not None and is_approved(event, section.session, result.id)
+    data["cancelled"] = {"id": gone.id, "revision": gone.revision, "result": gone.result} if gone else None
     return data
+
+
+def cancelled(event: Event, section: Section, round: int, table: int, board: int) -> Scored | None:
+    """The result of a board at a table that was cancelled last (15B, 82B2) and can be given back."""
+    ids = event.at_table.get((section.session, section.name, round, table), {})
+    found = [event.results[each] for each in ids if event.results[each].board == board]
+    gone = [each for each in found if each.standing is Standing.CANCELLED and each.result]
+    return max(gone, key=lambda each: each.revision, default=None)
 
 
 def choices_data(event: Event, result: Scored) -> list[dict[str, Any]]:
@@ -127,6 +143,7 @@ def office_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict
             {
                 **_sanction(event, each),
                 "amount": each.amount,
+                "by": each.by,
                 "lifted": bool(each.lifted),
             }
             for each in event.penalties.values()
@@ -153,10 +170,11 @@ def office_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict
         "disqualifications": [
             {
                 **_sanction(event, each),
+                "player": each.player or None,
                 "by": each.by,
+                "approved": each.approved,
             }
             for each in event.disqualifications.values()
-            if each.approved is None
         ],
         "tariff": [
             {"offence": name, "amount": str(amount)}

@@ -1,4 +1,4 @@
-"""The hand record: the deal of a board with its dealer and vulnerability, for those who may see it (Law 6, 16C)."""
+"""The hand record: the deal of a board with its dealer and vulnerability, for those who may see it (Law 6, 16D)."""
 
 from __future__ import annotations
 

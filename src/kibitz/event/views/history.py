@@ -17,10 +17,10 @@ from kibitz.event.acts import (
     ScoreAdjusted,
     ScoreAwarded,
 )
-from kibitz.event.codec import who_data, write_time
+from kibitz.event.codec import write_time
 from kibitz.event.entries import Entry, Who
 from kibitz.event.lateness import law_of_correction
-from kibitz.event.seeing import may_see_result
+from kibitz.event.seeing import may_see_result, named
 from kibitz.game import Result
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def history_view(event: Event, who: Who, result: int) -> list[dict[str, Any]]:
         {
             "number": each.entry.number,
             "at": write_time(each.entry.at),
-            "who": who_data(each.entry.who),
+            "who": named(each.entry.who),
             "why": each.entry.why,
             "kind": each.entry.act.kind,
             "before": each.before.data if each.before else None,

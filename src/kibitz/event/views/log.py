@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
@@ -29,13 +30,22 @@ class Search:
     board: int = 0
     contestant: str = ""
     kind: str = ""
-    text: str = ""  # in who, why and what
+    text: str = ""  # words, all of which are in who, why and what
 
 
 def log_view(
-    event: Event, who: Who, now: datetime, search: Search | None = None, before: int = 0, limit: int = 50
+    event: Event,
+    who: Who,
+    now: datetime,
+    search: Search | None = None,
+    before: int = 0,
+    limit: int = 50,
+    say: Callable[[dict[str, Any]], str] | None = None,
 ) -> dict[str, Any]:
-    """The newest entries that fit, those before entry number `before`; `next` is where the following page begins."""
+    """The newest entries that fit, those before entry number `before`; `next` is where the following page begins.
+
+    `say` gives the sentence of a message and its values: then words are looked for in it, too, as one reads them.
+    """
     if not may_see_log(event, who):
         raise NotAllowed("log_is_for_staff")
     wanted = search or Search()
@@ -45,7 +55,7 @@ def log_view(
     following = None
     for number in range(start, 0, -1):
         entry = event.log[number - 1]
-        if not _fits(event, entry, wanted):
+        if not _fits(event, entry, wanted, say):
             continue
         if len(found) == most:
             following = found[-1]["number"]
@@ -54,7 +64,7 @@ def log_view(
     return {"entries": found, "next": following, "version": event.version}
 
 
-def _fits(event: Event, entry: Entry, search: Search) -> bool:
+def _fits(event: Event, entry: Entry, search: Search, say: Callable[[dict[str, Any]], str] | None) -> bool:
     if search.kind and entry.act.kind != search.kind:
         return False
     if search == Search(kind=search.kind):
@@ -68,9 +78,16 @@ def _fits(event: Event, entry: Entry, search: Search) -> bool:
         return False
     if search.contestant and search.contestant not in (*of["contestants"], of["contestant"], entry.who.contestant):
         return False
-    return not search.text or search.text.casefold() in _words(event, entry).casefold()
+    if not (sought := search.text.casefold().split()):
+        return True
+    words = _words(event, entry, say)
+    return all(each in words for each in sought)
 
 
-def _words(event: Event, entry: Entry) -> str:
-    values = sentence(event, entry)["values"].values()
-    return " ".join((entry.who.name, entry.why, entry.act.kind.replace("_", " "), *map(str, values)))
+def _words(event: Event, entry: Entry, say: Callable[[dict[str, Any]], str] | None) -> str:
+    said = sentence(event, entry)
+    texts = [entry.who.name, entry.who.role.value, entry.why, entry.act.kind.replace("_", " ")]
+    texts += map(str, said["values"].values())
+    if say is not None:
+        texts.append(say(said))
+    return " ".join(texts).casefold()

@@ -90,6 +90,8 @@ def _award(text: str) -> _Said:
     if text.strip().lower() == "table":
         return "event.got.table", {}
     each = for_each_side(text)
+    if each is not None and each[0].strip() == each[1].strip():
+        return "event.got.both", {"each": award_written(each[0].strip())}
     if each is not None:
         return "event.got.sides", {"ns": award_written(each[0].strip()), "ew": award_written(each[1].strip())}
     ns, ew = read_awards(text, Vulnerability.NONE)

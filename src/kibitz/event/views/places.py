@@ -121,6 +121,8 @@ def next_data(event: Event, section: Section, contestant: str, side: str, round:
     data: dict[str, Any] = {"contestant": contestant, "round": round, "table": None, "direction": None}
     if round > section.rounds:
         return {**data, "round": None, "over": True, "sits_out": False}
+    if round > section.drawn:  # of a Swiss
+        return {**data, "over": False, "sits_out": False, "undrawn": True}
     places = [place for place in meetings_of(section, contestant, round) if is_played(section, place[0])]
     if section.plan.movement == "teams":  # each pair of a team keeps its direction
         places = [place for place in places if place[1] == side] or places

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from kibitz.event.codec import write_time
 from kibitz.event.contest import Event
@@ -12,6 +13,7 @@ from kibitz.event.entries import Who
 from kibitz.event.groups import natural
 from kibitz.event.seeing import ranking_through, rounds_over
 from kibitz.event.standings import WHOLE_EVENT, Standings, Table
+from kibitz.event.state import Contestant
 from kibitz.event.views.saying import Figures, Say, contestant_data, figure, message
 from kibitz.scoring.ranking import Place
 from kibitz.scoring.standings import Deduction, EventTally, Ranking, Row, Status, SwissTally, Tally
@@ -57,7 +59,7 @@ def ranking_view(
         data["unit"] = table.account.unit
         before = _before(event, standings, session)
         wanted = [each for each in table.rankings.values() if section in (None, each.group.section)]
-        drawn: dict[str, dict[str, Any]] = {}
+        drawn = _Drawn(event, standings, say)
         data["rankings"] = [ranking_data(event, each, before.get(each.group, {}), say, drawn) for each in wanted]
     data["without_result"] = _without_result(event, table, session)
     if who.is_staff:
@@ -70,11 +72,11 @@ def ranking_data(
     ranking: Ranking,
     before: Mapping[str, Place] | None = None,
     say: Say | None = None,
-    drawn: dict[str, dict[str, Any]] | None = None,
+    drawn: _Drawn | None = None,
 ) -> dict[str, Any]:
     """One ranking. `drawn` keeps what is the same of a contestant in all rankings of an account."""
     group = ranking.group
-    drawn = {} if drawn is None else drawn
+    drawn = drawn or _Drawn(event, None, say)
     return {
         "section": group.section or None,
         "line": group.line or None,
@@ -92,16 +94,16 @@ def _row(
     before: Mapping[str, Place],
     unit: str,
     say: Say | None,
-    drawn: dict[str, dict[str, Any]],
+    drawn: _Drawn,
 ) -> dict[str, Any]:
     tally = row.tally
     waits = not isinstance(tally, EventTally) and (
-        row.status is Status.MISSED_SESSION or (unit in ("percent", "matchpoints") and not tally.out_of)
+        row.status is Status.MISSED_SESSION
+        or (isinstance(tally, TeamTally) and row.status is Status.TOO_FEW_BOARDS and not tally.lines)
+        or (unit in ("percent", "matchpoints") and not tally.out_of)
     )  # in a session: there is nothing to compare with yet
-    notes = [each for each in row.notes if not (waits and each.id == Status.MISSED_SESSION.value)]
+    notes = [each for each in row.notes if not (waits and each.id == row.status.value)]
     then = before.get(row.contestant)
-    if row.contestant not in drawn:
-        drawn[row.contestant] = _same(event, row.contestant, tally, say)
     place = None if waits else row.place
     data = {
         "place": None if place is None else place.number,
@@ -110,9 +112,33 @@ def _row(
         "status": "waiting" if waits else row.status.value,
         "figure": None if waits else figure(row.shown),
         "notes": [_said(each, say) for each in (*notes, *row.ties)],
-        **drawn[row.contestant],
+        **drawn.of(row.contestant, tally),
     }
     return data if say is None else Figures(data)
+
+
+_KEPT: WeakKeyDictionary[Standings, dict[str, tuple[Standing, Contestant | None, dict[str, Any]]]] = WeakKeyDictionary()
+
+
+class _Drawn:
+    """What every ranking says of a contestant, kept from one view to the next where it rests on the same tally."""
+
+    def __init__(self, event: Event, standings: Standings | None, say: Say | None) -> None:
+        self._event = event
+        self._say = say
+        self._here = {} if standings is None else _KEPT.setdefault(standings, {})
+        self._apart: dict[str, dict[str, Any]] = {}
+
+    def of(self, who: str, tally: Standing) -> dict[str, Any]:
+        """What is said of somebody with this tally."""
+        if tally.deductions:  # of penalties it is said in somebody's language
+            if who not in self._apart:
+                self._apart[who] = _same(self._event, who, tally, self._say)
+            return self._apart[who]
+        found, entered = self._here.get(who), self._event.contestants.get(who)
+        if found is None or found[0] is not tally or found[1] is not entered:
+            found = self._here[who] = tally, entered, _same(self._event, who, tally, self._say)
+        return found[2]
 
 
 def _same(event: Event, who: str, tally: Standing, say: Say | None) -> dict[str, Any]:

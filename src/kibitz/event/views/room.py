@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from functools import lru_cache
 from typing import Any
+from weakref import WeakKeyDictionary
 
-from kibitz.event.accounting import Planned, State, boards_at, count_to_come, missing
+from kibitz.event.accounting import Planned, Stamp, State, boards_at, count_to_come, missing, stamp
 from kibitz.event.clock import boards_due, next_round
 from kibitz.event.codec import act_data
 from kibitz.event.conditions import Conditions
 from kibitz.event.contest import Event
 from kibitz.event.deprived import Deprived, deprived
+from kibitz.event.drawing import round_to_draw
 from kibitz.event.entries import Who
 from kibitz.event.refusals import NotAllowed
 from kibitz.event.seating import called, is_played
@@ -90,7 +93,8 @@ def _section(
     return {
         "section": section.name,
         "clock": clock_data(section, now),
-        "next_round": next_round(section) or None,
+        "next_round": coming if (coming := next_round(section)) and coming <= section.drawn else None,
+        "to_draw": round_to_draw(section) or None,
         "sits_out": _sits_out(event, section),
         "tables": [
             _tile(event, who, section, table, due, calls.get((section.name, table), []), earlier.get(table, []))
@@ -119,7 +123,7 @@ class _Due:
         self._of = lru_cache(lambda boards: boards_due(conditions, section.clock, boards, now))
         self._begun = bool(section.clock.round)
 
-    def is_slow(self, boards: list[Planned]) -> bool:
+    def is_slow(self, boards: Sequence[Planned]) -> bool:
         """Whether a table has fewer boards done than the time allows."""
         return self._begun and sum(each.is_played for each in boards) < self._of(len(boards))
 
@@ -128,24 +132,45 @@ def _tile(
     event: Event, who: Who, section: Section, table: int, due: _Due, calls: list[Call], earlier: list[Planned]
 ) -> dict[str, Any]:
     """One table in the round in play, and what it has left undone earlier."""
-    round = round_now(section)
-    meeting = section.meetings.get((round, table))
-    played = meeting is not None and is_played(section, meeting)
-    boards = boards_at(event, section, meeting) if meeting else []
+    boards, data = _kept_table(event, who, section, table)
     return {
-        "table": section.table_name(table),
-        "number": table,
-        "ns": side_data(event, section, section.who(meeting.ns), round) if meeting else [],
-        "ew": side_data(event, section, section.who(meeting.ew), round) if meeting else [],
-        "sits_out": not played,
-        "done": sum(each.is_played and each.state is not State.LATE for each in boards),
-        "total": len(boards),
-        "boards": [board_data(event, who, section, meeting, each) for each in boards] if meeting else [],
+        **data,
         "slow": due.is_slow(boards),
         "calls": [each.id for each in calls],
         "disputed": any(each.state is State.DISPUTED for each in (*boards, *earlier)),
         "earlier": [_place(each) for each in earlier],
     }
+
+
+_TABLES: WeakKeyDictionary[Event, dict[tuple[int, str, int], tuple[Stamp, dict[str, Any]]]] = WeakKeyDictionary()
+
+
+def _kept_table(event: Event, who: Who, section: Section, table: int) -> tuple[Sequence[Planned], dict[str, Any]]:
+    """The boards of a table, and what is said of it: the same to all staff, until something of it changes.
+
+    A director looks at hundreds of tables, of which few have changed since he last did.
+    """
+    round = round_now(section)
+    meeting = section.meetings.get((round, table))
+    boards = boards_at(event, section, meeting) if meeting else ()
+    now = stamp(event, section, meeting) if meeting else (event.laid_down_at, 0)
+    kept = _TABLES.setdefault(event, {})
+    place = section.session, section.name, table
+    if place in kept and kept[place][0] == now:
+        return boards, kept[place][1]
+    sides = (section.who(meeting.ns), section.who(meeting.ew)) if meeting else ((), ())
+    data = {
+        "table": section.table_name(table),
+        "number": table,
+        "ns": side_data(event, section, sides[0], round),
+        "ew": side_data(event, section, sides[1], round),
+        "sits_out": not all(sides),
+        "done": sum(each.is_played and each.state is not State.LATE for each in boards),
+        "total": len(boards),
+        "boards": [board_data(event, who, section, meeting, each) for each in boards] if meeting else [],
+    }
+    kept[place] = now, data
+    return boards, data
 
 
 def _place(planned: Planned) -> dict[str, Any]:

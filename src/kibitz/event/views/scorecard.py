@@ -12,6 +12,7 @@ from kibitz.event.seating import lineup
 from kibitz.event.seeing import is_his, may_see_figures, may_see_result, ranking_through
 from kibitz.event.standings import Standings
 from kibitz.event.state import Scored
+from kibitz.event.team_field import FieldTeams
 from kibitz.event.views.changes import changes_data
 from kibitz.event.views.saying import Say, contestant_data, contract_data, figure, message, people
 from kibitz.game import Board, Result, Side
@@ -28,11 +29,7 @@ def scorecard_view(
     """The boards of a contestant in a session, and what they come to where the ranking may be seen."""
     table = standings.of(session)
     field = table.fields[0] if table.fields else None
-    mine = [
-        each
-        for each in event.results.values()
-        if each.session == session and each.stands and contestant in each.everybody
-    ]
+    mine = event.results_of(session, contestant)
     shown = [each for each in mine if may_see_result(event, who, each)]
     shown.sort(key=lambda each: (each.round, each.board))
     rows = []
@@ -55,7 +52,8 @@ def scorecard_view(
         "hidden": len(mine) - len(shown),
         "standings": [],
     }
-    if ranking_through(event, who, session) is None:
+    through = ranking_through(event, who, session)
+    if through != 0:
         data["standings"] = [
             {
                 "group": message(each.group, say),
@@ -65,7 +63,7 @@ def scorecard_view(
                 "figure": figure(each.shown(contestant)),
                 "unit": each.account.unit,
             }
-            for each in table.rankings_of(contestant)
+            for each in standings.of(session, through).rankings_of(contestant)
         ]
     return data
 
@@ -140,6 +138,8 @@ def _worth(
 
 def _team_figure(account: object, team: str, made: BoardResult) -> Number | None:
     """What the board is worth to the team in the match to which its result belongs, whenever the other table plays."""
+    if isinstance(account, FieldTeams):
+        return account.worth(made, team)
     for score in account.scores if isinstance(account, TeamTallies) else ():
         if any(_is_same(each, made) for each in score.match.results):
             for each in score.boards:

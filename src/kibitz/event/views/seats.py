@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
-from kibitz.event.accounting import boards_at
+from kibitz.event.accounting import is_round_played
 from kibitz.event.acts import Meeting
 from kibitz.event.contest import Event
 from kibitz.event.entries import Who
@@ -33,9 +33,7 @@ def _section(event: Event, section: Section, now: datetime) -> dict[str, Any]:
     return {
         "section": section.name,
         "clock": clock_data(section, now),
-        "played": all(
-            each.is_played for one in _meetings(section, coming - 1) for each in boards_at(event, section, one)
-        ),
+        "played": is_round_played(event, section, coming - 1),
         "round": coming if meetings else None,
         "seats": [*seats, *(_seat(event, section, each, coming) for each in out)] if meetings else [],
     }

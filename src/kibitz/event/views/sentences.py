@@ -5,10 +5,21 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any
 
-from kibitz.event.acts import Act, BoardsPut, MovementRepaired, Player, SectionPlanned
-from kibitz.event.codec import who_data, write_time
+from kibitz.event.acts import (
+    Act,
+    AppealRequested,
+    BoardsPut,
+    CarryOverSet,
+    MovementRepaired,
+    Player,
+    RoundDrawn,
+    RoundExtended,
+    SectionPlanned,
+)
+from kibitz.event.appealed import subject
+from kibitz.event.codec import write_time
 from kibitz.event.entries import Entry
-from kibitz.event.seeing import redacted
+from kibitz.event.seeing import named, redacted
 from kibitz.event.views.history import change_by
 from kibitz.event.views.notation import in_words
 
@@ -16,10 +27,11 @@ if TYPE_CHECKING:
     from kibitz.event.contest import Event
     from kibitz.event.state import Scored
 
-_LONG = ("plan", "deals", "conditions", "contestants", "seed", "commitment", "players", "lines", "key")
+_LONG = ("plan", "deals", "conditions", "contestants", "seed", "commitment", "players", "lines", "key", "matches",
+         "rules", "scores", "despite")  # fmt: skip
 
 _ABSENT = {"amount": "", "before": "", "after": "", "board_before": 0, "others": False, "player": ""} | dict.fromkeys(
-    ("waits", "refused"), False
+    ("waits", "refused", "restored"), False
 )  # of what is not there
 
 
@@ -35,7 +47,7 @@ def line(event: Event, entry: Entry) -> dict[str, Any]:
     return {
         "number": entry.number,
         "at": write_time(entry.at),
-        "who": who_data(entry.who),
+        "who": named(entry.who),
         "why": entry.why,
         "kind": entry.act.kind,
         **sentence(event, entry),
@@ -81,6 +93,7 @@ def _of_result(event: Event, entry: Entry, found: dict[str, Any]) -> None:
             "after": change.after.award or change.after.result,
             "board": change.after.board,
             "board_before": before.board if before and before.board != change.after.board else 0,
+            "restored": bool(before and before.standing == "cancelled" != change.after.standing),
             "others": bool(before and (before.ns, before.ew) != (change.after.ns, change.after.ew)),
         }
         if entry.act.kind == "result_corrected":
@@ -113,6 +126,9 @@ def _of_things(event: Event, act: Act, found: dict[str, Any]) -> None:
         found |= {"session": suspension.session, "contestant": suspension.contestant, "player": suspension.player}
     if appeal := event.appeals.get(getattr(act, "appeal", 0)):
         found |= {"session": appeal.session, "contestant": appeal.contestant}
+    if isinstance(act, AppealRequested) and any(each.against == act.against for each in event.appeals.values()):
+        against = subject(event, act.against)
+        found |= {"table": against.table, "board": against.board}
 
 
 def _fields(act: Act) -> dict[str, Any]:
@@ -135,11 +151,17 @@ def _counts(act: Act) -> dict[str, Any]:
     found: dict[str, Any] = {}
     if isinstance(act, BoardsPut):
         found["boards"] = len(act.deals)
+    if isinstance(act, RoundExtended):
+        found |= {"longer": act.minutes > 0, "by": abs(act.minutes)}
     if isinstance(act, SectionPlanned | MovementRepaired):
         found |= {
             "size": sum(map(bool, act.contestants)),
             "rounds": max((m.round for m in act.plan.meetings), default=0),
         }
+    if isinstance(act, RoundDrawn):
+        found["met"] = [f"{each.ns} – {each.ew}" for each in act.matches]
+    if isinstance(act, CarryOverSet):
+        found |= {"size": len(act.scores), "carried": [f"{who} {score}" for who, score in act.scores.items()]}
     lines = getattr(act, "lines", None)
     if isinstance(lines, tuple):
         found["lines"] = list(lines)

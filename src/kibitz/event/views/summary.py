@@ -18,6 +18,7 @@ from kibitz.event.state import Announcement, Contestant, Section, Session
 from kibitz.event.views.places import clock_data
 from kibitz.event.views.saying import Figures
 from kibitz.scoring.standings import Status
+from kibitz.scoring.working.tree import decimals
 
 LATEST = 5
 
@@ -35,10 +36,18 @@ def summary_view(event: Event, who: Who, now: datetime) -> dict[str, Any]:
         "current": current or None,
         "sessions": [session_data(event, who, each, now) for each in event.sessions.values()],
         "contestants": [_contestant(event, who, each, current) for each in event.contestants.values()],
+        "carried": _carried(event),
         "announcements": announcements_data(event.announcements, who.is_staff),
         "may": list(what_may(event, who)),
         "pages": _pages(event, who, now),
     }
+
+
+def _carried(event: Event) -> dict[str, Any] | None:
+    """What contestants bring from an earlier stage, for everybody to read (78D); None where they bring nothing."""
+    if not event.carried:
+        return None
+    return {"stage": event.carried_from, "scores": {who: decimals(each, 4) for who, each in event.carried.items()}}
 
 
 def announcements_data(made: Sequence[Announcement], everything: bool) -> list[dict[str, Any]]:

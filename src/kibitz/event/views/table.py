@@ -90,7 +90,7 @@ def _at_table(event: Event, who: Who, section: Section, table: int, now: datetim
     elif meeting is None or not is_played(section, meeting):
         state = "sitting_out" if section.clock.round else "before"
     ns, ew = (section.who(meeting.ns), section.who(meeting.ew)) if meeting else ((), ())
-    boards = boards_at(event, section, meeting) if meeting else []
+    boards = list(boards_at(event, section, meeting)) if meeting else []
     boards += _unplanned(event, section, round, table, {each.board for each in boards})
     begun = bool(section.clock.round)
     calls = open_calls(event, section, table)
@@ -191,10 +191,10 @@ def _may(event: Event, who: Who, section: Section, planned: Planned, data: dict[
 def _unfinished(event: Event, who: Who, section: Section, table: int) -> list[dict[str, Any]]:
     """Boards of earlier rounds that are not finished: of this table, or by a link of one's own wherever one was."""
     found = []
-    for (round, number), meeting in sorted(section.meetings.items()):
+    for meeting, ns, ew in section.played:
+        round, number, there = meeting.round, meeting.table, ns + ew
         if round >= section.clock.round:
-            continue
-        there = section.who(meeting.ns) + section.who(meeting.ew)
+            break
         if (
             (who.contestant in there)
             if who.contestant

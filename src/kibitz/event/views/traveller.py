@@ -13,6 +13,7 @@ from kibitz.event.entries import Who
 from kibitz.event.seeing import may_see_board_scores, may_see_hands, visible_results
 from kibitz.event.standings import Standings, Table
 from kibitz.event.state import Scored
+from kibitz.event.team_field import FieldTeams
 from kibitz.event.views.changes import changes_data
 from kibitz.event.views.saying import Say, contract_data, figure, message, people
 from kibitz.game import Board, Result
@@ -63,6 +64,14 @@ def traveller_view(
     if field is not None:
         data["unit"] = field.method.unit
         data["frequencies"] = [_frequencies(field, key) for key in keys]
+    elif isinstance(table.account, FieldTeams):
+        data["unit"] = table.account.field.method.unit
+        for row in data["rows"]:
+            made = table.results.get(row["id"])
+            if made is not None:
+                row |= {
+                    f"{side}_figure": figure(table.account.worth(made, row[side][0]["id"])) for side in ("ns", "ew")
+                }
     elif isinstance(table.account, TeamTallies):
         data["unit"] = table.account.event.matches.method.unit
         data["matches"] = list(_matches(table, board))

@@ -30,15 +30,15 @@ def working_view(
 ) -> dict[str, Any]:
     """How a contestant's figure came about, board by board; or one board of it."""
     data: dict[str, Any] = {"session": session, "contestant": contestant, "board": board, "working": None, "places": []}
-    through = ranking_through(event, who, session)
+    through = ranking_through(event, who, session) if board is None else None
     if board is not None:
         visible = session != WHOLE_EVENT and may_see_board_scores(event, who, session, board)
     else:
-        visible = through is None
+        visible = through != 0
     data["visible"] = visible
     if not visible:
         return data
-    table = standings.of(session)
+    table = standings.of(session, through)  # as the ranking has it that he sees
     data["version"] = table.version
     if table.account is None:
         return data

@@ -4,7 +4,7 @@
 |---|---|---|
 | 15B1 (2007: 15B) | if one of the four had played it before, it is cancelled for both sides | `Cancelled` |
 | 15B2 (2007: 15A1) | if none had, the result stands, whoever they are and whenever it was | `Record.results` |
-| 86B | in teams the results at the other tables decide, and nothing is cancelled here | `record` |
+| 86B (2017) | in teams the results at the other tables decide, and nothing is cancelled here | `record` |
 
 A cancelled board is known to those who played it all the same: they cannot have a result on it later.
 """

@@ -90,6 +90,17 @@ class FieldTallies:
         """The same of another field: rules, penalties and lines stay."""
         return FieldTallies(field, self.rules, self.entries, self.lines)
 
+    def keep(self, before: FieldTallies) -> None:
+        """Take over from an earlier reckoning whatever is the same, since a correction leaves most as it was."""
+        now, then = self.field.ledger, before.field.ledger
+        same = (self.rules, self.field.method, now.unit) == (before.rules, before.field.method, then.unit)
+        if not same or self.rules.sit_out_score == "factored":
+            return
+        apart = {*self._deductions, *before._deductions, *self.field.averagers, *before.field.averagers}
+        for who, tally in before._made.items():
+            if who not in apart and who in now.totals and now.entry(who) == then.entry(who):
+                self._made[who] = tally
+
     @property
     def fields(self) -> tuple[Field, ...]:
         """The one field."""

@@ -3,6 +3,13 @@
 A team's award at the table where it sat N-S is compared with its award where it sat E-W. Weighted scores are compared
 outcome by outcome. An artificial score takes the place of a comparison that cannot be made, between teams of eight of
 each such comparison; what the other side leaves and the better of two (86B2b) are seen beside the other team's figure.
+
+| provision | what it says | here |
+|---|---|---|
+| 78B | the difference of the scores at both tables | `Comparer` |
+| 12C4; 86B (2007) | in a knock-out what is given to the sides is averaged where it does not balance | `Comparer` |
+| 86B1 (2017); 86D (2007) | one table has an adjusted score: compared with the score of the other | `Comparer` |
+| 87C, 86B2 (2017); 87B (2007) | tables that played a board in different forms are not compared | `Comparer` |
 """
 
 from __future__ import annotations

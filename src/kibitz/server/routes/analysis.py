@@ -15,12 +15,15 @@ from kibitz.event.views.hands import hand_view
 from kibitz.game import DENOMINATIONS, SEATS, Board, Deal
 from kibitz.server.answers import plainly
 from kibitz.server.desk import Asking
-from kibitz.server.routes.views import session_of
+from kibitz.server.routes.asked import session_of
+from kibitz.server.schemas.answered import answers
+from kibitz.server.schemas.hands import Makes
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["views"])
 
 
 @router.get("/hands/{board}/makes")
+@answers(Makes)
 async def makes(
     visitor: Asking,
     event_id: str,

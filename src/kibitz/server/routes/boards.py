@@ -21,9 +21,12 @@ from kibitz.server.answering import Answer
 from kibitz.server.desk import Asking
 from kibitz.server.errors import ServerError, not_allowed, unknown_person
 from kibitz.server.models import Strict
+from kibitz.server.routes.asked import session_of
 from kibitz.server.routes.entries import Key, Why, answer_entered
-from kibitz.server.routes.views import session_of
 from kibitz.server.saying import worded
+from kibitz.server.schemas.answered import answers
+from kibitz.server.schemas.conditions import ConditionsTried
+from kibitz.server.schemas.entries import Entered
 
 router = APIRouter(prefix="/api", tags=["set up"])
 
@@ -58,7 +61,8 @@ class ToTryConditions(Strict):
 
 
 @router.post("/events/{event_id}/boards/deal", status_code=201)
-async def deal(visitor: Asking, event_id: str, wanted: ToDeal) -> Response:
+@answers(Entered, known=True, enters=True)
+async def deal_boards(visitor: Asking, event_id: str, wanted: ToDeal) -> Response:
     """Deal the boards of a session that have no deal yet."""
     who = visitor.known(event_id)
     hall = await visitor.hall(event_id)
@@ -78,7 +82,8 @@ async def deal(visitor: Asking, event_id: str, wanted: ToDeal) -> Response:
 
 
 @router.post("/events/{event_id}/boards/load", status_code=201)
-async def load(visitor: Asking, event_id: str, wanted: ToLoad) -> Response:
+@answers(Entered, known=True, enters=True)
+async def load_boards(visitor: Asking, event_id: str, wanted: ToLoad) -> Response:
     """Take the deals of a session from a file; boards of the file that the movement does not use are left out."""
     who = visitor.known(event_id)
     hall = await visitor.hall(event_id)
@@ -116,6 +121,7 @@ def deals_in(text: str) -> dict[int, Deal]:
 
 
 @router.post("/conditions")
+@answers(ConditionsTried, known=True)
 async def try_conditions(visitor: Asking, wanted: ToTryConditions) -> Response:
     """What a text of conditions says, or everything that is wrong with it by line; nothing is kept."""
     if not visitor.grants:

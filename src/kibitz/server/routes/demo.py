@@ -9,12 +9,15 @@ from kibitz.server.answering import Answer
 from kibitz.server.desk import Asking
 from kibitz.server.errors import ServerError
 from kibitz.server.linking import make_links
+from kibitz.server.schemas.answered import answers
+from kibitz.server.schemas.events import EventMade
 
 router = APIRouter(prefix="/api", tags=["set up"])
 
 
 @router.post("/demo", status_code=201)
-async def demo(visitor: Asking) -> Response:
+@answers(EventMade, known=True, refuses=(404,))
+async def begin_demo(visitor: Asking) -> Response:
     """Begin an evening that plays itself; it is an event like any other."""
     visitor.must_own()
     start = getattr(visitor.request.app.state, "demo", None)

@@ -10,15 +10,20 @@ from starlette.responses import Response
 from kibitz.event.views.desk import desk_view, office_view
 from kibitz.server.answers import shown
 from kibitz.server.desk import Asking
+from kibitz.server.routes.asked import SessionNumber
+from kibitz.server.schemas.answered import answers
+from kibitz.server.schemas.room import Desk, Office
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["director"])
 
-_Session = Annotated[int, Query(ge=0, le=10_000)]
-
 
 @router.get("/desk")
+@answers(Desk, known=True)
 async def desk(
-    visitor: Asking, event_id: str, table: Annotated[str, Query(max_length=40)] = "", session: _Session = 0
+    visitor: Asking,
+    event_id: str,
+    table: Annotated[str, Query(max_length=40, description='The name of the table: "A4".')] = "",
+    session: SessionNumber = 0,
 ) -> Response:
     """A table with all its results and their history (those who run the event)."""
     return await shown(
@@ -30,7 +35,8 @@ async def desk(
 
 
 @router.get("/office")
-async def office(visitor: Asking, event_id: str, session: _Session = 0) -> Response:
+@answers(Office, known=True)
+async def office(visitor: Asking, event_id: str, session: SessionNumber = 0) -> Response:
     """Rulings not given, appeals, penalties, the tariff, what waits for approval (those who run the event)."""
     return await shown(
         visitor, event_id, ("office", session), lambda event, who, now: office_view(event, who, now, session)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Request
-from pydantic import Field
+from pydantic import ConfigDict, Field, JsonValue
 from starlette.responses import Response
 
 from kibitz.event.acts import Act, EntryQuestioned, ResultEntered
-from kibitz.event.codec import act_data, entry_data, read_act
+from kibitz.event.codec import act_data, entry_data
+from kibitz.event.contest import Event
 from kibitz.event.entries import Entry, Role, Who
 from kibitz.event.questioning import DOUBTS
 from kibitz.event.reading import may_read, redacted
@@ -19,15 +20,12 @@ from kibitz.server.desk import Asking, Visitor
 from kibitz.server.errors import ServerError
 from kibitz.server.house import Entered, Hall
 from kibitz.server.identity import spelled
-from kibitz.server.models import NOT_SENT, Strict, act_models
+from kibitz.server.models import AnyAct, Strict, read
 from kibitz.server.saying import to_json
+from kibitz.server.schemas import entries as schemas
+from kibitz.server.schemas.answered import answers
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["entries"])
-
-if TYPE_CHECKING:
-    AnyAct = Any
-else:
-    AnyAct = act_models()
 
 Key = Annotated[str, Field(min_length=1, max_length=100)]
 Why = Annotated[str, Field(max_length=2_000)]
@@ -36,32 +34,79 @@ LARGEST = 4_096
 """What a player has to say at once, in bytes."""
 
 
+RESULT: dict[str, JsonValue] = {
+    "kind": "result_entered", "session": 1, "round": 3, "section": "A", "table": 4, "board": 8, "result": "4SX+1 N",
+    "lead": "HK", "side": "NS",
+}  # fmt: skip
+ENTERED = {
+    "entry": {
+        "number": 57,
+        "at": "2026-03-05T19:02:11.123Z",
+        "who": {"role": "player", "table": "A4", "device": "5d1f0b6c0a3e9b27"},
+        "key": "0b6f6a0e-3f6e-4b53-8b1f-5d6c0f2b6a11",
+        "act": RESULT,
+    },
+    "version": 57,
+}
+"""A result that was entered at table A4."""
+
+_EXAMPLES: list[JsonValue] = [
+    {"key": "0b6f6a0e-3f6e-4b53-8b1f-5d6c0f2b6a11", "act": RESULT},
+    {"key": "c2a1…", "act": {"kind": "result_agreed", "result": 57, "revision": 57, "side": "EW"}},
+    {"key": "d871…", "act": {"kind": "result_disputed", "result": 57, "revision": 57, "side": "EW", "says": "4SX= N"}},
+    {"key": "e93b…", "act": {"kind": "director_called", "session": 1, "section": "A", "table": 4, "what": "Revoke"}},
+    {"key": "f04d…", "why": "Both sides say so.",
+     "act": {"kind": "result_corrected", "result": 57, "revision": 58, "to": "4SX= N"}},
+    {"key": "a55c…", "acts": [{"kind": "round_started", "session": 1, "section": "A", "round": 4},
+                              {"kind": "announced", "text": "Round four has begun."}]},
+]  # fmt: skip
+
+
 class ToEnter(Strict):
-    """An act, or several to be entered all or none; `key` is the sender's, so that what is sent twice counts once."""
+    """An act, or several to be entered all or none."""
 
-    key: Key
-    why: Why = ""
-    by: Annotated[str | None, Field(max_length=200)] = None  # who typed it, as `/api/links` said (`as`)
-    act: AnyAct | None = None
-    acts: Annotated[list[AnyAct] | None, Field(min_length=1, max_length=MOST_ACTS)] = None
+    model_config = ConfigDict(json_schema_extra={"examples": _EXAMPLES})
 
-    def read(self) -> list[Act]:
+    key: Annotated[
+        str,
+        Field(
+            min_length=1,
+            max_length=100,
+            description="Yours: any text that you use for nothing else in the event. What is sent twice counts once.",
+        ),
+    ]
+    why: Annotated[
+        str,
+        Field(
+            max_length=2_000,
+            description="Needed for corrections, adjusted scores and penalties that name no ruling.",
+        ),
+    ] = ""
+    by: Annotated[
+        str | None,
+        Field(max_length=200, description="Who typed it, as `as` of `/api/links` said: refused if he is another now."),
+    ] = None
+    act: Annotated[AnyAct | None, Field(description="One act; or `acts`.")] = None
+    acts: Annotated[
+        list[AnyAct] | None,
+        Field(min_length=1, max_length=MOST_ACTS, description="Several, all or none. Not for players."),
+    ] = None
+
+    def read(self, event: Event) -> list[Act]:
         """The acts, as the event reads them."""
         given = ([] if self.act is None else [self.act]) + (self.acts or [])
         if not given or (self.act is not None and self.acts is not None):
             raise ServerError("one_act")
-        acts = [read_act(each.model_dump(mode="json", exclude_unset=True)) for each in given]
-        if any(each.kind in NOT_SENT for each in acts):
-            raise ServerError("one_act")
-        return acts
+        return [read(event, each) for each in given]
 
 
 @router.post("/entries", status_code=201)
+@answers(schemas.Entered | schemas.EnteredAll, known=True, enters=True, example=ENTERED)
 async def enter(visitor: Asking, event_id: str, sent: ToEnter) -> Response:
     """Enter something into the log of an event."""
-    acts = sent.read()
     hall = await visitor.hall(event_id)
     who = visitor.known(event_id)
+    acts = sent.read(hall.event)
     if sent.by is not None and sent.by != spelled(who):  # a phone was handed on before it could send
         raise ServerError("somebody_else", status=403)
     _check_size(who, acts, sent.why)
@@ -70,6 +115,8 @@ async def enter(visitor: Asking, event_id: str, sent: ToEnter) -> Response:
     except Refused as error:
         if isinstance(acts[0], ResultEntered) and error.flaw.id in DOUBTS:
             return await _questioned(visitor, hall, who, acts[0], error)
+        if who.is_staff and error.flaw.id == "changed_meanwhile":
+            _tell_the_others(visitor, hall, who, acts, error)
         raise
     return answer_entered(hall, who, entered, several=sent.act is None)
 
@@ -96,6 +143,15 @@ def _check_size(who: Who, acts: list[Act], why: str) -> None:
         raise ServerError("one_at_a_time")
     if who.role is Role.PLAYER and len(to_json([act_data(acts[0]), why])) > LARGEST:
         raise ServerError("too_large", status=413)
+
+
+def _tell_the_others(visitor: Visitor, hall: Hall, who: Who, acts: list[Act], error: Refused) -> None:
+    """Two directors want the same board: he who was second hears it in his answer, the others on their screens."""
+    board, before = (str(error.values.get(each, "")) for each in ("board", "by"))
+    found = (hall.event.results.get(getattr(each, "result", 0)) for each in acts)
+    there = next((each for each in found if each is not None and str(each.board) == board), None)
+    table = "" if there is None else hall.event.section(there.session, there.section).table_name(there.table)
+    hall.feed.tell_staff("room.clash", visitor.keys, by=who.name, before=before, board=board, table=table)
 
 
 async def _questioned(visitor: Visitor, hall: Hall, who: Who, act: ResultEntered, error: Refused) -> Response:

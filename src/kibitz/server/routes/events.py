@@ -28,7 +28,9 @@ from kibitz.server.errors import ServerError
 from kibitz.server.identity import strongest
 from kibitz.server.linking import make_links
 from kibitz.server.models import Strict
-from kibitz.server.routes.plans import PlanWanted, candidate_for
+from kibitz.server.routes.plans import PlanWanted, chosen_for
+from kibitz.server.schemas import events as schemas
+from kibitz.server.schemas.answered import answers
 from kibitz.store import EventExists, NoSuchEvent
 
 router = APIRouter(prefix="/api", tags=["set up"])
@@ -83,6 +85,7 @@ class EventWanted(Strict):
 
 
 @router.get("/events")
+@answers(schemas.Events)
 async def events(visitor: Asking) -> Response:
     """The events, the newest first, and what one is in each."""
     found = []
@@ -125,7 +128,8 @@ async def events(visitor: Asking) -> Response:
 
 
 @router.post("/events", status_code=201)
-async def create(visitor: Asking, wanted: EventWanted) -> Response:
+@answers(schemas.EventMade, known=True, more={200: schemas.EventMade})
+async def create_event(visitor: Asking, wanted: EventWanted) -> Response:
     """Set up an event: with a plan also its contestants, its first session, its boards dealt, and links for all."""
     visitor.must_own()
     who = Who(Role.ORGANISER, next((each.who.name for each in visitor.grants if each.event == ""), ""))
@@ -147,7 +151,8 @@ class NameTyped(Strict):
 
 
 @router.delete("/events/{event_id}")
-async def delete(visitor: Asking, event_id: str, typed: NameTyped) -> Response:
+@answers(schemas.EventNamed, known=True)
+async def delete_event(visitor: Asking, event_id: str, typed: NameTyped) -> Response:
     """Delete an event that was set up by mistake, with its log and its links: for its organiser, and for ever."""
     visitor.must_be(event_id, Role.ORGANISER)
     hall = await visitor.hall(event_id)
@@ -176,13 +181,16 @@ async def _acts(desk: Desk, wanted: EventWanted) -> list[Act]:
     sections = list(wanted.sections)
     if wanted.plan is not None:
         sections.append(SectionNamed(section=wanted.section, plan=wanted.plan, contestants=wanted.contestants))
-    movements = [(each, await candidate_for(desk, each.plan)) for each in sections]
+    regulations = read_conditions(wanted.conditions).regulations
+    movements = [(each, await chosen_for(desk, each.plan, regulations)) for each in sections]
     kinds = {candidate.movement.kind for _, candidate in movements}
-    acts: list[Act] = [EventCreated(wanted.name, _conditions(wanted.conditions, kinds))]
+    acts: list[Act] = [
+        EventCreated(wanted.name, _conditions(wanted.conditions, kinds, any(each.plan.swiss for each in sections)))
+    ]
     known: list[str] = []
     planned: list[SectionWanted] = []
     for section, candidate in movements:
-        count = candidate.wish.contestants
+        count = candidate.contestants
         named = section.contestants
         if len(named) > count:
             raise ServerError("names_too_many", names=len(named), contestants=count)
@@ -197,8 +205,10 @@ async def _acts(desk: Desk, wanted: EventWanted) -> list[Act]:
     return acts
 
 
-def _conditions(text: str, kinds: set[Kind]) -> str:
-    """The conditions, which say what kind of contest the movement is for where they did not."""
+def _conditions(text: str, kinds: set[Kind], swiss: bool) -> str:
+    """The conditions, which say what kind of contest the movement is for where they did not; a Swiss is for VPs."""
+    if swiss and not re.search(r"^\s*victory_points\s*=", text, re.M):
+        text = f"victory_points = true\n{text}"
     kind = next(iter(kinds), Kind.PAIRS)
     if kind is Kind.PAIRS or read_conditions(text).kind == kind.value or re.search(r"^\s*kind\s*=", text, re.M):
         return text

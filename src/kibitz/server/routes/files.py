@@ -17,12 +17,15 @@ from kibitz.server.answering import Answer
 from kibitz.server.desk import Asking
 from kibitz.server.errors import ServerError
 from kibitz.server.guard import IMPORT
+from kibitz.server.schemas.answered import answers
+from kibitz.server.schemas.events import EventNamed
 from kibitz.store import export_event, import_event
 
 router = APIRouter(tags=["files"])
 
 
-@router.get("/api/events/{event_id}/export", responses={200: {"content": {"application/x-ndjson": {}}}})
+@router.get("/api/events/{event_id}/export")
+@answers(media="application/x-ndjson", known=True)
 async def export(visitor: Asking, event_id: str) -> Response:
     """The log of an event as a file, with its hands: for the organiser."""
     who = visitor.must_be(event_id, Role.ORGANISER)
@@ -41,7 +44,8 @@ async def export(visitor: Asking, event_id: str) -> Response:
         "requestBody": {"required": True, "content": {"application/x-ndjson": {"schema": {"type": "string"}}}}
     },
 )
-async def bring(visitor: Asking, request: Request, event: Annotated[str, Query(max_length=100)] = "") -> Response:
+@answers(EventNamed, known=True, refuses=(409,))
+async def bring_event(visitor: Asking, request: Request, event: Annotated[str, Query(max_length=100)] = "") -> Response:
     """Bring back an event from its file, under its own id or another (owner)."""
     visitor.must_own()
     body = await request.body()

@@ -17,6 +17,8 @@ from kibitz.server.desk import Asking, Visitor
 from kibitz.server.errors import ServerError
 from kibitz.server.linking import Printable, links_of, make_links, revoke
 from kibitz.server.models import Strict
+from kibitz.server.schemas.answered import answers
+from kibitz.server.schemas.people import Links
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["links"])
 
@@ -56,6 +58,7 @@ def _data(visitor: Visitor, found: Printable) -> dict[str, Any]:
 
 
 @router.get("/links")
+@answers(Links, known=True)
 async def links(visitor: Asking, event_id: str) -> Response:
     """All links that can be used (organiser, director). A director does not see those of other staff."""
     who = visitor.must_be(event_id, *_MAKERS)
@@ -67,7 +70,8 @@ async def links(visitor: Asking, event_id: str) -> Response:
 
 
 @router.post("/links", status_code=201)
-async def make(visitor: Asking, event_id: str, wanted: LinksWanted) -> Response:
+@answers(Links, known=True)
+async def add_links(visitor: Asking, event_id: str, wanted: LinksWanted) -> Response:
     """Make links that are not there yet (organiser, director; those of staff: organiser)."""
     visitor.must_be(event_id, *_MAKERS)
     hall = await visitor.hall(event_id)
@@ -102,6 +106,7 @@ async def _one(visitor: Visitor, event_id: str, link_id: str) -> Printable:
 
 
 @router.post("/links/{link_id}/revoke")
+@answers(Links, known=True)
 async def revoke_link(visitor: Asking, event_id: str, link_id: str, wanted: Revoked) -> Response:
     """Revoke a link; who came in by it is put out."""
     found = await _one(visitor, event_id, link_id)
@@ -112,8 +117,9 @@ async def revoke_link(visitor: Asking, event_id: str, link_id: str, wanted: Revo
     return Answer({"links": [_data(visitor, each) for each in made]})
 
 
-@router.get("/links/{link_id}/qr.svg", responses={200: {"content": {"image/svg+xml": {}}}})
-async def code(visitor: Asking, event_id: str, link_id: str) -> Response:
+@router.get("/links/{link_id}/qr.svg")
+@answers(media="image/svg+xml", known=True)
+async def link_code(visitor: Asking, event_id: str, link_id: str) -> Response:
     """The QR code of a link."""
     found = await _one(visitor, event_id, link_id)
     if not found.path:

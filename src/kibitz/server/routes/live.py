@@ -6,7 +6,7 @@ from collections import Counter
 from time import time
 from typing import Annotated
 
-from fastapi import APIRouter, Header
+from fastapi import APIRouter, Header, Query
 from starlette.responses import Response
 
 from kibitz.event.entries import Role, Who
@@ -17,15 +17,27 @@ from kibitz.server.errors import ServerError
 from kibitz.server.feed import Listener
 from kibitz.server.house import Hall
 from kibitz.server.live import Stream, since
+from kibitz.server.schemas.answered import answers
+from kibitz.server.topics import FAMILIES
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["live"])
 
 
-@router.get("/live", responses={200: {"content": {"text/event-stream": {}}}})
+@router.get("/live")
+@answers(media="text/event-stream")
 async def live(
-    visitor: Asking, event_id: str, last_event_id: Annotated[str | None, Header(max_length=20)] = None
+    visitor: Asking,
+    event_id: str,
+    topics: Annotated[str, Query(max_length=200, pattern=f"^(({'|'.join(FAMILIES)})(,|$))*$")] = "",
+    last_event_id: Annotated[str | None, Header(max_length=20)] = None,
 ) -> Response:
-    """Which topics change, as server-sent events: `{"topic": "table.A4", "version": 57}`."""
+    """Which topics change, as server-sent events: `{"topic": "table.A4", "version": 57}`.
+
+    It says what has changed, not what it is now. After a break bring the last `id` as `Last-Event-ID`: what was missed
+    is told first. Whoever is put out, as when his link is revoked, finds the stream at its end.
+
+    `topics` names the first words of those that are wanted, with commas; without it one hears all that one may.
+    """
     hall = await visitor.hall(event_id)
     who = visitor.who(event_id)
     open_now: Counter[str] = visitor.request.app.state.screens
@@ -44,7 +56,8 @@ async def live(
             del open_now[browser]
 
     judges = who.role is Role.COMMITTEE
-    listener = Listener(who.is_staff, _tables(hall, who), who.contestant, judges, visitor.keys)
+    wanted = frozenset(topics.split(",")) - {""} or None
+    listener = Listener(who.is_staff, _tables(hall, who), who.contestant, judges, visitor.keys, wanted)
     first = hall.feed.hello(int(time() * 1000), staff=who.is_staff)
     last = int(last_event_id) if last_event_id and last_event_id.isdecimal() else 0
     first += b"".join(since(hall, last, listener).values())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query
 from starlette.responses import Response
@@ -17,8 +17,9 @@ from kibitz.paper.typesetting import NoPrinter
 from kibitz.server.desk import Asking
 from kibitz.server.errors import ServerError, not_allowed
 from kibitz.server.linking import Printable, links_of, make_links
+from kibitz.server.routes.asked import session_of
 from kibitz.server.routes.links import address_of
-from kibitz.server.routes.views import session_of
+from kibitz.server.schemas.answered import answers
 
 router = APIRouter(prefix="/api/events/{event_id}/print", tags=["print"])
 
@@ -27,11 +28,11 @@ _PAPERS = {
     "table-cards.pdf": Paper.TABLE_CARDS,
     "room-plan.pdf": Paper.ROOM_PLAN,
 }
-_PDF: dict[int | str, dict[str, Any]] = {200: {"content": {"application/pdf": {}}}}
 
 
-@router.get("/qr.pdf", responses=_PDF)
-async def codes(
+@router.get("/qr.pdf")
+@answers(media="application/pdf", known=True, refuses=(501,))
+async def qr_codes(
     visitor: Asking, event_id: str, what: Annotated[Literal["tables", "contestants"], Query()] = "tables"
 ) -> Response:
     """QR codes to lie on the tables, or to hand to the contestants (organiser, director)."""
@@ -59,7 +60,8 @@ def _wanted(found: Printable, what: str) -> bool:
     return who.role is Role.PLAYER and bool(who.table if what == "tables" else who.contestant)
 
 
-@router.get("/{paper}", responses=_PDF)
+@router.get("/{paper}")
+@answers(media="application/pdf", known=True, refuses=(501,))
 async def paper(
     visitor: Asking,
     event_id: str,

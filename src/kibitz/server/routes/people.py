@@ -20,24 +20,31 @@ from kibitz.server.errors import ServerError
 from kibitz.server.identity import COOKIE, DEVICE, OWNER, Grant, kept_tokens, spelled, strongest
 from kibitz.server.models import Strict
 from kibitz.server.passwords import hashed, is_right
+from kibitz.server.schemas import people as schemas
+from kibitz.server.schemas.answered import answers
 from kibitz.store import token_hash
 
 router = APIRouter(prefix="/api", tags=["people"])
 
 _DAY = 86_400
+CAME_IN = {
+    "event": "thursday-pairs-7f3k", "role": "player", "name": "", "contestant": "", "table": "4",
+    "go": "/e/thursday-pairs-7f3k/table", "as": "player||4",
+}  # fmt: skip
+"""What the link of a table answers."""
 
 
 class TokenBrought(Strict):
-    """The token of a link."""
+    """The token of a link, which is the last part of its address."""
 
-    token: Annotated[str, Field(max_length=200)]
+    token: Annotated[str, Field(max_length=200, examples=["q7Zt3nW0xkV5bR1m"])]
 
 
 class Login(Strict):
     """A name and a password."""
 
-    name: Annotated[str, Field(max_length=200)]
-    password: Annotated[str, Field(max_length=200)]
+    name: Annotated[str, Field(max_length=200, examples=["director"])]
+    password: Annotated[str, Field(max_length=200, examples=["a long sentence that nobody guesses"])]
 
 
 class AccountWanted(Strict):
@@ -72,16 +79,18 @@ def _grant(grant: Grant) -> dict[str, str]:
 
 
 @router.get("/me")
+@answers(schemas.Me)
 async def me(visitor: Asking) -> Response:
     """Who this browser is, and in which events."""
     return plainly(visitor, _me(visitor.grants))
 
 
 @router.post("/links")
+@answers(schemas.CameIn, example=CAME_IN)
 async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
     """Come in by a link: of a table, of a person, of a role, or the owner's."""
     desk = visitor.desk
-    desk.guesses.check(visitor.address)
+    desk.tokens.check(visitor.address)
     hashed_token = hashlib.sha256(brought.token.encode(errors="surrogatepass")).hexdigest()
     if any(hmac.compare_digest(hashed_token, each) for each in desk.owner_tokens):
         account = await desk.people.owner()
@@ -93,7 +102,7 @@ async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
         return _with_cookie(visitor, Answer(found), token)
     link = await asyncio.to_thread(desk.store.links.by_token_hash, token_hash(brought.token))
     if link is None:
-        desk.guesses.take(visitor.address)
+        desk.tokens.take(visitor.address)
         raise ServerError("link_unknown", status=401)
     who = link.who
     page = "table" if who.role is Role.PLAYER else "wall" if who.role is Role.SCREEN else ""
@@ -114,6 +123,7 @@ async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
 
 
 @router.post("/login")
+@answers(schemas.Me)
 async def log_in(visitor: Asking, given: Login) -> Response:
     """Come in with a name and a password."""
     desk = visitor.desk
@@ -134,6 +144,7 @@ async def log_in(visitor: Asking, given: Login) -> Response:
 
 
 @router.post("/logout")
+@answers(schemas.Me)
 async def log_out(visitor: Asking) -> Response:
     """Go: this browser is nobody again."""
     await visitor.desk.people.put_out(visitor.cookie)
@@ -144,6 +155,7 @@ async def log_out(visitor: Asking) -> Response:
 
 
 @router.get("/accounts")
+@answers(schemas.Accounts, known=True)
 async def accounts(visitor: Asking) -> Response:
     """Everybody who can log in, and what he is (owner)."""
     visitor.must_own()
@@ -172,6 +184,7 @@ async def accounts(visitor: Asking) -> Response:
 
 
 @router.post("/accounts", status_code=201)
+@answers(schemas.AccountAdded, known=True, refuses=(404, 409))
 async def add_account(visitor: Asking, wanted: AccountWanted) -> Response:
     """Let somebody log in (owner)."""
     visitor.must_own()
@@ -185,6 +198,7 @@ async def add_account(visitor: Asking, wanted: AccountWanted) -> Response:
 
 
 @router.post("/accounts/{account}/password")
+@answers(schemas.AccountChanged, known=True)
 async def set_password(visitor: Asking, account: str, wanted: PasswordWanted) -> Response:
     """Another password for somebody (owner), or for oneself; he has to log in again."""
     desk = visitor.desk
@@ -203,7 +217,8 @@ async def set_password(visitor: Asking, account: str, wanted: PasswordWanted) ->
 
 
 @router.post("/accounts/{account}/disable")
-async def disable(visitor: Asking, account: str) -> Response:
+@answers(schemas.AccountChanged, known=True)
+async def disable_account(visitor: Asking, account: str) -> Response:
     """Let somebody log in no more (owner)."""
     visitor.must_own()
     await asyncio.to_thread(visitor.desk.store.accounts.disable, account, visitor.desk.house.clock())

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+import secrets
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from math import ceil
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
@@ -12,6 +15,9 @@ from pydantic import ConfigDict, Field
 from starlette.responses import Response
 
 from kibitz.event.entries import Role
+from kibitz.event.swiss import SwissShape, swiss_movement, swiss_shapes
+from kibitz.laws.regulations import Regulations
+from kibitz.messages import Speaker
 from kibitz.messages.movements import MovementWords
 from kibitz.movement.choose import Candidate, Choice, choose
 from kibitz.movement.plan import Kind, Movement
@@ -20,6 +26,8 @@ from kibitz.server.answers import plainly
 from kibitz.server.desk import Asking, Desk
 from kibitz.server.errors import ServerError, not_allowed, unknown_person
 from kibitz.server.models import Strict
+from kibitz.server.schemas.answered import answers
+from kibitz.server.schemas.plans import Movements
 
 router = APIRouter(prefix="/api", tags=["set up"])
 
@@ -47,10 +55,11 @@ class PlanWanted(Strict):
     family: Annotated[str | None, Field(max_length=60)] = None
     minutes_a_board: _Number = None
     minutes_a_change: _Number = None
+    swiss: bool = False  # drawn round by round, on the standings
     which: Annotated[int, Field(ge=1, le=100)] = 1
 
-    def wish(self) -> Wish:
-        """The same as movements are chosen by."""
+    def who_plays(self) -> tuple[Kind, int]:
+        """Who plays, and how many."""
         said = [
             (kind, count)
             for kind, count in ((Kind.PAIRS, self.pairs), (Kind.INDIVIDUAL, self.players), (Kind.TEAMS, self.teams))
@@ -58,13 +67,21 @@ class PlanWanted(Strict):
         ]
         if len(said) != 1:
             raise ServerError("who_plays")
-        kind, count = said[0]
+        return said[0]
+
+    def pace(self) -> Pace:
+        """How long play takes."""
         board = CLUB.board if self.minutes_a_board is None else Fraction(self.minutes_a_board)
         change = CLUB.change if self.minutes_a_change is None else Fraction(self.minutes_a_change)
+        return Pace(board, change)
+
+    def wish(self) -> Wish:
+        """The same as movements are chosen by."""
+        kind, count = self.who_plays()
         family = self.family.strip().lower().replace("-", "_").replace(" ", "_") if self.family else None
         return Wish(
             kind, count, _span(self.boards), self.rounds, self.boards_per_round, self.winners, self.minutes,
-            Pace(board, change), self.copies, self.stationary, self.switches, family,
+            self.pace(), self.copies, self.stationary, self.switches, family,
         )  # fmt: skip
 
 
@@ -92,6 +109,34 @@ def chosen(wish: Wish) -> Choice:
     return choose(wish)
 
 
+@dataclass(frozen=True)
+class Chosen:
+    """The movement that was chosen, and for how many."""
+
+    movement: Movement
+    contestants: int
+
+
+async def chosen_for(desk: Desk, wanted: PlanWanted, regulations: Regulations | None = None) -> Chosen:
+    """The movement that was chosen; the first round of a Swiss by these regulations."""
+    if wanted.swiss:
+        each = _of_swiss(wanted)
+        seed = secrets.randbelow(2**31)
+        return Chosen(
+            swiss_movement(each.kind, each.contestants, each.rounds, each.boards, regulations, seed), each.contestants
+        )
+    candidate = await candidate_for(desk, wanted)
+    return Chosen(candidate.movement, candidate.wish.contestants)
+
+
+def _of_swiss(wanted: PlanWanted) -> SwissShape:
+    kind, contestants = wanted.who_plays()
+    shapes = swiss_shapes(kind, contestants, wanted.rounds, wanted.boards_per_round, wanted.minutes, wanted.pace())
+    if wanted.which > len(shapes):
+        raise ServerError("no_such_plan", count=len(shapes))
+    return shapes[wanted.which - 1]
+
+
 async def candidate_for(desk: Desk, wanted: PlanWanted) -> Candidate:
     """The candidate that was chosen."""
     choice = await desk.planning(chosen, wanted.wish())
@@ -101,6 +146,7 @@ async def candidate_for(desk: Desk, wanted: PlanWanted) -> Candidate:
 
 
 @router.get("/plan")
+@answers(Movements, known=True)
 async def plan(visitor: Asking, wanted: Annotated[PlanAsked, Query()]) -> Response:
     """The movements for an evening, the recommended first; the whole plan of the one that `which` names."""
     if not visitor.grants:
@@ -108,6 +154,8 @@ async def plan(visitor: Asking, wanted: Annotated[PlanAsked, Query()]) -> Respon
     if all(each.who.role not in _PLAN for each in visitor.grants):
         raise not_allowed()
     desk = visitor.desk
+    if wanted.swiss:
+        return plainly(visitor, _swiss_data(wanted, visitor.voice))
     choice = await desk.planning(chosen, wanted.wish())
     candidate = await candidate_for(desk, wanted)
     words = MovementWords(visitor.voice)
@@ -125,6 +173,52 @@ def _data(choice: Choice, shown: Candidate, words: MovementWords) -> dict[str, A
         "which": choice.candidates.index(shown) + 1,
         "sections": _sections(choice),
         "movement": {"rounds": _rounds(shown.movement)},
+    }
+
+
+def _swiss_data(wanted: PlanWanted, voice: Speaker) -> dict[str, Any]:
+    """The Swiss that fit, the recommended first; the tables of the first round as it would be drawn by the numbers."""
+    kind, contestants = wanted.who_plays()
+    shown = _of_swiss(wanted)
+    pace = wanted.pace()
+    shapes = swiss_shapes(kind, contestants, wanted.rounds, wanted.boards_per_round, wanted.minutes, pace)
+    movement = swiss_movement(kind, contestants, shown.rounds, shown.boards)
+    words = MovementWords(voice)
+
+    def candidate(number: int, each: SwissShape) -> dict[str, Any]:
+        said = {"rounds": each.rounds, "boards": each.boards, "kind": kind.value, "odd": contestants % 2 == 1}
+        minutes = ceil(each.rounds * (each.boards * pace.board + pace.change))
+        return {
+            "which": number,
+            "family": movement.family,
+            "name": voice.say("movement.swiss.name", **said),
+            "sentences": [voice.say("movement.swiss.plays", **said), voice.say("movement.swiss.boards", **said)],
+            "against": [],
+            "winners": 1,
+            "tables": movement.tables,
+            "rounds": each.rounds,
+            "boards_per_round": each.boards,
+            "boards": each.rounds * each.boards,
+            "boards_played": {
+                "least": (each.rounds - contestants % 2) * each.boards,
+                "most": each.rounds * each.boards,
+            },
+            "minutes": minutes,
+            "time": words.time(minutes),
+            "sit_outs": each.rounds if contestants % 2 else 0,
+            "copies": movement.tables,
+        }
+
+    return {
+        "kind": kind.value,
+        "contestants": contestants,
+        "title": voice.say("movement.swiss.title", kind=kind.value, contestants=contestants),
+        "recommended": 1,
+        "remarks": [],
+        "candidates": [candidate(number, each) for number, each in enumerate(shapes, 1)],
+        "which": wanted.which,
+        "sections": None,
+        "movement": {"rounds": _rounds(movement)},
     }
 
 

@@ -16,7 +16,7 @@ from kibitz.event.codec import write_time
 from kibitz.event.contest import Event
 from kibitz.event.director_state import Ruling
 from kibitz.event.entries import Who
-from kibitz.event.proposals import of_appeal, proposals
+from kibitz.event.proposals import proposals
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.seated import seated
 from kibitz.event.seating import called
@@ -30,9 +30,15 @@ from kibitz.server.errors import ServerError, not_allowed
 from kibitz.server.models import Strict
 from kibitz.server.routes.entries import Key
 from kibitz.server.saying import worded
+from kibitz.server.schemas.answered import answers
+from kibitz.server.schemas.appeals import Proposals
+from kibitz.server.schemas.conversation import Found, MayBe
+from kibitz.server.schemas.rulings import Provision, RulingRecord, Rulings
+from kibitz.server.schemas.rulings import Ruling as RulingShown
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["rulings"])
 
+_Session = Annotated[int, Query(ge=0, le=10_000, description="The session; 0: all of them.")]
 _Id = Annotated[int, Path(ge=1, le=2**31)]
 _Typed = Annotated[str | None, Field(max_length=4_000)]
 
@@ -65,7 +71,8 @@ def consultation(ruling: Ruling, language: str) -> Consultation:
 
 
 @router.get("/rulings")
-async def rulings(visitor: Asking, event_id: str, session: Annotated[int, Query(ge=0, le=10_000)] = 0) -> Response:
+@answers(Rulings)
+async def rulings(visitor: Asking, event_id: str, session: _Session = 0) -> Response:
     """The calls for the director and the rulings."""
     return await shown(
         visitor, event_id, ("rulings", session), lambda event, who, now: rulings_view(event, who, now, session)
@@ -73,6 +80,7 @@ async def rulings(visitor: Asking, event_id: str, session: Annotated[int, Query(
 
 
 @router.get("/rulings/{ruling}")
+@answers(RulingShown, known=True)
 async def ruling(visitor: Asking, event_id: str, ruling: _Id) -> Response:
     """One ruling with its conversation."""
     return await _shown(visitor, event_id, ruling)
@@ -89,7 +97,8 @@ async def _shown(visitor: Visitor, event_id: str, ruling: int) -> Response:
 
 
 @router.post("/rulings/{ruling}/answers")
-async def answer(visitor: Asking, event_id: str, ruling: _Id, said: RulingAnswer) -> Response:
+@answers(RulingShown, known=True, refuses=(409,))
+async def answer_ruling(visitor: Asking, event_id: str, ruling: _Id, said: RulingAnswer) -> Response:
     """Say something in a ruling: it is entered as lines of its log, and the ruling comes back."""
     who = visitor.known(event_id)
     if not who.is_staff:
@@ -140,7 +149,8 @@ class Told(KibitzError):
 
 
 @router.get("/rulings/{ruling}/proposals")
-async def due(visitor: Asking, event_id: str, ruling: _Id) -> Response:
+@answers(Proposals, known=True)
+async def ruling_proposals(visitor: Asking, event_id: str, ruling: _Id) -> Response:
     """What a ruling makes due, as acts to be looked at and entered (those who run the event)."""
 
     def make(event: Event, who: Who, now: datetime) -> dict[str, Any]:
@@ -151,19 +161,8 @@ async def due(visitor: Asking, event_id: str, ruling: _Id) -> Response:
     return await shown(visitor, event_id, ("proposals", ruling), make)
 
 
-@router.get("/appeals/{appeal}/proposals")
-async def due_of_appeal(visitor: Asking, event_id: str, appeal: _Id) -> Response:
-    """What the decision of an appeal makes due (those who run the event)."""
-
-    def make(event: Event, who: Who, now: datetime) -> dict[str, Any]:
-        if not who.is_staff:
-            raise NotAllowed("not_for_you")
-        return {"proposals": [proposal_data(each) for each in of_appeal(event, appeal)]}
-
-    return await shown(visitor, event_id, ("appeal proposals", appeal), make)
-
-
 @router.get("/rulings/{ruling}/irregularities")
+@answers(MayBe | Found, known=True, tagged=False)
 async def irregularities(
     visitor: Asking,
     event_id: str,
@@ -187,7 +186,8 @@ async def irregularities(
 
 
 @router.get("/rulings/{ruling}/record")
-async def record(visitor: Asking, event_id: str, ruling: _Id) -> Response:
+@answers(RulingRecord, known=True)
+async def ruling_record(visitor: Asking, event_id: str, ruling: _Id) -> Response:
     """The complete record of a ruling as text (Laws 83, 93)."""
     language = visitor.voice.language.code
 
@@ -215,7 +215,8 @@ def _heading(event: Event, ruling: Ruling, voice: Speaker) -> list[str]:
 
 
 @router.get("/rulings/{ruling}/why/{law}")
-async def why(visitor: Asking, event_id: str, ruling: _Id, law: Annotated[str, Path(max_length=20)]) -> Response:
+@answers(Provision, known=True, tagged=False)
+async def provision(visitor: Asking, event_id: str, ruling: _Id, law: Annotated[str, Path(max_length=20)]) -> Response:
     """What a provision says, in our own words."""
     who = visitor.known(event_id)
     hall = await visitor.hall(event_id)

@@ -10,6 +10,7 @@ from pydantic import Field
 from starlette.responses import Response
 
 from kibitz.event.contest import Event
+from kibitz.event.drawing import first_draw
 from kibitz.event.permissions import may
 from kibitz.event.planning import boards_of, dealt, section_for, session_acts
 from kibitz.game import Deal
@@ -19,7 +20,9 @@ from kibitz.server.errors import ServerError, not_allowed
 from kibitz.server.linking import make_links
 from kibitz.server.models import Strict
 from kibitz.server.routes.entries import Key, Why, answer_entered
-from kibitz.server.routes.plans import PlanWanted, candidate_for
+from kibitz.server.routes.plans import PlanWanted, chosen_for
+from kibitz.server.schemas.answered import answers
+from kibitz.server.schemas.entries import EnteredAll
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["set up"])
 
@@ -41,6 +44,7 @@ class SessionWanted(Strict):
 
 
 @router.post("/sessions", status_code=201)
+@answers(EnteredAll, known=True, enters=True)
 async def plan_session(visitor: Asking, event_id: str, wanted: SessionWanted) -> Response:
     """Plan a session that has not begun, with links for its tables and contestants."""
     who = visitor.known(event_id)
@@ -49,12 +53,13 @@ async def plan_session(visitor: Asking, event_id: str, wanted: SessionWanted) ->
     ids = wanted.contestants or playing(event)
     if not may(event, who, "section_planned"):
         raise not_allowed()
-    candidate = await candidate_for(visitor.desk, wanted.plan)
-    if len(ids) != candidate.wish.contestants:
-        raise ServerError("names_too_many", names=len(ids), contestants=candidate.wish.contestants)
+    candidate = await chosen_for(visitor.desk, wanted.plan, event.conditions.regulations)
+    if len(ids) != candidate.contestants:
+        raise ServerError("names_too_many", names=len(ids), contestants=candidate.contestants)
     number = wanted.session or max(event.sessions, default=0) + 1
     section = section_for(len(ids), candidate.movement, wanted.section, contestants=ids)
     acts = session_acts([section], session=number, name=wanted.name, entered=event.contestants)
+    acts += first_draw(event, acts)
     lacking = set(boards_of([section])) - known_boards(event, number, wanted.section)
     if wanted.deal and lacking:
         named = f"{event.name} {number} {event.version}"

@@ -16,6 +16,8 @@ from kibitz.server.answers import plainly
 from kibitz.server.desk import Asking
 from kibitz.server.errors import ServerError
 from kibitz.server.house import now_utc
+from kibitz.server.schemas.answered import answers
+from kibitz.server.schemas.people import Clock, Health
 
 router = APIRouter(prefix="/api", tags=["words"])
 
@@ -26,6 +28,7 @@ _catalogues: dict[str, Catalogue] = {}
 
 
 @router.get("/words/{language}")
+@answers(dict[str, str | dict[str, str]])
 async def words(visitor: Asking, language: str, domains: Annotated[str, Query(max_length=200)] = "") -> Response:
     """The messages of a language as they are written in its catalogue: of pages, or of the domains that are named."""
     if language not in LANGUAGES:
@@ -41,12 +44,14 @@ async def words(visitor: Asking, language: str, domains: Annotated[str, Query(ma
 
 
 @router.get("/time")
+@answers(Clock, tagged=False)
 async def clock() -> Response:
     """What time it is here."""
     return Answer({"now": now_utc(), "ms": int(time() * 1000)})
 
 
 @router.get("/health")
+@answers(Health, tagged=False)
 async def health(visitor: Asking) -> Response:
     """That the server runs, and under which address phones reach it, where it knows."""
     return Answer({"ok": True, "version": __version__, "address": visitor.desk.settings.address})

@@ -13,7 +13,7 @@ const KINDS = { requested: "warn", made: "warn", heard: "accent", recommended: "
 type Doing = "refer" | "decide" | "recommend" | "withdraw" | "further" | null;
 
 /** One appeal: what was asked, who concurs, who hears it, what was decided, what is next. */
-export function Appeal({ event, appeal, may, own }: { event: string; appeal: AppealData; may: string[]; own: string }) {
+export function Appeal({ event, appeal, deposit, may, own }: { event: string; appeal: AppealData; deposit: string; may: string[]; own: string }) {
   const [doing, setDoing] = useState<Doing>(null);
   const close = () => setDoing(null);
   const mine = !own || own === appeal.contestant;
@@ -41,10 +41,12 @@ export function Appeal({ event, appeal, may, own }: { event: string; appeal: App
         <ul class="appeals-concur" aria-label={say("web.appeals.consent", { law: appeal.consent_law })}>
           {appeal.needed.map((name) => {
             const yes = appeal.consenting.includes(name);
+            const said = appeal.consents.find(({ player }) => player === name);
+            const told = said && said.role !== "player" ? said.by : "";
             const can = !yes && before && mine && may.includes("appeal_consented");
             return (
               <li key={name}>
-                <Tag kind={yes ? "good" : "warn"}>{say(yes ? "web.appeals.concurs" : "web.appeals.not_yet", { name })}</Tag>
+                <Tag kind={yes ? "good" : "warn"}>{say(told ? "web.appeals.concurs_told" : yes ? "web.appeals.concurs" : "web.appeals.not_yet", { name, by: told })}</Tag>
                 {can && <Button onClick={() => act({ kind: "appeal_consented", appeal: appeal.id, player: name })}>{say("web.appeals.concur_now", { name })}</Button>}
               </li>
             );
@@ -74,15 +76,15 @@ export function Appeal({ event, appeal, may, own }: { event: string; appeal: App
       ))}
       <div class="row">
         {appeal.status === "made" && may.includes("appeal_referred") && <Button kind="primary" onClick={() => setDoing("refer")}>{say("web.appeals.refer")}</Button>}
-        {heard && may.includes("appeal_decided") && <Button kind="primary" onClick={() => setDoing("decide")}>{say("web.appeals.decide")}</Button>}
+        {heard && appeal.may_decide && may.includes("appeal_decided") && <Button kind="primary" onClick={() => setDoing("decide")}>{say("web.appeals.decide")}</Button>}
         {appeal.status === "heard" && appeal.body !== "director_in_charge" && may.includes("appeal_recommended") && <Button onClick={() => setDoing("recommend")}>{say("web.appeals.recommend")}</Button>}
         {heard && appeal.may_hear.length > 1 && may.includes("appeal_referred") && <Button kind="quiet" onClick={() => setDoing("refer")}>{say("web.appeals.refer_again")}</Button>}
         {open && mine && may.includes("appeal_withdrawn") && <Button kind="danger" onClick={() => setDoing("withdraw")}>{say("web.appeals.withdraw")}</Button>}
         {appeal.further && appeal.further_for.length > 0 && may.includes("appeal_requested") && <Button onClick={() => setDoing("further")}>{say("web.appeals.further", { body: appeal.further })}</Button>}
       </div>
-      {doing === "refer" && <Refer event={event} appeal={appeal} onClose={close} />}
+      {doing === "refer" && <Refer event={event} appeal={appeal} usual={deposit} onClose={close} />}
       {doing === "decide" && <Decide event={event} appeal={appeal} onClose={close} />}
-      {doing === "further" && <Further event={event} appeal={appeal} onClose={close} />}
+      {doing === "further" && <Further event={event} appeal={appeal} staff={!own} onClose={close} />}
       {doing === "recommend" && <Recommend event={event} appeal={appeal} onClose={close} />}
       <Dialog open={doing === "withdraw"} onClose={close} title={say("web.appeals.withdraw")}
         actions={<><Button onClick={close}>{say("web.cancel")}</Button><Button kind="danger" onClick={() => (act({ kind: "appeal_withdrawn", appeal: appeal.id }), close())}>{say("web.appeals.withdraw_now")}</Button></>}>

@@ -35,7 +35,7 @@ export default function Appeals({ params }: PageProps) {
           <>
             {data.deadlines.map((one) => <Until key={one.session} deadlines={one} several={data.deadlines.length > 1} />)}
             {!can && !data.appeals.length && <p class="quiet">{say(grant?.role === "player" && !grant.contestant ? "web.appeals.own_link" : "web.appeals.none")}</p>}
-            {data.appeals.map((one) => <Appeal key={one.id} event={event} appeal={one} may={summary.data?.may ?? []} own={grant?.contestant ?? ""} />)}
+            {data.appeals.map((one) => <Appeal key={one.id} event={event} appeal={one} deposit={data.deposit ?? ""} may={summary.data?.may ?? []} own={grant?.contestant ?? ""} />)}
             <p class="note">{say("web.appeals.law")}</p>
             {asking && <Request event={event} deposit={data.deposit} choices={data.appealable} staff={summary.data?.role !== "player"} onClose={() => setAsking(false)} />}
           </>

@@ -5,7 +5,7 @@ import { Button, Choice, Dialog, Field, Switch } from "../../parts";
 import type { AppealData } from "./types";
 
 /** A further appeal against what was decided, by either side (93C): for whom, why, and who concurs. */
-export function Further({ event, appeal, onClose }: { event: string; appeal: AppealData; onClose: () => void }) {
+export function Further({ event, appeal, staff, onClose }: { event: string; appeal: AppealData; staff: boolean; onClose: () => void }) {
   const choices = appeal.further_for;
   const [who, setWho] = useState<string | null>(choices.length === 1 ? (choices[0]?.id ?? null) : null);
   const [text, setText] = useState("");
@@ -32,9 +32,9 @@ export function Further({ event, appeal, onClose }: { event: string; appeal: App
         <Field label={say("web.appeals.why")} hint={say("web.appeals.why_hint")} lines={4} value={text} onInput={setText} maxLength={5000} />
         {chosen && chosen.needed.length > 0 && (
           <fieldset>
-            <legend class="label">{say("web.appeals.concur")}</legend>
+            <legend class="label">{say(staff ? "web.appeals.concur_staff" : "web.appeals.concur")}</legend>
             {chosen.needed.map((name) => (
-              <Switch key={name} label={name} on={concur.includes(name)} onChange={(on) => setConcur(on ? [...concur, name] : concur.filter((one) => one !== name))} />
+              <Switch key={name} label={name} on={concur.includes(name)} onChange={(on) => setConcur(on ? [...(staff ? concur : []), name] : concur.filter((one) => one !== name))} />
             ))}
           </fieldset>
         )}

@@ -5,6 +5,7 @@ import { say } from "../../core/words";
 import { Button, Choice, Dialog, Field, Select, Switch } from "../../parts";
 import { awardText, NO_AWARD, type SideAward } from "../director/award";
 import { AwardForm } from "../director/dialogs/AwardDialog";
+import { Preview } from "../director/Preview";
 import "../director/dialogs.css";
 import type { AppealData } from "./types";
 
@@ -36,17 +37,17 @@ function Asking({ event, title, what, act, ready, onClose, children }: { event: 
 }
 
 /** To whoever hears it (93A, 93B). */
-export function Refer({ event, appeal, onClose }: Props) {
+export function Refer({ event, appeal, usual, onClose }: Props & { usual: string }) {
   const [body, setBody] = useState(appeal.may_hear.find((one) => one === appeal.body) ?? appeal.may_hear[0] ?? "");
   const [members, setMembers] = useState(appeal.members.join("\n"));
-  const [deposit, setDeposit] = useState(appeal.deposit);
+  const [deposit, setDeposit] = useState(appeal.deposit || usual);
   const named = members.split(/[\n,;]/).map((name) => name.trim()).filter(Boolean);
   return (
     <Asking event={event} onClose={onClose} title={say("web.appeals.refer")} what={say("web.appeals.refer_now")} ready={body !== ""}
       act={() => ({ kind: "appeal_referred", appeal: appeal.id, body, members: named, deposit: deposit.trim() })}>
       <Select label={say("web.appeals.body_label")} value={body} onChoose={setBody} options={appeal.may_hear.map((value) => ({ value, label: say("web.appeals.body", { body: value }) }))} />
       <Field label={say("web.appeals.members")} hint={say("web.appeals.members_hint")} lines={3} value={members} onInput={setMembers} />
-      <Field label={say("web.appeals.deposit")} hint={say("web.appeals.deposit_hint")} value={deposit} onInput={setDeposit} />
+      <Field label={say("web.appeals.deposit")} hint={usual ? undefined : say("web.appeals.deposit_hint")} value={deposit} onInput={setDeposit} />
     </Asking>
   );
 }
@@ -64,14 +65,16 @@ export function Decide({ event, appeal, onClose }: Props) {
   const award = penalty ? less.trim() : form && awarding ? awardText(ns, ew) : "";
   const [empty, setEmpty] = useState(false);
   const without_merit = decision === "upheld" && empty;
+  const ready = decision !== null && (decision !== "changed" || award !== null);
+  const act = () => ({ kind: "appeal_decided", appeal: appeal.id, decision, text: text.trim(), without_merit, award: decision === "changed" ? (award ?? "") : "", deposit: appeal.deposit && decision !== "referred" ? (without_merit ? "kept" : "returned") : "" });
   return (
-    <Asking event={event} onClose={onClose} title={say("web.appeals.decide")} what={say("web.appeals.decide_now")} ready={decision !== null && (decision !== "changed" || award !== null)}
-      act={() => ({ kind: "appeal_decided", appeal: appeal.id, decision, text: text.trim(), without_merit, award: decision === "changed" ? (award ?? "") : "", deposit: appeal.deposit && decision !== "referred" ? (without_merit ? "kept" : "returned") : "" })}>
+    <Asking event={event} onClose={onClose} title={say("web.appeals.decide")} what={say("web.appeals.decide_now")} ready={ready} act={act}>
       <Choice label={say("web.appeals.decision_label")} columns={1} value={decision} onChoose={setDecision} options={["upheld", "changed", "referred"].map((value) => ({ value, label: say(`web.appeals.decided.${value}`) }))} />
       {decision === "changed" && penalty && <Field label={say("web.appeals.less")} hint={say("web.appeals.less_hint")} value={less} onInput={setLess} />}
       {form && <Switch label={say("web.appeals.award")} hint={say("web.appeals.award_hint")} on={awarding} onChange={setAwarding} />}
       {form && awarding && <AwardForm ns={ns} ew={ew} onNs={setNs} onEw={setEw} played />}
       {decision === "upheld" && <Switch label={say("web.appeals.merit")} hint={appeal.deposit ? say("web.appeals.merit_deposit", { deposit: appeal.deposit }) : undefined} on={empty} onChange={setEmpty} />}
+      {decision === "changed" && (penalty || awarding) && <Preview event={event} act={ready ? { ...act(), text: "" } : null} why="" mine={penalty ? [appeal.contestant] : []} />}
       <Field label={say("web.appeals.reasons")} lines={4} value={text} onInput={setText} maxLength={5000} />
     </Asking>
   );

@@ -54,7 +54,7 @@ export function Request({ event, choices, staff, deposit = "", onClose }: { even
           <fieldset>
             <legend class="label">{say(staff ? "web.appeals.concur_staff" : "web.appeals.concur")}</legend>
             {contestant.needed.map((name) => (
-              <Switch key={name} label={name} on={concur.includes(name)} onChange={(on) => setConcur(on ? [...concur, name] : concur.filter((one) => one !== name))} />
+              <Switch key={name} label={name} on={concur.includes(name)} onChange={(on) => setConcur(on ? [...(staff ? concur : []), name] : concur.filter((one) => one !== name))} />
             ))}
           </fieldset>
         )}

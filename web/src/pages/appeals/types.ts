@@ -25,6 +25,8 @@ export interface AppealData {
   next: Said;
   needed: string[];
   consenting: string[];
+  /** Who said of whom that he concurs. */
+  consents: { player: string; at: string; role: string; by: string }[];
   missing: string[];
   consent_law: string;
   on_law_only: boolean;
@@ -40,6 +42,7 @@ export interface AppealData {
   further: string | null;
   /** For whom this person may appeal further. */
   further_for: { id: string; players: string[]; needed: string[] }[];
+  may_decide: boolean;
   may_hear: string[];
   proposals: (Said & { law: string; act: ({ kind: string } & Record<string, unknown>) | null; fill_in: string[] })[];
 }

@@ -8,6 +8,7 @@ import type { PageProps } from "..";
 import { eventNav } from "../event/nav";
 import { api, type Deadlines, type Said, type Summary } from "../event/types";
 import { ConditionsForm, useTried } from "./Form";
+import { plainValue } from "./lines";
 import "../event/event.css";
 import "./conditions.css";
 
@@ -48,7 +49,7 @@ export default function Conditions({ params }: PageProps) {
                 rowKey={(row) => row.name}
                 columns={[
                   { key: "name", label: say("web.conditions.regulation"), heads: true, cell: (row) => row.text },
-                  { key: "value", label: say("web.conditions.value"), cell: (row) => row.value.replace(/^"|"$/g, "") },
+                  { key: "value", label: say("web.conditions.value"), cell: (row) => plainValue(row.value) },
                   { key: "law", label: say("web.conditions.law"), cell: (row) => row.laws.join(", ") },
                 ]}
               />

@@ -40,7 +40,7 @@ const METHODS = ["matchpoints", "cross_imps", "butler", "total_points"];
 const TEAM_METHODS = ["imps", "board_a_match", "point_a_board", "patton", "aggregate"];
 const SEEN: Readonly<Record<"scores" | "ranking" | "hands", readonly string[]>> = {
   scores: ["after_board", "after_round", "at_once", "after_session"],
-  ranking: ["at_once", "after_round", "after_session"],
+  ranking: ["after_round", "at_once", "after_session"],
   hands: ["after_board", "after_round", "after_session"],
 };
 

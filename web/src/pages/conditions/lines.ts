@@ -31,3 +31,9 @@ export function setLine(text: string, name: string, value: string | number | boo
   }
   return lines.join("\n").replace(/\n*$/, "\n");
 }
+
+/** A value as one reads it: without the quotes, and a table as a list. */
+export function plainValue(value: string): string {
+  const pairs = [...value.matchAll(/"?([\w -]+)"?\s*=\s*"([^"]*)"/g)].map(([, name = "", what = ""]) => `${name.replaceAll("_", " ").trim()}: ${what}`);
+  return value.trimStart().startsWith("{") && pairs.length ? pairs.join(", ") : value.replace(/^"|"$/g, "");
+}

@@ -6,16 +6,17 @@ import { AwardText } from "./AwardText";
 import { claimsOf } from "./disputes";
 import type { BoardHere, BoardState, Change } from "./types";
 
-export type BoardAction = "result" | "adjust" | "award" | "cancel" | "late" | "rule" | "look" | "foul" | "approve";
+export type BoardAction = "result" | "adjust" | "award" | "cancel" | "restore" | "late" | "rule" | "look" | "foul" | "approve";
 
 /** Its key in the panel of a table. */
-export const ACTION_KEYS: Readonly<Record<BoardAction, string>> = { result: "e", adjust: "j", award: "w", cancel: "x", late: "y", rule: "u", look: "v", foul: "g", approve: "i" };
+export const ACTION_KEYS: Readonly<Record<BoardAction, string>> = { result: "e", adjust: "j", award: "w", cancel: "x", restore: "x", late: "y", rule: "u", look: "v", foul: "g", approve: "i" };
 const KINDS: Readonly<Partial<Record<BoardState, "good" | "warn" | "bad" | "accent">>> = { agreed: "good", awarded: "good", elsewhere: "good", entered: "accent", disputed: "bad", late: "warn", cancelled: "warn" };
 const ACTS: Readonly<Record<BoardAction, (board: BoardHere) => string>> = {
   result: (board) => (board.id && board.reads?.result ? "result_corrected" : "result_entered"),
   adjust: () => "score_adjusted",
   award: () => "score_awarded",
   cancel: () => "result_cancelled",
+  restore: () => "result_corrected",
   late: () => "late_play_ordered",
   rule: () => "ruling_opened",
   look: () => "hands_opened",
@@ -26,8 +27,8 @@ const ACTS: Readonly<Record<BoardAction, (board: BoardHere) => string>> = {
 /** What can be done about a board, if this person may: the server refuses what cannot be. */
 export function actionsOf(board: BoardHere, may: readonly string[], late = false): BoardAction[] {
   const played = board.id !== null;
-  const wanted: BoardAction[] = played ? ["result", "adjust", "cancel", "rule", "look", "foul", ...(late ? (["approve"] as const) : [])] : ["result", "award", "late", "rule", "look"];
-  return wanted.filter((action) => may.includes(ACTS[action](board)) && !(action === "late" && board.state === "late"));
+  const wanted: BoardAction[] = played ? ["result", "adjust", "cancel", "rule", "look", "foul", ...(late ? (["approve"] as const) : [])] : [...(board.cancelled ? (["award", "restore", "result"] as const) : (["result", "award"] as const)), "late", "rule", "look"];
+  return wanted.filter((action) => may.includes(ACTS[action](board)) && !(action === "late" && board.state === "late") && !(action === "approve" && board.late_approved));
 }
 
 export interface BoardRowProps {
@@ -46,23 +47,29 @@ export interface BoardRowProps {
 export function BoardRow({ board, open, may, late, onOpen, onAction, onRight }: BoardRowProps) {
   const landed = useLanded([board.state, board.revision]);
   const { reads } = board;
+  const gone = board.id === null && board.cancelled ? board.cancelled.result : "";
+  const state = gone && board.state === "to_enter" ? "cancelled" : board.state;
   return (
     <li class={["director-board", open && "open", landed].filter(Boolean).join(" ")}>
       <button type="button" class="director-board-head" aria-expanded={open} onClick={onOpen}>
         <strong><span class="unseen">{say("web.director.board_word")} </span>{board.board}</strong>
         <span class="director-board-result">
-          {reads?.award ? <AwardText text={reads.award} /> : reads?.result ? <Contract text={reads.result} /> : <span class="quiet">–</span>}
+          {reads?.award ? <AwardText text={reads.award} /> : reads?.result ? <Contract text={reads.result} /> : gone ? <del><Contract text={gone} /></del> : <span class="quiet">–</span>}
+          {board.form && <> <Tag kind="warn">{say("web.director.foul.short", { form: board.form })}</Tag></>}
           {board.sat && <> <Tag kind="warn">{say(`web.director.sat.short_${board.sat}`)}</Tag></>}
           {reads?.lead && !reads.award && <span class="quiet director-lead"><CardText card={reads.lead} /></span>}
         </span>
         <span class="figures">{reads && !reads.award && reads.points_ns !== null && signed(reads.points_ns)}</span>
-        <Tag kind={KINDS[board.state]}>{say(`web.director.state.${board.state}`, { side: board.waits_for === "NS" || board.waits_for === "EW" ? say(`web.side.${board.waits_for}`) : "" })}</Tag>
+        <Tag kind={KINDS[state]}>{say(`web.director.state.${state}`, { side: board.waits_for === "NS" || board.waits_for === "EW" ? say(`web.side.${board.waits_for}`) : "" })}</Tag>
       </button>
       {open && (
         <div class="stack director-board-body">
           {board.state === "disputed" && <Claims board={board} may={may} onRight={onRight} />}
           {board.sat && <p class="note">{say(`web.director.sat.${board.sat}`)}</p>}
           {reads?.award && reads.result && <p class="note">{say("web.director.adjust.at_table")} <Contract text={reads.result} /></p>}
+          {board.form && <p class="note">{say("web.director.foul.set_apart", { form: board.form })}</p>}
+          {late && board.late_approved && <p class="note">{say("web.director.approve.given")}</p>}
+          {gone && <p class="note">{say("web.director.cancel.was")}</p>}
           <div class="row director-actions">
             {actionsOf(board, may, late).map((action) => (
               <Button key={action} kind={action === "cancel" ? "danger" : "plain"} shortcut={ACTION_KEYS[action]} onClick={() => onAction(action)}>

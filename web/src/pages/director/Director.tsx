@@ -3,10 +3,11 @@ import { useKeys } from "../../core/keys";
 import { useChanges, useLive } from "../../core/live";
 import { query, usePlace } from "../../core/router";
 import { say } from "../../core/words";
-import { Banner, Button, Clock, Loaded, Shell, toast, useLanded } from "../../parts";
+import { Banner, Button, Clock, eventNav, Loaded, type Seen, Shell, toast, useLanded } from "../../parts";
 import type { PageProps } from "..";
 import { Periods } from "../event/Periods";
-import { ReasonDialog } from "./dialogs/Small";
+import { DisqualificationDialog, ReasonDialog } from "./dialogs/Small";
+import { type Mending, RepairDialog } from "./dialogs/RepairDialog";
 import { type ListName, Lists } from "./Lists";
 import { RoundBar } from "./RoundBar";
 import { besides, sectionOf, tableTyped } from "./tables";
@@ -25,6 +26,7 @@ export default function Director({ params }: PageProps) {
   const root = `/api/events/${encodeURIComponent(event)}`;
   const room = useLive<Room>(`${root}/room`, ["room", "clock", "event"]);
   const office = useLive<Office>(`${root}/office`, ["rulings", "appeals", "penalties", "event", "clock"]);
+  const summary = useLive<Seen>(root, ["event"]);
   const section = room.data?.sections.find((one) => one.clock.round > 0) ?? room.data?.sections[0];
   const clock = section?.clock;
   const here = usePlace().query;
@@ -35,13 +37,7 @@ export default function Director({ params }: PageProps) {
       under={under}
       side={clock && clock.round > 0 && !room.data?.official && <Clock until={clock.ends} left={clock.stopped ? (clock.seconds_left ?? 0) * 1_000 : null} />}
       width="full"
-      nav={[
-        { href: `/e/${event}/director`, label: say("web.page.director"), here: true },
-        { href: `/e/${event}/results`, label: say("web.page.results"), here: false },
-        { href: `/e/${event}/log`, label: say("web.page.log"), here: false },
-        { href: `/e/${event}/appeals`, label: say("web.page.appeals"), here: false, count: office.data?.appeals ?? 0 },
-        { href: `/e/${event}/print/`, label: say("web.page.print"), here: false },
-      ]}
+      nav={eventNav(event, summary.data, "director", { counts: { appeals: office.data?.appeals ?? 0 } })}
       foot={room.data && office.data && <RoundBar event={event} room={room.data} office={office.data} table={here.get("table") ?? ""} onList={(list) => query({ list, table: null })} />}
     >
       <Loaded live={room}>{(found) => <Loaded live={office}>{(desk) => <Inside event={event} room={found} office={desk} />}</Loaded>}</Loaded>
@@ -55,11 +51,14 @@ function Inside({ event, room, office }: { event: string; room: Room; office: Of
   const list = (here.get("list") as ListName | null) ?? "calls";
   const [lifted, setLifted] = useState(0);
   const [freed, setFreed] = useState(0);
+  const [mending, setMending] = useState<Mending | null>(null);
+  const mends = office.may.includes("movement_repaired") && !room.official;
   const [deciding, setDeciding] = useState<{ disqualification: number; approved: boolean } | null>(null);
   const digits = useRef({ text: "", at: 0 });
-  const show = (name: string | null) => query({ table: name, list: null });
-  const showList = (name: ListName) => query({ list: name, table: null });
+  const show = (name: string | null, at: string | null = null) => query({ table: name, at, list: null });
+  const showList = (name: ListName) => query({ list: name, table: null, at: null });
   useChanges(event, ["announcements"], (change) => typeof change.text === "string" && toast(say("web.director.announced", { text: change.text })));
+  useChanges(event, ["room"], ({ topic, by, before, board, table }) => topic === "room.clash" && toast(say("web.director.clash", { by: String(by), before: String(before), board: String(board), table: String(table) }), { kind: "bad" }));
   const typed = (digit: string) => {
     const now = Date.now();
     const before = now - digits.current.at < TYPED ? digits.current.text : "";
@@ -77,22 +76,24 @@ function Inside({ event, room, office }: { event: string; room: Room; office: Of
     { key: "ArrowLeft", does: say("web.director.key.previous_table"), run: () => show(besides(room, table, -1)) },
     ...[..."0123456789"].map((digit) => ({ key: digit, does: say("web.director.key.digit"), run: () => typed(digit) })),
   ]);
+  const free = office.suspensions.find((one) => one.id === freed);
+  const lift = office.penalties.find((one) => one.id === lifted);
   const sitting = room.sections.flatMap((one) => one.sits_out);
   const counts: [ListName, number, boolean][] = [
     ["calls", room.calls.length, true],
     ["disputed", room.disputed.length, true],
     ["late", room.late.length + room.missing.begun.filter((one) => one.state !== "late").length + (room.deprived?.length ?? 0), false],
     ["rulings", office.rulings.filter((one) => !one.closed || one.due > 0).length, false],
-    ["penalties", office.penalties.filter((one) => !one.lifted).length + office.warnings.length + office.suspensions.filter((one) => !one.lifted).length, false],
+    ["penalties", office.penalties.filter((one) => !one.lifted).length + office.warnings.length + office.suspensions.filter((one) => !one.lifted).length + office.disqualifications.filter((one) => one.approved !== false).length, false],
   ];
   return (
     <div class={`director${table || here.get("list") ? " director-opened" : ""}`}>
       <div class="director-main stack">
-        {room.unseated.length > 0 && <Banner>{say("web.director.unseated", { names: room.unseated.map((one) => `${one.id} ${one.name}`) })}</Banner>}
-        {room.gone_but_planned.length > 0 && <Banner>{say("web.director.gone", { names: room.gone_but_planned.map((one) => `${one.id} ${one.name}`) })}</Banner>}
-        {office.disqualifications.map((one) => (
+        {room.unseated.length > 0 && <Banner actions={mends && <Button onClick={() => setMending({ kind: room.unseated.length === 2 ? "late_table" : "late_pair", wish: { new: room.unseated.slice(0, room.unseated.length === 2 ? 2 : 1).map((one) => one.id) } })}>{say("web.director.seat_them")}</Button>}>{say("web.director.unseated", { names: room.unseated.map((one) => `${one.id} ${one.name}`) })}</Banner>}
+        {room.gone_but_planned.length > 0 && <Banner actions={mends && <Button onClick={() => setMending({ kind: "gone", section: room.gone_but_planned[0]?.section, wish: { contestants: room.gone_but_planned.map((one) => one.id) } })}>{say("web.director.mend")}</Button>}>{say("web.director.gone", { names: room.gone_but_planned.map((one) => `${one.id} ${one.name}`) })}</Banner>}
+        {office.disqualifications.filter((one) => one.approved === null).map((one) => (
           <Banner key={one.id} actions={office.may.includes("disqualification_decided") && <><Button kind="danger" onClick={() => setDeciding({ disqualification: one.id, approved: true })}>{say("web.director.approve.yes")}</Button><Button onClick={() => setDeciding({ disqualification: one.id, approved: false })}>{say("web.director.approve.no")}</Button></>}>
-            {say("web.director.waits_for_organiser", { contestant: one.contestant, name: one.name, offence: one.offence, law: one.law, by: one.by })}
+            {say("web.director.waits_for_organiser", { contestant: one.contestant, name: one.player ?? one.name, offence: one.offence, law: one.law, by: one.by })}
           </Banner>
         ))}
         <Periods of={office.deadlines} />
@@ -107,14 +108,12 @@ function Inside({ event, room, office }: { event: string; room: Room; office: Of
       </div>
       <div class="director-aside">
         {here.get("list") && !table && <Button kind="quiet" class="only-narrow" onClick={() => show(null)}>{say("web.director.all_tables")}</Button>}
-        {table ? <TablePanel key={table} event={event} table={table} office={office} onClose={() => show(null)} /> : <Lists event={event} room={room} office={office} list={list} onTable={show} onLift={setLifted} onFree={setFreed} />}
+        {table ? <TablePanel key={`${table} ${here.get("at") ?? ""}`} event={event} table={table} at={here.get("at")} office={office} onClose={() => show(null)} /> : <Lists event={event} room={room} office={office} list={list} onTable={show} onLift={setLifted} onFree={setFreed} />}
       </div>
-      {freed > 0 && <ReasonDialog event={event} onClose={() => setFreed(0)} title={say("web.director.penalty.lift_suspension")} label={say("web.director.penalty.lift_suspension")} act={() => ({ kind: "suspension_lifted", suspension: freed })} />}
-      {deciding && (
-        <ReasonDialog event={event} danger={deciding.approved} onClose={() => setDeciding(null)} title={say("web.director.approve.disqualification", { name: office.disqualifications.find((one) => one.id === deciding.disqualification)?.name ?? "", approved: deciding.approved })}
-          text={office.disqualifications.find((one) => one.id === deciding.disqualification)?.offence} label={say(deciding.approved ? "web.director.approve.yes" : "web.director.approve.no")} act={() => ({ kind: "disqualification_decided", ...deciding })} />
-      )}
-      {lifted > 0 && <ReasonDialog event={event} onClose={() => setLifted(0)} title={say("web.director.penalty.lift")} label={say("web.director.penalty.lift")} preview act={() => ({ kind: "penalty_lifted", penalty: lifted })} />}
+      {free && <ReasonDialog event={event} onClose={() => setFreed(0)} title={say("web.director.penalty.lift_suspension")} text={say("web.director.penalty.given", { contestant: free.contestant, name: free.player ?? free.name, what: "", offence: free.offence, law: free.law, by: free.by })} label={say("web.director.penalty.lift_suspension")} act={() => ({ kind: "suspension_lifted", suspension: free.id })} />}
+      {mending && <RepairDialog event={event} room={room} office={office} section={mending.section ?? room.sections[0]?.section ?? ""} start={mending} onClose={() => setMending(null)} />}
+      {deciding && <DisqualificationDialog event={event} office={office} {...deciding} onClose={() => setDeciding(null)} />}
+      {lift && <ReasonDialog event={event} onClose={() => setLifted(0)} title={say("web.director.penalty.lift")} text={say("web.director.penalty.given", { contestant: lift.contestant, name: lift.name, what: lift.amount, offence: lift.offence.replaceAll("_", " "), law: lift.law, by: lift.by })} label={say("web.director.penalty.lift")} preview mine={[lift.contestant]} act={() => ({ kind: "penalty_lifted", penalty: lift.id })} />}
     </div>
   );
 }

@@ -15,7 +15,8 @@ export interface ListsProps {
   room: Room;
   office: Office;
   list: ListName;
-  onTable: (table: string) => void;
+  /** A table, and at it a board: "2.13", its round and number. */
+  onTable: (table: string, at?: string) => void;
   onLift: (penalty: number) => void;
   /** A suspension is lifted. */
   onFree: (suspension: number) => void;
@@ -39,19 +40,22 @@ export function Lists({ event, room, office, list, onTable, onLift, onFree }: Li
       {list === "rulings" && (office.rulings.length ? <RulingList event={event} rulings={office.rulings} /> : <p class="quiet">{say("web.director.empty.rulings")}</p>)}
       {list === "penalties" && (
         <ul class="director-list">
-          {office.penalties.length + office.warnings.length + office.suspensions.length === 0 && <li class="quiet">{say("web.director.empty.penalties")}</li>}
+          {office.penalties.length + office.warnings.length + office.suspensions.length + office.disqualifications.length === 0 && <li class="quiet">{say("web.director.empty.penalties")}</li>}
+          {office.disqualifications.map((one) => (
+            <li key={one.id}><Tag kind={one.approved === false ? undefined : "bad"}>{say("web.director.penalty.disqualified", { state: one.approved === null ? "waits" : one.approved ? "yes" : "no" })}</Tag> {one.contestant} {one.player ?? one.name} <Given of={one} /></li>
+          ))}
           {office.suspensions.map((one) => (
             <li key={one.id} class="spread">
-              <span>{one.lifted ? <del>{say("web.director.penalty.suspension")}</del> : <Tag kind="bad">{say("web.director.mark.suspended", { names: [] })}</Tag>} {one.contestant} {one.player ?? one.name} <span class="note">{one.offence} · {one.law} · {one.by}</span></span>
+              <span>{one.lifted ? <del>{say("web.director.penalty.suspension")}</del> : <Tag kind="bad">{say("web.director.mark.suspended", { names: [] })}</Tag>} {one.contestant} {one.player ?? one.name} <Given of={one} /></span>
               {!one.lifted && office.may.includes("suspension_lifted") && <Button kind="quiet" onClick={() => onFree(one.id)}>{say("web.director.penalty.lift_suspension")}</Button>}
             </li>
           ))}
           {office.warnings.map((one) => (
-            <li key={one.id}><Tag kind="warn">{say("web.director.penalty.kind.warning_given")}</Tag> {one.contestant} {one.name} <span class="note">{one.offence} · {one.law} · {one.by}</span></li>
+            <li key={one.id}><Tag kind="warn">{say("web.director.penalty.kind.warning_given")}</Tag> {one.contestant} {one.name} <Given of={one} /></li>
           ))}
           {office.penalties.map((one) => (
             <li key={one.id} class="spread">
-              <span>{one.lifted ? <del>{one.amount}</del> : <strong>{one.amount}</strong>} {one.contestant} {one.name} <span class="note">{one.offence.replaceAll("_", " ")} · {one.law}</span></span>
+              <span>{one.lifted ? <del>{one.amount}</del> : <strong>{one.amount}</strong>} {one.contestant} {one.name} <Given of={one} /></span>
               {!one.lifted && office.may.includes("penalty_lifted") && <Button kind="quiet" onClick={() => onLift(one.id)}>{say("web.director.penalty.lift")}</Button>}
             </li>
           ))}
@@ -59,6 +63,11 @@ export function Lists({ event, room, office, list, onTable, onLift, onFree }: Li
       )}
     </section>
   );
+}
+
+/** What for, by which Law and by whom. */
+function Given({ of: { offence, law, by } }: { of: { offence: string; law: string; by: string } }) {
+  return <span class="note">{[offence.replaceAll("_", " "), law, by].filter(Boolean).join(" · ")}</span>;
 }
 
 function Calls({ event, room, office, onTable }: { event: string; room: Room; office: Office; onTable: (table: string) => void }) {
@@ -79,11 +88,11 @@ function Calls({ event, room, office, onTable }: { event: string; room: Room; of
 }
 
 /** A board that somebody cannot play any more: a score is due to them. */
-function DeprivedLine({ event, of, onTable }: { event: string; of: Deprived; onTable: (table: string) => void }) {
+function DeprivedLine({ event, of, onTable }: { event: string; of: Deprived; onTable: ListsProps["onTable"] }) {
   const [open, setOpen] = useState(false);
   return (
     <div class="stack">
-      <p><button type="button" class="director-link" onClick={() => onTable(of.table)}>{say("web.director.place", { table: of.table, round: of.round, board: of.board })}</button> {say("web.director.deprived", { who: of.contestants })}</p>
+      <p><button type="button" class="director-link" onClick={() => onTable(of.table, `${of.round}.${of.board}`)}>{say("web.director.place", { table: of.table, round: of.round, board: of.board })}</button> {say("web.director.deprived", { who: of.contestants })}</p>
       {of.act && <div class="row director-actions"><Button onClick={() => setOpen(true)}>{say("web.director.do.award")}</Button></div>}
       {open && of.act && (
         <ReasonDialog event={event} onClose={() => setOpen(false)} preview title={say("web.director.adjust.not_played", { board: of.board, table: of.table })} text={say("web.director.deprived", { who: of.contestants })} label={say("web.director.adjust.award")} act={() => of.act as Act} />
@@ -92,13 +101,13 @@ function DeprivedLine({ event, of, onTable }: { event: string; of: Deprived; onT
   );
 }
 
-function Places({ places, onTable, empty }: { places: readonly Where[]; onTable: (table: string) => void; empty: string }) {
+function Places({ places, onTable, empty }: { places: readonly Where[]; onTable: ListsProps["onTable"]; empty: string }) {
   if (!places.length) return <p class="quiet">{empty}</p>;
   return (
     <ul class="director-list">
       {places.map((one) => (
         <li key={`${one.table} ${one.round} ${one.board}`} class="spread">
-          <button type="button" class="director-link" onClick={() => onTable(one.table)}>{say("web.director.place", { table: one.table, round: one.round, board: one.board })}</button>
+          <button type="button" class="director-link" onClick={() => onTable(one.table, `${one.round}.${one.board}`)}>{say("web.director.place", { table: one.table, round: one.round, board: one.board })}</button>
           <Tag kind={one.state === "disputed" ? "bad" : "warn"}>{say(`web.director.state.${one.state}`, { side: "" })}</Tag>
         </li>
       ))}

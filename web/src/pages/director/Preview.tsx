@@ -35,8 +35,14 @@ export function Preview({ event, act, why, mine = [] }: { event: string; act: Ac
               <tr key={id}>
                 <th scope="row">{side && <span class="quiet">{say(`web.side.${side.side}`)} </span>}{id} <span class="director-names">{name}</span></th>
                 <td class="num"><Then before={shown(side?.before[at])} after={shown(side?.after[at])} /></td>
-                <td class="num"><Then before={shown(rank?.figure_before)} after={shown(rank?.figure)} /></td>
-                <td class="num"><Then before={rank?.place_before ?? ""} after={rank?.place ?? ""} /></td>
+                {rank ? (
+                  <>
+                    <td class="num"><Then before={shown(rank.figure_before)} after={shown(rank.figure)} /></td>
+                    <td class="num"><Then before={rank.place_before ?? ""} after={rank.place ?? ""} /></td>
+                  </>
+                ) : (
+                  <td class="num quiet" colSpan={2}>{say("web.director.preview.same")}</td>
+                )}
               </tr>
             );
           })}

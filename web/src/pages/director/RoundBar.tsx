@@ -4,12 +4,14 @@ import type { Act } from "../../core/queue";
 import { say } from "../../core/words";
 import { Button, Choice, Dialog, Field, type Item, Menu, Stepper } from "../../parts";
 import { actNow, RefusedBanner, useAct } from "./acting";
-import { AnnounceDialog, ReasonDialog } from "./dialogs/Small";
+import { AnnounceDialog, DisqualificationDialog, ReasonDialog } from "./dialogs/Small";
+import { CarryOverDialog } from "./dialogs/CarryOverDialog";
+import { DrawDialog } from "./dialogs/DrawDialog";
 import { RepairDialog } from "./dialogs/RepairDialog";
 import { sectionOf, unfinished } from "./tables";
 import type { Office, Room, SectionHere } from "./types";
 
-type Open = "start" | "announce" | "repair" | "official" | "hands" | "round" | { disqualification: number; approved: boolean } | null;
+type Open = "start" | "announce" | "repair" | "official" | "hands" | "round" | "draw" | "carried" | { disqualification: number; approved: boolean } | null;
 
 const ALL = -1;
 
@@ -46,7 +48,10 @@ function Bar({ event, room, office, table, onList, section, chosen, picked, onPi
   const coming = chosen.find((one) => one.next_round !== null)?.next_round ?? 0;
   const mended = picked === ALL ? (sectionOf(room, table) ?? section) : section; // a repair is of one section
   const canStart = chosen.some((one) => one.next_round !== null) && may("round_started") && !room.official;
+  const drawn = may("round_drawn") && !room.official ? (chosen.find((one) => one.to_draw) ?? null) : null; // of a Swiss
+  const draws = drawn !== null && !canStart;
   useKeys([
+    ...(draws ? [{ key: "n", does: say("web.director.draw.menu", { round: drawn?.to_draw ?? 0, again: false }), run: () => setOpen("draw") }] : []),
     ...(canStart ? [{ key: "n", does: say("web.director.key.start", { round: coming }), run: () => setOpen("start") }] : []),
     ...(running && may("round_extended") ? [{ key: "+", does: say("web.director.key.longer"), run: () => extend(1) }, { key: "-", does: say("web.director.key.shorter"), run: () => extend(-1) }] : []),
     ...(running && may("clock_stopped") ? [{ key: "p", does: say(clock.stopped ? "web.director.key.resume" : "web.director.key.stop"), run: stop }] : []),
@@ -57,12 +62,14 @@ function Bar({ event, room, office, table, onList, section, chosen, picked, onPi
     { key: "q", does: say("web.director.key.penalties"), run: () => onList("penalties") },
   ]);
   const items: Item[] = [
+    ...(drawn && !draws ? [{ label: say("web.director.draw.menu", { round: drawn.to_draw ?? 0, again: true }), run: () => setOpen("draw") }] : []),
     ...(may("movement_repaired") ? [{ label: say("web.director.repair.menu"), shortcut: "m", run: () => setOpen("repair") }] : []),
     ...(running ? [{ label: say(clock.stopped ? "web.director.resume" : "web.director.stop"), shortcut: "p", run: stop }, { label: say("web.director.longer", { minutes: 5 }), run: () => extend(5) }, { label: say("web.director.shorter", { minutes: 1 }), shortcut: "-", run: () => extend(-1) }] : []),
     ...(may("round_started") && clock.round > 0 && !room.official ? [{ label: say("web.director.other_round.menu"), run: () => setOpen("round") }] : []),
     ...(may("score_made_official") && !room.official ? [{ label: say("web.director.official.menu"), shortcut: "o", run: () => setOpen("official") }] : []),
     ...(may("hands_published") && !room.hands_public ? [{ label: say("web.director.publish_hands"), shortcut: "h", run: publish }] : []),
-    ...office.disqualifications.flatMap((one) => (may("disqualification_decided") ? [true, false].map((approved) => ({ label: say("web.director.approve.disqualification", { name: one.name, approved }), danger: approved, run: () => setOpen({ disqualification: one.id, approved }) })) : [])),
+    ...office.disqualifications.flatMap((one) => (one.approved === null && may("disqualification_decided") ? [true, false].map((approved) => ({ label: say("web.director.approve.disqualification", { name: one.player ?? one.name, approved }), danger: approved, run: () => setOpen({ disqualification: one.id, approved }) })) : [])),
+    ...(may("carry_over_set") ? [{ label: say("web.director.carry_over.title"), run: () => setOpen("carried") }] : []),
     { label: say("web.director.list.penalties"), shortcut: "q", run: () => onList("penalties") },
   ];
   const decided = open !== null && typeof open === "object" ? open : null;
@@ -70,7 +77,8 @@ function Bar({ event, room, office, table, onList, section, chosen, picked, onPi
     <>
       {room.sections.length > 1 && <div class="director-pick"><Choice hideLabel label={say("web.director.which_section")} columns="flow" value={picked} onChoose={onPick} options={[{ value: ALL, label: say("web.director.all_sections") }, ...room.sections.map((one, place) => ({ value: place, label: one.section }))]} /></div>}
       {canStart && <Button big kind="primary" class="grow" shortcut="n" onClick={() => setOpen("start")}>{say("web.director.start", { round: coming })}</Button>}
-      {!canStart && may("score_made_official") && !room.official && <Button big kind="primary" class="grow" shortcut="o" onClick={() => setOpen("official")}>{say("web.director.official.menu")}</Button>}
+      {draws && <Button big kind="primary" class="grow" shortcut="n" onClick={() => setOpen("draw")}>{say("web.director.draw.menu", { round: drawn?.to_draw ?? 0, again: false })}</Button>}
+      {!canStart && !draws && may("score_made_official") && !room.official && <Button big kind="primary" class="grow" shortcut="o" onClick={() => setOpen("official")}>{say("web.director.official.menu")}</Button>}
       {running && may("round_extended") && (
         <>
           <Button big class="only-wide" name={say("web.director.shorter", { minutes: 1 })} onClick={() => extend(-1)}>−1</Button>
@@ -81,6 +89,8 @@ function Bar({ event, room, office, table, onList, section, chosen, picked, onPi
       <Button big shortcut="a" class="only-wide" onClick={() => setOpen("announce")}>{say("web.director.announce.menu")}</Button>
       <span class="director-up"><Menu left={false} label={say("web.director.more")} items={[{ label: say("web.director.announce.menu"), shortcut: "a", run: () => setOpen("announce") }, ...items]} /></span>
       {open === "start" && <StartDialog event={event} session={room.session} sections={chosen.filter((one) => one.next_round !== null)} onClose={close} />}
+      {open === "draw" && drawn && <DrawDialog event={event} session={room.session} section={drawn.section} round={drawn.to_draw ?? 0} onClose={close} />}
+      {open === "carried" && <CarryOverDialog event={event} onClose={close} />}
       {open === "announce" && <AnnounceDialog event={event} room={room} table={table} onClose={close} />}
       {open === "repair" && <RepairDialog event={event} room={room} office={office} section={mended.section} onClose={close} />}
       {open === "official" && <OfficialDialog event={event} room={room} office={office} onClose={close} />}
@@ -88,10 +98,7 @@ function Bar({ event, room, office, table, onList, section, chosen, picked, onPi
         <ReasonDialog event={event} onClose={close} title={say("web.director.publish_hands")} text={say("web.director.hands_early", { count: room.missing.count })} label={say("web.director.publish_hands")} act={() => ({ kind: "hands_published", session: room.session })} />
       )}
       {open === "round" && <OtherRoundDialog event={event} session={room.session} sections={chosen} onClose={close} />}
-      {decided && (
-        <ReasonDialog event={event} onClose={close} danger={decided.approved} title={say("web.director.approve.disqualification", { name: office.disqualifications.find((one) => one.id === decided.disqualification)?.name ?? "", approved: decided.approved })}
-          text={office.disqualifications.find((one) => one.id === decided.disqualification)?.offence} label={say("web.save")} act={() => ({ kind: "disqualification_decided", ...decided })} />
-      )}
+      {decided && <DisqualificationDialog event={event} office={office} {...decided} onClose={close} />}
     </>
   );
 }

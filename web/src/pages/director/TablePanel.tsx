@@ -12,15 +12,16 @@ import { FoulDialog } from "./dialogs/FoulDialog";
 import { HandsDialog } from "./dialogs/HandsDialog";
 import { PenaltyDialog } from "./dialogs/PenaltyDialog";
 import { ResultDialog } from "./dialogs/ResultDialog";
-import { LateDialog, ReasonDialog, SubstituteDialog } from "./dialogs/Small";
+import { LateDialog, ReasonDialog, RestoreDialog, SubstituteDialog } from "./dialogs/Small";
 import { RulingList } from "./Lists";
+import { isOver } from "./periods";
 import { firstBoard } from "./tables";
 import type { BoardHere, Desk, Office, Seated } from "./types";
 
 type Open = BoardAction | "penalty" | "substitute" | "right NS" | "right EW" | null;
 
 /** One table: who sits there, its boards with their history, and everything that can be done about them. */
-export function TablePanel({ event, table, office, onClose }: { event: string; table: string; office: Office; onClose: () => void }) {
+export function TablePanel({ event, table, at, office, onClose }: { event: string; table: string; at: string | null; office: Office; onClose: () => void }) {
   const live = useLive<Desk>(`/api/events/${encodeURIComponent(event)}/desk?table=${encodeURIComponent(table)}`, [`table.${table}`, "clock", "event", "calls", "rulings"]);
   return (
     <section class="panel stack director-panel" aria-label={say("web.director.table", { table })}>
@@ -28,16 +29,17 @@ export function TablePanel({ event, table, office, onClose }: { event: string; t
         <h2 class="director-table-name">{say("web.director.table", { table })}</h2>
         <Button kind="quiet" shortcut="Esc" onClick={onClose}>{say("web.close")}</Button>
       </div>
-      <Loaded live={live}>{(desk) => <Inside key={desk.table} event={event} desk={desk} office={office} onClose={onClose} />}</Loaded>
+      <Loaded live={live}>{(desk) => <Inside key={desk.table} event={event} desk={desk} at={at} office={office} onClose={onClose} />}</Loaded>
     </section>
   );
 }
 
-function Inside({ event, desk, office, onClose }: { event: string; desk: Desk; office: Office; onClose: () => void }) {
+function Inside({ event, desk, at, office, onClose }: { event: string; desk: Desk; at: string | null; office: Office; onClose: () => void }) {
   const boards = desk.rounds.flatMap((round) => round.boards);
   const [now, ...earlier] = desk.rounds;
   const name = (board: BoardHere) => `${board.round}.${board.board}`;
   const [chosen, setChosen] = useState<string | null>(() => {
+    if (boards.some((one) => name(one) === at)) return at; // asked for, as "2.13": round and board
     const first = firstBoard([...boards.filter((one) => one.state === "disputed"), ...(now?.boards ?? [])]);
     return first ? name(first) : null;
   });
@@ -62,7 +64,7 @@ function Inside({ event, desk, office, onClose }: { event: string; desk: Desk; o
     const to = boards[(at + step + boards.length) % boards.length];
     if (to) setChosen(name(to));
   };
-  const late = office.deadlines?.correction.over ?? false;
+  const late = isOver(office.deadlines?.correction);
   const can = board ? actionsOf(board, office.may, late) : [];
   const [call] = desk.calls;
   useEffect(() => document.querySelector(".director-board.open")?.scrollIntoView({ block: "nearest" }), [chosen]);
@@ -117,9 +119,10 @@ function Inside({ event, desk, office, onClose }: { event: string; desk: Desk; o
           target={{ session: desk.session, section: desk.section, number: desk.number, table: desk.table, round: board.round, board: board.board, id: board.id, revision: board.revision, result: board.reads?.result || null, award: board.reads?.award ?? null }} />
       )}
       {open === "cancel" && board && (
-        <ReasonDialog event={event} danger preview law="15B" onClose={close} title={say("web.director.cancel.title", { board: board.board, table: desk.table })} text={say("web.director.cancel.text")} label={say("web.director.do.cancel")}
+        <ReasonDialog event={event} danger preview law="15B" keep={say("web.director.cancel.keep")} onClose={close} title={say("web.director.cancel.title", { board: board.board, table: desk.table })} text={say("web.director.cancel.text")} label={say("web.director.cancel.do")}
           act={(law) => ({ kind: "result_cancelled", result: board.id, revision: board.revision, law })} />
       )}
+      {open === "restore" && board?.cancelled && <RestoreDialog event={event} desk={desk} board={board.board} gone={board.cancelled} onClose={close} />}
       {(open === "right NS" || open === "right EW") && board && (
         <DisputeDialog event={event} desk={desk} board={board} right={open === "right NS" ? "NS" : "EW"} edition={office.edition} onClose={close} onOther={() => setOpen("result")} />
       )}

@@ -30,7 +30,7 @@ export function Tiles({ room, chosen, onChoose }: TilesProps) {
   return (
     <div ref={box} class="stack" onKeyDown={move}>
       {room.sections.map((section) => (
-        <Section key={section.section} section={section} alone={room.sections.length === 1} taken={taken} chosen={chosen} onChoose={onChoose} />
+        <Section key={section.section} section={section} alone={room.sections.length === 1} over={room.official} taken={taken} chosen={chosen} onChoose={onChoose} />
       ))}
     </div>
   );
@@ -44,16 +44,18 @@ function inRow(all: readonly HTMLElement[]): number {
 interface SectionProps extends Omit<TilesProps, "room"> {
   section: SectionHere;
   alone: boolean;
+  /** The score is official: nobody is slow any more. */
+  over: boolean;
   taken: ReadonlySet<number>;
 }
 
-function Section({ section, alone, taken, chosen, onChoose }: SectionProps) {
+function Section({ section, alone, over, taken, chosen, onChoose }: SectionProps) {
   return (
     <section aria-label={alone ? say("web.director.tables") : say("web.director.section", { section: section.section })}>
       {!alone && <h2 class="director-section">{say("web.director.section", { section: section.section })}</h2>}
       <div class="director-tiles">
         {section.tables.map((tile) => (
-          <One key={tile.table} tile={tile} marks={marksOf(tile, taken)} chosen={chosen === tile.table} onChoose={onChoose} />
+          <One key={tile.table} tile={tile} marks={marksOf(tile, taken).filter((mark) => !over || mark !== "slow")} chosen={chosen === tile.table} onChoose={onChoose} />
         ))}
       </div>
     </section>

@@ -51,6 +51,12 @@ export interface BoardHere {
   revision: number | null;
   reads: Reads | null;
   changes?: Change[];
+  /** In which form it was played, where that was not the right one (87). */
+  form?: string;
+  /** The organiser has approved of a correction after the period (79C2). */
+  late_approved?: boolean;
+  /** What was got here and does not count: it can be given back. */
+  cancelled?: { id: number; revision: number; result: string } | null;
 }
 
 export interface Call {
@@ -108,6 +114,8 @@ export interface SectionHere {
   section: string;
   clock: ClockData;
   next_round: number | null;
+  /** Of a Swiss the round that can be drawn, or drawn again. */
+  to_draw?: number | null;
   sits_out: { id: string; name: string }[];
   tables: Tile[];
 }
@@ -195,10 +203,11 @@ export interface Office {
   deadlines: { official: string | null; correction: Period; appeals: Period } | null;
   rulings: RulingLine[];
   appeals: number;
-  penalties: { id: number; contestant: string; name: string; amount: string; offence: string; law: string; lifted: boolean }[];
+  penalties: { id: number; contestant: string; name: string; amount: string; offence: string; law: string; by: string; lifted: boolean }[];
   warnings: Warned[];
   suspensions: (Warned & { player: string | null; lifted: boolean })[];
-  disqualifications: { id: number; contestant: string; name: string; offence: string; law: string; by: string }[];
+  /** Decided or not: null waits for the organiser (91B). */
+  disqualifications: (Warned & { player: string | null; approved: boolean | null })[];
   tariff: { offence: string; amount: string }[];
   contestants: Person[];
 }

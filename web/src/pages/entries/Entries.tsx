@@ -52,7 +52,7 @@ export default function Entries({ params }: PageProps) {
                 { key: "id", label: say("web.event.number"), num: true, cell: (row) => row.id },
                 { key: "name", label: say("web.event.names"), heads: true, landed: (row) => row.name, cell: (row) => <Names row={row} /> },
                 { key: "club", label: say("web.event.club"), wide: true, cell: (row) => row.club },
-                { key: "starts", label: say("web.event.starts"), wide: true, cell: (row) => row.starts && say("web.event.sit_short", { table: row.starts.table, side: say(`web.side.${row.starts.direction}`) }) },
+                { key: "starts", label: say("web.event.starts"), wide: true, cell: (row) => row.starts && say("web.event.sit_short", { table: row.starts.table, side: say(`web.side.${row.starts.direction}`), round: row.starts.round }) },
                 { key: "does", label: <span class="unseen">{say("web.entries.does")}</span>, cell: (row) => <Does row={row} onDo={setDoing} /> },
               ]}
             />

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { post, refusal } from "../../core/api";
 import { uuid } from "../../core/queue";
 import { say } from "../../core/words";
-import { Button, Dialog, Stepper, toast, Waiting } from "../../parts";
+import { Button, Dialog, Stepper, Switch, toast, Waiting } from "../../parts";
 import { api, type Contestant, type SessionNow, type Summary } from "../event/types";
 import { Plan } from "../new/Plan";
 import { usePlan } from "../new/plan";
@@ -36,7 +36,8 @@ export function Replan({ event, summary, session, onClose, onDone }: { event: st
   const [key] = useState(uuid);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const wish = { kind: summary.kind, count, minutes, which };
+  const [swiss, setSwiss] = useState(false);
+  const wish = { kind: summary.kind, count, minutes, which, ...(swiss ? { swiss } : {}) };
   const sections = inSections(summary, summary.sessions.find(({ number }) => number === session) ?? summary.sessions.at(-1));
   const { plan, parts, error, stale } = usePlan(wish, sections.map(({ section, count }) => ({ section, count })));
   const number = session || Math.max(0, ...summary.sessions.map(({ number }) => number)) + 1;
@@ -61,6 +62,7 @@ export function Replan({ event, summary, session, onClose, onDone }: { event: st
       <div class="stack">
         {(problem ?? error?.message) && <p class="error" role="alert">{problem ?? error?.message}</p>}
         <Stepper label={say("web.entries.minutes")} value={minutes} min={30} max={900} step={15} onChange={(value) => (setMinutes(value), setWhich(1))} />
+        {summary.kind !== "individual" && sections.length === 1 && <Switch label={say("web.home.swiss")} on={swiss} onChange={(on) => (setSwiss(on), setWhich(1))} />}
         {plan ? <Plan plan={plan} parts={parts} stale={stale} from="" onChoose={setWhich} /> : !error && <Waiting>{say("web.home.planning")}</Waiting>}
         {session > 0 && <p class="note">{say("web.entries.replan_boards")}</p>}
       </div>

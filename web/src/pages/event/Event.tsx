@@ -8,7 +8,7 @@ import type { PageProps } from "..";
 import { Checklist } from "./Checklist";
 import { Delete } from "./Delete";
 import { useMe } from "./me";
-import { leaves } from "./nav";
+import { eventNav, leaves } from "./nav";
 import { Periods } from "./Periods";
 import { api, type Contestant, type Grant, type Me, page, type SessionNow, STAFF, type Summary } from "./types";
 import "./event.css";
@@ -29,6 +29,7 @@ export default function Event({ params }: PageProps) {
       title={data?.event ?? say("web.page.event")}
       under={data ? say("web.event.under", { kind: data.kind, method: data.method, count: data.contestants.length }) : undefined}
       side={session ? <Time session={session} /> : undefined}
+      nav={data && STAFF.includes(data.role) ? eventNav(event, data, "event") : undefined}
       menu={data?.role === "organiser" ? [{ label: say("web.event.export"), href: api(event, "/export") }, { label: say("web.event.delete.label"), danger: true, run: () => setDeleting(true) }] : me && !me.known ? [{ label: say("web.home.log_in"), href: `/login?to=${encodeURIComponent(page(event))}` }] : undefined}
     >
       <Loaded live={live}>
@@ -37,7 +38,7 @@ export default function Event({ params }: PageProps) {
             <Headline event={event} summary={summary} session={session} me={me} />
             <div class={STAFF.includes(summary.role) ? "event-two" : "stack"}>
               {STAFF.includes(summary.role) && session && <Checklist event={event} summary={summary} session={session} onChanged={live.reload} />}
-              <nav class="event-pages" aria-label={say("web.pages")}>
+              <nav class="event-pages" aria-label={say("web.event.where")}>
                 {tiles.map(({ id, href, label }) => (
                   <a key={id} href={href} target={id === "wall" ? "_blank" : undefined} rel="noopener">
                     <strong>{label}</strong>
@@ -125,7 +126,7 @@ function Places({ event, summary, session, mine }: { event: string; summary: Sum
         columns={[
           { key: "id", label: say("web.event.number"), num: true, cell: (row) => row.id },
           { key: "name", label: say("web.event.names"), heads: true, cell: (row) => <Named row={row} href={planned ? "" : page(event, `/results/contestant/${encodeURIComponent(row.id)}`)} /> },
-          { key: "club", label: say("web.event.club"), wide: true, cell: (row) => <span class="quiet">{row.club}</span> },
+          ...(rows.some((row) => row.club) ? [{ key: "club", label: say("web.event.club"), wide: true, cell: (row: Contestant) => <span class="quiet">{row.club}</span> }] : []),
           { key: "starts", label: say("web.event.starts"), cell: (row) => row.starts && say("web.event.sit_short", { table: row.starts.table, side: say(`web.side.${row.starts.direction}`), round: row.starts.round }) },
         ]}
       />

@@ -77,6 +77,8 @@ export interface Summary {
   current: number | null;
   sessions: SessionNow[];
   contestants: Contestant[];
+  /** What is brought from an earlier stage. */
+  carried?: { stage: string; scores: Record<string, string> } | null;
   may: string[];
   pages: string[];
 }

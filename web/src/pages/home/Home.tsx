@@ -4,7 +4,7 @@ import { useLive } from "../../core/live";
 import { go } from "../../core/router";
 import { day } from "../../core/time";
 import { say } from "../../core/words";
-import { Button, Choice, Field, Loaded, Shell, Stepper, Tag, toast, Waiting } from "../../parts";
+import { Button, Choice, Loaded, Shell, Stepper, Switch, Tag, TimeField, toast, Waiting } from "../../parts";
 import { askMe, useMe } from "../event/me";
 import { type Kind, type Me, page } from "../event/types";
 import { Plan } from "../new/Plan";
@@ -58,8 +58,10 @@ function Ask() {
   const [which, setWhich] = useState(1);
   const minutes = minutesBetween(from, until);
   const [wanted, setSections] = useState(1);
-  const most = mostSections({ kind, count });
-  const wish = { kind, count, minutes, which, sections: Math.min(wanted, most) };
+  const [drawn, setDrawn] = useState(false);
+  const swiss = drawn && kind !== "individual";
+  const most = mostSections({ kind, count, swiss });
+  const wish = { kind, count, minutes, which, sections: Math.min(wanted, most), ...(swiss ? { swiss } : {}) };
   const { plan, parts, error, stale } = usePlan(wish);
   const choose = (next: Kind) => {
     setKind(next);
@@ -80,11 +82,12 @@ function Ask() {
       <h2 id="home-question">{say(`web.home.question.${kind}`)}</h2>
       <div class="new-ask">
         <Stepper big label={say(`web.home.count.${kind}`)} value={count} min={2} max={400} onChange={(value) => (setCount(value), setWhich(1))} />
-        <Field label={say("web.home.from")} type="time" value={from} onInput={setFrom} />
-        <Field label={say("web.home.until")} type="time" value={until} onInput={(value) => (setUntil(value), setWhich(1))} />
+        <TimeField label={say("web.home.from")} value={from} onInput={setFrom} />
+        <TimeField label={say("web.home.until")} value={until} onInput={(value) => (setUntil(value), setWhich(1))} />
       </div>
       <Choice hideLabel label={say("web.home.kind.label")} value={kind} onChoose={choose}
         options={(["pairs", "individual", "teams"] as const).map((value) => ({ value, label: say(`web.home.kind.${value}`) }))} />
+      {kind !== "individual" && <Switch label={say("web.home.swiss")} on={drawn} onChange={(on) => (setDrawn(on), setWhich(1))} />}
       {error ? <p class="error" role="alert">{error.message}</p> : plan ? <Plan plan={plan} parts={parts} stale={stale} from={from} onChoose={setWhich} /> : <Waiting>{say("web.home.planning")}</Waiting>}
       {most > 1 && (
         <div class="home-sections">

@@ -6,7 +6,7 @@ import { useLive } from "../../core/live";
 import { query, usePlace } from "../../core/router";
 import { day, timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
-import { Button, Field, Loaded, Select, Shell, Suited, Tag, toast } from "../../parts";
+import { Button, eventNav, Field, Loaded, Select, Shell, Suited, Tag, toast } from "../../parts";
 import type { PageProps } from "..";
 import type { Line, Summary } from "../results/answers";
 import { KINDS, matching } from "./search";
@@ -28,12 +28,8 @@ export default function Log({ params }: PageProps) {
     <Shell
       title={say("web.page.log")}
       under={summary.data?.event}
-      menu={[
-        { part: say("web.page.log") },
-        { label: say("web.page.director"), href: `/e/${event}/director` },
-        { label: say("web.page.results"), href: `/e/${event}/results` },
-        { label: say("web.log.print"), run: () => print() },
-      ]}
+      nav={eventNav(event, summary.data, "log")}
+      menu={[{ part: say("web.page.log") }, { label: say("web.log.print"), run: () => print() }]}
     >
       <Search />
       <Loaded live={live}>{(data) => <Found key={wanted} event={event} wanted={wanted} first={data} />}</Loaded>

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { post, type Refusal, refusal } from "../../core/api";
 import { go, usePlace } from "../../core/router";
 import { uuid } from "../../core/queue";
-import { preferences } from "../../core/preferences";
+import { weekday } from "../../core/time";
 import { say } from "../../core/words";
 import { Button, Choice, Disclosure, Field, Shell, toast, Waiting } from "../../parts";
 import { ConditionsForm, useTried } from "../conditions/Form";
@@ -108,6 +108,5 @@ async function load(event: string, file: File, key: string): Promise<void> {
 }
 
 function usualName(kind: Kind): string {
-  const weekday = new Date().toLocaleDateString(preferences.get().language, { weekday: "long" });
-  return say(`web.new.usual.${kind}`, { day: weekday });
+  return say(`web.new.usual.${kind}`, { day: weekday(Date.now()) });
 }

@@ -45,6 +45,8 @@ export interface Wish {
   count: number;
   minutes: number;
   which: number;
+  /** Drawn round by round, on the standings. */
+  swiss?: boolean;
   /** In how many sections they play; one if nothing is said. */
   sections?: number;
 }
@@ -58,8 +60,11 @@ export interface Part {
 /** With its movement, and the fields by which the server finds it again. */
 export interface PlannedPart extends Part {
   candidate: Candidate;
-  fields: Record<string, number>;
+  fields: Fields;
 }
+
+/** As the server reads them. */
+export type Fields = Record<string, number | boolean>;
 
 const COUNTED: Readonly<Record<Kind, string>> = { pairs: "pairs", individual: "players", teams: "teams" };
 
@@ -67,15 +72,15 @@ const AT_TABLE: Readonly<Record<Kind, number>> = { pairs: 2, individual: 4, team
 const LEAST_TABLES = 4; // of a section that is still a contest
 
 /** The wish as the server reads it, for all or for those of one section. */
-export function planFields({ kind, count, minutes, which }: Wish, part = count): Record<string, number> {
-  return { [COUNTED[kind]]: part, ...(minutes ? { minutes } : {}), which };
+export function planFields({ kind, count, minutes, which, swiss }: Wish, part = count): Fields {
+  return { [COUNTED[kind]]: part, ...(minutes ? { minutes } : {}), which, ...(swiss ? { swiss } : {}) };
 }
 
 export function planQuery(wish: Wish): string {
   return asQuery({ ...planFields(wish), ...(isSplit(wish) ? { sections: wish.sections ?? 1 } : {}) });
 }
 
-function asQuery(fields: Readonly<Record<string, number>>): string {
+function asQuery(fields: Readonly<Fields>): string {
   return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString();
 }
 
@@ -84,7 +89,7 @@ export function wishIn(query: URLSearchParams): Wish | null {
   for (const kind of Object.keys(COUNTED) as Kind[]) {
     const count = Number(query.get(COUNTED[kind]));
     if (count > 0) {
-      const wish: Wish = { kind, count, minutes: Number(query.get("minutes")) || 0, which: Number(query.get("which")) || 1 };
+      const wish: Wish = { kind, count, minutes: Number(query.get("minutes")) || 0, which: Number(query.get("which")) || 1, ...(query.get("swiss") === "true" && kind !== "individual" ? { swiss: true } : {}) };
       const sections = Math.min(Number(query.get("sections")) || 1, mostSections(wish));
       return sections > 1 ? { ...wish, sections } : wish;
     }
@@ -93,8 +98,8 @@ export function wishIn(query: URLSearchParams): Wish | null {
 }
 
 /** Into how many sections so many can be split. */
-export function mostSections({ kind, count }: Pick<Wish, "kind" | "count">): number {
-  if (kind === "teams") return 1;
+export function mostSections({ kind, count, swiss }: Pick<Wish, "kind" | "count" | "swiss">): number {
+  if (kind === "teams" || swiss) return 1;
   return Math.max(1, Math.min(26, Math.floor(count / AT_TABLE[kind] / LEAST_TABLES)));
 }
 
@@ -144,7 +149,7 @@ export function usePlan(wish: Wish | null, given?: readonly Part[]): Omit<Found,
   return { plan: found.plan, parts: found.parts, error: found.error, stale: found.of !== wanted };
 }
 
-type Ask = (fields: Readonly<Record<string, number>>) => Promise<PlanData>;
+type Ask = (fields: Readonly<Fields>) => Promise<PlanData>;
 
 async function plans(wish: Wish, parts: readonly Part[], signal: AbortSignal): Promise<{ plan: PlanData; parts: PlannedPart[] }> {
   return planned(wish, parts, (fields) => get<PlanData>(`/api/plan?${asQuery(fields)}`, { signal, patience: 60_000 }));
@@ -166,7 +171,7 @@ export async function planned(wish: Wish, parts: readonly Part[], ask: Ask): Pro
   return { plan, parts: made };
 }
 
-async function alike(fields: Record<string, number>, { rounds, boards_per_round, winners }: Candidate, ask: Ask): Promise<{ fields: Record<string, number>; candidate: Candidate }> {
+async function alike(fields: Fields, { rounds, boards_per_round, winners }: Candidate, ask: Ask): Promise<{ fields: Fields; candidate: Candidate }> {
   const played = { rounds, boards_per_round };
   for (const wanted of [{ ...fields, ...played, winners }, { ...fields, ...played }, fields]) {
     try {

@@ -3,7 +3,7 @@
 import { useEffect } from "preact/hooks";
 import { useKeys } from "../../core/keys";
 import { say } from "../../core/words";
-import { Button, Loaded, Shell } from "../../parts";
+import { Button, Loaded, Shell, staffNav } from "../../parts";
 import type { PageProps } from "..";
 import { type Here, useEvent } from "../results/event";
 import { BoardsPaper } from "./BoardsPaper";
@@ -14,7 +14,8 @@ import "../results/results.css";
 import "./print.css";
 
 const PAPERS = ["ranking", "boards", "hands", "scorecards", "record"] as const;
-const PDFS = ["guide-cards", "table-cards", "room-plan", "qr"] as const;
+const PDFS = ["qr", "qr-players", "guide-cards", "table-cards", "room-plan"] as const;
+const CODES: Readonly<Record<string, string>> = { qr: "qr.pdf?what=tables", "qr-players": "qr.pdf?what=contestants" };
 
 export default function Print({ params }: PageProps) {
   const here = useEvent(params.event ?? "");
@@ -29,6 +30,7 @@ export default function Print({ params }: PageProps) {
     <Shell
       title={known ? say(`web.print.paper.${paper}`) : say("web.page.print")}
       under={here.summary.data?.event}
+      nav={staffNav(here.id, here.summary.data, "print")}
       menu={known ? [{ part: say("web.page.print") }, { label: say("web.print.all"), href: `/e/${here.id}/print` }] : undefined}
       foot={
         known ? (
@@ -71,16 +73,9 @@ function Heading({ here }: { here: Here }) {
 }
 
 function Choose({ here }: { here: Here }) {
-  const file = (name: string) => (name === "qr" ? "qr.pdf?what=tables" : `${name}.pdf?session=${here.session}`);
+  const file = (name: string) => CODES[name] ?? `${name}.pdf?session=${here.session}`;
   return (
     <div class="stack">
-      <ul class="paper-list">
-        {PAPERS.map((each) => (
-          <li key={each}>
-            <a href={`/e/${here.id}/print/${each}?session=${here.session}`}>{say(`web.print.paper.${each}`)}</a>
-          </li>
-        ))}
-      </ul>
       {here.staff && (
         <>
           <h2>{say("web.print.before_play")}</h2>
@@ -95,6 +90,14 @@ function Choose({ here }: { here: Here }) {
           </ul>
         </>
       )}
+      <h2>{say("web.print.after_play")}</h2>
+      <ul class="paper-list">
+        {PAPERS.map((each) => (
+          <li key={each}>
+            <a href={`/e/${here.id}/print/${each}?session=${here.session}`}>{say(`web.print.paper.${each}`)}</a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { usePlace } from "../../core/router";
 import { say } from "../../core/words";
-import { Clock, type Item, Loaded, type Part, Shell } from "../../parts";
+import { Clock, type Item, Loaded, type Part, Shell, staffNav } from "../../parts";
 import type { PageProps } from "..";
 import { Periods } from "../event/Periods";
 import { BoardList } from "./BoardList";
@@ -19,7 +19,7 @@ export default function Results({ params }: PageProps) {
   const wanted = query.get("view") as View | null;
   const view: View = wanted && VIEWS.includes(wanted) ? wanted : "ranking";
   return (
-    <Shell title={here.summary.data?.event ?? say("web.page.results")} under={<Under here={here} />} side={<Time here={here} />} nav={tabs(here, view)} menu={menu(here, view)}>
+    <Shell title={here.summary.data?.event ?? say("web.page.results")} under={<Under here={here} />} side={<Time here={here} />} nav={staffNav(here.id, here.summary.data, "results")} subnav={tabs(here, view)} menu={menu(here, view)}>
       <Loaded live={here.summary}>
         {() => (
           <>
@@ -62,7 +62,7 @@ export function menu(here: Here, paper: string): (Item | Part)[] {
     { label: say("web.page.wall"), href: `/e/${here.id}/wall` },
   ];
   if (here.staff) items.push({ label: say("web.page.log"), href: `/e/${here.id}/log` });
-  if (sessions.length > 1) {
+  if (sessions.length > 1 || here.summary.data?.carried) {
     items.push({ part: say("web.results.sessions") });
     for (const each of sessions)
       items.push({ label: say("web.results.session", { session: each.number, name: each.name }), ticked: each.number === here.session, href: at({ ...here, session: each.number }) });

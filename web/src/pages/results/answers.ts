@@ -24,6 +24,7 @@ export interface SectionClock {
   section: string;
   round: number;
   rounds: number;
+  minutes?: number | null;
   ends: string | null;
   seconds_left: number | null;
   stopped: boolean;
@@ -70,6 +71,8 @@ export interface Summary {
   current: number | null;
   sessions: readonly Session[];
   contestants: readonly Entrant[];
+  /** What is brought from an earlier stage. */
+  carried?: { stage: string } | null;
   announcements?: readonly Announcement[];
   pages: readonly string[];
   may?: readonly string[];
@@ -95,7 +98,7 @@ export interface RankingRow {
   boards: number;
   penalties: readonly Penalty[];
   notes: readonly Said[];
-  sessions?: readonly { session: number; figure: Figure | null }[];
+  sessions?: readonly { session: string; figure: Figure | null }[];
   played?: number;
 }
 

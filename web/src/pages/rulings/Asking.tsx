@@ -17,7 +17,7 @@ export function Asking({ conversation, path, talk }: { conversation: Conversatio
     <section class="panel stack ruling-ask" aria-live="polite" aria-label={say("web.rulings.question")}>
       {ask && <Question key={`${conversation.lines.length} ${ask.sentence}`} ask={ask} path={path} talk={talk} />}
       {!ask && <p class="big">{say("web.rulings.done")}</p>}
-      {mayBe && conversation.stage !== "auction" && <Irregularities key={conversation.lines.length} mayBe={mayBe} path={path} talk={talk} open={!ask || ask.kind === "irregularity"} />}
+      {mayBe && conversation.stage !== "auction" && <Irregularities key={conversation.lines.length} mayBe={mayBe} path={path} talk={talk} open={ask?.kind === "irregularity"} />}
       {(!ask || ask.kind === "irregularity") && (
         <Disclosure summary={say("web.rulings.next_event")}>
           <Free key={conversation.lines.length} talk={talk} label={say("web.rulings.answer")} hint={say("web.rulings.line_hint")} />
@@ -40,7 +40,7 @@ function Question({ ask, path, talk }: { ask: Ask; path: string; talk: Talk }) {
   );
   return (
     <>
-      {ask.who?.said && <p class="label">{say(ask.chooses ? "web.rulings.chooses" : "web.rulings.asks", { who: ask.who.said })}</p>}
+      {ask.who?.said && (ask.chooses || ask.who.seats.length > 0) && <p class="label">{say(ask.chooses ? "web.rulings.chooses" : "web.rulings.asks", { who: ask.who.said })}</p>}
       <p class="ruling-sentence"><Suited text={ask.kind === "auction" ? say("web.rulings.ask_auction", { dealer: ask.dealer ? word(wordFor.seat(ask.dealer as Seat)) : null }) : ask.sentence} /> <Law path={path} law={ask.by} /></p>
       {ask.happened?.map((one) => <p key={one.sentence} class="ruling-happened"><Suited text={one.sentence} /> <Law path={path} law={one.by} /></p>)}
       {ask.options.length > 0 && (

@@ -2,12 +2,18 @@ import { useState } from "preact/hooks";
 import { say } from "../../core/words";
 import { Button, Dialog, Field } from "../../parts";
 import { RefusedBanner, useAct } from "../director/acting";
-import type { RulingData } from "./types";
+import type { Conversation, RulingData } from "./types";
+
+/** What was ruled on, and what follows, in short: a beginning for the sentence. */
+function summed({ rulings, follows }: Conversation): string {
+  const on = rulings.map((one) => `${one.sentence.replace(/[.\s]+$/, "")} (${one.by}).`);
+  return [...on, ...follows.filter((one) => one.part === "follows").map((one) => one.sentence)].join(" ");
+}
 
 /** The ruling is given: a sentence for the record, with which the call is over that brought the director. */
 export function CloseDialog({ event, ruling, onClose, onDone }: { event: string; ruling: RulingData; onClose: () => void; onDone: () => void }) {
   const { conversation } = ruling;
-  const [summary, setSummary] = useState(() => (conversation.follows.filter((one) => one.part === "follows").map((one) => one.sentence).join(" ") || conversation.rulings.map((one) => one.sentence).join(" ")).slice(0, 400));
+  const [summary, setSummary] = useState(() => summed(conversation).slice(0, 400));
   const acting = useAct(event);
   const due = ruling.proposals?.length ?? 0;
   const close = async () => {

@@ -48,8 +48,8 @@ export function Irregularities({ mayBe, path, talk, open }: IrregularitiesProps)
   const body = (
     <div class="stack">
       <div class="ruling-two">
-        <Field label={say("web.rulings.search")} type="search" value={text} onInput={setText} placeholder="27" autocomplete="off" />
-        <Select label={say("web.rulings.subject")} value={subject} onChoose={setSubject} options={[{ value: "", label: say("web.rulings.likely") }, ...mayBe.subjects.map((one) => ({ value: one.subject, label: one.said }))]} />
+        <Field label={say("web.rulings.search")} type="search" value={text} onInput={setText} placeholder={say("web.rulings.search_hint")} autocomplete="off" />
+        <Select label={say("web.rulings.subject")} value={subject} onChoose={setSubject} options={[{ value: "", label: say(mayBe.likely.length ? "web.rulings.likely" : "web.rulings.all_subjects") }, ...mayBe.subjects.map((one) => ({ value: one.subject, label: one.said }))]} />
       </div>
       {list.length > 0 ? (
         <ul class="ruling-found">
@@ -62,8 +62,12 @@ export function Irregularities({ mayBe, path, talk, open }: IrregularitiesProps)
             </li>
           ))}
         </ul>
+      ) : found ? (
+        <p class="note">{say("web.rulings.none_found")}</p>
       ) : (
-        <p class="note">{say(found ? "web.rulings.none_found" : "web.rulings.search_first")}</p>
+        <div class="ruling-subjects" role="group" aria-label={say("web.rulings.subject")}>
+          {mayBe.subjects.map((one) => <button key={one.subject} type="button" class="ruling-option" onClick={() => setSubject(one.subject)}><span>{one.said}</span></button>)}
+        </div>
       )}
     </div>
   );

@@ -18,7 +18,7 @@ export function Law({ path, law }: { path: string; law: string }) {
     <>
       <button type="button" class="ruling-law" aria-haspopup="dialog" title={say("web.rulings.why")} onClick={show}>{law}</button>
       <Dialog open={open} onClose={() => setOpen(false)} title={say("web.rulings.law", { law: said?.by ?? law })}>
-        {problem ? <p>{problem.message}</p> : said ? <p class="big"><Suited text={said.sentence} /></p> : <Waiting />}
+        {problem ? <p>{problem.message}</p> : said ? <p class="ruling-said"><Suited text={said.sentence} /></p> : <Waiting />}
       </Dialog>
     </>
   );

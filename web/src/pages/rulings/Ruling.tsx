@@ -5,7 +5,7 @@ import { useLive } from "../../core/live";
 import { uuid } from "../../core/queue";
 import { go } from "../../core/router";
 import { say } from "../../core/words";
-import { Banner, Button, Loaded, Shell, Suited, Tag } from "../../parts";
+import { Banner, Button, eventNav, Loaded, type Seen, Shell, Suited, Tag, toast } from "../../parts";
 import type { PageProps } from "..";
 import { HandsDialog } from "../director/dialogs/HandsDialog";
 import { ReasonDialog } from "../director/dialogs/Small";
@@ -23,6 +23,7 @@ import "./ruling.css";
 export default function Ruling({ params }: PageProps) {
   const event = params.event ?? "";
   const path = `/api/events/${encodeURIComponent(event)}/rulings/${encodeURIComponent(params.ruling ?? "")}`;
+  const summary = useLive<Seen>(`/api/events/${encodeURIComponent(event)}`, ["event"]);
   const [table, setTable] = useState("");
   const live = useLive<RulingData>(path, [`rulings.${params.ruling}`, ...(table ? [`table.${table}`] : [])]); // what is due hangs on its results
   const [fresh, setFresh] = useState<RulingData | null>(null);
@@ -33,11 +34,7 @@ export default function Ruling({ params }: PageProps) {
       title={ruling ? say("web.rulings.title", { table: ruling.table, board: ruling.board }) : say("web.page.ruling", { number: params.ruling ?? "" })}
       under={ruling && <Suited text={ruling.conversation.title} />}
       width="full"
-      nav={[
-        { href: `/e/${event}/director?table=${encodeURIComponent(ruling?.table ?? "")}`, label: say("web.page.director"), here: false },
-        { href: `/e/${event}/rulings/${params.ruling}`, label: say("web.page.ruling", { number: params.ruling ?? "" }), here: true },
-        { href: `/e/${event}/log`, label: say("web.page.log"), here: false },
-      ]}
+      nav={eventNav(event, summary.data, "", { also: { after: "director", tab: { href: `/e/${event}/rulings/${params.ruling}`, label: say("web.page.ruling", { number: params.ruling ?? "" }), here: true } } })}
     >
       <Loaded live={{ ...live, data: ruling }}>{(found) => <Inside event={event} path={path} ruling={found} onFresh={setFresh} reload={live.reload} />}</Loaded>
     </Shell>
@@ -81,7 +78,7 @@ function Inside({ event, path, ruling, onFresh, reload }: InsideProps) {
     },
   };
   const back = () => ruling.lines.length > 0 && talk.say({ keep: ruling.lines.length - 1 });
-  const home = () => go(`/e/${event}/director?table=${encodeURIComponent(ruling.table)}`);
+  const home = () => go(`/e/${event}/director?table=${encodeURIComponent(ruling.table)}${ruling.board ? `&at=${ruling.round}.${ruling.board}` : ""}`);
   useKeys([
     ...(closed ? [] : [{ key: "Backspace", does: say("web.rulings.take_back"), run: back }, { key: "f", does: say("web.rulings.close"), run: () => setOpen("close") }]),
     ...(ruling.board > 0 ? [{ key: "v", does: say("web.director.do.look"), run: () => setOpen("hands") }] : []),
@@ -107,7 +104,7 @@ function Inside({ event, path, ruling, onFresh, reload }: InsideProps) {
         </div>
         <Transcript conversation={ruling.conversation} path={path} talk={talk} closed={closed} />
       </div>
-      {open === "close" && <CloseDialog event={event} ruling={ruling} onClose={() => setOpen(null)} onDone={home} />}
+      {open === "close" && <CloseDialog event={event} ruling={ruling} onClose={() => setOpen(null)} onDone={() => (toast(say("web.rulings.closed")), home())} />}
       {open === "hands" && <HandsDialog event={event} session={ruling.session} section={ruling.section} board={ruling.board} reason={say("web.rulings.why_ruling", { number: ruling.id })} onClose={() => setOpen(null)} />}
       {open === "record" && <RecordDialog path={path} ruling={ruling} onClose={() => setOpen(null)} />}
       {open === "wrong" && <ReasonDialog event={event} title={say("web.rulings.wrong")} text={say("web.rulings.wrong_text")} label={say("web.rulings.wrong_say")} act={() => ({ kind: "ruling_corrected", ruling: ruling.id })} onClose={() => setOpen(null)} />}

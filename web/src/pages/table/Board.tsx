@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { NO_TAPS, resultText, signed, tapped, type Taps, tapsOf, wordFor } from "../../core/bridge";
+import { NO_TAPS, otherSide, resultText, signed, tapped, type Taps, tapsOf, wordFor } from "../../core/bridge";
 import { useKeys } from "../../core/keys";
 import { say, word } from "../../core/words";
 import { Button, CardText, Contract, Dialog, Suited, Tag, useLanded, Waiting } from "../../parts";
@@ -66,15 +66,16 @@ export function Figure({ text, lead, points }: { text: string; lead: string | nu
 }
 
 function State({ sheet, line }: { sheet: Sheet; line: Line }) {
-  const { mode, view, own } = line;
+  const { mode, view, typed } = line;
   const reads = view.reads;
-  if (own?.act.kind === "result_entered") {
-    const text = String(own.act.result);
+  if (typed) {
+    const text = String(typed.act.result);
     return (
       <>
-        <Figure text={text} lead={String(own.act.lead ?? "")} points={pointsOf(text, view.vulnerable)} />
-        <Waiting>{say(sheet.stuck && own.version === null ? "web.table.will_be_sent" : "web.table.sending")}</Waiting>
-        {own.version === null && <TakeBack sheet={sheet} line={line} />}
+        {mode === "agree" && <p class="table-question" role="status">{say("web.table.is_it_right", { side: word(wordFor.side(otherSide(typed.act.side === "EW" ? "EW" : "NS"))) })}</p>}
+        <Figure text={text} lead={String(typed.act.lead ?? "")} points={pointsOf(text, view.vulnerable)} />
+        <Waiting>{say(sheet.stuck ? "web.table.will_be_sent" : "web.table.sending")}</Waiting>
+        {mode !== "answered" && typed.version === null && <TakeBack sheet={sheet} line={line} />}
       </>
     );
   }
@@ -110,8 +111,8 @@ function State({ sheet, line }: { sheet: Sheet; line: Line }) {
 
 /** Who entered it takes it back, as long as nobody has agreed. */
 function TakeBack({ sheet, line }: { sheet: Sheet; line: Line }) {
-  const by = line.mode === "sending" || !line.view.reads ? null : line.view.may.result_withdrawn?.[0];
-  if (line.mode !== "sending" && !by) return null;
+  const by = line.typed || !line.view.reads ? null : line.view.may.result_withdrawn?.[0];
+  if (!line.typed && !by) return null;
   return (
     <Button class="table-back" onClick={() => sheet.takeBack(line, draftOf(line))}>
       {by && !sheet.view?.contestant ? say("web.table.take_back_by", { side: say(`web.side.${by}`) }) : say("web.table.take_back")}
@@ -162,7 +163,7 @@ export function Disagreement({ sheet, line, onClose }: { sheet: Sheet; line: Lin
 
 /** What was entered, as it would be tapped again. */
 export function draftOf(line: Line): Draft {
-  const act = line.own?.act.kind === "result_entered" ? line.own.act : null;
+  const act = line.typed?.act ?? null;
   const text = act ? String(act.result) : (line.view.reads?.result ?? "");
   return { taps: tapsOf(text), lead: act ? String(act.lead ?? "") : (line.view.reads?.lead ?? "") };
 }

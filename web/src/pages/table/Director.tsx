@@ -48,10 +48,10 @@ export function CallDirector({ sheet, line, reason, onClose }: { sheet: Sheet; l
 /** That the director was called, and whether he comes. */
 export function CallState({ sheet, pending }: { sheet: Sheet; pending: boolean }) {
   const call = sheet.view?.call;
-  if (pending) return <Banner kind="bad">{say("web.table.call_unsent")}</Banner>;
+  if (pending) return <Banner within kind="bad">{say("web.table.call_unsent")}</Banner>;
   if (!call) return null;
   return (
-    <Banner kind={call.taken_by || call.taken ? "good" : "info"}>
+    <Banner within kind={call.taken_by || call.taken ? "good" : "info"}>
       {call.taken ? say("web.table.director_comes", { by: call.taken_by ?? "" }) : say("web.table.director_called", { time: timeOfDay(call.at), board: call.board ?? 0 })}
     </Banner>
   );

@@ -3,7 +3,7 @@ import { useKeys } from "../../core/keys";
 import { dismiss } from "../../core/queue";
 import { say } from "../../core/words";
 import { Button, Dialog, Suited } from "../../parts";
-import { Disagreement } from "./Board";
+import { Disagreement, draftOf } from "./Board";
 import { type Line, questions } from "./sheet";
 import type { Sheet } from "./useTable";
 
@@ -44,7 +44,7 @@ function Answer({ sheet, line }: { sheet: Sheet; line: Line }) {
   if (mode === "agree")
     return (
       <>
-        <Button big class="grow" disabled={!settled} onClick={() => setArguing(true)}>
+        <Button big class="grow" disabled={!settled} onClick={() => (line.typed ? sheet.takeBack(line, draftOf(line)) : setArguing(true))}>
           {say("web.no")}
         </Button>
         <Button big kind="primary" class="grow" disabled={!settled} onClick={() => void sheet.agree(line)}>

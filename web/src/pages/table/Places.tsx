@@ -58,7 +58,9 @@ function Goes({ view, next, alone }: { view: TableView; next: Next; alone: boole
     <p>
       {!alone && <span class="quiet">{say("web.table.contestant", { kind: view.kind, contestant: next.contestant })}</span>}
       <Landed value={`${next.round} ${next.table} ${next.direction}`}>
-        {next.sits_out ? (
+        {next.undrawn ? (
+          <b>{say("web.table.undrawn")}</b>
+        ) : next.sits_out ? (
           <b>{say("web.table.sits_out")}</b>
         ) : next.over ? (
           <b>{say("web.table.over")}</b>

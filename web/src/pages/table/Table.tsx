@@ -1,11 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
-import { keep, kept } from "../../core/kept";
 import { useOutbox } from "../../core/queue";
 import { query, usePlace } from "../../core/router";
 import { say } from "../../core/words";
 import { Banner, Button, Choice, Clock, Loaded, Shell, useLanded } from "../../parts";
 import type { PageProps } from "..";
 import { Periods } from "../event/Periods";
+import { Announcements } from "./Announcements";
 import { Board } from "./Board";
 import { CallDirector, CallState, type Reason } from "./Director";
 import { Foot } from "./Foot";
@@ -14,6 +14,7 @@ import { isRoundDone, type Line } from "./sheet";
 import type { TableView } from "./types";
 import { type Sheet, useSheet, useTable } from "./useTable";
 import "./table.css";
+import "./short.css";
 
 /** The phone at a card table. */
 export default function Table({ params }: PageProps) {
@@ -39,8 +40,11 @@ export default function Table({ params }: PageProps) {
       <Loaded live={{ ...live, data: view }}>
         {(data) => (
           <div class="table-page">
-            <Announcements event={event} view={data} />
-            <CallState sheet={sheet} pending={unsentCall} />
+            <div class="table-arrivals" aria-live="polite">
+              <Announcements event={event} view={data} />
+              <CallState sheet={sheet} pending={unsentCall} />
+              <Asked sheet={sheet} line={line} />
+            </div>
             <Body sheet={sheet} view={data} line={line} />
             {calling && <CallDirector sheet={sheet} line={line} reason={calling.reason} onClose={() => setCalling(null)} />}
           </div>
@@ -109,10 +113,9 @@ function Round({ sheet, view, line }: { sheet: Sheet; view: TableView; line: Lin
   return (
     <>
       {view.tables && view.tables.length > 1 && (
-        <Choice hideLabel label={say("web.table.which_table")} value={view.table} onChoose={(table) => query({ table })} options={view.tables.map((table) => ({ value: table, label: say("web.table.table", { table }) }))} />
+        <div class="table-tables"><Choice hideLabel label={say("web.table.which_table")} value={view.table} onChoose={(table) => query({ table })} options={view.tables.map((table) => ({ value: table, label: say("web.table.table", { table }) }))} /></div>
       )}
       <Players view={view} line={line} />
-      <Asked sheet={sheet} line={line} />
       {view.boards.map((one) => one.says && <Banner key={one.board} kind="bad">{say("web.board.name", { board: one.board })}: {one.says.text}</Banner>)}
       <Boards sheet={sheet} line={line} />
       {line && <Board key={line.name} sheet={sheet} line={line} />}
@@ -129,7 +132,7 @@ function Asked({ sheet, line }: { sheet: Sheet; line: Line | null }) {
   const asked = sheet.lines.find((one) => one.mode === "agree" && one !== line && (!one.earlier || sheet.view?.contestant));
   if (!asked || line?.mode === "agree") return null;
   return (
-    <Banner actions={<Button onClick={() => sheet.choose(asked.name)}>{say("web.table.show")}</Button>}>{say("web.table.asked", { board: asked.view.board })}</Banner>
+    <Banner within actions={<Button onClick={() => sheet.choose(asked.name)}>{say("web.table.show")}</Button>}>{say("web.table.asked", { board: asked.view.board })}</Banner>
   );
 }
 
@@ -163,22 +166,4 @@ function Boards({ sheet, line }: { sheet: Sheet; line: Line | null }) {
 
 function boardLabel(line: Line): string {
   return `${line.view.board}${line.mode === "done" ? " ✓" : ""}`;
-}
-
-/** The latest announcements that were not put away here. */
-function Announcements({ event, view }: { event: string; view: TableView }) {
-  const name = `kibitz.heard.${event}`;
-  const [heard, setHeard] = useState(Number(kept(name) ?? 0));
-  const fresh = view.announcements.filter((one) => one.id > heard).slice(0, 2);
-  const latest = fresh[0];
-  if (!latest) return null;
-  const putAway = () => {
-    keep(name, String(latest.id));
-    setHeard(latest.id);
-  };
-  return (
-    <Banner kind="info" actions={<Button onClick={putAway} name={say("web.understood")}>{say("web.table.heard")}</Button>}>
-      <span class="table-announced">{fresh.map((one) => <span key={one.id}>{one.text}</span>)}</span>
-    </Banner>
-  );
 }

@@ -10,6 +10,10 @@ export interface Done {
   readonly act: Act;
   /** The version of the event that has it; null while it is not sent. */
   readonly version: number | null;
+  /** What the server calls the entry, once it has it. */
+  readonly number?: number | null;
+  /** The key of the entry that it is about, where that is not sent either. */
+  readonly after?: string;
 }
 
 export type Mode =
@@ -30,23 +34,32 @@ export interface Line {
   readonly table: number;
   /** Of an earlier round. */
   readonly earlier: boolean;
-  /** What was entered here and is not in the view. */
+  /** What was done here last and is not in the view. */
   readonly own: Done | null;
+  /** The result that was entered here and is not in the view. */
+  readonly typed: Done | null;
 }
 
 /** Every board to deal with, those of earlier rounds first. */
-export function linesOf(view: TableView, done: readonly Done[]): Line[] {
+export function linesOf(view: TableView, done: readonly Done[], apart = false): Line[] {
   const fresh = done.filter((one) => one.version === null || one.version > view.version);
   return [
-    ...view.unfinished.map((board) => line(view, board, fresh, true)),
-    ...view.boards.map((board) => line(view, board, fresh, false)),
+    ...view.unfinished.map((board) => line(view, board, fresh, true, apart)),
+    ...view.boards.map((board) => line(view, board, fresh, false, apart)),
   ];
 }
 
-function line(view: TableView, board: BoardView, done: readonly Done[], earlier: boolean): Line {
+function line(view: TableView, board: BoardView, done: readonly Done[], earlier: boolean, apart: boolean): Line {
   const table = board.number ?? view.number;
-  const own = [...done].reverse().find(({ act }) => (act.kind === "result_entered" ? isOf(act, view, board, table) : isAbout(act, board))) ?? null;
-  return { name: nameOf(board, table), view: board, table, earlier, own, mode: modeOf(board, own) };
+  const latest = [...done].reverse();
+  const typed = latest.find(({ act }) => act.kind === "result_entered" && isOf(act, view, board, table)) ?? null;
+  const own = latest.find((one) => one === typed || isAbout(one, board, typed)) ?? null;
+  return { name: nameOf(board, table), view: board, table, earlier, own, typed, mode: modeOf(board, own, apart && sharesPhone(view, board)) };
+}
+
+/** Whether both sides answer on this phone: then the other agrees with what the server has not heard of yet. */
+function sharesPhone(view: TableView, board: BoardView): boolean {
+  return view.agreement && view.role === "player" && (board.may.result_entered?.length ?? 0) > 1;
 }
 
 export function nameOf(board: Pick<BoardView, "round" | "board">, table: number): string {
@@ -58,12 +71,14 @@ function isOf(act: Act, view: TableView, board: BoardView, table: number): boole
   return here && act.table === table && act.board === board.board;
 }
 
-function isAbout(act: Act, board: BoardView): boolean {
-  return ["result_agreed", "result_disputed", "result_withdrawn"].includes(act.kind) && board.id !== null && act.result === board.id;
+function isAbout({ act, after }: Done, board: BoardView, typed: Done | null): boolean {
+  if (!["result_agreed", "result_disputed", "result_withdrawn"].includes(act.kind)) return false;
+  if (after !== undefined) return after === typed?.key;
+  return (board.id !== null && act.result === board.id) || (typed?.number != null && act.result === typed.number);
 }
 
-function modeOf(board: BoardView, own: Done | null): Mode {
-  if (own) return own.act.kind === "result_entered" ? "sending" : "answered";
+function modeOf(board: BoardView, own: Done | null, apart: boolean): Mode {
+  if (own) return own.act.kind !== "result_entered" ? "answered" : apart ? "agree" : "sending";
   if (board.may.result_entered) return "enter";
   if (board.state === "disputed") return "disputed";
   if (board.state === "entered") return board.may.result_agreed && board.reads ? "agree" : "wait"; // nobody agrees with what he may not see

@@ -56,6 +56,8 @@ export interface Next {
   readonly boards?: readonly number[];
   readonly over: boolean;
   readonly sits_out: boolean;
+  /** The round is not drawn yet. */
+  readonly undrawn?: boolean;
 }
 
 export interface Call {

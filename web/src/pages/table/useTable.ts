@@ -1,17 +1,21 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { NO_TAPS, otherSide, resultText, tapped, type Taps } from "../../core/bridge";
 import { drop, keep, kept } from "../../core/kept";
-import { useLive } from "../../core/live";
+import { chance } from "../../core/backoff";
+import { useConnection, useLive } from "../../core/live";
 import { type Act, dismiss, enter, type Unsent, useOutbox } from "../../core/queue";
 import { say } from "../../core/words";
-import { toast } from "../../parts";
+import { toast, useAfter } from "../../parts";
 import { pointsOf } from "./points";
 import { actingSide, boardToShow, type Done, type Line, linesOf } from "./sheet";
 import type { TableView } from "./types";
 
 interface Taken {
   version?: number;
+  entry?: { number?: number; act?: { result?: unknown } };
 }
+
+const SLOW = 2_500; // milliseconds that a server in the same room may take
 
 /** What was tapped for a board; it stays when the page is loaded again. */
 export interface Draft {
@@ -28,7 +32,9 @@ export function useTable(event: string, table: string) {
   const live = useLive<TableView>(path, ["event", "clock", "announcements", at ? `table.${at}` : "table"]);
   const name = `kibitz.table.${event}.${table}`;
   const before = useMemo(() => read<TableView>(name), [name]);
-  const view = live.data ?? (live.error?.passing || live.waiting ? before : null);
+  useAfterBreak(live.reload);
+  const gone = live.error?.status === 401 || live.error?.status === 403; // the link was revoked
+  const view = gone ? null : (live.data ?? (live.error?.passing || live.waiting ? before : null));
   useEffect(() => {
     if (!live.data) return;
     keep(name, JSON.stringify(live.data));
@@ -37,13 +43,28 @@ export function useTable(event: string, table: string) {
   return { live, view };
 }
 
+/** Ask once more when a broken connection is back: whoever was put out meanwhile hears of no change. */
+function useAfterBreak(reload: () => void): void {
+  const state = useConnection();
+  const broken = useRef(false);
+  useEffect(() => {
+    if (state === "lost") broken.current = true;
+    if (state !== "open" || !broken.current) return undefined;
+    broken.current = false;
+    const timer = setTimeout(reload, chance() * 2_000); // not all phones of the room at once
+    return () => clearTimeout(timer);
+  }, [state]);
+}
+
 /** What is on the page's sheet: the board in question, what was tapped for it, and what can be done. */
 export function useSheet(event: string, view: TableView | null, reload: () => void) {
   const { pending, refused, stuck } = useOutbox(event);
   const [taken, setTaken] = useState<readonly Done[]>([]);
   const [chosen, setChosen] = useState<string | null>(null);
-  const waiting: Done[] = pending.map(({ key, act }) => ({ key, act, version: null }));
-  const lines = view ? linesOf(view, [...taken, ...waiting]) : [];
+  const waiting: Done[] = pending.map(({ key, act, after }) => ({ key, act, version: null, after }));
+  const slow = useAfter(pending.length > 0, SLOW);
+  const apart = stuck || slow;
+  const lines = view ? linesOf(view, [...taken, ...waiting], apart) : [];
   const line = boardToShow(lines, chosen, Boolean(view?.contestant));
   const sheet = `${event}.${view?.session}.${view?.section}`;
   const { draft, write } = useDraft(sheet, line?.name ?? "");
@@ -71,10 +92,10 @@ export function useSheet(event: string, view: TableView | null, reload: () => vo
   const settled = lines.filter(({ mode }) => mode === "done").map((one) => one.name).join(" ");
   useEffect(() => settled.split(" ").forEach((name) => forget(sheet, name)), [settled]);
 
-  const send = async (act: Act, why = "") => {
-    const outcome = await enter<Taken>(event, act, { why });
-    const version = outcome.taken ? outcome.answer?.version : undefined;
-    if (version !== undefined) setTaken((all) => [...all.slice(-9), { key: String(version), act, version }]);
+  const send = async (act: Act, why = "", after?: string) => {
+    const outcome = await enter<Taken>(event, act, { why, after });
+    const { version, entry } = (outcome.taken && outcome.answer) || {};
+    if (version !== undefined) setTaken((all) => [...all.slice(-9), { key: String(version), act: after ? { ...act, result: entry?.act?.result } : act, version, number: entry?.number ?? null }]);
     reload();
     return outcome.taken;
   };
@@ -84,7 +105,7 @@ export function useSheet(event: string, view: TableView | null, reload: () => vo
   const result = resultText(draft.taps);
   const next = lines.find((one) => one !== line && one.mode === "enter" && one.view.state !== "late" && (!one.earlier || (Boolean(view?.contestant) && !line?.earlier)));
   return {
-    event, view, lines, line, refused, stuck, draft, write, result,
+    event, view, lines, line, refused, stuck: apart, draft, write, result,
     points: result && line ? pointsOf(result, line.view.vulnerable) : null,
     /** The side that is asked whether it is right. */
     other: otherSide(line ? actingSide(line.view, "result_entered") : "NS"),
@@ -109,7 +130,13 @@ export function useSheet(event: string, view: TableView | null, reload: () => vo
       follow(`${unsent.act.round}.${unsent.act.table}.${unsent.act.board}`);
       void send({ ...unsent.act, sure: true }, unsent.why);
     },
-    agree: (of: Line) => (follow(of.name), about("result_agreed", of)),
+    agree: (of: Line) => {
+      follow(of.name);
+      if (!of.typed) return about("result_agreed", of);
+      const { act, version, number, key } = of.typed; // with what was typed on this very phone, which the server may not have yet
+      const agreed = { kind: "result_agreed", result: number ?? 0, revision: number ?? 0, side: otherSide(act.side === "EW" ? "EW" : "NS") };
+      return send(agreed, "", version === null ? key : undefined);
+    },
     dispute: (of: Line, says: string) => (setChosen(of.name), about("result_disputed", of, says ? { says } : {})),
     /** Before it is agreed: from the outbox if it still lies there, else from the server. What was tapped comes back. */
     takeBack: (of: Line, back: Draft) => {

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { say } from "../../core/words";
 import { useLanded } from "../../parts";
 import type { RankingRow, Summary } from "../results/answers";
@@ -22,21 +23,26 @@ interface BlockProps<Row> {
   kind: Summary["kind"];
 }
 
+/** Room for the longest number, so that all names begin below each other. */
+function wide(ids: readonly string[]): { "--id": string } {
+  return { "--id": `${Math.max(2, ...ids.map((id) => id.length)) + 0.3}ch` };
+}
+
 function Caption({ block, title }: { block: Block<unknown>; title: string }) {
-  return <caption class={block.heading ? undefined : "unseen"}>{block.heading || title}</caption>;
+  return <caption class="unseen">{block.heading || title}</caption>;
 }
 
 function RankingBlock({ block, title, kind, unit }: BlockProps<RankingRow> & { unit: string | null }) {
   const figure = aligned((block.group?.rows ?? block.rows).map((row) => row.figure));
   return (
-    <table class="wall-table">
+    <table class="wall-table" style={wide(block.rows.map((row) => row.contestant.id))}>
       <Caption block={block} title={title} />
       <thead>
         <tr>
           <th scope="col">
             <span class="unseen">{say("web.results.place")}</span>
           </th>
-          <th scope="col">{say("web.results.contestant", { kind })}</th>
+          <th scope="col">{block.heading ? <strong>{block.heading}</strong> : say("web.results.contestant", { kind })}</th>
           <th scope="col" class="num">
             {say(`web.results.unit.${unit ?? "points"}`)}
           </th>
@@ -60,7 +66,7 @@ function Ranked({ row, figure }: { row: RankingRow; figure: string }) {
       <th scope="row">
         <span class="wall-who">
           <span class="quiet">{row.contestant.id}</span>
-          <span class="wall-name">{row.contestant.name}</span>
+          <Name text={row.contestant.name} />
           {row.penalties.length > 0 && <span class="wall-penalty">{say("web.wall.penalty")}</span>}
         </span>
       </th>
@@ -69,9 +75,47 @@ function Ranked({ row, figure }: { row: RankingRow; figure: string }) {
   );
 }
 
+const SMALLEST = 0.65;
+
+/** A name in one line, or smaller in two where it is too long for that, each partner in a line: as large as it fits. */
+function Name({ text }: { text: string }) {
+  const box = useRef<HTMLSpanElement>(null);
+  const [size, setSize] = useState(ONE_LINE);
+  useLayoutEffect(() => {
+    const again = () => setSize(ONE_LINE);
+    again();
+    addEventListener("resize", again);
+    return () => removeEventListener("resize", again);
+  }, [text]);
+  useLayoutEffect(() => {
+    if (!box.current || size.fitted) return;
+    if (!size.long) setSize(filled(box.current) > 1 ? { long: true, scale: 1, fitted: false } : { ...size, fitted: true });
+    else setSize({ long: true, scale: Math.max(SMALLEST, 0.99 / Math.max(0.99, ...[...box.current.children].map(filled))), fitted: true });
+  }, [size, text]);
+  const [one = "", ...others] = text.split(" – ");
+  return (
+    <span class={size.long ? "wall-name long" : "wall-name"} ref={box}>
+      {size.long && others.length > 0
+        ? [`${one} –`, others.join(" – ")].map((part, line) => (
+            <span key={line} style={{ fontSize: `${size.scale}em` }}>
+              {part}{" "}
+            </span>
+          ))
+        : text}
+    </span>
+  );
+}
+
+const ONE_LINE = { long: false, scale: 1, fitted: false };
+
+/** How much of its width the text of an element needs: more than 1 if it is cut. */
+function filled({ scrollWidth, clientWidth }: Element): number {
+  return clientWidth ? scrollWidth / clientWidth : 1;
+}
+
 function SeatsBlock({ block, title, kind }: BlockProps<Seat>) {
   return (
-    <table class="wall-table">
+    <table class="wall-table" style={wide(block.rows.map((row) => row.contestant))}>
       <Caption block={block} title={title} />
       <thead>
         <tr>
@@ -88,7 +132,7 @@ function SeatsBlock({ block, title, kind }: BlockProps<Seat>) {
             <th scope="row">
               <span class="wall-who">
                 <span class="quiet">{row.contestant}</span>
-                <span class="wall-name">{row.name}</span>
+                <Name text={row.name} />
               </span>
             </th>
           </tr>

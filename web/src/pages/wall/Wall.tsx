@@ -11,7 +11,7 @@ import type { PageProps } from "..";
 import { Periods } from "../event/Periods";
 import type { ConditionsAnswer, Rankings, SectionClock, Session, Summary } from "../results/answers";
 import { condition } from "../results/figures";
-import { announced, type Face, faces, type Room, type Seats } from "./faces";
+import { announced, type Face, faces, isWordy, type Room, type Seats } from "./faces";
 import { FaceShown } from "./FaceShown";
 import "../results/results.css";
 import "./wall.css";
@@ -49,7 +49,7 @@ function Shown({ event, data }: { event: string; data: Summary }) {
   const before = !session || session.state === "planned";
   const rankings = useLive<Rankings>(before ? null : `/api/events/${event}/ranking?session=${number}`, ["ranking", "penalties", "clock"]);
   const conditions = useLive<ConditionsAnswer>(`/api/events/${event}/conditions`, ["event"]);
-  const seats = useLive<Seats>(`/api/events/${event}/seats?session=${number}`, ["event", "clock", "table"]);
+  const seats = useLive<Seats>(`/api/events/${event}/seats?session=${number}`, ["event", "clock"]);
   const now = useNow();
   const lost = useConnection() === "lost";
   const host = useHost();
@@ -57,7 +57,7 @@ function Shown({ event, data }: { event: string; data: Summary }) {
   const size = useSize(box);
   const shown = (row: number) => faces(seats.data, before ? null : rankings.data, room(size, row), now);
   const [roomy, tight] = [shown(ROW), shown(TIGHT)];
-  const isTight = tight.length < roomy.length;
+  const isTight = tight.length < roomy.length && !isWordy(roomy);
   const all = isTight ? tight : roomy;
   const lasts = Number(query.get("seconds")) || LASTS;
   const [turn, setTurn] = useState(0);
@@ -72,7 +72,7 @@ function Shown({ event, data }: { event: string; data: Summary }) {
     <div class={isTight ? "wall wall-tight" : "wall"}>
       <header class="wall-head">
         <div>
-          <h1>{data.event}</h1>
+          <h1 class={data.event.length > 32 ? "long" : undefined}>{data.event}</h1>
           <p class="quiet">
             {data.sessions.length > 1 && session ? `${say("web.results.session", { session: session.number, name: session.name })} · ` : ""}
             {face ? face.title : ""}

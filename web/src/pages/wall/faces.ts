@@ -47,13 +47,15 @@ export interface Room {
 }
 
 const SOON = 2 * 60_000;
+/** Of a round that is over in no time only its last part: what is shown else is to be seen as well. */
+const LAST_PART = 0.25;
 
 /** Whether it is time to look for one's next table: before the start, near the end of a round, and once all have played. */
 export function isDue({ round, played, clock }: SectionSeats, now: number): boolean {
   if (round === null) return false;
   if (!clock.round || played) return true;
   const left = clock.stopped ? (clock.seconds_left ?? Infinity) * 1_000 : clock.ends ? moment(clock.ends) - now : Infinity;
-  return left <= SOON;
+  return left <= (clock.minutes ? Math.min(SOON, clock.minutes * 60_000 * LAST_PART) : SOON);
 }
 
 /** The pages of the wall. While all look for their tables there is nothing else on it. */
@@ -85,7 +87,7 @@ function standing(rankings: Rankings | null, room: Room): Face[] {
 
 /** Two groups beside each other, as North-South and East-West: each page has a part of both. */
 function abreast(groups: readonly Ranking[], room: Room): Block<RankingRow>[][] {
-  const pages = groups.map((group) => paged(group.rows, room.rows - 1)); // a heading takes a row
+  const pages = groups.map((group) => paged(group.rows, room.rows));
   const most = Math.max(...pages.map((each) => each.length));
   return Array.from({ length: most }, (_, page) =>
     groups.map((group, place) => {
@@ -93,6 +95,14 @@ function abreast(groups: readonly Ranking[], room: Room): Block<RankingRow>[][] 
       return { heading: group.heading.text, group, rows: own[page % Math.max(1, own.length)] ?? [] };
     }),
   );
+}
+
+const LONG = 30; // letters that a line of a column holds, from the far end of the room
+
+/** Whether so many names need two lines that the rows cannot be drawn closer. */
+export function isWordy(pages: readonly Face[]): boolean {
+  const names = pages.flatMap((face) => (face.kind === "ranking" ? face.blocks.flatMap(({ rows }) => rows.map((row) => row.contestant.name)) : face.blocks.flatMap(({ rows }) => rows.map((row) => row.name))));
+  return names.filter((name) => name.length > LONG).length > names.length / 3;
 }
 
 /** Columns of equal length: no more of them than are needed. */

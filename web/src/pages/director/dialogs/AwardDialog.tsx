@@ -67,10 +67,12 @@ export function AwardDialog({ event, target, onClose }: { event: string; target:
           <OneSide label={ew ? say("web.side.NS") : say("web.director.adjust.both")} alone={!ew} award={ns} onChange={setNs} played={Boolean(target.result)} />
           {ew && <OneSide label={say("web.side.EW")} award={ew} onChange={setEw} played={Boolean(target.result)} />}
         </div>
-        {!acting.refused && <Preview event={event} act={act} why={why} />}
-        <div class="director-law-why">
-          <Field label={say("web.director.law")} value={cited} onInput={setLaw} autocomplete="off" />
-          <Field label={say("web.director.why")} value={why} onInput={setWhy} required hint={target.ruling ? say("web.director.why_ruling") : say("web.director.why_public")} />
+        <div class="director-seen">
+          {!acting.refused && <Preview event={event} act={act} why={why} />}
+          <div class="stack">
+            <Field label={say("web.director.law")} value={cited} onInput={setLaw} autocomplete="off" />
+            <Field label={say("web.director.why")} value={why} onInput={setWhy} required hint={target.ruling ? say("web.director.why_ruling") : say("web.director.why_public")} />
+          </div>
         </div>
         <RefusedBanner refused={acting.refused} onLookAgain={target.revision !== revision ? () => (setRevision(target.revision), acting.clear()) : undefined} />
         {isMeanwhile(acting.refused) && target.revision === revision && <p class="note">{say("web.waiting")}</p>}

@@ -33,7 +33,7 @@ export function PenaltyDialog({ event, office, here, onClose }: PenaltyDialogPro
   const kinds = KINDS.filter((one) => office.may.includes(one === "discipline" ? "penalty_given" : one));
   const costs = kind === "penalty_given" || kind === "discipline";
   const one = office.contestants.find(({ id }) => id === who);
-  const persons = kind === "suspended" || (kind === "disqualified" && office.edition !== 2007) ? (one?.players ?? []) : [];
+  const persons = (kind === "suspended" || kind === "disqualified") && office.edition !== 2007 ? (one?.players ?? []) : []; // one player: 2017 only
   const earlier = earlierOf(office, who);
   const cited = law ?? LAWS[kind];
   const act = made();
@@ -53,6 +53,7 @@ export function PenaltyDialog({ event, office, here, onClose }: PenaltyDialogPro
     setOffence(name.replaceAll("_", " "));
     if (found) setAmount(found.amount);
   };
+  const chosen = office.tariff.find((one) => one.offence.replaceAll("_", " ") === offence && one.amount === amount)?.offence ?? null;
   const people = [...office.contestants].sort((one, other) => Number(here.includes(other.id)) - Number(here.includes(one.id)));
   return (
     <Dialog open broad onClose={onClose} title={say("web.director.penalty.title")}
@@ -74,7 +75,7 @@ export function PenaltyDialog({ event, office, here, onClose }: PenaltyDialogPro
           </div>
         )}
         {office.tariff.length > 0 && costs && (
-          <Choice label={say("web.director.penalty.tariff")} columns="flow" value={null as string | null} onChoose={choose} options={office.tariff.map((one) => ({ value: one.offence, label: one.offence.replaceAll("_", " "), note: one.amount }))} />
+          <Choice label={say("web.director.penalty.tariff")} columns="flow" value={chosen} onChoose={choose} options={office.tariff.map((one) => ({ value: one.offence, label: one.offence.replaceAll("_", " "), note: one.amount }))} />
         )}
         <div class="director-two">
           <Field label={say("web.director.penalty.offence")} value={offence} onInput={setOffence} required maxLength={500} />
@@ -84,7 +85,7 @@ export function PenaltyDialog({ event, office, here, onClose }: PenaltyDialogPro
           <Field label={say("web.director.law")} value={cited} onInput={setLaw} autocomplete="off" />
           <Field label={say("web.director.penalty.remark")} value={why} onInput={setWhy} />
         </div>
-        {kind === "disqualified" && <p class="note">{say("web.director.penalty.needs_organiser")}</p>}
+        {(kind === "suspended" || kind === "disqualified") && <p class="director-means">{say(`web.director.penalty.means.${kind}`, { organiser: office.may.includes("disqualification_decided") })}</p>}
         {costs && !acting.refused && <Preview event={event} act={act} why={why} mine={[who]} />}
         <RefusedBanner refused={acting.refused} />
       </div>

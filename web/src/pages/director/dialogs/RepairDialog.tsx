@@ -11,12 +11,15 @@ import type { Office, Room } from "../types";
 interface Offered { kinds: string[] }
 interface Costs { notes: { text: string }[]; new_cards: string[]; rounds: number }
 
+/** What is to be mended, where that is known already. */
+export interface Mending { kind: string; section?: string; wish: Partial<Wish> }
+
 /** The movement mended in mid-session: what went wrong, what the best repair costs, and then to take it. */
-export function RepairDialog({ event, room, office, section, onClose }: { event: string; room: Room; office: Office; section: string; onClose: () => void }) {
+export function RepairDialog({ event, room, office, section, start, onClose }: { event: string; room: Room; office: Office; section: string; start?: Mending; onClose: () => void }) {
   const root = `/api/events/${encodeURIComponent(event)}/repairs`;
   const offered = useLive<Offered>(`${root}?session=${room.session}&section=${encodeURIComponent(section)}`, ["room", "event", "clock"]);
-  const [kind, setKind] = useState<string | null>(null);
-  const [wish, setWish] = useState<Wish>(NO_WISH);
+  const [kind, setKind] = useState<string | null>(start?.kind ?? null);
+  const [wish, setWish] = useState<Wish>({ ...NO_WISH, ...start?.wish });
   const [costs, setCosts] = useState<Costs | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
@@ -77,14 +80,14 @@ interface AskedProps { event: string; kind: string; wish: Wish; set: (change: Pa
 function Asked({ event, kind, wish, set, room, office, section }: AskedProps) {
   const needs = NEEDS[kind] ?? [];
   const here = room.sections.find((one) => one.section === section);
-  const seated = new Set(here?.tables.flatMap((tile) => [...tile.ns, ...tile.ew].map((one) => one.id)));
+  const seated = new Set([...(here?.tables.flatMap((tile) => [...tile.ns, ...tile.ew].map((one) => one.id)) ?? []), ...room.gone_but_planned.filter((one) => one.section === section).map((one) => one.id)]);
   const tile = here?.tables.find((one) => one.number === wish.tables[0]);
   const many = (list: readonly string[], one: string) => (list.includes(one) ? list.filter((each) => each !== one) : [...list, one]);
   return (
     <div class="stack">
       {needs.includes("new") && <Newcomers event={event} office={office} room={room} wish={wish} set={set} />}
       {needs.includes("contestants") && (
-        <Several label={say("web.director.repair.whom")} options={office.contestants.filter((one) => seated.has(one.id)).map((one) => ({ value: one.id, label: one.id, name: `${one.id} ${one.name}` }))} chosen={wish.contestants} toggle={(one) => set({ contestants: many(wish.contestants, one) })} />
+        <Several label={say("web.director.repair.whom")} options={[...office.contestants, ...room.gone_but_planned].filter((one) => seated.has(one.id)).map((one) => ({ value: one.id, label: one.id, name: `${one.id} ${one.name}` }))} chosen={wish.contestants} toggle={(one) => set({ contestants: many(wish.contestants, one) })} />
       )}
       {needs.includes("tables") && (
         <Several label={say("web.director.repair.which_table")} options={(here?.tables ?? []).map((one) => ({ value: String(one.number), label: one.table, name: one.table }))} chosen={wish.tables.map(String)}

@@ -4,6 +4,7 @@ import type { Act } from "../../../core/queue";
 import { say } from "../../../core/words";
 import { Button, Choice, Contract, Dialog, Disclosure, Field, Stepper, Suit, Switch } from "../../../parts";
 import { RefusedBanner, useAct } from "../acting";
+import { isOver } from "../periods";
 import { Preview } from "../Preview";
 import type { BoardHere, Desk, Office, Seated } from "../types";
 
@@ -24,7 +25,7 @@ export function ResultDialog({ event, desk, office, board, ns, ew, onClose }: Re
   const [lead, setLead] = useState(board.reads?.lead ?? "");
   const [number, setNumber] = useState(board.board);
   const [turned, setTurned] = useState(board.sat === "turned"); // as it is now
-  const [law, setLaw] = useState(board.state === "disputed" ? "79B" : office.deadlines?.correction.over ? "79C2" : "79C1");
+  const [law, setLaw] = useState(board.state === "disputed" ? "79B" : isOver(office.deadlines?.correction) ? "79C2" : "79C1");
   const [why, setWhy] = useState("");
   const [revision, setRevision] = useState(board.revision);
   const acting = useAct(event);
@@ -42,7 +43,7 @@ export function ResultDialog({ event, desk, office, board, ns, ew, onClose }: Re
     return { kind: "result_corrected", result: board.id, revision, to: text, lead: leadText, board: number === board.board ? 0 : number, law, ...sides };
   }
   const correcting = act?.kind === "result_corrected" || before !== "";
-  const late = board.id !== null && office.deadlines?.correction.over === true;
+  const late = board.id !== null && isOver(office.deadlines?.correction);
   const may = office.may.includes("late_correction_approved");
   const save = async (sure = false) => {
     if (act && (await acting.run(sure && act.kind === "result_entered" ? { ...act, sure: true } : act, why))) onClose();
@@ -93,7 +94,8 @@ export function ResultDialog({ event, desk, office, board, ns, ew, onClose }: Re
               <Field label={say("web.director.law")} value={law} onInput={setLaw} autocomplete="off" />
               <Field label={say("web.director.why")} value={why} onInput={setWhy} required />
             </div>
-            {late && may && <p class="note">{say("web.director.result.late_organiser")}</p>}
+            {late && (may || (!board.late_approved && act === null)) && <p class="note">{say(may ? "web.director.result.late_organiser" : "web.director.result.late_ask")}</p>}
+            {late && !may && board.late_approved && <p class="note">{say("web.director.approve.given")}</p>}
             {!acting.refused && <Preview event={event} act={act} why={why} />}
           </>
         )}

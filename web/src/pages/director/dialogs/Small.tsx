@@ -6,7 +6,8 @@ import { say } from "../../../core/words";
 import { Button, Choice, Dialog, Field, Select, Stepper } from "../../../parts";
 import { RefusedBanner, useAct } from "../acting";
 import { Preview } from "../Preview";
-import type { BoardHere, Desk, Room, Seated } from "../types";
+import { allTiles } from "../tables";
+import type { BoardHere, Desk, Office, Room, Seated } from "../types";
 
 interface ReasonProps {
   event: string;
@@ -18,13 +19,17 @@ interface ReasonProps {
   free?: boolean;
   danger?: boolean;
   preview?: boolean;
+  /** Whom it concerns besides those at the board. */
+  mine?: readonly string[];
+  /** How it is left alone, where "cancel" could be misread. */
+  keep?: string;
   act: (law: string) => Act;
   /** What it is now, where somebody else was quicker. */
   onClose: () => void;
 }
 
 /** Something that is done with a reason: cancelling, lifting, approving, saying that a ruling was wrong. */
-export function ReasonDialog({ event, title, text, label, law: usual, free, danger, preview, act, onClose }: ReasonProps) {
+export function ReasonDialog({ event, title, text, label, law: usual, free, danger, preview, mine, keep, act, onClose }: ReasonProps) {
   const [why, setWhy] = useState("");
   const [law, setLaw] = useState(usual ?? "");
   const acting = useAct(event);
@@ -33,15 +38,35 @@ export function ReasonDialog({ event, title, text, label, law: usual, free, dang
   };
   return (
     <Dialog open onClose={onClose} title={title}
-      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind={danger ? "danger" : "primary"} busy={acting.busy} disabled={!free && !why.trim()} onClick={() => void save()}>{label}</Button></>}>
+      actions={<><Button onClick={onClose}>{keep ?? say("web.cancel")}</Button><Button kind={danger ? "danger" : "primary"} busy={acting.busy} disabled={!free && !why.trim()} onClick={() => void save()}>{label}</Button></>}>
       <div class="stack">
         {text && <p>{text}</p>}
         {usual !== undefined && <Field label={say("web.director.law")} value={law} onInput={setLaw} autocomplete="off" />}
         <Field label={say("web.director.why")} value={why} onInput={setWhy} required={!free} autofocus />
-        {preview && !acting.refused && <Preview event={event} act={act(law)} why={why} />}
+        {preview && !acting.refused && <Preview event={event} act={act(law)} why={why} mine={mine} />}
         <RefusedBanner refused={acting.refused} onLookAgain={acting.clear} />
       </div>
     </Dialog>
+  );
+}
+
+/** The organiser approves of a disqualification, or does not (91B): with what it means. */
+export function DisqualificationDialog({ event, office, disqualification, approved, onClose }: { event: string; office: Office; disqualification: number; approved: boolean; onClose: () => void }) {
+  const asked = office.disqualifications.find((one) => one.id === disqualification);
+  if (!asked) return null;
+  const name = asked.player ?? asked.name;
+  return (
+    <ReasonDialog event={event} danger={approved} preview={approved && !asked.player} mine={approved ? [asked.contestant] : []} onClose={onClose} title={say("web.director.approve.disqualification", { name, approved })}
+      text={`${say("web.director.penalty.given", { contestant: asked.contestant, name, what: "", offence: asked.offence, law: asked.law, by: asked.by })} ${say("web.director.approve.means", { approved, player: asked.player ?? "" })}`}
+      label={say(approved ? "web.director.approve.yes" : "web.director.approve.no")} act={() => ({ kind: "disqualification_decided", disqualification, approved })} />
+  );
+}
+
+/** A result that was cancelled counts again: it was a mistake, or the ruling is another now. */
+export function RestoreDialog({ event, desk, board, gone, onClose }: { event: string; desk: Desk; board: number; gone: NonNullable<BoardHere["cancelled"]>; onClose: () => void }) {
+  return (
+    <ReasonDialog event={event} preview law="79C1" onClose={onClose} title={say("web.director.cancel.back", { board, table: desk.table })} label={say("web.director.do.restore")}
+      act={(law) => ({ kind: "result_corrected", result: gone.id, revision: gone.revision, to: gone.result, law })} />
   );
 }
 
@@ -103,23 +128,25 @@ export function SubstituteDialog({ event, desk, here, onClose }: { event: string
 export function AnnounceDialog({ event, room, table, onClose }: { event: string; room: Room; table: string; onClose: () => void }) {
   const [text, setText] = useState("");
   const [to, setTo] = useState(""); // to a table alone only if he says so
+  const [only, setOnly] = useState(table || (allTiles(room)[0]?.table ?? ""));
   const acting = useAct(event);
   const sections = room.sections.length > 1 ? room.sections.map((one) => one.section) : [];
   const options = [
     { value: "", label: say("web.director.announce.all") },
     ...sections.map((one) => ({ value: `section ${one}`, label: say("web.director.announce.section", { section: one }) })),
-    ...(table ? [{ value: `table ${table}`, label: say("web.director.announce.table", { table }) }] : []),
+    { value: "table", label: say("web.director.announce.one") },
   ];
   const save = async () => {
-    const [what, name] = to.split(" ");
-    if (await acting.run({ kind: "announced", text: text.trim(), ...(what && name ? { [what]: name } : {}) })) onClose();
+    const [what, name = only] = to.split(" ");
+    if (await acting.run({ kind: "announced", text: text.trim(), ...(what ? { [what]: name } : {}) })) onClose();
   };
   return (
     <Dialog open onClose={onClose} title={say("web.director.announce.title")}
       actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={acting.busy} disabled={!text.trim()} onClick={() => void save()}>{say("web.director.announce.tell")}</Button></>}>
       <div class="stack">
-        <Field label={say("web.director.announce.text")} lines={3} value={text} onInput={setText} required />
-        {options.length > 1 && <Choice label={say("web.director.announce.to")} columns="flow" value={to} onChoose={setTo} options={options} />}
+        <Field label={say("web.director.announce.text")} lines={3} value={text} onInput={setText} required autofocus />
+        <Choice label={say("web.director.announce.to")} columns="flow" value={to} onChoose={setTo} options={options} />
+        {to === "table" && <Select label={say("web.director.announce.which")} value={only} onChoose={setOnly} options={allTiles(room).map((tile) => ({ value: tile.table, label: say("web.director.announce.table", { table: tile.table }) }))} />}
         <RefusedBanner refused={acting.refused} />
       </div>
     </Dialog>

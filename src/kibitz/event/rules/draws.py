@@ -1,0 +1,118 @@
+"""The rounds of a Swiss are drawn; what contestants bring from an earlier stage.
+
+| provision | what it says | here |
+|---|---|---|
+| 78D | the conditions of contest say how contestants qualify and are ranked, and so how a Swiss is drawn | `draw` |
+| 8A1 | the director says where contestants go | `draw` |
+| 78D | what is brought from an earlier stage counts as the conditions have it | `carry_over` |
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from kibitz.event.accounting import missing
+from kibitz.event.acts import CarryOverSet, RoundDrawn
+from kibitz.event.entries import Entry
+from kibitz.event.refusals import Refused
+from kibitz.event.registry import Apply, rule
+from kibitz.event.rules.contest import MOST_NAME, scores_changed
+from kibitz.event.rules.sessions import check_open, check_plan
+from kibitz.event.state import Section
+from kibitz.event.swiss import Course, course_of, plan_with
+from kibitz.movement import Unplayable
+from kibitz.movement.swiss.checks import IMPOSSIBLE, flaws_of
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+MOST_CARRIED = 1_000_000
+
+
+@rule(RoundDrawn)
+def draw(event: Event, entry: Entry, act: RoundDrawn) -> Apply:
+    """The next round is drawn, or one that has not begun is drawn again; nothing is missing that it rests on."""
+    check_open(event.session(act.session))
+    section = event.section(act.session, act.section)
+    if not section.is_swiss:
+        raise Refused("not_a_swiss", section=act.section)
+    if not 1 <= act.round <= section.rounds:
+        raise Refused("no_such_round", round=act.round)
+    if act.round <= section.clock.round:
+        raise Refused("draw_begun", round=act.round)
+    if act.round > section.drawn + 1 or act.round < section.drawn:
+        raise Refused("not_the_next_draw", round=act.round, now=section.clock.round, drawn=section.drawn)
+    course = course_of(event, section, act.round)
+    if course.after > section.clock.round:
+        raise Refused("not_the_next_draw", round=act.round, now=section.clock.round, drawn=section.drawn)
+    if act.after != course.after:
+        raise Refused("drawn_on_others", round=act.round, after=act.after, wanted=course.after)
+    if not entry.why.strip():
+        _check_results(event, section, course.after)
+    _check_draw(course, act)
+    plan = plan_with(section, act, course.contestants)
+    check_plan(event, plan, course.contestants)
+    byes = {**section.byes, act.round: act.byes}
+    made = replace(section, plan=plan, contestants=course.contestants, byes=byes)
+
+    def apply() -> None:
+        event.put_section(made)
+        event.scored_at[act.session] = entry.number
+
+    return apply
+
+
+def results_missing(event: Event, section: Section, after: int) -> list[tuple[int, int, int]]:
+    """The boards up to a round of a section that are not finished: round, table and board."""
+    return [
+        (each.round, each.table, each.board)
+        for each in missing(event, section.session)
+        if each.section == section.name and each.round <= after
+    ]
+
+
+def _check_results(event: Event, section: Section, after: int) -> None:
+    if left := results_missing(event, section, after):
+        round, table, board = left[0]
+        named = section.table_name(table)
+        raise Refused("draw_results_missing", count=len(left), after=after, round=round, table=named, board=board)
+
+
+def _check_draw(course: Course, act: RoundDrawn) -> None:
+    """Everybody who plays is in the draw once, and what it breaks is known."""
+    for who in (*(who for each in act.matches for who in (each.ns, each.ew)), *act.byes):
+        if not course.number(who):
+            raise Refused("draw_unknown", contestant=who[:20])
+    try:
+        found = flaws_of(course.draw_of(act), course.swiss.history, course.swiss.rules)
+    except Unplayable as error:
+        raise Refused("draw_breaks", flaws=error.flaws) from None
+    wrong = [each for each in found if each.id in IMPOSSIBLE or each.id not in act.despite]
+    if wrong:
+        raise Refused("draw_breaks", flaws=tuple(map(course.told, wrong)))
+
+
+@rule(CarryOverSet)
+def carry_over(event: Event, entry: Entry, act: CarryOverSet) -> Apply:
+    """What contestants bring with them; an empty list is nothing."""
+    if len(act.stage) > MOST_NAME:
+        raise Refused("too_long", what="stage", most=MOST_NAME)
+    carried = {event.contestant(who).id: _figure(who, text) for who, text in act.scores.items()}
+
+    def apply() -> None:
+        event.carried, event.carried_from = carried, act.stage.strip()
+        scores_changed(event, entry)
+
+    return apply
+
+
+def _figure(who: str, text: str) -> Fraction:
+    try:
+        found = Fraction(text.strip().replace(",", ".")) if len(text) <= 20 else None
+    except (ValueError, ZeroDivisionError):
+        found = None
+    if found is None or abs(found) > MOST_CARRIED:
+        raise Refused("no_carry_over", contestant=who, score=text[:20])
+    return found

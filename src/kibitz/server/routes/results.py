@@ -1,0 +1,137 @@
+"""Results: the ranking, the boards with all their results, scorecards, and how every figure came about."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query
+from starlette.responses import Response
+
+from kibitz.event.contest import Event
+from kibitz.event.entries import Who
+from kibitz.event.standings import WHOLE_EVENT
+from kibitz.event.views.boards import boards_view
+from kibitz.event.views.history import history_view
+from kibitz.event.views.ranking import ranking_view
+from kibitz.event.views.results import results_view
+from kibitz.event.views.scorecard import scorecard_view
+from kibitz.event.views.traveller import traveller_view
+from kibitz.event.views.working import working_view
+from kibitz.server.answers import shown
+from kibitz.server.desk import Asking
+from kibitz.server.routes.asked import BoardNumber, SessionNumber, saying, session_of
+from kibitz.server.schemas.answered import answers
+from kibitz.server.schemas.ranking import Ranking
+from kibitz.server.schemas.results import Boards, History, Results, Scorecard, Traveller, Working
+
+router = APIRouter(prefix="/api/events/{event_id}", tags=["views"])
+
+
+@router.get("/ranking")
+@answers(Ranking)
+async def ranking(
+    visitor: Asking,
+    event_id: str,
+    session: Annotated[int, Query(ge=0, le=10_000, description="The session; 0: the whole event.")] = 0,
+) -> Response:
+    """The ranking of a session, or with 0 of the whole event, as far as it may be seen."""
+    hall = await visitor.hall(event_id)
+    if session:
+        hall.event.session(session)
+    say = saying(visitor.voice)
+
+    def make(event: Event, who: Who, now: datetime) -> dict[str, Any]:
+        return ranking_view(event, who, now, hall.standings, session, say)
+
+    return await shown(visitor, event_id, ("ranking", session), make, alike=True)
+
+
+@router.get("/results")
+@answers(Results)
+async def results(
+    visitor: Asking,
+    event_id: str,
+    session: SessionNumber = 0,
+    since: Annotated[int, Query(ge=0, le=2**31, description="Only what was changed after this entry.")] = 0,
+) -> Response:
+    """All results of a session that one may see; with `since` those that were changed after that entry.
+
+    For a program that carries them elsewhere: it asks again with the `version` of the answer before.
+    """
+
+    def make(event: Event, who: Who, now: datetime) -> dict[str, Any]:
+        return results_view(event, who, now, session_of(event, session).number, since)
+
+    return await shown(visitor, event_id, ("results", session, since), make)
+
+
+@router.get("/boards")
+@answers(Boards)
+async def boards(visitor: Asking, event_id: str, session: SessionNumber = 0) -> Response:
+    """The boards of a session, and how many results each has."""
+
+    def make(event: Event, who: Who, now: datetime) -> dict[str, Any]:
+        return boards_view(event, who, now, session_of(event, session).number)
+
+    return await shown(visitor, event_id, ("boards", session), make)
+
+
+@router.get("/boards/{board}")
+@answers(Traveller)
+async def board(visitor: Asking, event_id: str, board: BoardNumber, session: SessionNumber = 0) -> Response:
+    """All results of a board that one may see, and the hands if one may."""
+    hall = await visitor.hall(event_id)
+    say = saying(visitor.voice)
+
+    def make(event: Event, who: Who, now: datetime) -> dict[str, Any]:
+        number = session_of(event, session).number
+        return traveller_view(event, who, now, hall.standings, number, board, say)
+
+    return await shown(visitor, event_id, ("board", board, session), make)
+
+
+@router.get("/contestants/{contestant}")
+@answers(Scorecard)
+async def scorecard(visitor: Asking, event_id: str, contestant: str, session: SessionNumber = 0) -> Response:
+    """The boards of a contestant in a session, as far as one may see them."""
+    hall = await visitor.hall(event_id)
+    say = saying(visitor.voice)
+
+    def make(event: Event, who: Who, now: datetime) -> dict[str, Any]:
+        event.contestant(contestant)
+        number = session_of(event, session).number
+        return scorecard_view(event, who, now, hall.standings, number, contestant, say)
+
+    return await shown(visitor, event_id, ("scorecard", contestant, session), make)
+
+
+@router.get("/working")
+@answers(Working)
+async def working(
+    visitor: Asking,
+    event_id: str,
+    contestant: Annotated[str, Query(max_length=40)],
+    session: SessionNumber = 0,
+    board: Annotated[int | None, Query(ge=1, le=10_000)] = None,
+    whole: bool = False,
+) -> Response:
+    """How a figure came about: in a session, the one in play where none is named, or with `whole` in the event."""
+    hall = await visitor.hall(event_id)
+    say = saying(visitor.voice, hall.event)
+
+    def make(event: Event, who: Who, now: datetime) -> dict[str, Any]:
+        event.contestant(contestant)
+        number = WHOLE_EVENT if whole else session_of(event, session).number
+        return working_view(event, who, now, hall.standings, number, contestant, board, say)
+
+    return await shown(visitor, event_id, ("working", contestant, session, board, whole), make)
+
+
+@router.get("/results/{result}/history")
+@answers(History)
+async def result_history(visitor: Asking, event_id: str, result: Annotated[int, Path(ge=1)]) -> Response:
+    """What a result was before, and who changed it why."""
+    return await shown(
+        visitor, event_id, ("history", result), lambda event, who, now: {"history": history_view(event, who, result)}
+    )

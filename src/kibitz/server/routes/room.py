@@ -1,0 +1,49 @@
+"""The room: one's own table, every table, and where everybody sits."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+from starlette.responses import Response
+
+from kibitz.event.views.room import room_view
+from kibitz.event.views.seats import seats_view
+from kibitz.event.views.table import table_view
+from kibitz.server.answers import Make, shown
+from kibitz.server.desk import Asking
+from kibitz.server.routes.asked import SessionNumber
+from kibitz.server.schemas.answered import answers
+from kibitz.server.schemas.room import Room
+from kibitz.server.schemas.table import Seats, TableNow
+
+router = APIRouter(prefix="/api/events/{event_id}", tags=["views"])
+
+_TableName = Annotated[
+    str, Query(max_length=40, description='The name of the table, "A4": for those who run the event, and for teams.')
+]
+
+
+@router.get("/table")
+@answers(TableNow, known=True)
+async def table(visitor: Asking, event_id: str, table: _TableName = "", session: SessionNumber = 0) -> Response:
+    """What one's table needs to see now; those who run the event name the table."""
+    make: Make = lambda event, who, now: table_view(event, who, now, table, session)  # noqa: E731
+    return await shown(visitor, event_id, ("table", table, session), make)
+
+
+@router.get("/room")
+@answers(Room, known=True)
+async def room(visitor: Asking, event_id: str, session: SessionNumber = 0) -> Response:
+    """Every table at a glance (those who run the event)."""
+    return await shown(
+        visitor, event_id, ("room", session), lambda event, who, now: room_view(event, who, now, session)
+    )
+
+
+@router.get("/seats")
+@answers(Seats)
+async def seats(visitor: Asking, event_id: str, session: SessionNumber = 0) -> Response:
+    """Where everybody sits in the round to come, for the wall."""
+    make: Make = lambda event, who, now: seats_view(event, who, now, session)  # noqa: E731
+    return await shown(visitor, event_id, ("seats", session), make, alike=True)

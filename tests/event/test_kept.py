@@ -1,0 +1,163 @@
+"""What is kept from one look to the next is what somebody would see who looks for the first time."""
+
+from __future__ import annotations
+
+import random
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from kibitz.event.acts import (
+    Act,
+    ConditionsSet,
+    ContestantChanged,
+    DirectorCalled,
+    LatePlayOrdered,
+    PenaltyGiven,
+    Player,
+    ResultAgreed,
+    ResultCancelled,
+    ResultCorrected,
+    ResultDisputed,
+    ResultEntered,
+    ResultWithdrawn,
+    RoundStarted,
+    ScoreAwarded,
+    SubstituteSeated,
+    Suspended,
+)
+from kibitz.event.contest import Event
+from kibitz.event.deprived import boards_not_as_planned
+from kibitz.event.entries import Who
+from kibitz.event.planning import SectionWanted
+from kibitz.event.refusals import Refused
+from kibitz.event.standings import Standings
+from kibitz.event.views.boards import boards_view
+from kibitz.event.views.ranking import ranking_view
+from kibitz.event.views.room import room_view
+from kibitz.event.views.scorecard import scorecard_view
+from kibitz.event.views.table import table_view
+from kibitz.movement import mitchell
+from tests.event.evening import DIRECTOR, ORGANISER, SPECTATOR, Evening, names, player, table
+
+RESULTS = ("4S= N", "4S+1 N", "3NT-1 S", "2H= E", "Pass")
+
+
+def looked_at(event: Event, standings: Standings, now: Any) -> dict[str, Any]:
+    """Everything of which something is kept."""
+    views: dict[str, Any] = {
+        "room": room_view(event, DIRECTOR, now, 1),
+        "session": ranking_view(event, SPECTATOR, now, standings, 1),
+        "event": ranking_view(event, DIRECTOR, now, standings),
+        "boards": boards_view(event, SPECTATOR, now, 1),
+        "odd": boards_not_as_planned(event, 1),
+    }
+    for who in (table("A1"), table("B2"), player("A2"), player("B5")):
+        views[str(who)] = table_view(event, who, now, "", 1)
+    for each in ("A1", "B4"):
+        views[f"card of {each}"] = scorecard_view(event, SPECTATOR, now, standings, 1, each)
+    for each in views.values():
+        if isinstance(each, dict):  # the entry since which it is as it is: who looks anew has seen no other
+            each.pop("version", None)
+    return views
+
+
+def something(draw: random.Random, event: Event) -> tuple[Act, Who]:
+    """Something that happens in a room; much of it cannot be, and is refused."""
+    section, at, round = draw.choice("AB"), draw.randint(1, 3), draw.randint(1, 3)
+    known = [each for each in event.results.values() if each.stands]
+    result = draw.choice(known) if known else None
+    entered = ResultEntered(1, round, at, draw.randint(1, 6), draw.choice(RESULTS), section)
+    happens: list[tuple[Act, Who]] = [
+        *[(entered, DIRECTOR)] * 4,
+        *[(entered, table(f"{section}{at}"))] * 6,
+        (RoundStarted(1, draw.randint(1, 3), section), DIRECTOR),
+        (LatePlayOrdered(1, round, at, (draw.randint(1, 6),), section), DIRECTOR),
+        (ScoreAwarded(1, round, at, draw.randint(1, 6), "NS=ave+ EW=ave-", section), DIRECTOR),
+        (SubstituteSeated(f"{section}2", 1, "S2", Player("Wren"), round), DIRECTOR),
+        (ContestantChanged(f"{section}1", (Player("Kite"), Player("Ruff"))), DIRECTOR),
+        (Suspended(1, f"{section}3", "74", first_round=round), DIRECTOR),
+        (PenaltyGiven(1, f"{section}4", "10%", "late"), DIRECTOR),
+        (DirectorCalled(1, at, section, what="a question"), table(f"{section}{at}")),
+        (ConditionsSet('scores = "after_board"\nranking = "at_once"'), ORGANISER),
+    ]
+    if result is not None:
+        id, revision = result.id, result.revision
+        other = draw.choice(known)
+        happens += [(ResultAgreed(id, revision, "EW"), table(f"{result.section}{result.table}"))] * 6
+        happens += [
+            (ResultDisputed(id, revision, "EW", "3NT= S"), table(f"{result.section}{result.table}")),
+            (ResultWithdrawn(id, revision, "NS"), table(f"{result.section}{result.table}")),
+            (ResultCancelled(id, revision, "15"), DIRECTOR),
+            (ResultCorrected(id, revision, draw.choice(RESULTS)), DIRECTOR),
+            (ResultCorrected(id, revision, board=draw.randint(1, 6)), DIRECTOR),
+            (ResultCorrected(id, revision, ns=result.ew, ew=result.ns), DIRECTOR),
+            (ResultCorrected(id, revision, ns=other.ns), DIRECTOR),
+            (ResultCorrected(id, revision, round=draw.randint(1, 3)), DIRECTOR),
+        ]
+    return draw.choice(happens)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_who_looks_again_sees_what_a_newcomer_sees(seed: int) -> None:
+    draw = random.Random(seed)
+    evening = Evening('ranking = "at_once"\nscores = "at_once"')
+    sections = [SectionWanted(mitchell(3, boards_per_set=2), name=each, players=names(6)) for each in "AB"]
+    evening.set_up(*sections)
+    for each in "AB":
+        evening.start(1, each)
+    standings = Standings(evening.event)
+    kinds = set()
+    for _ in range(120):
+        act, who = something(draw, evening.event)
+        with suppress(Refused):
+            evening.do(act, who, "because")
+            kinds.add(act.kind)
+            fresh = Event.folded(evening.event.log)
+            assert looked_at(evening.event, standings, evening.now) == looked_at(fresh, Standings(fresh), evening.now)
+    assert len(kinds) > 8, "what happens must be more than results"
+
+
+def test_a_player_s_results_are_found_wherever_they_are_put_right() -> None:
+    evening = Evening().set_up()
+    evening.start()
+    result = evening.score(1)
+    event = evening.event
+    ns, ew = event.results[result].ns, event.results[result].ew
+    assert [each.id for each in event.results_of(1, ns[0])] == [result]
+    others = next(each for each in event.contestants if each not in ns + ew)
+    evening.do(ResultCorrected(result, event.results[result].revision, ns=(others,)), why="others sat there")
+    assert event.results_of(1, ns[0]) == []
+    assert [each.id for each in event.results_of(1, others)] == [result]
+
+
+def test_whose_result_was_given_to_others_has_the_board_still_to_play() -> None:
+    evening = Evening().set_up()
+    evening.start()
+    event = evening.event
+    later = event.section(1, "").meetings[2, 1]
+    there = event.section(1, "").who(later.ns)[0]
+    wrong = evening.do(ResultEntered(1, 1, 1, later.boards[0], "4S= N"), why="the wrong board")
+    evening.start(2)
+
+    def played_before() -> Any:
+        tables = room_view(event, DIRECTOR, evening.now, 1)["sections"][0]["tables"]
+        return next(each for each in tables[0]["boards"] if each["board"] == later.boards[0])["played_before"]
+
+    assert played_before() == [there]
+    others = next(each for each in ("2", "3") if each != there)
+    evening.do(ResultCorrected(wrong, wrong, ns=(others,), ew=("5",)), why="others had played it")
+    assert played_before() == []
+
+
+def test_what_is_as_planned_is_asked_again_when_the_plan_is_another() -> None:
+    evening = Evening().set_up()
+    evening.start()
+    evening.score(1)
+    event, section = evening.event, evening.event.section(1, "")
+    assert boards_not_as_planned(event, 1) == set()
+    without = tuple(each for each in section.plan.meetings if each.round != 1)
+    event.put_section(replace(section, plan=replace(section.plan, meetings=without)))
+    assert boards_not_as_planned(event, 1) == {1}

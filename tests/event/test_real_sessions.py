@@ -1,0 +1,201 @@
+"""Sessions really played, run as events: entered by the tables, agreed, made official; ranked as they were published.
+
+`kibitz rank` finds every figure of these files as it was published (`tests/formats`). Here the same comes out of the
+log of an event: who sits where is planned, each result is entered by one side and agreed by the other, in the order of
+a room, some of them wrongly first. The files lie beside the checkout; where they do not, these tests are skipped.
+"""
+
+from __future__ import annotations
+
+import csv
+import random
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from kibitz.event.acts import (
+    ContestantEntered,
+    Meeting,
+    Plan,
+    Player,
+    ResultAgreed,
+    ResultCancelled,
+    ResultCorrected,
+    ResultEntered,
+    RoundStarted,
+    ScoreAwarded,
+    ScoreMadeOfficial,
+    SectionPlanned,
+)
+from kibitz.event.standings import Standings
+from kibitz.event.views.ranking import ranking_view
+from kibitz.formats.sessions import RankedSession, load, rank_session
+from kibitz.game import Side
+from kibitz.scoring import BoardResult, Grouping, score
+from kibitz.scoring.awards import Artificial
+from kibitz.scoring.matchpoints import Matchpoints
+from kibitz.scoring.notation import write_award
+from kibitz.scoring.standings import FieldTallies, rank
+from tests.event.evening import DIRECTOR, ORGANISER, SPECTATOR, Evening, table
+from tests.game.helpers import shared
+
+FILES = (
+    "usebio/mp_pairs_howell.xml",
+    "usebio/mp_pairs_mitchell_03.xml",
+    "usebio/butler_howell.xml",
+    "usebio/cross_imp_howell.xml",
+    "usebio/converted_pairs-with-np-passed.usebio.xml",
+    "usebio/examples_pairs-with-np-passed.xml",
+    "acbl/sample-club-game-2.json",
+)
+WRONG = "7NTXX-13 W"
+
+
+def conditions_of(ranked: RankedSession) -> str:
+    """The conditions of contest under which a file was scored."""
+    profile = f'profile = "{ranked.profile}"\n' if ranked.profile else ""
+    winners = 2 if any(each.group.line for each in ranked.rankings) else 1
+    lines = (f'method = "{ranked.method}"', f"winners = {winners}", 'ranking = "at_once"')
+    return "\n".join([*lines, "[regulations]", profile])
+
+
+def plan_of(results: Iterable[BoardResult], numbers: dict[str, int]) -> Plan:
+    """Those who met, one meeting a round at one table after the other: who sat there, and which boards they played."""
+    boards: dict[tuple[str, str], list[int]] = {}
+    for each in results:
+        boards.setdefault((str(each.ns), str(each.ew)), []).append(each.board)
+    rounds: list[set[str]] = []
+    meetings = []
+    for (ns, ew), there in boards.items():
+        round = next((at for at, busy in enumerate(rounds) if not busy & {ns, ew}), len(rounds))
+        if round == len(rounds):
+            rounds.append(set())
+        rounds[round] |= {ns, ew}
+        meetings.append(Meeting(round + 1, len(rounds[round]) // 2, (numbers[ns],), (numbers[ew],), tuple(there)))
+    return Plan("pairs", len(numbers), tuple(meetings))
+
+
+def played(ranked: RankedSession, draw: random.Random) -> Evening:
+    """The session as an event, up to its official score."""
+    results = list(ranked.session.results)
+    ids = list(dict.fromkeys(str(who) for each in results for who in (each.ns, each.ew)))
+    evening = Evening(conditions_of(ranked))
+    for id in ids:
+        evening.do(ContestantEntered(id, (Player(f"{id} one"), Player(f"{id} two"))), ORGANISER)
+    plan = plan_of(results, {id: number for number, id in enumerate(ids, 1)})
+    evening.do(SectionPlanned(1, "", plan, tuple(ids)), ORGANISER)
+    where = {(ids[each.ns[0] - 1], ids[each.ew[0] - 1], board): each for each in plan.meetings for board in each.boards}
+    of_round: dict[int, list[BoardResult]] = {}
+    for each in results:
+        of_round.setdefault(where[str(each.ns), str(each.ew), each.board].round, []).append(each)
+    for round in sorted(of_round):
+        evening.do(RoundStarted(1, round))
+        draw.shuffle(of_round[round])
+        for each in of_round[round]:
+            enter(evening, each, where[str(each.ns), str(each.ew), each.board], draw)
+    evening.do(ScoreMadeOfficial(1))
+    return evening
+
+
+def enter(evening: Evening, result: BoardResult, at: Meeting, draw: random.Random) -> None:
+    """A table enters a result and agrees, at times wrongly, which the director puts right; he enters what he awards."""
+    if isinstance(result.ns_award, Artificial) or result.result is None:
+        ns, ew = (write_award(result.award(side), side) for side in (Side.NORTH_SOUTH, Side.EAST_WEST))
+        evening.do(ScoreAwarded(1, at.round, at.table, result.board, f"NS={ns} EW={ew}"), DIRECTOR, "as published")
+        return
+    link, text = table(str(at.table)), str(result.result)
+    wrongly = draw.random() < 0.1
+    entered = evening.do(
+        ResultEntered(1, at.round, at.table, result.board, WRONG if wrongly else text, sure=True), link
+    )
+    evening.do(ResultAgreed(entered, entered, "EW"), link)
+    if wrongly:
+        evening.do(ResultCorrected(entered, entered + 1, text), DIRECTOR, "both sides say so")
+
+
+def rows(view: dict[str, Any]) -> dict[str, tuple[Any, ...]]:
+    """What the ranking says of each: place, figure, boards."""
+    return {
+        each["contestant"]["id"]: (each["place"], each["shared_by"], each["figure"]["exact"], each["boards"])
+        for ranking in view["rankings"]
+        if not (ranking["section"] or ranking["stratum"])
+        for each in ranking["rows"]
+    }
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_session_that_was_played_is_ranked_as_it_was_published(name: str) -> None:
+    (session,) = load(shared(f"data/{name}"))
+    ranked = rank_session(session)
+    evening = played(ranked, random.Random(name))
+    followed = Standings(evening.event)
+    view = ranking_view(evening.event, SPECTATOR, evening.now, followed, 1)
+    expected = {
+        row.contestant: (
+            row.place.number if row.place else None,
+            row.place.shared_by if row.place else None,
+            str(row.shown),
+            row.tally.boards,
+        )
+        for ranking in ranked.rankings
+        if not (ranking.group.section or ranking.group.stratum)
+        for row in ranking.rows
+    }
+    assert rows(view) == expected
+    assert len(expected) > 5
+
+
+def test_a_session_as_the_bridgemates_of_a_club_sent_it() -> None:
+    """A Howell of a Czech club: the movement as it was really played, a board erased and sent again."""
+    with shared("data/bws/BMInput1.ReceivedData.csv").open(newline="") as file:
+        sent = sorted(csv.DictReader(file), key=lambda each: int(each["ID"]))
+    pairs = sorted({int(each[side]) for each in sent for side in ("PairNS", "PairEW")})
+    boards: dict[tuple[int, int, int, int], set[int]] = {}
+    for each in sent:
+        place = int(each["Round"]), int(each["Table"]), int(each["PairNS"]), int(each["PairEW"])
+        boards.setdefault(place, set()).add(int(each["Board"]))
+    assert len(boards) == len({place[:2] for place in boards}), "at each table two pairs met in a round"
+    meetings = [
+        Meeting(round, at, (pairs.index(ns) + 1,), (pairs.index(ew) + 1,), tuple(sorted(there)))
+        for (round, at, ns, ew), there in boards.items()
+    ]
+    evening = Evening('winners = 1\nranking = "at_once"')
+    for pair in pairs:
+        evening.do(ContestantEntered(str(pair), (Player(f"{pair} one"), Player(f"{pair} two"))), ORGANISER)
+    evening.do(SectionPlanned(1, "", Plan("pairs", len(pairs), tuple(meetings)), tuple(map(str, pairs))), ORGANISER)
+    results: dict[tuple[int, int, int], tuple[int, BoardResult]] = {}
+    latest = 0
+    for each in sent:
+        where = round, at, board = int(each["Round"]), int(each["Table"]), int(each["Board"])
+        if each["Remarks"] == "Result erased":
+            gone, _ = results.pop(where)
+            evening.do(ResultCancelled(gone, evening.event.results[gone].revision, "79B"), DIRECTOR, "both erased it")
+            continue
+        if round > latest:
+            latest += 1
+            evening.do(RoundStarted(1, latest))
+        text = bridgemate(each)
+        entered = ResultEntered(1, round, at, board, text, sure=True)
+        number = evening.do(entered, DIRECTOR if round < latest else table(each["Table"]))
+        if not evening.event.results[number].counts:
+            evening.do(ResultAgreed(number, number, "EW"), table(each["Table"]))
+        results[where] = number, BoardResult.played(board, each["PairNS"], each["PairEW"], text)
+    evening.do(ScoreMadeOfficial(1))
+    view = ranking_view(evening.event, SPECTATOR, evening.now, Standings(evening.event), 1)
+    stands = [each for _, each in results.values()]
+    by_hand = rank(FieldTallies(score(stands, Matchpoints(), grouping=Grouping())))
+    assert rows(view) == {
+        row.contestant: (row.place.number, row.place.shared_by, str(row.shown), row.tally.boards)
+        for row in by_hand.rows
+        if row.place
+    }
+    assert len(stands) == len(sent) - 2, "one was erased, and one line says so"
+
+
+def bridgemate(sent: dict[str, str]) -> str:
+    """A line of the Bridgemate's as a traveller has it: "4 NT", "-2" and "N" are "4NT-2 N"."""
+    if sent["Contract"] == "PASS":
+        return "Pass"
+    contract = sent["Contract"].replace(" ", "").replace("x", "X")
+    return f"{contract}{sent['Result']} {sent['NS/EW']}"

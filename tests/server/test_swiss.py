@@ -1,0 +1,126 @@
+"""A Swiss over HTTP: set up, drawn round by round, played, ranked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.helpers import Person, links, owner, served
+
+pytestmark = pytest.mark.anyio
+
+
+async def play(organiser: Person, event: str, round: int) -> None:
+    """Every table enters its boards; whoever has the lower number makes more tricks."""
+    for tile in (await organiser.get(f"/events/{event}/room"))["sections"][0]["tables"]:
+        ns, ew = (int(tile[side][0]["id"]) for side in ("ns", "ew"))
+        for board in tile["boards"]:
+            result = "3NT+1 N" if ns < ew else "3NT-1 N"
+            fields = {"round": round, "table": tile["number"], "board": board["board"], "result": result}
+            await organiser.enter(event, "result_entered", session=1, **fields)
+
+
+async def set_up(organiser: Person, **plan: Any) -> str:
+    wanted = {"name": "Swiss of birds", "plan": {"swiss": True, "rounds": 3, "boards_per_round": 2, **plan}}
+    return str((await organiser.post("/events", wanted, 201))["id"])
+
+
+async def test_swiss_teams_are_offered_set_up_drawn_and_ranked(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        plan = await organiser.get("/plan", teams=7, swiss=True, minutes=200)
+        assert plan["candidates"][0]["sentences"]
+        assert plan["candidates"][0]["family"] == "swiss_teams"
+        event = await set_up(organiser, teams=7)
+        path = f"/events/{event}"
+        assert "victory_points = true" in (await organiser.get(f"{path}/conditions"))["text"]
+        player = await Person(app).come((await links(organiser, event))["1"])
+        for round in (1, 2, 3):
+            if round > 1:
+                shown = await organiser.get(f"{path}/draw")
+                assert shown["round"] == round
+                assert shown["after"] == round - 1
+                assert shown["missing"] == []
+                assert len(shown["matches"]) == 3
+                assert shown["matches"][0]["ns"]["score"]["shown"]
+                assert all(each["says"]["text"] for each in shown["rules"])
+                await player.get(f"{path}/draw", 403)
+                await organiser.enter(event, shown["act"].pop("kind"), **shown["act"])
+            await organiser.enter(event, "round_started", session=1, round=round)
+            await play(organiser, event, round)
+            phone = await player.get(f"{path}/table")
+            coming = phone["next"][0]
+            assert coming.get("undrawn", False) is (round < 3)
+            assert coming["over"] is (round == 3)
+            section = (await organiser.get(f"{path}/room"))["sections"][0]
+            assert section["to_draw"] == (round + 1 if round < 3 else None)
+        ranking = (await organiser.get(f"{path}/ranking"))["rankings"][0]["rows"]
+        assert ranking[0]["contestant"]["id"] == "1"
+        assert all(len(each["matches"]) == 3 for each in ranking)
+        sentences = [each["text"] for each in (await organiser.get(f"{path}/log"))["entries"]]
+        assert any("was drawn on the standings after round 2" in each for each in sentences)
+        await organiser.enter(event, "score_made_official", session=1)
+
+
+async def test_swiss_pairs_a_draw_is_changed_and_results_are_missing(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await set_up(organiser, pairs=8)
+        path = f"/events/{event}"
+        await organiser.enter(event, "round_started", session=1, round=1)
+        shown = await organiser.get(f"{path}/draw")
+        assert len(shown["missing"]) == 8
+        refused = await organiser.enter(event, shown["act"]["kind"], 422, **_without_kind(shown["act"]))
+        assert refused["id"] == "event.refusal.draw_results_missing"
+        await play(organiser, event, 1)
+        shown = await organiser.get(f"{path}/draw")
+        one, other = shown["matches"][0]["ns"]["id"], shown["matches"][1]["ns"]["id"]
+        changed = await organiser.get(f"{path}/draw", swap=f"{one},{other}")
+        assert changed["matches"][0]["ns"]["id"] == other
+        assert changed["act"]["by_hand"] is True
+        together = await organiser.get(f"{path}/draw", together="1,8")
+        assert any({each["ns"]["id"], each["ew"]["id"]} == {"1", "8"} for each in together["matches"])
+        assert (await organiser.get(f"{path}/draw", 422, swap="1"))["id"] == "server.field_wrong"
+        assert (await organiser.get(f"{path}/draw", 422, swap="1,77"))["id"] == "event.refusal.draw_unknown"
+        await organiser.enter(event, changed["act"]["kind"], **_without_kind(changed["act"]))
+        await organiser.enter(event, "round_started", session=1, round=2)
+        await play(organiser, event, 2)
+        rows = (await organiser.get(f"{path}/ranking"))["rankings"][0]["rows"]
+        assert sum(float(each["figure"]["shown"]) for each in rows) == pytest.approx(8 * 20)
+
+
+def _without_kind(act: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in act.items() if name != "kind"}
+
+
+async def test_a_further_session_is_drawn_on_the_standings(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await set_up(organiser, teams=6, rounds=1)
+        await organiser.enter(event, "round_started", session=1, round=1)
+        await play(organiser, event, 1)
+        await organiser.enter(event, "score_made_official", session=1)
+        plan = {"teams": 6, "swiss": True, "rounds": 2, "boards_per_round": 2}
+        made = await organiser.post(f"/events/{event}/sessions", {"key": "more", "plan": plan}, 201)
+        drawn = next(each["act"] for each in made["entries"] if each["act"]["kind"] == "round_drawn")
+        assert drawn["scores"]
+        await organiser.enter(event, "round_started", session=2, round=1)
+
+
+async def test_what_is_carried_over_is_read_by_everybody(tmp_path: Path) -> None:
+    """78D: it is entered by those who run the event, and counts in the whole event."""
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await set_up(organiser, teams=6)
+        await organiser.enter(event, "round_started", session=1, round=1)
+        await play(organiser, event, 1)
+        await organiser.enter(event, "carry_over_set", scores={"6": "30.5", "1": "2"}, stage="qualifying")
+        seen = await Person(app).get(f"/events/{event}")
+        assert seen["carried"] == {"stage": "qualifying", "scores": {"6": "30.5", "1": "2"}}
+        rows = (await organiser.get(f"/events/{event}/ranking", whole=True))["rankings"][0]["rows"]
+        assert rows[0]["contestant"]["id"] == "6"
+        assert rows[0]["sessions"][0]["session"] == "qualifying"
+        shown = await organiser.get(f"/events/{event}/draw")
+        assert shown["act"]["scores"]["6"] == "61/2"

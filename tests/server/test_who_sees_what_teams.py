@@ -1,0 +1,50 @@
+"""A team that has played a board at one table has still to play it at the other (16D)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.helpers import Person, evening, links, owner, served
+from tests.server.watching import is_in
+
+pytestmark = pytest.mark.anyio
+
+CONDITIONS = (
+    'kind = "teams"\nmethod = "imps"\nscores = "after_board"\nhands = "after_board"\nranking = "after_session"\n'
+)
+
+
+async def test_16d_a_team_learns_nothing_of_a_board_before_both_its_tables_have_played_it(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await evening(organiser, plan={"teams": 4}, conditions=CONDITIONS)
+        held = app.state.desk.house.halls[event].event
+        section = held.sessions[1].sections[""]
+        meetings = sorted(section.meetings.values(), key=lambda each: (each.round, each.table))
+        board, own = meetings[0].boards[0], section.who(meetings[0].ns)[0]
+        mine = [
+            each for each in meetings if board in each.boards and own in section.who(each.ns) + section.who(each.ew)
+        ]
+        others = [each for each in meetings if board in each.boards and each not in mine]
+        assert len(mine) == 2
+        assert others
+
+        async def plays(meeting: Any, result: str) -> None:
+            where = {"session": 1, "round": meeting.round, "table": meeting.table, "board": board}
+            await organiser.enter(event, "result_entered", **where, result=result)
+
+        for number in range(1, max(each.round for each in (*mine, *others)) + 1):
+            await organiser.enter(event, "round_started", session=1, round=number)
+        for each in others:
+            await plays(each, "5CXX-4 N")
+        await plays(mine[0], "3NT= N")
+        team = await Person(app).come((await links(organiser, event))[own])
+        hand, traveller = f"/events/{event}/hands/{board}", f"/events/{event}/boards/{board}"
+        assert not (await team.get(hand))["visible"]
+        assert not is_in("5CXX", str(await team.get(traveller)))
+        await plays(mine[1], "2S= N")
+        assert (await team.get(hand))["visible"]
+        assert is_in("5CXX", str(await team.get(traveller)))

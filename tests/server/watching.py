@@ -1,0 +1,143 @@
+"""A server that is really asked over a socket, and people who walk every address that its description names."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import re
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+import pytest
+import uvicorn
+from fastapi import FastAPI
+
+from kibitz.analysis import double_dummy
+from kibitz.server.connections import Asked
+from kibitz.server.routes import analysis
+from kibitz.server.routes import links as links_routes
+from tests.server.helpers import Person
+
+LIVE = "/api/events/{event_id}/live"
+EXPORT = "/api/events/{event_id}/export"
+
+
+@asynccontextmanager
+async def listening(app: FastAPI, host: str = "127.0.0.1") -> AsyncIterator[str]:
+    """The address at which an app that runs already is served."""
+    config = uvicorn.Config(app, http=Asked, log_level="error", lifespan="off", ws="none", host=host, port=0)
+    server = uvicorn.Server(config)
+    serving = asyncio.ensure_future(server._serve())
+    while not server.started:
+        await asyncio.sleep(0.005)
+    try:
+        yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        server.force_exit = True
+        await serving
+
+
+class Caller(Person):
+    """Somebody whose browser asks over the network, and listens to the stream of what changes."""
+
+    def __init__(self, address: str) -> None:
+        self.http = httpx.AsyncClient(base_url=address, timeout=20)
+        self.heard = b""
+        self._listening: asyncio.Task[None] | None = None
+
+    async def come(self, path: str) -> Caller:
+        await super().come(path)
+        return self
+
+    async def follow(self, event: str) -> None:
+        """Hear what changes from now on."""
+        begun = asyncio.Event()
+
+        async def listen() -> None:
+            with suppress(httpx.HTTPError):
+                async with self.http.stream("GET", f"/api/events/{event}/live", timeout=None) as answer:
+                    async for chunk in answer.aiter_bytes():
+                        self.heard += chunk
+                        begun.set()
+
+        self._listening = asyncio.ensure_future(listen())
+        await asyncio.wait_for(begun.wait(), 5)
+
+    async def go(self) -> None:
+        """Close the browser."""
+        if self._listening is not None:
+            self._listening.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._listening
+        await self.http.aclose()
+
+
+@dataclass(slots=True)
+class Walk:
+    """Every address that answers a GET, with every value that it can be asked for."""
+
+    app: FastAPI
+    values: Mapping[str, Iterable[str]]  # by parameter; one that is not here is only left out
+    without: frozenset[str] = frozenset()
+    asked: set[str] = field(default_factory=set)  # the paths of the description that were walked
+
+    def addresses(self) -> Iterator[tuple[str, dict[str, str]]]:
+        """Addresses and their queries, from the API's own description: a new one cannot be forgotten."""
+        for path, methods in self.app.openapi()["paths"].items():
+            if "get" not in methods or path in self.without or path == LIVE:
+                continue
+            self.asked.add(path)
+            known = methods["get"].get("parameters", [])
+            in_path = [each["name"] for each in known if each["in"] == "path"]
+            missing = [each for each in in_path if each not in self.values]
+            assert not missing, f"{path}: say in the test what {missing} can be"
+            queries = [each["name"] for each in known if each["in"] == "query" and each["name"] in self.values]
+            for chosen in itertools.product(*(self.values[each] for each in in_path)):
+                filled = re.sub(r"{(\w+)}", lambda name: dict(zip(in_path, chosen, strict=True))[name[1]], path)  # noqa: B023
+                yield filled, {}
+                first = {name: next(iter(self.values[name])) for name in queries}
+                for name in queries:
+                    for place, value in enumerate(self.values[name]):
+                        if place or name == queries[0]:
+                            yield filled, {**first, name: value}
+
+    async def shown_to(self, person: Person) -> dict[str, str]:
+        """All that somebody gets to see, by address: what is in the headers too."""
+        found: dict[str, str] = {}
+        for address, query in self.addresses():
+            answer = await person.http.get(address, params=query)
+            assert answer.status_code < 500, (address, query, answer.text)
+            name = f"{address}?{'&'.join(f'{key}={value}' for key, value in query.items())}"
+            found[name] = f"{readable(answer)}\n{dict(answer.headers)}"
+        return found
+
+
+def readable(answer: httpx.Response) -> str:
+    """An answer as text in which what it says is found however JSON wrote it."""
+    if "json" in answer.headers.get("content-type", ""):
+        with suppress(ValueError):
+            return json.dumps(answer.json(), ensure_ascii=False)
+    return answer.text
+
+
+def is_in(marker: str, text: str) -> bool:
+    """Whether something is in a text, and not by chance within something longer."""
+    return marker in text and re.search(rf"(?<![A-Za-z0-9]){re.escape(marker)}(?![A-Za-z0-9])", text) is not None
+
+
+def read_papers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let papers, codes and what hands could make be the text that they are made of, so that it can be searched."""
+    typst = pytest.importorskip("typst")
+
+    def compiled(template: str, *, sys_inputs: Mapping[str, str], **_: Any) -> bytes:
+        return b"%PDF " + sys_inputs["data"].encode()
+
+    monkeypatch.setattr(typst, "compile", compiled)
+    monkeypatch.setattr(links_routes, "svg", lambda text: text.encode())
+    monkeypatch.setattr(double_dummy, "is_installed", lambda: True)
+    monkeypatch.setattr(analysis, "_solved", lambda board, pbn: {"makes": pbn})

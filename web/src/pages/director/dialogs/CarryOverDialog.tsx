@@ -1,0 +1,42 @@
+import { useEffect, useState } from "preact/hooks";
+import { useLive } from "../../../core/live";
+import { say } from "../../../core/words";
+import { Button, Dialog, Field, toast } from "../../../parts";
+import { api, type Summary } from "../../event/types";
+import { RefusedBanner, useAct } from "../acting";
+import { carriedIn } from "./drawing";
+
+/** What contestants bring from an earlier stage: typed, pasted, or from a file; a line for each. */
+export function CarryOverDialog({ event, onClose }: { event: string; onClose: () => void }) {
+  const [text, setText] = useState("");
+  const [stage, setStage] = useState("");
+  const acting = useAct(event);
+  const before = useLive<Pick<Summary, "carried">>(api(event), []).data?.carried;
+  useEffect(() => {
+    if (!before || text || stage) return;
+    setText(Object.entries(before.scores).map((line) => line.join("  ")).join("\n"));
+    setStage(before.stage);
+  }, [before]);
+  const { scores, wrong } = carriedIn(text);
+  const count = Object.keys(scores).length;
+  const save = async () => {
+    if (!(await acting.run({ kind: "carry_over_set", scores, stage: stage.trim() }))) return;
+    toast(say("web.director.carry_over.done", { count }));
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={say("web.director.carry_over.title")}
+      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={acting.busy} disabled={wrong.length > 0 || (count === 0 && !before)} onClick={() => void save()}>{say("web.director.carry_over.enter", { count })}</Button></>}>
+      <div class="stack">
+        <p>{say("web.director.carry_over.text")}</p>
+        <Field label={say("web.director.carry_over.stage")} value={stage} onInput={setStage} maxLength={120} autocomplete="off" />
+        <Field label={say("web.director.carry_over.scores")} value={text} onInput={setText} lines={8} placeholder={"3  12.5\n6  -4"} error={wrong[0] ? say("web.director.carry_over.wrong", { line: wrong[0] }) : null} />
+        <label class="field">
+          <span class="label">{say("web.director.carry_over.file")}</span>
+          <input type="file" accept=".csv,.txt,text/plain,text/csv" onChange={(change) => void change.currentTarget.files?.[0]?.text().then(setText)} />
+        </label>
+        <RefusedBanner refused={acting.refused} onLookAgain={acting.clear} />
+      </div>
+    </Dialog>
+  );
+}

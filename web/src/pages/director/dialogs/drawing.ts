@@ -1,0 +1,35 @@
+/** How the director's changes of a draw are asked for. */
+
+import { say } from "../../../core/words";
+
+export type Swap = readonly [string, string];
+
+/** Where the server shows the draw with these exchanged. */
+export function drawPath(event: string, session: number, section: string, swaps: readonly Swap[]): string {
+  const query = new URLSearchParams([["session", String(session)], ["section", section], ...swaps.map((two) => ["swap", two.join(",")])]);
+  return `/api/events/${encodeURIComponent(event)}/draw?${query.toString()}`;
+}
+
+/** The exchanges with one more; the same two again take the last back. */
+export function swapped(swaps: readonly Swap[], two: Swap): readonly Swap[] {
+  const last = swaps[swaps.length - 1];
+  const again = last && [...last].sort().join() === [...two].sort().join();
+  return again ? swaps.slice(0, -1) : [...swaps, two];
+}
+
+/** On what it is drawn. */
+export function after({ after: round, drawn }: { after: number | null; drawn: boolean }): string {
+  return say("web.director.draw.after", { after: round ?? 0, again: drawn });
+}
+
+/** Lines of a number and a score, with a space, a tab, a semicolon or a comma between them; what is none of these is named. */
+export function carriedIn(text: string): { scores: Record<string, string>; wrong: string[] } {
+  const scores: Record<string, string> = {};
+  const wrong: string[] = [];
+  for (const line of text.split(/\r?\n/).map((one) => one.trim()).filter((one) => one && !one.startsWith("#"))) {
+    const [, contestant, score] = /^"?([\p{L}\p{N}-]+)"?\s*[;,\s]\s*"?([-+]?\d+(?:[.,]\d+)?)"?$/u.exec(line) ?? [];
+    if (contestant && score && !(contestant in scores)) scores[contestant] = score.replace(",", ".").replace("+", "");
+    else wrong.push(line);
+  }
+  return { scores, wrong };
+}
