@@ -23,6 +23,7 @@ from kibitz.event.contest import Event
 from kibitz.event.director_state import AppealStatus
 from kibitz.event.entries import Role, Who
 from kibitz.event.proposals import of_appeal
+from kibitz.event.refusals import NotAllowed
 from kibitz.event.rules.penalties import penalties_of
 from kibitz.event.state import Substitute
 from kibitz.event.views.appeals import appeals_view
@@ -493,3 +494,48 @@ def test_the_regulating_authoritys_decision_is_not_the_committees_93c2(edition: 
     assert event.appeals[appeal].body == "regulating_authority"
     assert refused(event, AppealDecided(appeal, "upheld"), COMMITTEE).flaw.id == "not_the_committees"
     do(event, AppealDecided(appeal, "upheld"))
+
+
+# The director himself.
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_director_puts_his_ruling_before_the_committee_83(edition: Edition) -> None:
+    event = with_committee(edition)
+    ruling = adjusted(event)
+    appeal = do(event, AppealRequested(1, "", ruling, "I am not sure of the tempo"))
+    assert event.appeals[appeal].status is AppealStatus.MADE, "there is nobody to concur"
+    do(event, AppealReferred(appeal, "committee", deposit="20 EUR"))
+    assert event.appeals[appeal].deposit == ""
+    assert (
+        refusal_id(event, AppealDecided(appeal, "upheld", "well judged", without_merit=True), COMMITTEE)
+        == "nobody_appealed"
+    )
+    do(event, AppealDecided(appeal, "changed", "no break in tempo", award="ave/ave"), COMMITTEE)
+    assert [each.award for each in event.results.values() if each.board == 1 and each.table == 1] == ["ave/ave"]
+    (seen,) = appeals_view(event, Who(Role.PLAYER, "N1", "1"), IN_TIME)["appeals"]
+    assert (seen["contestant"], seen["names"]) == ("", []), "both sides of the table see it"
+
+
+def test_only_what_he_found_or_judged_and_only_he_83() -> None:
+    event = with_committee()
+    ruling = adjusted(event)
+    assert (
+        refusal_id(event, AppealRequested(1, "", ruling, "is 27B1 meant?", on_law_only=True)) == "director_refers_facts"
+    )
+    for who in (NORTH, Who(Role.PLAYER, table="1"), Who(Role.ASSISTANT, "assistant")):
+        assert isinstance(refused(event, AppealRequested(1, "", ruling, "please"), who), NotAllowed)
+    do(event, AppealRequested(1, "1", ruling, "why us?", BOTH))
+    assert refusal_id(event, AppealRequested(1, "", ruling, "and I too")) == "is_before_committee"
+    assert appeals_view(event, ADA, IN_TIME)["appealable"][0]["director_may"] is False
+
+
+def test_nobody_else_takes_back_what_the_director_put_forward_83() -> None:
+    event = with_committee()
+    ruling = adjusted(event)
+    appeal = do(event, AppealRequested(1, "", ruling, "I am not sure"))
+    for who in (NORTH, Who(Role.PLAYER, table="1")):
+        assert isinstance(refused(event, AppealWithdrawn(appeal), who), NotAllowed)
+    do(event, AppealWithdrawn(appeal))
+    assert event.appeals[appeal].status is AppealStatus.WITHDRAWN
+    assert appeals_view(event, ADA, IN_TIME)["appealable"][0]["director_may"] is True

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 AppealNumber = Annotated[int, typer.Argument(metavar="APPEAL", help="Its number, as kibitz event appeals shows it.")]
 
 
+DIRECTOR = "director"
+
+
 @app.command("appeals")
 def appeals(event: EventId, role: Role = "director", json: Json = False, store: StoreOption = None) -> None:
     """The appeals, the newest first: against what, how far they are, what has to happen next."""
@@ -72,13 +75,17 @@ def appeal(
     role: Role = "director",
     store: StoreOption = None,
 ) -> None:
-    """Enter that a contestant asks for the review of a ruling (92A). It is made when all concur who must (92D)."""
+    """Enter that a contestant asks for the review of a ruling (92A). It is made when all concur who must (92D).
+
+    With "director" for the contestant the director himself puts it before the committee (83).
+    """
     from kibitz.event.acts import AppealRequested
     from kibitz.event.appealed import subject
 
     def requested(held: Event) -> list[Act]:
         session = subject(held, against).session
-        return [AppealRequested(session, contestant, against, text, tuple(consent or ()), law_only, further)]
+        whose = "" if contestant == DIRECTOR else contestant
+        return [AppealRequested(session, whose, against, text, tuple(consent or ()), law_only, further)]
 
     enter_acts(store, event, role, requested)
 

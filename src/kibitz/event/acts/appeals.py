@@ -13,7 +13,7 @@ class AppealRequested(Act):
     """A contestant appeals against a ruling at his table (92A). `against` is its entry; `about` says how far."""
 
     session: int
-    contestant: str
+    contestant: str  # "" where the director himself puts it before the committee (83)
     against: int  # a ruling, or an entry that adjusted a score or gave a penalty
     text: str = ""
     consenting: tuple[str, ...] = ()  # the players who concur (92D1), or the captain (92D2)

@@ -6,11 +6,14 @@
 | 92B | until 30 minutes after the official score is available, or as laid down | `request`; see `deadlines` |
 | 92D1 | in pairs both members concur; in an individual event a partner need not | `consent`, `whose_consent` |
 | 92D2 | in teams the captain concurs | `consent`, `whose_consent` |
+| 83, 81C7 | the director may himself put a ruling on facts or by his judgment before the committee | `refer_himself` |
 | 4 | for a round the substitute concurs who played in it; where no round is known, either | `stand_ins` |
 
 No edition here takes an absent member to concur: each has to say so himself, before the appeal is handed on. Partners
 mostly share one link. By one phone one of them speaks: the other does so by a phone or a link of his own, or tells the
-director, who enters it in his own name. What is changed is carried into the score at once.
+director, who enters it in his own name. Where the director refers a matter himself nobody appeals: there is nobody to
+concur, no deposit and nothing without merit. No Law says until when; here it is as long as others may appeal (92B), so
+that a score is final at some time. What is changed is carried into the score at once.
 """
 
 from __future__ import annotations
@@ -39,11 +42,13 @@ LONGEST = 5000
 
 @rule(AppealRequested)
 def request(event: Event, entry: Entry, act: AppealRequested) -> Apply:
-    """A contestant asks for a review; it is made when all have concurred who must."""
-    event.contestant(act.contestant)
+    """A contestant asks for a review; it is made when all have concurred who must. Without one the director does."""
     about = subject(event, act.against)
     if about.session != act.session:
         raise Refused("not_of_session", session=act.session)
+    if not act.contestant:
+        return refer_himself(event, entry, act)
+    event.contestant(act.contestant)
     if entry.who.role is Role.PLAYER and entry.who.contestant not in ("", act.contestant):
         raise NotAllowed("not_his_appeal", contestant=act.contestant)
     if act.contestant not in about.contestants:
@@ -55,9 +60,7 @@ def request(event: Event, entry: Entry, act: AppealRequested) -> Apply:
         body, law = hearings.further(event, act)
         on_law_only = on_law_only or event.appeal(act.further_to).on_law_only  # it is still about Law only (93B3)
     else:
-        periods = deadlines(event, act.session)
-        if periods.appeals_are_over(entry.at):
-            raise Refused("appeal_too_late", session=act.session, ended=periods.appeals_end, law="92B")
+        _check_in_time(event, entry, act.session)
         same = (each for each in event.appeals.values() if each.status is not AppealStatus.WITHDRAWN)
         if any((each.against, each.contestant) == (act.against, act.contestant) for each in same):
             raise Refused("already_appealed", contestant=act.contestant)
@@ -86,6 +89,29 @@ def request(event: Event, entry: Entry, act: AppealRequested) -> Apply:
         instead={} if about.round else stand_ins(event, act.contestant, act.session),
     )
     return _put(event, _made_if_all_concur(made))
+
+
+def refer_himself(event: Event, entry: Entry, act: AppealRequested) -> Apply:
+    """The director puts his own ruling before the committee, though nobody appeals (83)."""
+    if entry.who.role not in (Role.DIRECTOR, Role.ORGANISER):
+        raise NotAllowed("director_refers", law="83")
+    if act.on_law_only or act.further_to or act.consenting:
+        raise Refused("director_refers_facts", law="83")
+    if len(act.text) > LONGEST:
+        raise Refused("too_much_text", most=LONGEST)
+    _check_in_time(event, entry, act.session)
+    open_now = [each for each in event.appeals.values() if each.status is not AppealStatus.WITHDRAWN]
+    if same := next((each for each in open_now if same_matter(event, each.against, act.against)), None):
+        raise Refused("is_before_committee", appeal=same.id, law="83")
+    at, by = entry.at, entry.who.name
+    made = Appeal(entry.number, at, by, act.session, "", act.against, act.text, (), (), law="83", revision=entry.number)
+    return _put(event, replace(made, status=AppealStatus.MADE))
+
+
+def _check_in_time(event: Event, entry: Entry, session: int) -> None:
+    periods = deadlines(event, session)
+    if periods.appeals_are_over(entry.at):
+        raise Refused("appeal_too_late", session=session, ended=periods.appeals_end, law="92B")
 
 
 def decided_before(event: Event, against: int) -> Appeal | None:
@@ -125,9 +151,8 @@ def stand_ins(event: Event, contestant: str, session: int) -> dict[str, tuple[st
 def consent(event: Event, entry: Entry, act: AppealConsented) -> Apply:
     """Another who must concurs."""
     appeal = _still_to_be_heard(event, act.appeal)
-    periods = deadlines(event, appeal.session)
-    if not appeal.further_to and periods.appeals_are_over(entry.at):  # it is made only when all have concurred
-        raise Refused("appeal_too_late", session=appeal.session, ended=periods.appeals_end, law="92B")
+    if not appeal.further_to:
+        _check_in_time(event, entry, appeal.session)  # it is made only when all have concurred
     _check_consent(event, entry, appeal.contestant, appeal.session, act.player)
     if act.player in appeal.consenting:
         raise Refused("has_consented", player=act.player)
@@ -162,6 +187,8 @@ def withdraw(event: Event, entry: Entry, act: AppealWithdrawn) -> Apply:
     appeal = event.appeal(act.appeal)
     if not appeal.is_open:
         raise Refused("appeal_is_over", appeal=appeal.id)
+    if entry.who.role is Role.PLAYER and not appeal.contestant:
+        raise NotAllowed("director_refers", law="83")
     if entry.who.role is Role.PLAYER and entry.who.contestant not in ("", appeal.contestant):
         raise NotAllowed("not_his_appeal", contestant=appeal.contestant)
     back = "returned" if appeal.deposit else ""

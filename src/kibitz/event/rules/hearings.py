@@ -56,7 +56,7 @@ def refer(event: Event, entry: Entry, act: AppealReferred) -> Apply:
         body=act.body,
         members=act.members,
         law=law,
-        deposit=act.deposit or appeal.deposit or event.conditions.deposit,
+        deposit=(act.deposit or appeal.deposit or event.conditions.deposit) if appeal.contestant else "",
         revision=entry.number,
     )
 
@@ -186,6 +186,8 @@ def may_committee_decide(appeal: Appeal) -> bool:
 
 
 def _check_money(appeal: Appeal, act: AppealDecided) -> None:
+    if act.without_merit and not appeal.contestant:
+        raise Refused("nobody_appealed", law="83")
     if act.without_merit and act.decision != "upheld":
         raise Refused("merit_is_shown", law="92A")
     if act.deposit and not appeal.deposit:

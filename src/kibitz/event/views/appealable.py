@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from kibitz.event.acts import AppealRequested, RulingOpened
-from kibitz.event.appealed import Subject, subject
+from kibitz.event.appealed import Subject, same_matter, subject
 from kibitz.event.codec import write_time
 from kibitz.event.deadlines import deadlines
 from kibitz.event.director_state import Appeal, AppealStatus
@@ -41,7 +41,7 @@ def appealable(event: Event, who: Who, now: datetime, session: int = 0) -> list[
             whose = _whose(event, who, entry, about)
             over = about.session in event.sessions and deadlines(event, about.session).appeals_are_over(now)
             if whose and not over and session in (0, about.session):
-                found.append(_data(event, entry, about, whose))
+                found.append(_data(event, entry, about, whose, director_may=_director_may(event, who, entry.number)))
     return found
 
 
@@ -62,7 +62,15 @@ def _whose(event: Event, who: Who, entry: Entry, about: Subject) -> list[str]:
     return sorted(own - appealed, key=lambda each: (len(each), each))
 
 
-def _data(event: Event, entry: Entry, about: Subject, whose: list[str]) -> dict[str, Any]:
+def _director_may(event: Event, who: Who, against: int) -> bool:
+    """Whether he may put it before the committee himself: the director, where nobody has yet (83)."""
+    there = (each for each in event.appeals.values() if each.status is not AppealStatus.WITHDRAWN)
+    return who.role in (Role.DIRECTOR, Role.ORGANISER) and not any(
+        same_matter(event, each.against, against) for each in there
+    )
+
+
+def _data(event: Event, entry: Entry, about: Subject, whose: list[str], *, director_may: bool) -> dict[str, Any]:
     said = sentence(event, entry)
     ruling = event.rulings.get(entry.number)
     return {
@@ -73,6 +81,7 @@ def _data(event: Event, entry: Entry, about: Subject, whose: list[str]) -> dict[
         "table": about.table,
         "kind": entry.act.kind,
         "summary": ruling.summary if ruling else "",
+        "director_may": director_may,
         "contestants": [
             {
                 "id": each,

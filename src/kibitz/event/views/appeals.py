@@ -42,7 +42,7 @@ def appeal_data(event: Event, who: Who, appeal: Appeal) -> dict[str, Any]:
         "at": write_time(appeal.at),
         "session": appeal.session,
         "contestant": appeal.contestant,
-        "names": list(event.contestant(appeal.contestant).names),
+        "names": list(event.contestant(appeal.contestant).names) if appeal.contestant else [],
         "against": {
             "entry": appeal.against,
             "ruling": about.ruling,

@@ -57,6 +57,7 @@ class Appealable(TypedDict):
     table: TableName
     kind: str
     summary: str
+    director_may: bool
     contestants: list[Appellant]
     message: str
     values: dict[str, Any]

@@ -5,6 +5,9 @@ import { say } from "../../core/words";
 import { Button, Choice, Dialog, Field, Suited, Switch } from "../../parts";
 import type { Appealable } from "./types";
 
+/** Instead of a contestant: the director refers it (83). */
+const HIMSELF = " ";
+
 /** Ask for the review of a ruling: which, for whom, why, and who concurs (92A, 92D). */
 export function Request({ event, choices, staff, deposit = "", onClose }: { event: string; choices: Appealable[]; staff: boolean; deposit?: string; onClose: () => void }) {
   const [against, setAgainst] = useState<Appealable | null>(choices.length === 1 ? (choices[0] ?? null) : null);
@@ -14,12 +17,14 @@ export function Request({ event, choices, staff, deposit = "", onClose }: { even
   const [concur, setConcur] = useState<string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const contestant = against?.contestants.length === 1 ? against.contestants[0] : against?.contestants.find(({ id }) => id === who);
+  const himself = who === HIMSELF && against?.director_may;
+  const alone = against?.contestants.length === 1 && !against.director_may;
+  const contestant = alone ? against.contestants[0] : against?.contestants.find(({ id }) => id === who);
   const send = async () => {
-    if (!against || !contestant) return;
+    if (!against || !(contestant || himself)) return;
     setBusy(true);
-    const consenting = concur.filter((name) => contestant.needed.includes(name));
-    const act = { kind: "appeal_requested", session: against.session, contestant: contestant.id, against: against.entry, text: text.trim(), consenting, on_law_only: onLaw };
+    const consenting = concur.filter((name) => contestant?.needed.includes(name));
+    const act = { kind: "appeal_requested", session: against.session, contestant: contestant?.id ?? "", against: against.entry, text: text.trim(), consenting, on_law_only: onLaw && !himself };
     const outcome = await enter(event, act, { handled: true });
     setBusy(false);
     if (outcome.taken) onClose();
@@ -42,12 +47,15 @@ export function Request({ event, choices, staff, deposit = "", onClose }: { even
     );
   return (
     <Dialog broad open onClose={onClose} title={say("web.appeals.ask")}
-      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={busy} disabled={!contestant || !text.trim()} onClick={() => void send()}>{say("web.appeals.send")}</Button></>}>
+      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={busy} disabled={!(contestant || himself) || !text.trim()} onClick={() => void send()}>{say("web.appeals.send")}</Button></>}>
       <div class="stack">
         {problem && <p class="error" role="alert">{problem}</p>}
         <p class="panel"><Suited text={against.summary ? say("web.appeals.ruling", { table: against.table, board: against.board, summary: against.summary }) : against.text} /></p>
-        {against.contestants.length > 1 && (
-          <Choice label={say("web.appeals.for_whom")} columns="flow" value={who} onChoose={setWho} options={against.contestants.map(({ id, players }) => ({ value: id, label: [id, players.join(" – ")].join(" ") }))} />
+        {!alone && (
+          <Choice label={say("web.appeals.for_whom")} columns="flow" value={who} onChoose={setWho} options={[
+            ...against.contestants.map(({ id, players }) => ({ value: id, label: [id, players.join(" – ")].join(" ") })),
+            ...(against.director_may ? [{ value: HIMSELF, label: say("web.appeals.himself") }] : []),
+          ]} />
         )}
         <Field label={say("web.appeals.why")} hint={say("web.appeals.why_hint")} lines={4} value={text} onInput={setText} maxLength={5000} />
         {contestant && contestant.needed.length > 0 && (
@@ -58,8 +66,8 @@ export function Request({ event, choices, staff, deposit = "", onClose }: { even
             ))}
           </fieldset>
         )}
-        {deposit && <p class="note">{say("web.appeals.deposit_before", { deposit })}</p>}
-        <Switch label={say("web.appeals.on_law")} hint={say("web.appeals.on_law_hint")} on={onLaw} onChange={setOnLaw} />
+        {deposit && !himself && <p class="note">{say("web.appeals.deposit_before", { deposit })}</p>}
+        {!himself && <Switch label={say("web.appeals.on_law")} hint={say("web.appeals.on_law_hint")} on={onLaw} onChange={setOnLaw} />}
       </div>
     </Dialog>
   );

@@ -10,6 +10,8 @@ export interface Appealable extends Said {
   table: string;
   kind: string;
   summary: string;
+  /** Whether the one who looks may put it before the committee himself (83). */
+  director_may: boolean;
   contestants: { id: string; players: string[]; needed: string[] }[];
 }
 
