@@ -42,7 +42,7 @@ def event_of(store: Store, event_id: str) -> Event:
     entries = store.entries(event_id)
     if not entries:
         raise NoSuchEvent("no_such_event", event=event_id)
-    return Event.folded(entries)
+    return Event.reread(entries)
 
 
 def create(store: Store, event_id: str, who: Who, acts: Sequence[Act]) -> Event:

@@ -43,7 +43,7 @@ class Subject:
 
 def subject(event: Event, entry: int) -> Subject:
     """What a contestant appeals against when he names that entry."""
-    act = event.log[entry - 1].act if 0 < entry <= len(event.log) else None
+    act = event.log[entry - 1].act if 0 < entry <= len(event.log) and entry not in event.unread else None
     match act:
         case RulingOpened():
             ruling = event.ruling(entry)

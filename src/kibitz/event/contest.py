@@ -19,6 +19,7 @@ from kibitz.event.permissions import check_permission
 from kibitz.event.refusals import Refused
 from kibitz.event.registry import RULES, Apply
 from kibitz.event.state import Announcement, Call, Contestant, Scored, Section, Session, Substitute
+from kibitz.game.errors import KibitzError
 
 _OF_THE_MOMENT = frozenset(
     """announced director_called call_taken call_closed entry_questioned result_entered result_agreed result_disputed
@@ -57,6 +58,7 @@ class Event:
         self.guesses: dict[tuple[int, str, int, int], int] = {}  # by session, section, table and board, how often
         # players were told, or could have found out, whether a lead was held (16D)
         self.of_contestant: dict[tuple[int, str], dict[int, None]] = {}  # results by session and contestant, gone too
+        self.unread: dict[int, KibitzError] = {}  # stored entries that could not be carried out, and why
         # Since when something is as it is, so that what was made of it can be kept: the last entry that changed
         self.scored_at: dict[int, int] = {}  # what is scored, by session
         self.changed_for: dict[tuple[int, str], int] = {}  # a result of somebody, by session and contestant
@@ -67,11 +69,33 @@ class Event:
 
     @classmethod
     def folded(cls, entries: Iterable[Entry]) -> Event:
-        """The event that a log makes."""
+        """The event that a log makes; refused where an entry cannot be carried out."""
         event = cls()
         for entry in entries:
             event.enter(entry)
         return event
+
+    @classmethod
+    def reread(cls, entries: Iterable[Entry]) -> Event:
+        """The event that a stored log makes, whatever the rules were when it was written; see `take`."""
+        event = cls()
+        for entry in entries:
+            event.take(entry)
+        return event
+
+    def take(self, entry: Entry) -> None:
+        """Take an entry that is stored. What is stored is never lost because a rule has become stricter since.
+
+        One that the rules refuse today stands in the log, is named in `unread`, and changes nothing.
+        """
+        try:
+            self.enter(entry)
+        except KibitzError as error:
+            if not self.log or entry.number != self.version + 1:
+                raise  # that is no log
+            self.unread[entry.number] = error
+            self.log.append(entry)
+            self.laid_down_at = entry.number
 
     @property
     def version(self) -> int:

@@ -86,7 +86,7 @@ class House:
                     entries = await asyncio.to_thread(self.store.entries, event_id)
                     if not entries:
                         raise NoSuchEvent("no_such_event", event=event_id)
-                    event = await asyncio.to_thread(Event.folded, entries)
+                    event = await asyncio.to_thread(Event.reread, entries)
                     self._open(event_id, event)
                 return self.halls[event_id]
         finally:
@@ -203,7 +203,7 @@ class House:
         entries = await asyncio.to_thread(self.store.entries, hall.id, hall.event.version)
         for each in entries:
             topics = set(topics_of(hall.event, each))
-            hall.event.enter(each)
+            hall.event.take(each)
             self._tell(hall, [each], topics)
         return len(entries)
 

@@ -36,7 +36,7 @@ def appealable(event: Event, who: Who, now: datetime, session: int = 0) -> list[
         return []
     found = []
     for entry in reversed(event.log):
-        if entry.act.kind in KINDS and _may_see(event, who, entry):
+        if entry.act.kind in KINDS and entry.number not in event.unread and _may_see(event, who, entry):
             about = subject(event, entry.number)
             whose = _whose(event, who, entry, about)
             over = about.session in event.sessions and deadlines(event, about.session).appeals_are_over(now)

@@ -60,6 +60,7 @@ def room_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict[s
         "deprived": [_deprived(event, each) for each in deprived(event, session)] if held else [],
         "unseated": _unseated(event, sections),
         "gone_but_planned": _gone(event, sections),
+        "unread": sorted(event.unread),
     }
     return Figures(data)
 

@@ -22,10 +22,12 @@ from kibitz.event.entries import Entry
 from kibitz.event.seeing import named, redacted
 from kibitz.event.views.history import change_by
 from kibitz.event.views.notation import in_words
+from kibitz.scoring.working.tree import plain
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
     from kibitz.event.state import Scored
+    from kibitz.game.errors import KibitzError
 
 _LONG = ("plan", "deals", "conditions", "contestants", "seed", "commitment", "players", "lines", "key", "matches",
          "rules", "scores", "despite")  # fmt: skip
@@ -50,8 +52,17 @@ def line(event: Event, entry: Entry) -> dict[str, Any]:
         "who": named(entry.who),
         "why": entry.why,
         "kind": entry.act.kind,
+        **({"unread": _why(event.unread[entry.number])} if entry.number in event.unread else {}),
         **sentence(event, entry),
     }
+
+
+def _why(error: KibitzError) -> dict[str, Any]:
+    """Why an entry that is stored changes nothing: what the rules say of it today."""
+    flaw = getattr(error, "flaw", None)
+    if flaw is None:
+        return {"message": "event.log.unread", "values": {}}
+    return {"message": flaw.message_id, "values": {name: plain(each) for name, each in flaw.values.items()}}
 
 
 def about(event: Event, entry: Entry) -> dict[str, Any]:

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NotRequired
 
 from pydantic import Field
 from typing_extensions import TypedDict
 
 from kibitz.server.schemas.common import Deadlines, EntryNumber, Session, Time, Version, Who
+
+
+class Unread(TypedDict):
+    """Why a stored entry changes nothing: the rules of this version refuse it."""
+
+    message: str
+    values: dict[str, Any]
+    text: str
 
 
 class LogLine(TypedDict):
@@ -18,6 +26,7 @@ class LogLine(TypedDict):
     who: Who
     why: str
     kind: Annotated[str, Field(examples=["result_entered"])]
+    unread: NotRequired[Unread]
     message: str
     values: dict[str, Any]
     text: str

@@ -125,6 +125,7 @@ class Room(TypedDict):
     deprived: list[DeprivedOf]
     unseated: list[Named]
     gone_but_planned: list[GoneButPlanned]
+    unread: Annotated[list[int], Field(description="Stored entries that the rules of this version refuse.")]
 
 
 class DisputeChoice(TypedDict):

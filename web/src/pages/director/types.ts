@@ -145,6 +145,8 @@ export interface Room {
   /** Who cannot play a board any more because others of them have played it: an artificial score is due. */
   deprived?: Deprived[];
   gone_but_planned: { id: string; name: string; section: string }[];
+  /** Stored entries that the rules of this version refuse. */
+  unread: number[];
 }
 
 export interface RulingLine {

@@ -130,6 +130,7 @@ function Entry({ line }: { line: Line }) {
         <p>
           <Suited text={line.text} />
         </p>
+        {line.unread && <p class="log-why log-unread">{say("web.log.unread", { why: line.unread.text })}</p>}
         {line.why && (
           <p class="log-why">
             <Suited text={line.why} />

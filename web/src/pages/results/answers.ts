@@ -252,6 +252,8 @@ export interface Line {
   at: string;
   who: { role: string; name?: string; table?: string; contestant?: string };
   why: string;
+  /** Why a stored entry changes nothing: the rules of this version refuse it. */
+  unread?: { text: string };
   kind: string;
   values: Readonly<Record<string, unknown>>;
   text: string;
