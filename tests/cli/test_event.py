@@ -92,8 +92,14 @@ def test_what_cannot_be_entered_is_said_and_changes_nothing(event: Run) -> None:
 
 
 def test_the_rounds_are_started_one_after_another_up_to_the_last(event: Run) -> None:
-    for _ in range(7):
-        assert event("start", "zuraw-cup").exit_code == 0
+    assert event("start", "zuraw-cup").stdout.endswith(": Round 1 of 7 began.\n")
+    behind = event("start", "zuraw-cup")
+    assert (behind.exit_code, behind.stdout) == (1, "")
+    assert "Round 1 is not over: 1, 2, 3 and 4 have 8 boards to play" in behind.stderr
+    for _ in range(6):
+        assert event("start", "zuraw-cup", "--sure").exit_code == 0
+    assert event("start", "zuraw-cup", "--round", "3", "--sure").exit_code == 1  # it says no reason
+    assert event("start", "zuraw-cup", "--round", "7", "--why", "by mistake", "--sure").exit_code == 0
     assert "All 7 rounds" in event("start", "zuraw-cup").stderr
 
 

@@ -36,8 +36,9 @@ def event(run: Run, store: Path) -> Run:
 def fine(result: Any) -> int:
     """The number under which it was entered."""
     assert result.exit_code == 0, result.stderr
-    assert result.stdout.startswith("Entered as number ")
-    return int(result.stdout.split()[-1].rstrip("."))
+    number, _, sentence = result.stdout.partition(": ")
+    assert sentence.strip()
+    return int(number)
 
 
 def refused(result: Any) -> str:
@@ -126,7 +127,7 @@ def test_the_clock(event: Run) -> None:
     assert refused(event("stop"))
     fine(event("resume"))
     assert refused(event("resume"))
-    fine(event("start"))
+    fine(event("start", "--sure"))
     assert "2/7" in event("show").stdout
 
 

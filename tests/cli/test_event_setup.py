@@ -73,7 +73,7 @@ def test_a_swiss_is_drawn_round_by_round(event: Run) -> None:
     assert (looked.exit_code, "Entered" in looked.stdout) == (0, False)
     drawn = event("draw", "swiss", "--why", "the last match is still played")
     assert drawn.exit_code == 0, drawn.stderr
-    assert event("start", "swiss").exit_code == 0
+    assert event("start", "swiss", "--sure").exit_code == 0
     assert "2/3" in event("show", "swiss").stdout
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from random import Random
 
-from kibitz.event.acts import Act, Announced, Meeting, Plan, Player
+from kibitz.event.acts import Act, Announced, Meeting, Plan, Player, ResultEntered
 from kibitz.event.conditions import Conditions
 from kibitz.event.contest import Event
 from kibitz.event.entries import Entry, Role, Who
@@ -27,7 +27,7 @@ def log(event: Event, act: Act | None = None, who: Who = TD, why: str = "") -> E
     """One more entry in the log, whatever it is."""
     number = event.version + 1
     entry = Entry(number, at(number), who, act or Announced("go on"), why)
-    event.log.append(entry)
+    event._note(entry)
     return entry
 
 
@@ -93,10 +93,11 @@ def enter(
     meeting = held.meetings.get((round, table))
     if meeting is not None:
         ns, ew = ns or held.who(meeting.ns), ew or held.who(meeting.ew)
-    number = log(event).number
+    number = log(event, ResultEntered(session, round, table, board, result, section, ns=ns, ew=ew)).number
     made = Scored(
         number, session, section, round, table, board, ns, ew, result, "NS", standing, number, award=award, form=form
     )
+    made = replace(made, entries=(number,))
     event.put_result(made)
     return made
 

@@ -1,4 +1,4 @@
-"""Appeals: who may, until when, with whose consent, who hears them, what comes of it (92, 93)."""
+"""Appeals: who may, until when, with whose consent, and what is seen of them (92)."""
 
 from __future__ import annotations
 
@@ -6,29 +6,18 @@ import pytest
 
 from kibitz.event.acts import (
     AppealConsented,
-    AppealDecided,
-    AppealRecommended,
     AppealReferred,
     AppealRequested,
-    AppealWithdrawn,
     PenaltyGiven,
     Player,
-    RulingClosed,
-    RulingCorrected,
     RulingOpened,
-    ScoreAdjusted,
-    Suspended,
 )
-from kibitz.event.contest import Event
 from kibitz.event.director_state import AppealStatus
 from kibitz.event.entries import Role, Who
-from kibitz.event.proposals import of_appeal
-from kibitz.event.refusals import NotAllowed
-from kibitz.event.rules.penalties import penalties_of
 from kibitz.event.state import Substitute
 from kibitz.event.views.appeals import appeals_view
 from kibitz.laws.editions import EDITIONS, Edition
-from kibitz.scoring.standings import Refund
+from tests.event.appealing import BOTH, NORTH, SOUTH, adjusted, with_committee
 from tests.event.directing import (
     ADA,
     COMMITTEE,
@@ -43,31 +32,6 @@ from tests.event.directing import (
     refused,
     result_of_table_1,
 )
-
-BOTH = ("N1", "S1")
-NORTH = Who(Role.PLAYER, "N1", "1")
-SOUTH = Who(Role.PLAYER, "S1", "1")
-
-
-def adjusted(event: Event) -> int:
-    """A ruling that has adjusted the score of board 1; the entry that did it."""
-    id = result_of_table_1(event)
-    ruling = do(event, RulingOpened(1, 1, board=1))
-    do(event, RulingClosed(ruling, 0))
-    return do(event, ScoreAdjusted(id, id, "ave-/ave+", ruling=ruling))
-
-
-def with_committee(edition: Edition | None = None, **regulations: object) -> Event:
-    regulations = {"appeals_body": "committee", **regulations}
-    return evening(edition, **regulations) if edition else evening(**regulations)  # type: ignore[arg-type]
-
-
-def heard(event: Event, body: str = "committee", **fields: object) -> int:
-    """An appeal of pair 1 that is before that body."""
-    appeal = do(event, AppealRequested(1, "1", adjusted(event), "why us?", BOTH, **fields))  # type: ignore[arg-type]
-    do(event, AppealReferred(appeal, body))
-    return appeal
-
 
 # Who and until when.
 
@@ -146,209 +110,6 @@ def test_in_teams_the_captain_does_92d2() -> None:
     assert event.appeals[appeal].status is AppealStatus.MADE
 
 
-# Who hears it.
-
-
-@pytest.mark.parametrize("edition", EDITIONS, ids=str)
-def test_without_a_committee_the_director_in_charge_93a(edition: Edition) -> None:
-    event = evening(edition)
-    appeal = do(event, AppealRequested(1, "1", adjusted(event), consenting=BOTH))
-    assert refusal_id(event, AppealReferred(appeal, "committee")) == "no_committee"
-    do(event, AppealReferred(appeal, "director_in_charge"))
-    assert event.appeals[appeal].law == "93A"
-
-
-def test_a_point_of_law_goes_to_the_director_in_charge_first_93b1() -> None:
-    event = with_committee()
-    entry = adjusted(event)
-    appeal = do(event, AppealRequested(1, "1", entry, consenting=BOTH, on_law_only=True))
-    assert refusal_id(event, AppealReferred(appeal, "committee")) == "director_in_charge_first"
-    do(event, AppealReferred(appeal, "director_in_charge"))
-    do(event, AppealDecided(appeal, "upheld"))
-    further = do(event, AppealRequested(1, "1", entry, consenting=BOTH, on_law_only=True, further_to=appeal))
-    do(event, AppealReferred(further, "committee"))
-    assert event.appeals[further].law == "93B1"
-    assert refusal_id(event, AppealDecided(further, "changed"), COMMITTEE) == "only_recommends"
-
-
-def test_unless_that_stage_is_left_out_93c3b() -> None:
-    event = with_committee(omit_stages=["director_in_charge"])
-    appeal = do(event, AppealRequested(1, "1", adjusted(event), consenting=BOTH, on_law_only=True))
-    do(event, AppealReferred(appeal, "committee"))
-
-
-def test_all_else_goes_to_the_committee_93b2() -> None:
-    event = with_committee()
-    appeal = heard(event)
-    assert (event.appeals[appeal].law, event.appeals[appeal].body) == ("93B2", "committee")
-
-
-def test_who_is_a_party_does_not_hear_it() -> None:
-    event = with_committee()
-    appeal = do(event, AppealRequested(1, "1", adjusted(event), consenting=BOTH))
-    assert refusal_id(event, AppealReferred(appeal, "committee", ("N4",))) == "member_is_party"
-    assert refusal_id(event, AppealReferred(appeal, "parliament")) == "no_such_body"
-
-
-# What is decided.
-
-
-@pytest.mark.parametrize("edition", EDITIONS, ids=str)
-def test_what_is_changed_is_carried_into_the_score_at_once_93b3(edition: Edition) -> None:
-    event = with_committee(edition)
-    appeal = heard(event)
-    id = next(iter(event.results))
-    number = do(event, AppealDecided(appeal, "changed", award="ave/ave"), COMMITTEE, at=LATE)
-    assert (event.results[id].award, event.results[id].law, event.results[id].revision) == ("ave/ave", "93B3", number)
-    assert event.appeals[appeal].outcome == "changed"
-    assert event.scored_at[1] == number
-
-
-def test_an_award_is_checked_and_goes_with_a_change() -> None:
-    event = with_committee()
-    appeal = heard(event)
-    assert refusal_id(event, AppealDecided(appeal, "changed", award="lots"), COMMITTEE) == "award_unreadable"
-    assert refusal_id(event, AppealDecided(appeal, "upheld", award="ave"), COMMITTEE) == "award_without_change"
-
-
-def test_a_committee_overrules_nobody_on_law_it_recommends_93b3() -> None:
-    event = with_committee(omit_stages=["director_in_charge"])
-    appeal = heard(event, on_law_only=True)
-    assert refusal_id(event, AppealDecided(appeal, "changed", award="ave/ave"), COMMITTEE) == "only_recommends"
-    do(event, AppealRecommended(appeal, "27B1b was met"), COMMITTEE)
-    assert event.appeals[appeal].status is AppealStatus.RECOMMENDED
-    do(event, AppealDecided(appeal, "changed", award="ave/ave"), ADA)
-    assert event.appeals[appeal].decisions[-1].body == "director_in_charge"
-    assert event.results[next(iter(event.results))].award == "ave/ave"
-
-
-def test_nor_a_disciplinary_penalty_91a_93b3() -> None:
-    event = with_committee()
-    penalty = do(event, PenaltyGiven(1, "1", "1 MP", "shouted", "91A"))
-    appeal = do(event, AppealRequested(1, "1", penalty, consenting=BOTH))
-    do(event, AppealReferred(appeal, "committee"))
-    assert refusal_id(event, AppealDecided(appeal, "changed"), COMMITTEE) == "only_recommends"
-    suspension = do(event, Suspended(1, "1", "shouted"))
-    other = do(event, AppealRequested(1, "1", suspension, consenting=BOTH))
-    do(event, AppealReferred(other, "committee"))
-    assert refusal_id(event, AppealDecided(other, "changed"), COMMITTEE) == "only_recommends"
-
-
-def test_a_procedural_penalty_is_reduced_or_lifted_93b3() -> None:
-    event = with_committee()
-    penalty = do(event, PenaltyGiven(1, "1", "4 MP", "slow", "90B2"))
-    appeal = do(event, AppealRequested(1, "1", penalty, consenting=BOTH))
-    do(event, AppealReferred(appeal, "committee"))
-    assert refusal_id(event, AppealDecided(appeal, "changed", award="5 MP"), COMMITTEE) == "penalty_not_less"
-    do(event, AppealDecided(appeal, "changed", award="1 MP"), COMMITTEE)
-    refund = penalties_of(event, 1)[1]
-    assert isinstance(refund, Refund)
-    assert (refund.amount, refund.law) == (3, "93B3")
-
-
-def test_only_what_is_heard_is_decided() -> None:
-    event = with_committee()
-    appeal = do(event, AppealRequested(1, "1", adjusted(event), consenting=BOTH))
-    assert refusal_id(event, AppealDecided(appeal, "upheld"), COMMITTEE) == "appeal_not_heard_yet"
-    do(event, AppealReferred(appeal, "committee"))
-    do(event, AppealDecided(appeal, "upheld"), COMMITTEE)
-    assert refusal_id(event, AppealDecided(appeal, "changed"), COMMITTEE) == "appeal_is_over"
-    assert refusal_id(event, AppealWithdrawn(appeal)) == "appeal_is_over"
-
-
-# Merit, deposit, withdrawal.
-
-
-def test_an_appeal_without_merit_is_sanctioned_as_laid_down_92a() -> None:
-    event = with_committee(appeal_without_merit_sanction="1 MP")
-    appeal = heard(event)
-    do(event, AppealDecided(appeal, "upheld", without_merit=True), COMMITTEE)
-    (proposal,) = of_appeal(event, appeal)
-    assert proposal.act == PenaltyGiven(1, "1", "1 MP", "appeal without merit", "92A")
-    assert proposal.act is not None
-    do(event, proposal.act)
-    assert of_appeal(event, appeal) == []
-
-
-def test_without_such_a_regulation_there_is_no_sanction_92a() -> None:
-    event = with_committee()
-    appeal = heard(event)
-    do(event, AppealDecided(appeal, "upheld", without_merit=True), COMMITTEE)
-    assert [each.act for each in of_appeal(event, appeal)] == [None]
-
-
-def test_one_that_changed_something_had_merit_92a() -> None:
-    event = with_committee()
-    appeal = heard(event)
-    assert refusal_id(event, AppealDecided(appeal, "changed", without_merit=True), COMMITTEE) == "merit_is_shown"
-
-
-def test_a_deposit_is_returned_or_kept() -> None:
-    event = with_committee()
-    appeal = do(event, AppealRequested(1, "1", adjusted(event), consenting=BOTH))
-    do(event, AppealReferred(appeal, "committee", deposit="20 EUR"))
-    assert refusal_id(event, AppealDecided(appeal, "upheld", deposit="kept"), COMMITTEE) == "deposit_not_kept"
-    do(event, AppealDecided(appeal, "upheld", without_merit=True), COMMITTEE)
-    assert event.appeals[appeal].deposit_then == "kept"
-
-
-def test_an_appeal_is_withdrawn_before_it_is_decided() -> None:
-    event = with_committee()
-    entry = adjusted(event)
-    appeal = do(event, AppealRequested(1, "1", entry, consenting=BOTH))
-    do(event, AppealReferred(appeal, "committee", deposit="20 EUR"))
-    do(event, AppealWithdrawn(appeal), NORTH)
-    assert event.appeals[appeal].deposit_then == "returned"
-    assert do(event, AppealRequested(1, "1", entry, consenting=BOTH)) in event.appeals
-
-
-# Further appeals.
-
-
-def test_further_appeals_where_the_regulations_have_them_93c1() -> None:
-    event = with_committee(further_appeals=["national"])
-    appeal = heard(event)
-    entry = event.appeals[appeal].against
-    act = AppealRequested(1, "1", entry, consenting=BOTH, further_to=appeal)
-    assert refusal_id(event, act) == "not_decided_yet"
-    do(event, AppealDecided(appeal, "upheld"), COMMITTEE)
-    make_official(event)
-    further = do(event, act, at=LATE)
-    assert refusal_id(event, AppealReferred(further, "committee")) == "goes_elsewhere"
-    do(event, AppealReferred(further, "national"))
-    do(event, AppealDecided(further, "changed", award="ave/ave"), COMMITTEE)
-    last = AppealRequested(1, "1", entry, consenting=BOTH, further_to=further)
-    assert refusal_id(event, last) == "no_further_appeal"
-
-
-def test_a_further_appeal_on_law_is_still_one_on_law_93b3() -> None:
-    event = with_committee()
-    first = heard(event, "director_in_charge", on_law_only=True)
-    do(event, AppealDecided(first, "upheld"))
-    against = event.appeals[first].against
-    assert refusal_id(event, AppealRequested(1, "4", against, "we too")) == "decided_on_appeal"
-    ruling = event.log[against - 1].act.ruling  # type: ignore[attr-defined]
-    assert refusal_id(event, AppealRequested(1, "4", ruling, "we too")) == "decided_on_appeal"
-    second = do(event, AppealRequested(1, "4", against, "we too", ("N4", "S4"), further_to=first))  # the other side
-    do(event, AppealReferred(second, "committee"))
-    assert event.appeals[second].on_law_only
-    assert refusal_id(event, AppealDecided(second, "changed"), COMMITTEE) == "only_recommends"
-    do(event, AppealRecommended(second, "it was 27B"), COMMITTEE)
-
-
-def test_the_other_side_is_offered_a_further_appeal_93c1() -> None:
-    event = with_committee()
-    first = heard(event, "director_in_charge", on_law_only=True)
-    do(event, AppealDecided(first, "upheld"))
-    other = Who(Role.PLAYER, "N4", "4")
-    seen = appeals_view(event, other, IN_TIME)
-    (shown,) = seen["appeals"]
-    assert [each["id"] for each in shown["further_for"]] == ["4"]
-    assert shown["further_for"][0]["needed"] == ["N4", "S4"]
-    assert seen["appealable"] == []
-    assert appeals_view(event, Who(Role.PLAYER, "N2", "2"), IN_TIME)["appeals"] == []
-
-
 def test_an_appeal_in_which_not_all_concurred_in_time_is_none_92b_92d1() -> None:
     event = with_committee()
     appeal = do(event, AppealRequested(1, "1", adjusted(event), "why us?", ("N1",)))
@@ -369,46 +130,6 @@ def test_who_played_in_the_round_concurs_4_92d1() -> None:
     assert event.appeals[appeal].missing == ()
 
 
-def test_without_them_there_are_none_93c1() -> None:
-    event = with_committee()
-    appeal = heard(event)
-    do(event, AppealDecided(appeal, "upheld"), COMMITTEE)
-    act = AppealRequested(1, "1", event.appeals[appeal].against, consenting=BOTH, further_to=appeal)
-    assert refused(event, act).flaw.values["law"] == "93C1"
-
-
-def test_the_authority_has_the_last_word_93c2() -> None:
-    event = with_committee(further_appeals=["national"])
-    appeal = heard(event)
-    do(event, AppealDecided(appeal, "referred"), COMMITTEE)
-    assert event.appeals[appeal].body == "regulating_authority"
-    do(event, AppealDecided(appeal, "changed", award="ave/ave"), ADA)
-    act = AppealRequested(1, "1", event.appeals[appeal].against, consenting=BOTH, further_to=appeal)
-    assert refused(event, act).flaw.values["law"] == "93C2"
-
-
-def test_unless_the_committee_has_it_93c3a() -> None:
-    event = with_committee(final_body="appeals_body")
-    appeal = heard(event)
-    assert refusal_id(event, AppealDecided(appeal, "referred"), COMMITTEE) == "last_word_here"
-
-
-def test_the_director_in_charge_hands_the_rest_on_to_the_committee_93b2() -> None:
-    event = with_committee()
-    appeal = heard(event, "director_in_charge", on_law_only=True)
-    do(event, AppealDecided(appeal, "referred"), ADA)
-    assert (event.appeals[appeal].body, event.appeals[appeal].law) == ("committee", "93B2")
-
-
-def test_while_it_is_appealed_the_director_may_find_his_ruling_wrong_82c() -> None:
-    event = with_committee()
-    ruling = do(event, RulingOpened(1, 1, board=1))
-    do(event, RulingClosed(ruling, 0))
-    make_official(event)
-    do(event, AppealRequested(1, "1", ruling, consenting=BOTH), at=IN_TIME)
-    do(event, RulingCorrected(ruling), at=LATE)
-
-
 # What is seen of it.
 
 
@@ -424,7 +145,7 @@ def test_the_view_says_who_must_still_consent_and_until_when() -> None:
     assert appeals_view(event, Who(Role.PLAYER, "N2", "2"), IN_TIME)["appeals"] == []
 
 
-# Who says that somebody concurs, and whose a decision is.
+# Who says that somebody concurs.
 
 
 def of_pair_1(device: str) -> Who:
@@ -456,86 +177,58 @@ def test_who_said_that_a_partner_concurs_is_on_record_92d1(who: Who) -> None:
     ]
 
 
-@pytest.mark.parametrize("edition", EDITIONS, ids=str)
-def test_what_is_the_director_in_charges_no_member_of_the_committee_decides_93(edition: Edition) -> None:
-    def refused_to_committee(event: Event, appeal: int, law: str) -> None:
-        refusal = refused(event, AppealDecided(appeal, "upheld"), COMMITTEE)
-        assert (refusal.flaw.id, refusal.flaw.values["law"]) == ("not_the_committees", law)
-        assert not appeals_view(event, COMMITTEE, IN_TIME)["appeals"][0]["may_decide"]
-        assert appeals_view(event, ADA, IN_TIME)["appeals"][0]["may_decide"]
+def test_a_phone_by_which_one_partner_spoke_is_offered_nothing_more_92d1() -> None:
+    event = evening()
+    appeal = do(event, AppealRequested(1, "1", adjusted(event), consenting=("N1",)), of_pair_1("a"))
 
-    alone = evening(edition)  # there is no committee: he hears all of it
-    appeal = heard(alone, "director_in_charge")
-    refused_to_committee(alone, appeal, "93A")
-    do(alone, AppealDecided(appeal, "upheld"))
+    def offered(who: Who) -> list[str]:
+        (shown,) = appeals_view(event, who, IN_TIME)["appeals"]
+        return list(shown["may_concur"])
 
-    on_law = with_committee(edition)  # solely on Law: he does first
-    appeal = heard(on_law, "director_in_charge", on_law_only=True)
-    refused_to_committee(on_law, appeal, "93B1")
-    do(on_law, AppealDecided(appeal, "upheld"))
+    assert offered(of_pair_1("a")) == []
+    assert offered(of_pair_1("b")) == ["S1"]
+    assert offered(NORTH) == [], "he is known, and it is his partner who has to say so"
+    assert offered(SOUTH) == ["S1"]
+    assert offered(ADA) == ["S1"]
+    assert offered(COMMITTEE) == []
+    do(event, AppealConsented(appeal, "S1"), of_pair_1("b"))
+    assert offered(ADA) == []
 
-    advised = with_committee(edition)  # the committee has said what it would change, and he decides
-    appeal = heard(advised)
-    do(advised, AppealRecommended(appeal, "the wrong Law"), COMMITTEE)
-    refused_to_committee(advised, appeal, "93B3")
-    do(advised, AppealDecided(appeal, "changed", award="ave/ave"))
 
-    judged = with_committee(edition)  # everything else is theirs
-    appeal = heard(judged)
-    assert appeals_view(judged, COMMITTEE, IN_TIME)["appeals"][0]["may_decide"]
-    do(judged, AppealDecided(appeal, "upheld"), COMMITTEE)
+# A team that has named no captain.
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
-def test_the_regulating_authoritys_decision_is_not_the_committees_93c2(edition: Edition) -> None:
-    event = with_committee(edition, final_body="regulating_authority")
-    appeal = heard(event)
-    do(event, AppealDecided(appeal, "referred"), COMMITTEE)
-    assert event.appeals[appeal].body == "regulating_authority"
-    assert refused(event, AppealDecided(appeal, "upheld"), COMMITTEE).flaw.id == "not_the_committees"
-    do(event, AppealDecided(appeal, "upheld"))
+def test_somebody_speaks_for_a_team_without_a_captain_and_the_director_says_who_92d2(edition: Edition) -> None:
+    event = with_committee(edition, kind="teams")
+    appeal = do(event, AppealRequested(1, "1", adjusted(event), "why us?", ("N1",)), NORTH)
+    assert event.appeals[appeal].status is AppealStatus.REQUESTED
+    refusal = refused(event, AppealReferred(appeal, "committee"))
+    assert (refusal.flaw.id, refusal.flaw.values["law"]) == ("captain_unknown", "92D2")
+    (shown,) = appeals_view(event, ADA, IN_TIME)["appeals"]
+    assert shown["captain_unknown"]
+    assert ENGLISH.say(shown["next"]["message"], **shown["next"]["values"]).startswith("The team has named no captain")
+    do(event, AppealConsented(appeal, "S1"), SOUTH)
+    assert event.appeals[appeal].status is AppealStatus.REQUESTED, "nobody is captain by his own word"
+    do(event, AppealConsented(appeal, "Morgan Heron"), ADA)  # who does not play
+    assert event.appeals[appeal].status is AppealStatus.MADE
+    said = appeals_view(event, ADA, IN_TIME)["appeals"][0]["consents"][-1]
+    assert (said["player"], said["role"], said["by"]) == ("Morgan Heron", "director", "Ada")
+    do(event, AppealReferred(appeal, "committee"))
 
 
-# The director himself.
+def test_or_says_so_when_he_enters_the_appeal_92d2() -> None:
+    event = with_committee(kind="teams")
+    entry = adjusted(event)
+    assert appeals_view(event, ADA, IN_TIME)["appealable"][0]["contestants"][0]["captain_unknown"]
+    appeal = do(event, AppealRequested(1, "1", entry, "why us?", ("N1",)))
+    assert (event.appeals[appeal].status, event.appeals[appeal].needed) == (AppealStatus.MADE, ("N1",))
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_the_director_puts_his_ruling_before_the_committee_83(edition: Edition) -> None:
-    event = with_committee(edition)
-    ruling = adjusted(event)
-    appeal = do(event, AppealRequested(1, "", ruling, "I am not sure of the tempo"))
-    assert event.appeals[appeal].status is AppealStatus.MADE, "there is nobody to concur"
-    do(event, AppealReferred(appeal, "committee", deposit="20 EUR"))
-    assert event.appeals[appeal].deposit == ""
-    assert (
-        refusal_id(event, AppealDecided(appeal, "upheld", "well judged", without_merit=True), COMMITTEE)
-        == "nobody_appealed"
-    )
-    do(event, AppealDecided(appeal, "changed", "no break in tempo", award="ave/ave"), COMMITTEE)
-    assert [each.award for each in event.results.values() if each.board == 1 and each.table == 1] == ["ave/ave"]
-    (seen,) = appeals_view(event, Who(Role.PLAYER, "N1", "1"), IN_TIME)["appeals"]
-    assert (seen["contestant"], seen["names"]) == ("", []), "both sides of the table see it"
-
-
-def test_only_what_he_found_or_judged_and_only_he_83() -> None:
-    event = with_committee()
-    ruling = adjusted(event)
-    assert (
-        refusal_id(event, AppealRequested(1, "", ruling, "is 27B1 meant?", on_law_only=True)) == "director_refers_facts"
-    )
-    for who in (NORTH, Who(Role.PLAYER, table="1"), Who(Role.ASSISTANT, "assistant")):
-        assert isinstance(refused(event, AppealRequested(1, "", ruling, "please"), who), NotAllowed)
-    do(event, AppealRequested(1, "1", ruling, "why us?", BOTH))
-    assert refusal_id(event, AppealRequested(1, "", ruling, "and I too")) == "is_before_committee"
-    assert appeals_view(event, ADA, IN_TIME)["appealable"][0]["director_may"] is False
-
-
-def test_nobody_else_takes_back_what_the_director_put_forward_83() -> None:
-    event = with_committee()
-    ruling = adjusted(event)
-    appeal = do(event, AppealRequested(1, "", ruling, "I am not sure"))
-    for who in (NORTH, Who(Role.PLAYER, table="1")):
-        assert isinstance(refused(event, AppealWithdrawn(appeal), who), NotAllowed)
-    do(event, AppealWithdrawn(appeal))
-    assert event.appeals[appeal].status is AppealStatus.WITHDRAWN
-    assert appeals_view(event, ADA, IN_TIME)["appealable"][0]["director_may"] is True
+def test_or_the_team_names_its_captain_who_then_concurs_92d2() -> None:
+    event = with_committee(kind="teams")
+    appeal = do(event, AppealRequested(1, "1", adjusted(event), "why us?"), NORTH)
+    captain(event, "1", "Heron")
+    assert refusal_id(event, AppealConsented(appeal, "Rook")) == "not_a_member"
+    do(event, AppealConsented(appeal, "Heron"), Who(Role.PLAYER, contestant="1", device="c"))
+    assert (event.appeals[appeal].status, event.appeals[appeal].needed) == (AppealStatus.MADE, ("Heron",))

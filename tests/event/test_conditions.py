@@ -56,6 +56,16 @@ def test_teams_are_scored_by_imps_unless_said_otherwise() -> None:
     assert read_conditions('kind = "teams"\nmethod = "patton"').method == "patton"
 
 
+def test_a_knock_out_is_of_teams_12c4() -> None:
+    conditions = read_conditions('kind = "teams"\nknock_out = true')
+    assert conditions.knock_out
+    assert read_conditions(conditions.to_text()) == conditions
+    said = Speaker("en", strict=True).say("event.condition.knock_out", law="12C4")
+    assert "mean" in said
+    assert "event.condition.knock_out" in [each["message"] for each in sentences(conditions)]
+    assert problems("knock_out = true") == ['line 1: knock_out is for teams: write kind = "teams".']
+
+
 def test_a_method_is_for_its_kind_of_contest() -> None:
     assert "line 2" in problems('kind = "teams"\nmethod = "butler"')[0]
 

@@ -14,6 +14,7 @@ from kibitz.event.acts import (
     ResultCancelled,
     ResultCorrected,
     ResultEntered,
+    RulingClosed,
     RulingOpened,
     ScoreAdjusted,
     ScoreAwarded,
@@ -288,6 +289,7 @@ def test_who_asked_for_a_ruling_in_time_gets_it_92b(event: Event) -> None:
     make_official(event)
     ruling = do(event, RulingOpened(1, 1, board=1), at=IN_TIME)
     do(event, ScoreAdjusted(id, id, "ave+/ave-", "12C2a", ruling), at=LATE)
+    do(event, RulingClosed(ruling, 0), at=LATE)
     again = ScoreAdjusted(id, event.results[id].revision, "ave", "12C2a", ruling)
     assert refusal_id(event, again, at=LATE) == "too_late_to_rectify"
 

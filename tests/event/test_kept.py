@@ -24,6 +24,7 @@ from kibitz.event.acts import (
     ResultEntered,
     ResultWithdrawn,
     RoundStarted,
+    ScoreAdjusted,
     ScoreAwarded,
     SubstituteSeated,
     Suspended,
@@ -39,8 +40,9 @@ from kibitz.event.views.ranking import ranking_view
 from kibitz.event.views.room import room_view
 from kibitz.event.views.scorecard import scorecard_view
 from kibitz.event.views.table import table_view
-from kibitz.movement import mitchell
+from kibitz.movement import Kind, mitchell
 from tests.event.evening import DIRECTOR, ORGANISER, SPECTATOR, Evening, names, player, table
+from tests.event.test_swiss import swiss, whole
 
 RESULTS = ("4S= N", "4S+1 N", "3NT-1 S", "2H= E", "Pass")
 
@@ -161,3 +163,31 @@ def test_what_is_as_planned_is_asked_again_when_the_plan_is_another() -> None:
     without = tuple(each for each in section.plan.meetings if each.round != 1)
     event.put_section(replace(section, plan=replace(section.plan, meetings=without)))
     assert boards_not_as_planned(event, 1) == {1}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_matches_of_teams_are_kept_and_are_what_a_newcomer_reckons(seed: int) -> None:
+    """Corrections, awards that look at other matches (12C2c), cancelled results, penalties in a match, other names."""
+    draw = random.Random(seed)
+    evening = whole(swiss(Kind.TEAMS, 6, 3, 'kind = "teams"\nmethod = "imps"\nvictory_points = true'), 3)
+    standings = Standings(evening.event)
+    done = set()
+    for _ in range(40):
+        result = draw.choice(list(evening.event.results.values()))
+        happens: list[Act] = [
+            *[ResultCorrected(result.id, result.revision, draw.choice(RESULTS))] * 6,
+            *[ScoreAdjusted(result.id, result.revision, draw.choice(("ave+/ave-", "ave+/ave+", "")))] * 3,
+            ResultCancelled(result.id, result.revision, "15"),
+            PenaltyGiven(1, draw.choice(result.everybody), draw.choice(("1 VP", "3 IMPs")), "late", board=result.board),
+            ContestantChanged(draw.choice(result.everybody), tuple(Player(f"P{each}") for each in range(4)), "Herons"),
+        ]
+        act = draw.choice(happens)
+        with suppress(Refused):
+            evening.do(act, DIRECTOR, "because")
+            done.add(act.kind)
+            fresh = Event.folded(evening.event.log)
+            for session in (0, 1):
+                kept = ranking_view(evening.event, DIRECTOR, evening.now, standings, session)
+                anew = ranking_view(fresh, DIRECTOR, evening.now, Standings(fresh), session)
+                assert {**kept, "version": 0} == {**anew, "version": 0}
+    assert len(done) >= 4

@@ -25,6 +25,7 @@ from kibitz.event.proposals import of_appeal
 from kibitz.event.standings import Standings
 from kibitz.laws.editions import LAWS_2007, Edition
 from kibitz.scoring.standings import Status
+from tests.event.appealing import BOTH, adjusted, with_committee
 from tests.event.directing import (
     BEN,
     COMMITTEE,
@@ -39,7 +40,6 @@ from tests.event.directing import (
     result_of_table_1,
 )
 from tests.event.proving import proves
-from tests.event.test_appeals import BOTH, adjusted, with_committee
 
 FIRST = Who(Role.PLAYER, contestant="1")
 

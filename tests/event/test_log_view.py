@@ -33,6 +33,7 @@ from kibitz.event.views.record import record_view
 from kibitz.event.views.rulings import ruling_view, rulings_view
 from kibitz.event.views.scorecard import scorecard_view
 from tests.event.directing import ADA, BEN, ENGLISH, do, evening, result_of_table_1
+from tests.event.evening import refuses
 from tests.event.rooms import START, enter
 from tests.event.test_codec import ACT
 
@@ -54,7 +55,7 @@ def said(line: dict[str, Any]) -> str:
 def test_every_act_is_said(act: Any) -> None:
     event = evening()
     entry = Entry(event.version + 1, START, ADA, act)
-    event.log.append(entry)
+    event._note(entry)
     assert said(sentence(event, entry))
 
 
@@ -164,7 +165,7 @@ def test_rulings_are_listed_with_what_is_due(event: Event) -> None:
     assert seen["lines"] == ["TD adjusts NS=ave+ EW=ave-"]
     assert seen["proposals"][0]["act"]["result"] == id
     assert rulings_view(event, PAIR_1, START) == {"calls": [], "rulings": []}
-    with pytest.raises(NotAllowed):
+    with refuses("no_such_ruling"):
         ruling_view(event, PAIR_1, START, ruling)
     do(event, RulingClosed(ruling, 1))
     assert "proposals" not in ruling_view(event, PAIR_1, START, ruling)

@@ -80,4 +80,4 @@ def test_a_lead_is_in_the_sentence() -> None:
     event = evening()
     do(event, ResultEntered(1, 1, 1, 1, "4S= N", lead="HK", side="NS"))
     line = worded(log_view(event, ADA, START, Search(kind="result_entered"), limit=1), ENGLISH)["entries"][0]
-    assert line["text"].endswith("4♠= by North, lead ♥K.")
+    assert line["text"].endswith("4♠= by North, lead ♥K, entered by the director.")

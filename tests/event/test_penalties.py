@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -104,6 +105,8 @@ def test_a_lifted_penalty_counts_no_more_and_is_kept(event: Event) -> None:
 
 def test_no_committee_lifts_a_disciplinary_penalty_93b3(event: Event) -> None:
     number = do(event, PenaltyGiven(1, "1", "1 MP", "shouted", "91A"))
+    assert refusal_id(event, PenaltyLifted(number), COMMITTEE) == "not_for_role"
+    event.conditions = replace(event.conditions, powers={"committee": frozenset({"penalty_lifted"})})
     assert refusal_id(event, PenaltyLifted(number), COMMITTEE) == "discipline_is_final"
 
 

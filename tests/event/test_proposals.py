@@ -13,46 +13,16 @@ from kibitz.event.acts import (
     ResultCancelled,
     ResultCorrected,
     RulingClosed,
-    RulingContinued,
     RulingCorrected,
-    RulingOpened,
     ScoreAdjusted,
     ScoreAwarded,
     Suspended,
     WarningGiven,
 )
-from kibitz.event.contest import Event
-from kibitz.event.proposals import Proposal, notes_on_board, proposals
+from kibitz.event.proposals import notes_on_board, proposals
 from kibitz.laws.editions import EDITIONS, Edition
-from tests.event.directing import ENGLISH, do, evening, result_of_table_1
-
-REVOKE = (
-    "TD rules revoke offender=E",
-    "TD finds cards=C2",
-    "TD finds offender_is=defender",
-    "TD finds played_to_next_trick=yes",
-    "TD finds won_revoke_trick_or_later=yes",
-    "TD finds offender_won_revoke_trick=no",
-)
-
-
-def ruled(event: Event, *lines: str, board: int = 1) -> int:
-    ruling = do(event, RulingOpened(1, 1, board=board))
-    if lines:
-        do(event, RulingContinued(ruling, 0, lines))
-    return ruling
-
-
-def due(event: Event, ruling: int) -> list[Proposal]:
-    """What is due; each can be said."""
-    found = proposals(event, ruling)
-    for each in found:
-        assert ENGLISH.say(each.message, **each.values)
-    return found
-
-
-def acts(event: Event, ruling: int) -> list[Act | None]:
-    return [each.act for each in due(event, ruling)]
+from tests.event.directing import do, evening, result_of_table_1
+from tests.event.proposing import REVOKE, about_tricks, acts, answered, due, ruled
 
 
 def test_averages_for_a_board_without_a_result_12c2() -> None:
@@ -83,18 +53,6 @@ def test_a_weighted_score_and_the_other_side_keeps_its_own_12c1c() -> None:
     do(event, act)
 
 
-def answered(event: Event, irregularity: str, offender: str = "", **answers: object) -> int:
-    """A ruling on that irregularity in which the director is asked and answers."""
-    ruling = ruled(event, f"TD rules {irregularity}{offender and f' offender={offender}'}")
-    while True:
-        held = event.rulings[ruling]
-        open_ruling = held.folded_once.position.open_ruling
-        if open_ruling is None or open_ruling.pending is None:
-            return ruling
-        ask = open_ruling.pending
-        do(event, RulingContinued(ruling, len(held.lines), (f"TD finds {ask.id}={answers[ask.id]}",)))
-
-
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
 def test_a_score_to_be_assigned_is_filled_in_by_the_director_82c(edition: Edition) -> None:
     event = evening(edition)
@@ -119,10 +77,6 @@ def test_tricks_that_go_to_the_other_side_64a(edition: Edition) -> None:
     do(event, proposal.act)
     assert event.results[id].result == "4S+1 by N"
     assert about_tricks(event, ruling) == []
-
-
-def about_tricks(event: Event, ruling: int) -> list[Proposal]:
-    return [each for each in due(event, ruling) if ".tricks" in each.message]
 
 
 def test_penalties_with_their_tariff_90() -> None:
@@ -172,7 +126,7 @@ def test_a_wrong_board_that_was_played_before_is_cancelled_15b(edition: Edition)
     ruling = answered(event, "wrong-board", "N", **answers)
     cancels = [each for each in acts(event, ruling) if isinstance(each, ResultCancelled)]
     law = "15B" if edition.book == 2007 else "15B1"
-    assert cancels == [ResultCancelled(id, id, law)]
+    assert cancels == [ResultCancelled(id, id, law, ruling)]
     do(event, cancels[0])
     assert not any(isinstance(each, ResultCancelled) for each in acts(event, ruling))
 

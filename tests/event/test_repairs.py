@@ -15,7 +15,7 @@ from kibitz.event.repairs import REPAIRS, Proposed, Wanted, offered, propose
 from kibitz.laws.editions import CURRENT
 from kibitz.messages.speaker import Speaker
 from kibitz.movement import howell, mitchell
-from tests.event.evening import Evening, club, names
+from tests.event.evening import Evening, club, names, refuses
 
 Who = tuple[str, ...]
 
@@ -239,3 +239,46 @@ def test_the_act_is_the_one_that_is_entered() -> None:
     assert act.notes == ("One round fewer.",)
     evening.do(act)
     assert evening.event.section(1, "").rounds == 2
+
+
+def test_a_late_pair_may_play_at_once_whoever_sits_out() -> None:
+    evening = club(movement=mitchell(5, boards_per_set=2)).start(1).play(1)
+    evening.do(propose(evening.event, 1, "", "gone", Wanted(contestants=("3",))).act())
+    evening.start(2)
+    before = past(evening.event)
+    used = {board for (round, _), (_, _, boards) in before.items() if round == 2 for board in boards}
+    evening.do(ContestantEntered("20", names(1)[0]))
+    proposed = propose(evening.event, 1, "", "late_pair", Wanted(new=("20",), now=True))
+    assert not proposed.late_plays()
+    evening.do(proposed.act())
+    (meeting,) = [each for each in proposed.plan.meetings if each.round == 2 and 11 in each.ns + each.ew]
+    assert 7 in meeting.ns + meeting.ew  # who met number 3 by the old plan
+    assert not used & set(meeting.boards)  # no table has to share
+    assert before.items() <= past(evening.event).items()
+    evening.play(2)
+    assert sum("20" in each.everybody for each in evening.event.results.values()) == 2
+
+
+def test_a_late_pair_takes_an_empty_number_in_the_round_in_play() -> None:
+    evening = Evening().set_up(section_for(9, mitchell(5, boards_per_set=2), players=names(9))).start(1)
+    evening.do(ContestantEntered("20", names(1)[0]))
+    evening.do(propose(evening.event, 1, "", "late_pair", Wanted(new=("20",), now=True)).act())
+    evening.play(1)
+    assert sum("20" in each.everybody for each in evening.event.results.values()) == 2
+
+
+def test_nobody_sits_out_nobody_plays_at_once() -> None:
+    evening = club(movement=mitchell(5, boards_per_set=2)).start(1)
+    evening.do(ContestantEntered("20", names(1)[0]))
+    with refuses("nobody_sits_out"):
+        propose(evening.event, 1, "", "late_pair", Wanted(new=("20",), now=True))
+
+
+def test_what_is_announced_leaves_out_how_evenly_it_compares() -> None:
+    evening = club(movement=mitchell(5, boards_per_set=2)).start(1).play(1)
+    evening.do(ContestantEntered("11", names(1)[0]))
+    proposed = propose(evening.event, 1, "", "late_pair", Wanted(new=("11",)))
+    told = proposed.announcement(Speaker("en", strict=True).spell, CURRENT)
+    assert told is not None
+    assert told.text.startswith("Number 11 comes late, and plays from round 2 on.")
+    assert "comparison" not in told.text

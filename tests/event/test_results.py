@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 import pytest
 
-from kibitz.event.acts import ResultAgreed, ResultDisputed, ResultEntered, ResultWithdrawn
+from kibitz.event.acts import (
+    LateCorrectionApproved,
+    ResultAgreed,
+    ResultDisputed,
+    ResultEntered,
+    ResultWithdrawn,
+)
+from kibitz.event.contest import Event
 from kibitz.event.refusals import NotAllowed
 from kibitz.event.state import Standing
 from kibitz.game import CARDS, Deal, Seat
-from tests.event.evening import DIRECTOR, Evening, club, refuses, table
+from kibitz.laws.editions import EDITIONS, Edition
+from tests.event import directing
+from tests.event.evening import DIRECTOR, Evening, club, player, refuses, table
 
 
 @pytest.fixture
@@ -100,3 +111,50 @@ def test_players_give_the_lead_where_the_conditions_want_it() -> None:
         evening.score(1)
     evening.do(ResultEntered(1, 1, 1, 1, "4S= N", lead="DA", sure=True), table("1"))
     evening.score(2, "Pass")
+
+
+# When the score is official (79C).
+
+NS_1, EW_1 = player("1"), player("4")
+
+
+def waiting(edition: Edition) -> tuple[Event, int]:
+    """N-S have entered a result, nobody has agreed, and the score is official all the same."""
+    event = directing.evening(edition)
+    id = directing.do(event, ResultEntered(1, 1, 1, 1, "4S= N"), NS_1)
+    directing.make_official(event)
+    return event, id
+
+
+@pytest.mark.parametrize("when", [directing.IN_TIME, directing.LATE])
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_79c_players_change_no_score_that_is_official(edition: Edition, when: datetime) -> None:
+    event, id = waiting(edition)
+    assert directing.refusal_id(event, ResultAgreed(id, id, "EW"), EW_1, when) == "score_is_official"
+    assert directing.refusal_id(event, ResultWithdrawn(id, id, "NS"), NS_1, when) == "score_is_official"
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_79b_but_they_call_the_director_as_long_as_they_may(edition: Edition) -> None:
+    event, id = waiting(edition)
+    act = ResultDisputed(id, id, "EW", "4S-1 N")
+    assert directing.refusal_id(event, act, EW_1, directing.LATE) == "call_too_late"
+    call = directing.do(event, act, EW_1, directing.IN_TIME)
+    assert event.calls[call].closed is None
+    assert not event.results[id].counts
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_79c_what_waited_is_recorded_by_the_director_in_time_or_with_approval(edition: Edition) -> None:
+    agreed, disputed = (kind(2, 2, "EW") for kind in (ResultAgreed, ResultDisputed))
+    taken_back = ResultWithdrawn(2, 2, "NS")
+    why = "correction_period_over" if edition.book == 2007 else "correction_needs_organiser"
+    for act in (agreed, disputed, taken_back):
+        event, id = waiting(edition)
+        assert id == 2
+        assert directing.refusal_id(event, act, at=directing.LATE) == why
+        directing.do(event, act, at=directing.IN_TIME)
+    event, id = waiting(Edition.parse("2017"))
+    directing.do(event, LateCorrectionApproved(1, id), directing.ORGANISER, at=directing.LATE)
+    directing.do(event, agreed, at=directing.LATE)
+    assert event.results[id].counts

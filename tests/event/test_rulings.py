@@ -15,7 +15,7 @@ from kibitz.event.acts import (
 from kibitz.event.contest import Event
 from kibitz.laws.editions import LAWS_2007
 from tests.event.directing import ADA, BEN, IN_TIME, LATE, do, evening, make_official, refusal_id, refused
-from tests.event.rooms import enter
+from tests.event.rooms import begin, enter
 
 INSUFFICIENT = ("N 1S", "E 1H", "ALL calls-td")
 
@@ -89,6 +89,14 @@ def test_a_wrong_ruling_goes_on_from_there_82c(event: Event) -> None:
     number = do(event, RulingCorrected(ruling))
     assert (event.rulings[ruling].corrected, event.rulings[ruling].closed) == (number, None)
     do(event, RulingContinued(ruling, 0, ("N 1S",)))
+
+
+def test_a_ruling_on_a_board_is_of_the_round_in_which_the_table_had_it_92b(event: Event) -> None:
+    begin(event, 2)
+    rounds = [event.rulings[do(event, RulingOpened(1, 1, board=board))].round for board in (1, 3, 5, 0)]
+    assert rounds == [1, 2, 2, 2]
+    enter(event, 1, 1, 5, ns=("1",), ew=("4",))  # not by the plan
+    assert event.rulings[do(event, RulingOpened(1, 1, board=5))].round == 1
 
 
 def test_but_only_in_time_81c3(event: Event) -> None:

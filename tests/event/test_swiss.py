@@ -14,6 +14,7 @@ from kibitz.event.acts import (
     Drawn,
     MovementRepaired,
     Player,
+    ResultCorrected,
     ResultEntered,
     RoundDrawn,
     RoundStarted,
@@ -30,6 +31,7 @@ from kibitz.event.repairs import offered
 from kibitz.event.standings import Standings
 from kibitz.event.state import Section
 from kibitz.event.swiss import BY_REGULATION, swiss_movement, swiss_rules
+from kibitz.event.views.draw import draw_view
 from kibitz.event.views.places import next_data
 from kibitz.event.views.seats import seats_view
 from kibitz.laws.editions import CURRENT
@@ -137,6 +139,30 @@ def test_opponents_stand_close_and_the_draw_says_on_which_scores() -> None:
     first = list(found.act.scores)[:2]
     assert {found.act.matches[0].ns, found.act.matches[0].ew} == set(first)
     assert read_act(act_data(found.act)) == found.act
+
+
+def test_who_stands_level_is_shown_level_and_a_changed_standing_under_a_draw_is_told() -> None:
+    """78D: two who drew share their place; the draw says if what it rested on was corrected afterwards."""
+    evening = swiss(Kind.TEAMS, 4, 3, TEAMS)
+    evening.do(RoundStarted(1, 1))
+    section = section_of(evening)
+    for (at, table), each in sorted(section.meetings.items()):
+        for board in each.boards if at == 1 else ():
+            evening.do(ResultEntered(1, 1, table, board, "3NT= N" if table != 2 else "3NT-1 N"))
+    data = draw_view(evening.event, DIRECTOR, 1)
+    known = sorted(
+        (each["place"], each["shared_by"]) for match in data["matches"] for each in (match["ns"], match["ew"])
+    )
+    assert known == [(1, 1), (2, 2), (2, 2), (4, 1)]
+    assert data["outdated"] == []
+    draw(evening)
+    assert draw_view(evening.event, DIRECTOR, 1)["outdated"] == []
+    wrong = next(each for each in evening.event.results.values() if each.table == 3)
+    evening.do(ResultCorrected(wrong.id, wrong.revision, "3NT-2 N"), why="keyed wrongly")
+    data = draw_view(evening.event, DIRECTOR, 1)
+    assert (data["drawn"], data["outdated"]) == (True, [2])
+    draw(evening)
+    assert draw_view(evening.event, DIRECTOR, 1)["outdated"] == []
 
 
 def test_who_is_passed_over_is_named_with_the_reason() -> None:

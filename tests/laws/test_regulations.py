@@ -403,7 +403,8 @@ appeal_period = "a name like another"
             'line 6: mandatory_pauses cannot be "first_trik": it is a list with any of "first_round", "after_stop", '
             '"first_trick". Did you mean "first_trick"?',
             "line 8: appeal_period stands here a second time.",
-            'line 9: correction_period cannot be "soon": it is a number of minutes, or a time as in "24 hours".',
+            'line 9: correction_period cannot be "soon": it is a number of minutes, or a time as in "24 hours", '
+            "up to a year.",
             'line 10: logical_alternative_share: write "1/4", in quotes.',
             "line 11: weighted_scores_forbidden cannot be set under the Laws of 2017: only those of 2007 leave it open "
             "(12C1c).",

@@ -354,3 +354,79 @@ async def test_what_somebody_typed_is_not_sent_in_the_name_of_another(tmp_path: 
         await phone.post(f"/events/{event}/entries", {"key": "a", "by": names[0], "act": act}, 201)
         found = await organiser.post("/links", {"token": paths["table 1"].rpartition("/")[2]})
         assert found["as"] == "organiser||"
+
+
+async def test_conditions_are_tried_by_those_who_lay_them_down(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await begun(organiser)
+        paths = await links(organiser, event)
+        text = {"text": "minutes_a_board = 8"}
+        for name in ("table 1", "1"):
+            said = await (await Person(app).come(paths[name])).post("/conditions", text, 403)
+            assert said["id"] == "server.not_allowed"
+        await Person(app).post("/conditions", text, 401)
+        made = await organiser.post(f"/events/{event}/links", {"role": "director"}, 201)
+        director = await Person(app).come(made["links"][0]["path"])
+        assert (await director.post("/conditions", text))["problems"] == []
+        bomb = "a" + ".a" * 14_000 + " = 1"
+        assert (await director.post("/conditions", {"text": bomb}))["problems"][0]["line"] == 1
+        await organiser.post("/events", {"name": "Bomb", "conditions": bomb}, 422)
+        await organiser.enter(event, "conditions_set", 422, conditions=bomb)
+        await director.post("/conditions", {"text": "# " + "x" * 30_000}, 422)
+
+
+async def test_there_are_links_only_for_tables_that_there_are(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await begun(organiser)
+        for table in ("99", "0", "A1"):
+            said = await organiser.post(f"/events/{event}/links", {"role": "player", "table": table}, 404)
+            assert said["id"] == "event.refusal.no_such_table"
+        await organiser.post(f"/events/{event}/links", {"role": "player", "table": "1"}, 201)
+        await organiser.post(f"/events/{event}/links", {"role": "spectator", "name": "a\u202eb"}, 422)
+
+
+async def test_16d_a_code_of_a_table_and_an_agreement_show_no_other_table(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await begun(organiser)
+        paths = await links(organiser, event)
+        phone, spy, third = [await Person(app).come(paths["table 1"]) for _ in range(3)]
+        board = await first_board(phone, event)
+        place: dict[str, Any] = {"session": 1, "round": 1, "table": 1, "board": board, "result": "4S= N"}
+        number = (await phone.enter(event, "result_entered", **place))["entry"]["number"]
+        assert (await spy.get(f"/events/{event}/results"))["results"]  # it waits for somebody who sees it
+        await spy.enter(event, "result_agreed", result=number, revision=number, side="EW")
+        assert not (await spy.get(f"/events/{event}/boards/{board}"))["visible"]
+        assert (await phone.get(f"/events/{event}/boards/{board}"))["visible"]
+        assert (await third.get(f"/events/{event}/results"))["results"] == []
+        shown = (await third.get(f"/events/{event}/table"))["boards"][0]
+        assert (shown["state"], shown["reads"]) == ("agreed", None)
+        entry = (await organiser.get(f"/events/{event}/log"))["entries"][0]
+        assert "on a phone that had entered nothing" in entry["text"]
+
+
+async def test_15_a_director_is_asked_whether_a_strange_board_was_played(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await begun(organiser)
+        place: dict[str, Any] = {"session": 1, "round": 1, "table": 1, "board": 1999, "result": "4S= N"}
+        version = (await organiser.get(f"/events/{event}"))["version"]
+        said = await organiser.enter(event, "result_entered", 409, **place)
+        assert (said["id"], said["questioned"]) == ("event.refusal.board_not_of_section", True)
+        assert (await organiser.get(f"/events/{event}"))["version"] == version
+        await organiser.enter(event, "result_entered", **place, sure=True)
+        await organiser.enter(event, "result_entered", 404, **{**place, "board": 2**31 - 1}, sure=True)
+
+
+async def test_a_ruling_that_is_not_his_and_none_are_the_same(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await begun(organiser)
+        made = await organiser.enter(event, "ruling_opened", session=1, table=1)
+        spy = await Person(app).come((await links(organiser, event))["table 2"])
+        for number in (made["entry"]["number"], 9999):
+            for path in ("", "/why/27", "/record"):
+                said = await spy.get(f"/events/{event}/rulings/{number}{path}", 404)
+                assert said["id"] == "event.refusal.no_such_ruling"

@@ -119,3 +119,29 @@ def test_the_carrier_carries_what_is_new(tmp_path: Path, monkeypatch: pytest.Mon
         cancelled = next(carried)
         assert (cancelled["table"], cancelled["counts"], cancelled["standing"]) == ("2", False, "cancelled")
         carried.close()
+
+
+def test_who_follows_waits_as_he_is_told_and_notices_that_he_is_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    api: Any = programs()
+    with running(tmp_path, connections_each=1) as address, came_in(address) as organiser:
+        event = set_up(organiser)
+        links = organiser.get(f"/api/events/{event}/links").json()["links"]
+        link = next(each for each in links if each["table"] == "1")
+        table = api.Table(address + link["path"])
+        one, another = table.follow(), table.follow()
+        assert next(one)["topic"] == "hello"
+        waited: list[float] = []
+
+        def sleep(seconds: float) -> None:
+            waited.append(seconds)
+            one.close()
+
+        monkeypatch.setattr(time, "sleep", sleep)
+        assert next(another)["topic"] == "hello"
+        assert waited[0] == 60  # as `Retry-After` said
+        assert len(waited) < 5
+        assert organiser.post(f"/api/events/{event}/links/{link['id']}/revoke", json={}).status_code == 200
+        assert [each["topic"] for each in another if each["topic"] not in ("tick", "event", "hello")] == []
+        table.http.close()

@@ -84,6 +84,25 @@ def test_no_schema_is_open_by_mistake() -> None:
     assert free <= {("Ruling", "outcome"), ("WorkingStep", "regulations")}
 
 
+def test_no_schema_says_nothing() -> None:
+    """A field that may be anything is one that a generated client can do nothing with."""
+    empty = [
+        (name, field)
+        for name, each in description()["components"]["schemas"].items()
+        for field, one in each.get("properties", {}).items()
+        if not {"type", "$ref", "anyOf", "oneOf", "allOf", "const", "enum"} & {*one}
+    ]
+    assert empty == []
+
+
+def test_the_headers_of_answers_are_described() -> None:
+    for where, what in operations():
+        for status, each in what["responses"].items():
+            assert "Kibitz-Time" in each["headers"], (where, status)
+            sets = where in ("POST /api/links", "POST /api/login", "POST /api/logout") and status == "200"
+            assert ("Set-Cookie" in each["headers"]) == sets, (where, status)
+
+
 def test_the_examples_are_true() -> None:
     described = description()["components"]["schemas"]["ToEnter"]["examples"]
     assert len(described) >= 5

@@ -175,3 +175,31 @@ async def test_the_reader_is_spoken_to_in_his_language(tmp_path: Path) -> None:
         words = await Person(app).get("/words/en")
         assert words["word.seat.north"]
         await Person(app).get("/words/xx", 404)
+
+
+async def test_what_has_no_body_needs_no_type(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        strange = await organiser.http.post("/api/logout", headers={"Origin": "http://elsewhere.example"})
+        assert (strange.status_code, strange.json()["id"]) == (403, "server.other_origin")
+        form = await organiser.http.post("/api/logout", headers={"Content-Type": "text/plain"})
+        assert (form.status_code, form.json()["id"]) == (415, "server.send_json")
+        body = await organiser.http.post("/api/logout", content=b"x")
+        assert (body.status_code, body.json()["id"]) == (415, "server.send_json")
+        assert (await organiser.get("/me"))["known"]
+        gone = await organiser.http.post("/api/logout")
+        assert gone.status_code == 200
+        assert not (await organiser.get("/me"))["known"]
+
+
+async def test_nobody_is_told_where_the_data_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def held(*_: object) -> None:
+        raise StoreUnavailable("locked", where="/srv/club/kibitz.db")
+
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await evening(organiser)
+        monkeypatch.setattr(Store, "append", held)
+        refused = await organiser.http.post(f"/api/events/{event}/entries", json=ENTRY)
+        assert "kibitz.db" in refused.json()["message"]
+        assert "/srv" not in refused.text

@@ -140,6 +140,13 @@ async def test_a_movement_is_repaired(tmp_path: Path) -> None:
         assert all(each["text"] for each in shown["notes"])
         done = await organiser.post(f"/events/{event}/repairs", {**wanted, "key": "cut", "why": "late"}, 201)
         assert done["entries"][-1]["act"]["kind"] == "movement_repaired"
+        (told,) = [each["act"]["text"] for each in done["entries"] if each["act"]["kind"] == "announced"]
+        heard = (await organiser.get(f"/events/{event}/table", table="1"))["announcements"]
+        assert heard[0]["text"] == told
+        assert shown["notes"][0]["text"] in told
+        (logged,) = [each["text"] for each in (await organiser.get(f"/events/{event}/log"))["entries"]
+                     if each["kind"] == "movement_repaired"]  # fmt: skip
+        assert shown["notes"][0]["text"] in logged
 
 
 async def test_a_ruling_is_a_conversation(tmp_path: Path) -> None:

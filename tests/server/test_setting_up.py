@@ -96,7 +96,9 @@ async def test_a_pair_appeals_by_the_link_that_its_members_share(tmp_path: Path)
         given = (await organiser.enter(event, "penalty_given", why="came late", **penalty))["entry"]["number"]
         (can,) = (await own.get(f"/events/{event}/appeals"))["appealable"]
         assert can["entry"] == given
-        assert can["contestants"] == [{"id": "1", "players": ["Ann", "Bob"], "needed": ["Ann", "Bob"]}]
+        assert can["contestants"] == [
+            {"id": "1", "players": ["Ann", "Bob"], "needed": ["Ann", "Bob"], "captain_unknown": False}
+        ]
         for nobody in (others, table, Person(app)):
             assert (await nobody.get(f"/events/{event}/appeals"))["appealable"] == []
         asked: dict[str, Any] = {

@@ -3,7 +3,7 @@ import { awardsOf, awardText, isResult, NO_AWARD, readAward, sideText, typedNumb
 import { NO_WISH, wishBody, wishIsWhole } from "../src/pages/director/repairs";
 import { besides, boxOf, firstBoard, marksOf, tableTyped, unfinished } from "../src/pages/director/tables";
 import type { BoardHere, BoardState, Room, Tile } from "../src/pages/director/types";
-import { auctionRows, beginText, keyOf } from "../src/pages/rulings/keys";
+import { auctionRows, beginText, keyOf, toldAtFirst } from "../src/pages/rulings/keys";
 
 const weighted = (...rows: [string, string][]) => ({ ...NO_AWARD, kind: "weighted" as const, rows: rows.map(([weight, result]) => ({ weight, result })) });
 
@@ -98,6 +98,12 @@ describe("a ruling", () => {
   it("draws the auction from the dealer on", () => {
     expect(auctionRows(["1H", "P", "1C"], "E")).toEqual([[null, null, "1H", "P"], ["1C", null, null, null]]);
     expect(auctionRows([], null)).toEqual([]);
+  });
+
+  it("keeps what was told of the auction", () => {
+    expect(toldAtFirst(["TD auction W 1S 1H", "N call"])).toEqual({ dealer: "W", calls: ["1S", "1H"] });
+    expect(toldAtFirst(["TD position contract=4S-S trick=5"])).toEqual({ contract: "4S S" });
+    expect([toldAtFirst([]), toldAtFirst(["TD auction unknown"])]).toEqual([null, null]);
   });
   it("names the dealer only where the board does not", () => {
     expect(beginText(["1H", "P"], "E", null)).toBe("1H P");

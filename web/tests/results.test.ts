@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { matching } from "../src/pages/log/search";
 import { inTurn } from "../src/pages/print/many";
-import { aligned, condition, moved, outcomes, paged, vulnerable } from "../src/pages/results/figures";
+import { aligned, condition, isPenalised, moved, outcomes, paged, sides, usualBoards, vulnerable } from "../src/pages/results/figures";
 import { announced, faces, isDue, type Seat, type SectionSeats } from "../src/pages/wall/faces";
 import type { Rankings, SectionClock } from "../src/pages/results/answers";
 
@@ -33,6 +33,24 @@ describe("what the server says", () => {
       { share: "40%", result: "4S+1 by S" },
     ]);
     expect(outcomes("3NT= N")).toEqual([{ share: "", result: "3NT= N" }]);
+  });
+
+  it("takes an award apart that is not the same for both sides", () => {
+    expect(sides("NS=not-played EW=60%:4D-3 by W,40%:4S+1 by S")).toEqual([
+      { side: "NS", parts: [{ share: "", result: "not-played" }] },
+      { side: "EW", parts: [{ share: "60%", result: "4D-3 by W" }, { share: "40%", result: "4S+1 by S" }] },
+    ]);
+    expect(sides("ave+")).toEqual([{ side: null, parts: [{ share: "", result: "ave+" }] }]);
+  });
+
+  it("tells a penalty that counts from one that was lifted", () => {
+    const penalty = (refunded: boolean, worth: string) => ({ worth: figure(worth), law: "90B2", refunded, penalty: { message: "", values: {}, text: "" } });
+    expect([[], [penalty(true, "0")], [penalty(true, "0.5")], [penalty(true, "0"), penalty(false, "1")]].map((penalties) => isPenalised({ penalties }))).toEqual([false, false, true, true]);
+  });
+
+  it("knows how many boards most have", () => {
+    const rows = (...boards: number[]) => boards.map((each) => ({ boards: each }));
+    expect([usualBoards(rows(6, 6, 2)), usualBoards(rows(4, 4, 5)), usualBoards(rows(4, 6)), usualBoards([])]).toEqual([6, 4, 6, 0]);
   });
 
   it("has the sentence of a condition", () => {

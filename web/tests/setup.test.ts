@@ -35,6 +35,19 @@ describe("names as they are typed or pasted", () => {
     expect(readLine("Hill, Ann", "individual").players).toEqual(["Hill, Ann"]);
   });
 
+  it.each(["Ann and Bob", "Ann AND Bob", "Ann & Bob", "Ann+Bob", "Ann/Bob", "Ann – Bob", "Ann, Bob"])("takes two from %s", (line) => {
+    expect(readLine(line, "pairs").players).toEqual(["Ann", "Bob"]);
+  });
+
+  it("takes a line that names not all as it stands, and marks it", () => {
+    const line = readLine("5 Avocet Linnet", "pairs");
+    expect(line).toEqual({ number: "5", name: "Avocet Linnet", players: [], club: "" });
+    expect(isWhole(line, "pairs")).toBe(false);
+    expect(readLine("Sandra Anderson", "pairs").name).toBe("Sandra Anderson");
+    const team = readLine("Otters: Ann, Bob", "teams");
+    expect([team.name, isWhole(team, "teams"), isWhole(readLine("Otters", "teams"), "teams")]).toEqual(["Otters: Ann, Bob", false, true]);
+  });
+
   it("says which lines are not whole", () => {
     const [one, other] = readNames("Ann – Bob\n\nEve\r\n", "pairs");
     expect(one && isWhole(one, "pairs")).toBe(true);
@@ -51,6 +64,12 @@ describe("whose names are whose", () => {
   const nobody = (id: string, players: string[] = []): Contestant => ({
     id, players, name: players.join(" – "), club: "", status: "ranked", section: "", starts: null, substitutes: [],
     entry: { players: players.map((name) => ({ name, number: "" })), name: "", captain: "", club: "Owls", stratum: "A", categories: [], handicap: "", without_standing: false },
+  });
+
+  it("puts the players in place of half a name", () => {
+    const one = nobody("1");
+    const half: Contestant = { ...one, name: "Ann", entry: { ...one.entry!, name: "Ann" } };
+    expect(forNames(readNames("1 Ann - Bob", "pairs"), [half])[0]).toMatchObject({ name: "", players: [{ name: "Ann" }, { name: "Bob" }] });
   });
 
   it("gives them to the number, to whoever has none, or to a new one", () => {

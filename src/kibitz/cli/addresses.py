@@ -13,6 +13,8 @@ from kibitz.messages import say
 
 EVERYWHERE = ("0.0.0.0", "::", "")
 PORT = 8000
+SETTING = "address"
+"""The setting of a store that says where its server was reached last."""
 _TRIES = 20
 _ELSEWHERE = ("192.168.255.254", "10.255.255.254", "172.31.255.254", "192.0.2.1")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from enum import IntEnum
 
@@ -29,7 +29,16 @@ class ExitCode(IntEnum):
 
 
 class Problem(KibitzError):
-    """Something about the user's files or options that the command cannot work with."""
+    """Something about the user's files or options that the command cannot work with; `each` where it is several."""
+
+    each: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, sentences: Sequence[str]) -> Problem:
+        """One problem of several sentences, each of which is said on a line of its own."""
+        found = cls("{said}", said="\n".join(sentences))
+        found.each = tuple(sentences)
+        return found
 
 
 def problem(message: str, /, **values: object) -> Problem:
@@ -52,8 +61,18 @@ def boundary() -> Iterator[None]:
         raise SystemExit(ExitCode.INTERRUPTED) from None
     except Exception as error:
         _debug()
-        note(sentence(error))
+        for each in _sentences(error):
+            note(each)
         raise SystemExit(_code(error)) from None
+
+
+def _sentences(error: Exception) -> Sequence[str]:
+    """All that is wrong: a line for each mistake in a text of somebody's, however many there are."""
+    if isinstance(error, Problem) and error.each:
+        return error.each
+    if isinstance(error, KibitzError) and len(getattr(error, "problems", ())) > 1:
+        return str(error).splitlines()
+    return [sentence(error)]
 
 
 def sentence(error: Exception) -> str:

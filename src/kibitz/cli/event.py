@@ -3,11 +3,12 @@
 | what | module |
 |---|---|
 | set up, who takes part, the conditions | `event_setup`; `event_plan`, `event_names` inside it |
-| rounds and their clock | `event_clock` |
+| rounds and their clock | `event_clock`; `event_draw` inside it |
+| another session, carry-over, boards from a file, hands, repairs, calls | `event_sessions` |
 | results, adjusted scores | `event_entering` |
 | penalties, rulings, announcements, the official score | `event_directing` |
 | appeals | `event_appeals` |
-| events, one event, its log | `event_showing` |
+| events, one event, its log | `event_showing`; `event_room` inside it |
 | ranking, travellers, scorecards, working | `event_results` |
 | links | `event_links` |
 | files and backups | `event_files` |
@@ -15,7 +16,7 @@
 
 # Each adds its commands, and the help lists them in this order.
 from kibitz.cli import event_setup  # noqa: F401, I001
-from kibitz.cli import event_clock, event_entering, event_directing, event_appeals  # noqa: F401
+from kibitz.cli import event_clock, event_sessions, event_entering, event_directing, event_appeals  # noqa: F401
 from kibitz.cli import event_showing, event_results, event_links, event_files  # noqa: F401
 from kibitz.cli.event_options import app
 

@@ -111,13 +111,14 @@ def hearing(
     body: Annotated[str, typer.Argument(metavar="BODY", help="director_in_charge, committee or reviewer (93).")],
     member: Annotated[list[str] | None, typer.Option(metavar="NAME", help="Who hears it; again for each.")] = None,
     deposit: Annotated[str, typer.Option(metavar="AMOUNT", help="Not said: as the conditions have it.")] = "",
+    why: Why = "",
     role: Role = "director",
     store: StoreOption = None,
 ) -> None:
-    """Hand an appeal on to whoever hears it (92C, 93A, 93B)."""
+    """Hand an appeal on to whoever hears it (92C, 93A, 93B); why to the director in charge beside a committee."""
     from kibitz.event.acts import AppealReferred
 
-    enter_acts(store, event, role, lambda held: [AppealReferred(appeal, body, tuple(member or ()), deposit)])
+    enter_acts(store, event, role, lambda held: [AppealReferred(appeal, body, tuple(member or ()), deposit)], why)
 
 
 @app.command("recommend")
@@ -143,7 +144,8 @@ def decide(
         typer.Argument(metavar="DECISION", help="The ruling is upheld or changed; or the matter is referred on."),
     ],
     text: Annotated[str, typer.Option(metavar="TEXT", help="The reasons.")] = "",
-    award: Annotated[str, typer.Option(metavar="AWARD", help="What the score, or the penalty, is now.")] = "",
+    award: Annotated[str, typer.Option(metavar="AWARD", help="What the score is now, or table.")] = "",
+    penalty: Annotated[str, typer.Option(metavar="AMOUNT", help="What the penalty is now, or lifted.")] = "",
     without_merit: Annotated[bool, typer.Option("--without-merit", help="It had no merit (92A, 93C1).")] = False,
     deposit: Annotated[
         Literal["", "returned", "kept"], typer.Option(metavar="returned|kept", help="Not said: as its merit has it.")
@@ -159,7 +161,7 @@ def decide(
         store,
         event,
         role,
-        lambda held: [AppealDecided(appeal, decision, text, without_merit, deposit, award)],
+        lambda held: [AppealDecided(appeal, decision, text, without_merit, deposit, award, penalty)],
         why,
     )
 

@@ -9,6 +9,7 @@ import typer
 from kibitz.cli.errors import problem
 from kibitz.cli.event_options import (
     EventId,
+    Json,
     Role,
     SectionName,
     SessionNumber,
@@ -18,10 +19,15 @@ from kibitz.cli.event_options import (
     held_event,
     who_is,
 )
+from kibitz.cli.output import print_json
 from kibitz.cli.stores import StoreOption
+from kibitz.messages import say
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
+    from kibitz.event.state import Section
+
+_NAMED = 8  # tables that are named where many have not finished
 
 
 @app.command("start")
@@ -30,24 +36,66 @@ def start(
     session: SessionNumber = None,
     section: SectionName = "",
     minutes: Annotated[int, typer.Option(metavar="COUNT", min=0, help="0: as the conditions have it.")] = 0,
+    round: Annotated[int, typer.Option("--round", metavar="NUMBER", min=0, help="Another than the next; say why.")] = 0,
+    sure: Annotated[bool, typer.Option("--sure", help="Although some tables have not finished.")] = False,
+    why: Why = "",
     role: Role = "director",
     store: StoreOption = None,
 ) -> None:
-    """Start the next round (8B1)."""
+    """Start the next round (8B1). It is refused while tables have boards to play, unless you say --sure."""
     from kibitz.cli.event_log import session_of
     from kibitz.event.acts import RoundStarted
 
+    begun: list[RoundStarted] = []
+
     def next_round(held: Event) -> list[RoundStarted]:
         number = session_of(held, session)
-        sections = held.session(number).sections
-        meant = [sections[section]] if section in sections else list(sections.values())
-        coming = min((each.clock.round for each in meant), default=0) + 1
+        meant = _sections(held, number, section)
+        coming = round or min((each.clock.round for each in meant), default=0) + 1
         rounds = max((each.rounds for each in meant), default=0)
         if coming > rounds:
             raise problem("serve.event.no_round_left", session=number, rounds=rounds)
-        return [RoundStarted(number, coming, section, minutes)]
+        if not sure:
+            _check_finished(held, number, [each for each in meant if each.clock.round == coming - 1])
+        begun[:] = [RoundStarted(number, coming, section, minutes)]
+        return begun
 
-    enter_acts(store, event, role, next_round)
+    def says(held: Event) -> str:
+        [act] = begun
+        there = [each for each in _sections(held, act.session, section) if each.clock.round == act.round]
+        rounds = max(each.rounds for each in there)
+        named = tuple(each.name for each in there if each.name)
+        return say("serve.event.round_began", round=act.round, rounds=rounds, sections=named or None)
+
+    enter_acts(store, event, role, next_round, why, says)
+
+
+def _sections(held: Event, session: int, name: str) -> list[Section]:
+    """The section of that name; no name, or none of these, is all of them."""
+    sections = held.session(session).sections
+    return [sections[name]] if name in sections else list(sections.values())
+
+
+def _check_finished(held: Event, session: int, sections: list[Section]) -> None:
+    """Refuse to go on while boards of the round in play have no result and are not put off."""
+    from kibitz.event.accounting import State, missing
+
+    rounds = {each.name: each.clock.round for each in sections if each.clock.round}
+    left = [
+        each
+        for each in missing(held, session)
+        if each.state is State.TO_ENTER and rounds.get(each.section) == each.round
+    ]
+    if not left:
+        return
+    by_name = {each.name: each for each in sections}
+    tables = tuple(dict.fromkeys(by_name[each.section].table_name(each.table) for each in left))
+    named = (
+        (*tables[:_NAMED], say("serve.event.more_tables", count=len(tables) - _NAMED))
+        if len(tables) > _NAMED + 1
+        else tables
+    )
+    raise problem("serve.event.round_behind", round=left[0].round, tables=named, count=len(tables), boards=len(left))
 
 
 @app.command("draw")
@@ -57,25 +105,24 @@ def draw(
     session: SessionNumber = None,
     section: Annotated[str, typer.Option("--section", metavar="NAME", help="Where there are several.")] = "",
     why: Why = "",
+    json: Json = False,
     role: Role = "director",
     store: StoreOption = None,
 ) -> None:
-    """Draw the next round of a Swiss: who meets whom by the standings."""
+    """Draw the next round of a Swiss: who meets whom by the standings, and why somebody is passed over."""
+    from kibitz.cli.event_draw import show_draw, to_draw
     from kibitz.cli.event_log import session_of
-    from kibitz.cli.event_tables import called, column, show
     from kibitz.event.codec import read_act
     from kibitz.event.views.draw import draw_view
 
     held = held_event(store, event)
-    data = draw_view(held, who_is(role), session_of(held, session), section)
-    rows = data["matches"]
-    show(
-        [
-            column("table", (", ".join(row["tables"]) for row in rows), right=True),
-            column("result_ns", (called([row["ns"]]) for row in rows), is_name=True),
-            column("result_ew", (called([row["ew"]]) for row in rows), is_name=True),
-        ]
-    )
+    number = session_of(held, session)
+    meant = to_draw(held, number, section)
+    data = draw_view(held, who_is(role), number, meant)
+    if json:
+        print_json(data)
+    else:
+        show_draw(data)
     if not look:
         act = read_act(data["act"])
         enter_acts(store, event, role, lambda held: [act], why)

@@ -226,7 +226,8 @@ def _show_ruling(data: dict[str, Any], json: bool) -> None:
 @app.command("enter")
 def enter_act(
     event: EventId,
-    act: Annotated[str, typer.Argument(metavar="JSON", help='As in {"kind": "hands_published", "session": 1}.')],
+    act: Annotated[str, typer.Argument(metavar="JSON", help='As in {"kind": "hands_published", "session": 1}.')] = "",
+    kinds: Annotated[bool, typer.Option("--list", help="Only list all kinds, with their fields.")] = False,
     why: Why = "",
     role: Role = "organiser",
     store: StoreOption = None,
@@ -234,8 +235,13 @@ def enter_act(
     """Enter anything else that an event knows, as data: what the pages send."""
     import json
 
+    from kibitz.cli.event_sessions import kinds_of_acts
+    from kibitz.cli.event_tables import tell
     from kibitz.event.codec import read_act
 
+    if kinds or not act:
+        tell(*kinds_of_acts())
+        return
     try:
         data = json.loads(act)
     except ValueError:

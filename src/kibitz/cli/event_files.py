@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from kibitz.cli.errors import problem
-from kibitz.cli.event_options import EventId, app
+from kibitz.cli.event_options import EventId, app, who_is
 from kibitz.cli.output import note
 from kibitz.cli.stores import StoreOption, opened
 from kibitz.messages import say
@@ -22,15 +22,16 @@ def export(
     store: StoreOption = None,
 ) -> None:
     """The whole event as one readable file. It has the hands in it: keep it until the session is over."""
-    from kibitz.cli.event_log import enter, event_of, somebody
+    from kibitz.cli.event_log import enter, event_of, id_meant
     from kibitz.cli.files import written
     from kibitz.event.acts import EventExported
     from kibitz.event.seeing import are_hands_hidden
     from kibitz.store import export_event
 
     with opened(store) as found:
+        event = id_meant(found, event)
         if are_hands_hidden(event_of(found, event)):  # that somebody has them is on record
-            enter(found, event, somebody("organiser"), lambda held: [EventExported()])
+            enter(found, event, who_is("organiser"), lambda held: [EventExported()])
         lines = list(export_event(found, event))
     with written(Path(output), force=force) as file:
         file.writelines(line.encode() for line in lines)

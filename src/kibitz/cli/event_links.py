@@ -21,24 +21,26 @@ if TYPE_CHECKING:
 
 Address = Annotated[
     str | None,
-    typer.Option("--address", metavar="URL", help="As phones reach the server. Not said: this machine, port 8000."),
+    typer.Option("--address", metavar="URL", help="As phones reach the server. Not said: where it ran last."),
 ]
 
 
 @app.command("links")
 def links(event: EventId, address: Address = None, json: Json = False, store: StoreOption = None) -> None:
     """The links of tables and contestants; those that are missing are made. Who has one can enter scores."""
+    from kibitz.cli.event_log import id_meant
     from kibitz.server.linking import links_of, make_links
 
     with opened(store) as found:
-        desk = _desk(found)
+        desk, event = _desk(found), id_meant(found, event)
+        base = _base(found, address)
 
         async def made() -> list[Printable]:
             await make_links(desk, await desk.house.hall(event), tables=True, contestants=True)
             return await links_of(desk, event)
 
         printable = sorted(asyncio.run(made()), key=lambda each: _in_order(each.link.who))
-    _show(printable, address, json)
+    _show(printable, base, json)
 
 
 @app.command("link")
@@ -55,6 +57,7 @@ def link(
     store: StoreOption = None,
 ) -> None:
     """Make a link for somebody, or show it if it is there. Who has it can do what the role may."""
+    from kibitz.cli.event_log import id_meant
     from kibitz.event.entries import Role, Who
     from kibitz.server.linking import LINKED, links_of, make_links, tables_of
 
@@ -65,7 +68,8 @@ def link(
         raise problem("serve.event.link_for_whom")
     who = Who(Role(role), name, contestant, "" if contestant else table)
     with opened(store) as found:
-        desk = _desk(found)
+        desk, event = _desk(found), id_meant(found, event)
+        base = _base(found, address)
 
         async def made() -> list[Printable]:
             hall = await desk.house.hall(event)
@@ -77,7 +81,7 @@ def link(
             return [each for each in await links_of(desk, event) if each.link.who == who]
 
         printable = asyncio.run(made())
-    _show(printable, address, json)
+    _show(printable, base, json)
 
 
 @app.command("revoke")
@@ -87,10 +91,11 @@ def revoke_link(
     store: StoreOption = None,
 ) -> None:
     """Let nobody come in by a link any more."""
+    from kibitz.cli.event_log import id_meant
     from kibitz.server.linking import links_of, revoke
 
     with opened(store) as found:
-        desk = _desk(found)
+        desk, event = _desk(found), id_meant(found, event)
 
         async def revoked() -> Printable:
             await desk.house.hall(event)
@@ -111,11 +116,20 @@ def _desk(store: Store) -> Desk:
     return desk
 
 
-def _show(printable: list[Printable], address: str | None, json: bool) -> None:
-    from kibitz.cli.addresses import reached_at
+def _base(store: Store, address: str | None) -> str:
+    """The address in links: as said, or where the server of the store was reached last; else as good as can be."""
+    from kibitz.cli.addresses import PORT, SETTING, reached_at
+
+    known = address or store.settings.get(SETTING)
+    if known is None:
+        known = reached_at("0.0.0.0", PORT)[0]
+        note(say("serve.event.links_guessed", address=known))
+    return known.rstrip("/")
+
+
+def _show(printable: list[Printable], base: str, json: bool) -> None:
     from kibitz.cli.event_tables import column, show
 
-    base = (address or reached_at("0.0.0.0", 8000)[0]).rstrip("/")
     rows: list[dict[str, Any]] = [
         {"role": each.link.who.role.value, "table": each.link.who.table, "contestant": each.link.who.contestant}
         | {"name": each.link.who.name, "link": f"{base}{each.path}" if each.path else "", "id": each.link.id}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import getpass
+import re
+import unicodedata
 import uuid
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -22,13 +23,34 @@ Acts = Callable[[Event], Sequence[Act]]
 """What is to be entered, by the event as it is."""
 
 
-def somebody(role: str) -> Who:
-    """The one who types: by the name that the system knows him by."""
-    try:
-        name = getpass.getuser()
-    except (OSError, KeyError, ImportError):
-        name = ""
+def somebody(role: str, name: str = "") -> Who:
+    """The one who types; nameless unless he says who he is, for what he enters can be read by everybody."""
     return Who(Role(role), name)
+
+
+def id_letters(name: str) -> str:
+    """A name as ids are written: its letters and digits, without accents, with hyphens between them."""
+    letters = name.lower().replace("ł", "l").replace("đ", "d")
+    plain = unicodedata.normalize("NFKD", letters).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+
+
+def id_meant(store: Store, said: str) -> str:
+    """The id of the event that somebody means: the id itself, the only one that begins so, or the event's name."""
+    ids = [each.id for each in store.events()]
+    if said in ids:
+        return said
+    letters = id_letters(said)
+    begin = [each for each in ids if letters and each.lower().startswith(letters)]
+    if len(begin) == 1:
+        return begin[0]
+    wanted = " ".join(said.split()).casefold()
+    named = [each for each in begin or ids if event_of(store, each).name.casefold() == wanted]
+    if len(named) == 1:
+        return named[0]
+    if begin:
+        raise problem("serve.event.several_events", said=said[:60], events=tuple(begin))
+    raise NoSuchEvent("no_such_event", event=said)
 
 
 def now_utc() -> datetime:
@@ -57,6 +79,11 @@ def create(store: Store, event_id: str, who: Who, acts: Sequence[Act]) -> Event:
 
 def enter(store: Store, event_id: str, who: Who, acts: Acts, why: str = "") -> list[Entry]:
     """Enter acts as the next of the log, all or none; what others entered meanwhile is looked at first."""
+    return entered(store, event_id, who, acts, why)[0]
+
+
+def entered(store: Store, event_id: str, who: Who, acts: Acts, why: str = "") -> tuple[list[Entry], Event]:
+    """The same, and the event as it is then."""
     for _ in range(_TRIES):
         event = event_of(store, event_id)
         at = max(now_utc(), event.log[-1].at)
@@ -70,7 +97,7 @@ def enter(store: Store, event_id: str, who: Who, acts: Acts, why: str = "") -> l
             store.append(event_id, made)
         except Taken:
             continue
-        return made
+        return made, event
     raise problem("store.locked", where=str(store.database.where))
 
 

@@ -7,15 +7,19 @@ A team has its name before a colon, and (c) after the name of its captain: `7, T
 from __future__ import annotations
 
 import csv
-import io
+import re
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-from kibitz.cli.errors import problem
+from kibitz.cli.errors import Problem, problem
 from kibitz.event.acts import Player
+from kibitz.messages import say
 
 _MOST = 1 << 20
+_MOST_PLAYERS = 99
 _CAPTAIN = "(c)"
+_UNPARTED = re.compile(r"\d+\s*,|\d+\s+\S")  # a number that no separator of its line follows
 
 
 @dataclass(frozen=True)
@@ -38,25 +42,50 @@ def read_text(file: Path) -> str:
         raise problem("serve.event.not_text", path=str(file)) from None
 
 
-def read_names(file: Path) -> dict[str, Named]:
-    """The players by contestant, in the order of the file."""
-    text = read_text(file)
+def read_names(file: Path, kind: str = "", team_size: int = _MOST_PLAYERS) -> dict[str, Named]:
+    """The players by contestant, in the order of the file; all that is wrong is said at once, with its line."""
     found: dict[str, Named] = {}
-    separator = next((each for each in ";\t" if each in text), ",")
-    for line, row in enumerate(csv.reader(io.StringIO(text), delimiter=separator), 1):
-        cells = [cell.strip() for cell in row if cell.strip()]
+    lines: dict[str, int] = {}
+    wrong: list[str] = []
+    for line, text in enumerate(read_text(file).splitlines(), 1):
+        separator = next((each for each in ";\t" if each in text), ",")
+        cells = [cell.strip() for row in csv.reader([text], delimiter=separator) for cell in row if cell.strip()]
         if not cells or cells[0].startswith("#"):
             continue
+        where: dict[str, Any] = {"file": str(file), "line": line, "text": text.strip()[:60]}
+        if ":" not in cells[0] and _UNPARTED.match(cells[0]):
+            wrong.append(say("serve.event.name_unparted", **where))
+            continue
         number = cells.pop(0) if cells[0].isdigit() else str(len(found) + 1)
-        if not cells or number in found:
-            raise problem("serve.event.name_line", file=str(file), line=line, text=separator.join(row)[:60])
-        found[number] = _named(cells)
+        if number in found:
+            wrong.append(say("serve.event.name_twice", **where, number=number, before=lines[number]))
+            continue
+        found[number], lines[number] = _named(cells), line
+        count = len(found[number].players)
+        least, most = _sizes(kind, team_size)
+        if not count:
+            wrong.append(say("serve.event.name_line", **where))
+        elif not least <= count <= most:
+            wrong.append(
+                say("serve.event.name_count", **where, count=count, least=least, most=most if most > least else None)
+            )
+    if wrong:
+        raise Problem.of(wrong)
     if not found:
         raise problem("serve.event.no_names", file=str(file))
     return found
 
 
+def _sizes(kind: str, team_size: int) -> tuple[int, int]:
+    """How few and how many players a contestant has."""
+    if kind == "teams":
+        return 4, max(4, team_size)
+    return {"pairs": (2, 2), "individual": (1, 1)}.get(kind, (1, _MOST_PLAYERS))
+
+
 def _named(cells: list[str]) -> Named:
+    if not cells:
+        return Named()
     name, colon, first = cells[0].partition(":")
     players = [*((first.strip(),) if first.strip() else ()), *cells[1:]] if colon else cells
     captain = next((_plain(each) for each in players if each.lower().endswith(_CAPTAIN)), "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextvars import ContextVar
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -22,7 +23,9 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 
-EventId = Annotated[str, typer.Argument(metavar="EVENT", help="The id of the event, as kibitz event list shows it.")]
+EventId = Annotated[
+    str, typer.Argument(metavar="EVENT", help="Its id or how that begins, or its name; kibitz event list has both.")
+]
 TableName = Annotated[str, typer.Argument(metavar="TABLE", help="As in 4, or A4.")]
 BoardNumber = Annotated[int, typer.Argument(metavar="BOARD", min=1)]
 ContestantId = Annotated[str, typer.Argument(metavar="CONTESTANT", help="Its number, as in 7, or A7.")]
@@ -38,23 +41,50 @@ Json = Annotated[bool, typer.Option("--json", help="For programs.")]
 ROLES = ("organiser", "director", "assistant", "committee")
 
 
+_NAME: ContextVar[str] = ContextVar("name", default="")
+
+
+@app.callback()
+def acting(
+    name: Annotated[
+        str,
+        typer.Option(
+            "--name", metavar="NAME", envvar="KIBITZ_NAME", show_envvar=False, help="Who you are; the log keeps it."
+        ),
+    ] = "",
+) -> None:
+    """Events from the terminal: set up, score, rule, rank. A server that runs sees it at once."""
+    _NAME.set(name)
+
+
 def who_is(role: str) -> Any:
     """The one who types, in that role."""
     from kibitz.cli.event_log import somebody
 
     if role not in ROLES:
         raise typer.BadParameter(f"one of {', '.join(ROLES)}", param_hint="--as")
-    return somebody(role)
+    return somebody(role, _NAME.get())
 
 
-def enter_acts(store: str | None, event: str, role: str, acts: Acts, why: str = "") -> None:
-    """Enter something and say under which number."""
-    from kibitz.cli.event_log import enter
+def enter_acts(
+    store: str | None,
+    event: str,
+    role: str,
+    acts: Acts,
+    why: str = "",
+    says: Callable[[Event], str] | None = None,
+) -> None:
+    """Enter something and say back what the log has now, and under which number; `says` where it is said otherwise."""
+    from kibitz.cli.event_log import entered, id_meant
+    from kibitz.cli.event_tables import spoken, tell
+    from kibitz.event.views.sentences import sentence
 
     who = who_is(role)
     with opened(store) as found:
-        made = enter(found, event, who, acts, why)
-    typer.echo(say("serve.event.entered", number=made[-1].number))
+        made, held = entered(found, id_meant(found, event), who, acts, why)
+    for each in made:
+        what = says(held) if says is not None else spoken(sentence(held, each))
+        tell(say("serve.event.entered", number=each.number, what=what))
 
 
 def enter_at(
@@ -68,10 +98,10 @@ def enter_at(
 
 def held_event(store: str | None, event: str) -> Event:
     """An event as it is now, to be looked at."""
-    from kibitz.cli.event_log import event_of
+    from kibitz.cli.event_log import event_of, id_meant
 
     with opened(store) as found:
-        return event_of(found, event)
+        return event_of(found, id_meant(found, event))
 
 
 def words_of(parts: Sequence[str]) -> str:

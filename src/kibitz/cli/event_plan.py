@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import re
 import secrets
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
 from kibitz.cli.errors import problem
+from kibitz.cli.event_log import id_letters
 from kibitz.cli.event_names import Named
 from kibitz.event.acts import Act, ContestantEntered, EventCreated
 from kibitz.event.conditions import read_conditions
+from kibitz.event.contest import Event
+from kibitz.event.drawing import first_draw
 from kibitz.event.planning import boards_of, dealt, section_for, session_acts
-from kibitz.event.swiss import swiss_movement, swiss_shapes
+from kibitz.event.swiss import SwissShape, swiss_movement, swiss_shapes
+from kibitz.game import Deal
 from kibitz.movement import Kind, Movement, Wish, choose
 from kibitz.movement.wish import Span
+from kibitz.scoring.standings import Status
 
 _DAY = 24 * 60
+_GONE = (Status.WITHDRAWN, Status.DISQUALIFIED)
 _TIME = re.compile(r"(\d{1,2})[:.](\d{2})")
 _SPAN = re.compile(r"(\d{1,3})(?:\s*(?:-|–|\.\.+)\s*(\d{1,3}))?")
 
@@ -44,6 +49,7 @@ class Evening:
 
 def set_up(wanted: Evening) -> tuple[list[Act], list[Movement]]:
     """All that is entered to set up the event, and the movements of its sections; none where nobody was named."""
+    _span(wanted.boards)  # what cannot be read is refused, also where nothing is planned yet
     names = dict(wanted.names or {})
     kind, count = _who_plays(wanted, names)
     acts: list[Act] = [EventCreated(wanted.name, _conditions(wanted, kind))]
@@ -68,6 +74,32 @@ def set_up(wanted: Evening) -> tuple[list[Act], list[Movement]]:
     return [*acts, *session_acts(planned, entered=known, boards=boards)], movements
 
 
+def next_session(held: Event, wanted: Evening, title: str = "") -> list[Act]:
+    """Another session for all who take part, in the sections of the last one; a Swiss goes on where that ended."""
+    kind = Kind(held.conditions.kind)
+    playing = [each.id for each in held.contestants.values() if each.status not in _GONE]
+    number = max(held.sessions, default=0) + 1
+    last = held.sessions[number - 1].sections if number > 1 else {}
+    by_section = {name: [who for who in each.contestants if who in playing] for name, each in last.items()}
+    seated = {who for ids in by_section.values() for who in ids}
+    new = [who for who in playing if who not in seated]
+    by_section = by_section or {"": []}
+    min(by_section.values(), key=len).extend(new)  # who was entered meanwhile, where there are fewest
+    planned = [
+        section_for(len(ids), _movement(wanted, kind, len(ids)), name, contestants=ids)
+        for name, ids in by_section.items()
+        if ids
+    ]
+    if not planned:
+        raise problem("serve.event.nobody_plays")
+    acts = session_acts(planned, session=number, name=title, entered=held.contestants)
+    acts += first_draw(held, acts)
+    if wanted.deal:
+        before = [Deal.parse(each) for one in held.sessions.values() for each in one.deals.values()]
+        acts.append(dealt(number, f"{held.name} {number} {held.version}", boards_of(planned), avoid=before))
+    return acts
+
+
 def _who_plays(wanted: Evening, names: Mapping[str, Named]) -> tuple[Kind, int]:
     said = [
         (kind, count)
@@ -84,11 +116,25 @@ def _who_plays(wanted: Evening, names: Mapping[str, Named]) -> tuple[Kind, int]:
 
 def _movement(wanted: Evening, kind: Kind, size: int) -> Movement:
     if wanted.swiss:
-        shape = swiss_shapes(kind, size, wanted.rounds, None, wanted.minutes)[0]
+        shape = _shape(wanted, kind, size)
         regulations = read_conditions(wanted.conditions).regulations
         return swiss_movement(kind, size, shape.rounds, shape.boards, regulations, secrets.randbelow(2**31))
     wish = Wish(kind, size, _span(wanted.boards), wanted.rounds, winners=wanted.winners, minutes=wanted.minutes)
     return choose(wish).candidates[0].movement
+
+
+def _shape(wanted: Evening, kind: Kind, size: int) -> SwissShape:
+    """The Swiss that is wanted: of so many boards in all as near as whole rounds come to that, and no more."""
+    span = _span(wanted.boards)
+    if span is None:
+        return swiss_shapes(kind, size, wanted.rounds, None, wanted.minutes)[0]
+    rounds = wanted.rounds or swiss_shapes(kind, size, None, None, None)[0].rounds
+    if span.most < rounds:
+        raise problem("serve.event.too_few_boards", boards=span.most, rounds=rounds)
+    each = span.most // rounds
+    if each * rounds < span.least:
+        raise problem("serve.event.boards_rounds", boards=span.least, rounds=rounds, less=each * rounds)
+    return swiss_shapes(kind, size, rounds, each, wanted.minutes)[0]
 
 
 def _conditions(wanted: Evening, kind: Kind) -> str:
@@ -136,10 +182,7 @@ def _of_day(text: str) -> int:
 
 def id_of(name: str, taken: set[str]) -> str:
     """An id from a name: its letters and digits, and a number where it is taken."""
-    letters = unicodedata.normalize(
-        "NFKD", name.replace("ł", "l").replace("Ł", "l").replace("đ", "d").replace("Đ", "d")
-    )
-    plain = re.sub(r"[^a-z0-9]+", "-", letters.encode("ascii", "ignore").decode().lower()).strip("-")[:60] or "event"
+    plain = id_letters(name)[:60].strip("-") or "event"
     number = 1
     while (found := plain if number == 1 else f"{plain}-{number}") in taken:
         number += 1

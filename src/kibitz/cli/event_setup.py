@@ -63,10 +63,15 @@ def new(
     from kibitz.cli.event_log import create
     from kibitz.cli.event_names import read_names, read_text
     from kibitz.cli.event_plan import Evening, id_of, minutes_between, set_up
+    from kibitz.event.conditions import read_conditions
 
-    known = read_names(names) if names is not None else {}
     time = minutes_between(begins, until) if until is not None else minutes
     text = "" if conditions is None else read_text(conditions)
+    said = {"pairs": pairs, "teams": teams, "individual": players}
+    held_to = read_conditions(text)
+    kind = next((each for each, count in said.items() if count is not None), held_to.kind)
+    size = held_to.regulations.number("team_size")
+    known = read_names(names, kind, size) if names is not None else {}
     evening = Evening(name, text, pairs, teams, players, sections, time, boards, winners, known, deal, swiss, rounds)
     acts, movements = set_up(evening)
     with opened(store) as found:
@@ -77,9 +82,9 @@ def new(
         return
     first = movements[0]
     rounds_of = max([first.rounds, *(each.rounds for each in next(iter(event.sessions.values())).sections.values())])
-    said: dict[str, Any] = {"tables": sum(each.tables for each in movements), "rounds": rounds_of}
+    counted: dict[str, Any] = {"tables": sum(each.tables for each in movements), "rounds": rounds_of}
     played = len(first.encounters[0].sets) * first.boards_per_set
-    typer.echo(say("serve.event.made", event=event_id, count=len(event.contestants), boards=played, **said))
+    typer.echo(say("serve.event.made", event=event_id, count=len(event.contestants), boards=played, **counted))
 
 
 @app.command("entries")
@@ -97,15 +102,16 @@ def entries(
       1, Heron, Kestrel
       2, The Waders: Wren, Siskin (c), Dunlin, Knot
     """
-    from kibitz.cli.event_log import enter, now_utc
+    from kibitz.cli.event_log import enter, id_meant, now_utc
     from kibitz.cli.event_names import read_names
     from kibitz.event.views.summary import summary_view
 
     who = who_is(role)
     if names is not None:
-        known = read_names(names)
+        laid_down = held_event(store, event).conditions
+        known = read_names(names, laid_down.kind, laid_down.regulations.number("team_size"))
         with opened(store) as found:
-            enter(found, event, who, lambda held: _named(held, known))
+            enter(found, id_meant(found, event), who, lambda held: _named(held, known))
         note(say("serve.event.names", count=len(known)))
         return
     data = summary_view(held_event(store, event), who, now_utc())["contestants"]

@@ -44,14 +44,17 @@ def list_events(store: StoreOption = None, json: Json = False) -> None:
 @app.command("show")
 def show_event(event: EventId, store: StoreOption = None, json: Json = False, role: Role = "organiser") -> None:
     """An event as a whole: its sessions, how far they are, and who takes part."""
-    from kibitz.cli.event_log import event_of, now_utc
+    from kibitz.cli.event_log import now_utc
+    from kibitz.cli.event_room import ends_of, show_room
     from kibitz.cli.event_tables import column, show, tell
+    from kibitz.event.views.room import room_view
     from kibitz.event.views.summary import summary_view
 
-    with opened(store) as found:
-        data = summary_view(event_of(found, event), who_is(role), now_utc())
+    held, who, now = held_event(store, event), who_is(role), now_utc()
+    data = summary_view(held, who, now)
+    room = room_view(held, who, now) if who.is_staff and held.sessions else None
     if json:
-        print_json(data)
+        print_json({**data, "room": room})
         return
     tell(data["event"])
     sessions = data["sessions"]
@@ -60,14 +63,19 @@ def show_event(event: EventId, store: StoreOption = None, json: Json = False, ro
     ]
     show(
         [
-            column("number", (each["number"] for each in sessions), right=True),
+            column("session", (each["number"] for each in sessions), right=True),
             column("name", (each["name"] for each in sessions), is_name=True),
             column("state", (each["state"] for each in sessions)),
             column("round", rounds),
         ]
     )
-    tell("")
-    show_contestants(data["contestants"])
+    if room is not None:
+        show_room(room)
+    for each in sessions:
+        tell(*ends_of(each))
+    if any(each["name"] for each in data["contestants"]) or not sessions:
+        tell("")
+        show_contestants(data["contestants"])
 
 
 @app.command("log")
@@ -91,27 +99,55 @@ def log(
       kibitz event log thursday-pairs --table 4 --board 12
     """
     from kibitz.cli.event_log import now_utc
-    from kibitz.cli.event_tables import column, show, spoken
-    from kibitz.event.views.log import Search, log_view
+    from kibitz.cli.event_tables import spoken
+    from kibitz.event.views.log import MOST, Search, log_view
 
     wanted = Search(session, table.upper(), board, contestant, text=text or words_of(words or ()))
-    data = log_view(held_event(store, event), who_is("organiser"), now_utc(), wanted, limit=count)
+    held, who, now = held_event(store, event), who_is("organiser"), now_utc()
+    rows: list[dict[str, Any]] = []
+    before, of = 0, 0
+    while True:  # a page of the log after another, the newest first
+        data = log_view(held, who, now, wanted, before, MOST, spoken)
+        of += len(data["entries"])
+        rows += data["entries"][: count - len(rows)]
+        if data["next"] is None:
+            break
+        before = data["next"]
     if json:
-        print_json(data)
+        said = [{**row, "text": spoken(row)} for row in rows]
+        print_json({"entries": said, "of": of, "version": held.version})
         return
-    rows = list(reversed(data["entries"]))
     if not rows:
         note(say("serve.event.nothing_found"))
         return
-    show(
-        [
-            column("number", (row["number"] for row in rows), right=True),
-            column("at", (row["at"][:19].replace("T", " ") for row in rows), gives_way=2),
-            column("who", (row["who"].get("name") or row["who"]["role"] for row in rows), is_name=True),
-            column("what", (spoken(row) for row in rows), is_name=True),
-            column("why", (row["why"] for row in rows), is_name=True, gives_way=1),
-        ]
-    )
+    show_log(list(reversed(rows)))
+    if len(rows) < of:
+        note(say("serve.event.log_more", count=len(rows), of=of))
+
+
+def show_log(rows: list[dict[str, Any]]) -> None:
+    """Entries, the oldest first: number, time and who, and beside them what and why, in as many lines as it takes."""
+    import shutil
+    from textwrap import wrap
+
+    from kibitz.cli.drawing import symbols
+    from kibitz.cli.event_tables import spoken
+    from kibitz.cli.output import Page, printable
+
+    heads = [
+        (str(row["number"]), row["at"][:19].replace("T", " "), printable(row["who"].get("name") or row["who"]["role"]))
+        for row in rows
+    ]
+    wide = [max(len(each[place]) for each in heads) for place in range(3)]
+    indent = sum(wide) + 6
+    across = max(indent + 40, shutil.get_terminal_size((100, 24)).columns)
+    lines = []
+    for (number, at, name), row in zip(heads, rows, strict=True):
+        before = f"{number:>{wide[0]}}  {at:<{wide[1]}}  {name:<{wide[2]}}  "
+        texts = [spoken(row), *([say("serve.page.because", why=row["why"])] if row["why"] else [])]
+        drawn = [one for each in texts for one in wrap(printable(each), across - indent, break_on_hyphens=False)]
+        lines += [symbols((before if place == 0 else " " * indent) + each) for place, each in enumerate(drawn)]
+    Page().print(lines)
 
 
 def show_contestants(rows: list[dict[str, Any]]) -> None:

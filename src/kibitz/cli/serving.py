@@ -14,7 +14,7 @@ from typing import Any
 import segno
 from rich.text import Text
 
-from kibitz.cli.addresses import bound, reached_at
+from kibitz.cli.addresses import SETTING, bound, reached_at
 from kibitz.cli.output import Page, note
 from kibitz.messages import say
 from kibitz.server import Settings, create_app, run
@@ -22,7 +22,7 @@ from kibitz.server.desk import Desk
 from kibitz.server.house import House
 from kibitz.server.linking import Printable, links_of, make_links
 from kibitz.server.tokens import new_token
-from kibitz.store import Store
+from kibitz.store import Store, StoreError
 
 Start = Callable[[House], Coroutine[Any, Any, str]]
 """Begins a demonstration in a house; the id of its event."""
@@ -44,6 +44,8 @@ def serve(store: Store, demo: Start, wanted: Wanted) -> None:
     with bound(wanted.host, wanted.port) as listening:
         addresses = reached_at(wanted.host, int(listening.getsockname()[1]))
         token = new_token()
+        with suppress(StoreError):  # a store that takes nothing is told elsewhere
+            store.settings.put(SETTING, addresses[0])
         app = create_app(store, Settings(address=addresses[0], owner_token=token))
         house: House = app.state.desk.house
         app.state.demo = demo

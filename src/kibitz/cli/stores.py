@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -55,10 +56,6 @@ def opened(store: str | None) -> Iterator[Store]:
 
 def need_server() -> None:
     """Say what to install where the packages that a server needs are missing."""
-    try:
-        import fastapi  # noqa: F401
-        import segno  # noqa: F401
-        import sqlalchemy  # noqa: F401
-        import uvicorn  # noqa: F401
-    except ModuleNotFoundError as error:
-        raise problem("serve.not_installed", package=error.name or "") from None
+    for package in ("fastapi", "segno", "sqlalchemy", "uvicorn"):
+        if find_spec(package) is None:  # looked for, not imported: most commands need no server
+            raise problem("serve.not_installed", package=package)

@@ -1,4 +1,13 @@
-"""What an appeal is against: the ruling, result or penalty behind an entry, and at whose table it was (92A)."""
+"""What an appeal is against: the ruling, result or penalty behind an entry, and at whose table it was (92A).
+
+| provision | what it says | here |
+|---|---|---|
+| 92A | any ruling made at the contestant's own table | `subject` |
+| 93B3 | what is decided on appeal is no more the director's to change | `check_not_decided` |
+
+What is left to him on the same result: an error in entering the score (79C), another ruling on something else that
+happened on the board (81C3), and where the director in charge decided the appeal himself, that he was wrong (82C).
+"""
 
 from __future__ import annotations
 
@@ -23,7 +32,7 @@ from kibitz.event.state import Scored
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
-    from kibitz.event.director_state import Ruling
+    from kibitz.event.director_state import Appeal, Penalised, Ruling
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +42,16 @@ class Subject:
     session: int
     contestants: frozenset[str]  # at whose table the ruling was made
     result: int = 0
-    penalty: int = 0
+    penalty: int = 0  # where the appeal is against that
     ruling: int = 0
     board: int = 0
     table: str = ""
     round: int = 0  # in which it was, if that is known
     discipline: bool = False  # a decision under 91, which no committee overrules (93B3)
+    suspension: int = 0
+    disqualification: int = 0
+    warning: int = 0
+    fouled: int = 0  # the entry that said in which form the board was played (87A)
 
 
 def subject(event: Event, entry: int) -> Subject:
@@ -54,11 +67,13 @@ def subject(event: Event, entry: int) -> Subject:
             return replace(about, round=ruling.round)
         case ScoreAwarded():
             return _of_result(event, event.result(entry), act.ruling)
-        case ResultCorrected() | ResultCancelled() | ScoreAdjusted() | BoardFouled():
+        case BoardFouled():
+            return replace(_of_result(event, event.result(act.result), act.ruling), fouled=entry)
+        case ResultCorrected() | ResultCancelled() | ScoreAdjusted():
             return _of_result(event, event.result(act.result), getattr(act, "ruling", 0))
         case Disqualified():
             session = max(event.sessions, default=0)
-            return Subject(session, frozenset({act.contestant}), discipline=True)
+            return Subject(session, frozenset({act.contestant}), discipline=True, disqualification=entry)
         case PenaltyGiven() | WarningGiven() | Suspended():
             return Subject(
                 act.session,
@@ -67,6 +82,8 @@ def subject(event: Event, entry: int) -> Subject:
                 ruling=getattr(act, "ruling", 0),
                 round=_round_of(event, getattr(act, "ruling", 0)),
                 discipline=act.law.startswith("91"),
+                suspension=entry if isinstance(act, Suspended) else 0,
+                warning=entry if isinstance(act, WarningGiven) else 0,
             )
     raise Refused("not_a_ruling", entry=entry)
 
@@ -77,6 +94,37 @@ def result_of(event: Event, ruling: Ruling) -> Scored | None:
         return None
     here = event.results_at(ruling.session, ruling.section, ruling.round, ruling.table)
     return next((each for each in here if each.board == ruling.board), None)
+
+
+def penalties_of_matter(event: Event, about: Subject) -> tuple[Penalised, ...]:
+    """The penalties that an appeal is about: the one it is against, or those that the ruling has led to."""
+    if about.penalty:
+        return (event.penalties[about.penalty],)
+    return tuple(each for each in event.penalties.values() if about.ruling and each.ruling == about.ruling)
+
+
+def check_not_decided(event: Event, law: str, result: int = 0, penalty: int = 0, ruling: int = 0) -> None:
+    """Refuse that a director changes by himself what was decided on appeal (93A, 93B3)."""
+    if not law.startswith("79C") and (found := _decided_about(event, result, penalty)):
+        decision, about = found.decisions[-1], subject(event, found.against)
+        his_own = decision.body == "director_in_charge" and law.startswith("82C")
+        scored = event.results.get(result)
+        not_yet = found.outcome == "upheld" and scored is not None and scored.ruling != ruling
+        something_else = bool(ruling) and (ruling != about.ruling or not_yet)  # or what was upheld is still to enter
+        if not his_own and not something_else:
+            raise Refused("decided_stays", appeal=found.id, body=decision.body, law=decision.law)
+
+
+def _decided_about(event: Event, result: int, penalty: int) -> Appeal | None:
+    """The last appeal that was decided about a result or penalty."""
+    found = None
+    for each in event.appeals.values():
+        if each.outcome in ("upheld", "changed"):
+            about = subject(event, each.against)
+            here = {one.id for one in penalties_of_matter(event, about)}
+            if (result and about.result == result) or (penalty and penalty in here):
+                found = each if found is None or each.decisions[-1].entry > found.decisions[-1].entry else found
+    return found
 
 
 def _of_result(event: Event, result: Scored, ruling: int) -> Subject:

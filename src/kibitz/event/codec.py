@@ -26,6 +26,8 @@ def entry_data(entry: Entry) -> dict[str, Any]:
         data["why"] = entry.why
     if entry.key:
         data["key"] = entry.key
+    if entry.asked:
+        data["asked"] = entry.asked
     return {**data, "act": act_data(entry.act)}
 
 
@@ -35,7 +37,7 @@ def read_entry(data: object) -> Entry:
     number = fields.get("number")
     if not isinstance(number, int) or isinstance(number, bool) or number < 1:
         raise Refused("field_wrong", kind="entry", field="number")
-    texts = {name: fields.get(name, "") for name in ("why", "key")}
+    texts = {name: fields.get(name, "") for name in ("why", "key", "asked")}
     for name, text in texts.items():
         if not isinstance(text, str):
             raise Refused("field_wrong", kind="entry", field=name)

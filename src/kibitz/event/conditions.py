@@ -45,6 +45,7 @@ class Conditions:
     kind: str = "pairs"  # "pairs", "individual", "teams"
     method: str = "matchpoints"  # a name of `kibitz.scoring.METHODS`, or for teams of `kibitz.scoring.teams.METHODS`
     victory_points: bool = False
+    knock_out: bool = False  # of teams: scores that do not balance are averaged (12C4)
     winners: int = 0  # 0: as the movement has it
     across_sections: bool = True  # boards are compared across all sections
     strata: tuple[str, ...] = ()  # the highest first; others follow by their names
@@ -83,7 +84,12 @@ class Conditions:
 APART = frozenset({"kind", "regulations", "powers", "withheld", "text"})
 """The fields that are not a line of the file like the others."""
 
-CONTEST = frozenset({"kind", "method", "victory_points", "winners", "across_sections", "strata", "edition", "scoring"})
+CONTEST = frozenset(
+    {
+        *("kind", "method", "victory_points", "knock_out", "winners", "across_sections", "strata"),
+        *("edition", "scoring"),
+    }
+)
 """What contestants have played by: the organiser alone changes it once play has begun (78D)."""
 
 

@@ -19,7 +19,7 @@ from kibitz.laws.switch_kinds import TEXT, YES_NO, Switch, guess, list_of, numbe
 from kibitz.scoring import METHODS
 from kibitz.scoring.teams import METHODS as TEAM_METHODS
 
-MOST_TEXT = 100_000
+MOST_TEXT = 30_000
 
 
 class InvalidConditions(Refused):
@@ -51,6 +51,7 @@ FIELDS = {
         Switch("kind", "80B2", _KIND, "pairs"),
         Switch("method", "78", one_of(*METHODS, *TEAM_METHODS), "matchpoints"),
         Switch("victory_points", "78D", YES_NO, False),
+        Switch("knock_out", "12C4", YES_NO, False),
         Switch("winners", "78D", number(0, 2), 0),
         Switch("across_sections", "78D", YES_NO, True),
         Switch("strata", "78D", list_of(TEXT), ()),
@@ -194,3 +195,6 @@ def _check_method(values: dict[str, Any], lines: list[str], problems: list[Probl
         kind = values.get("kind", "pairs")
         sentence = Sentence(said, method=spell(method), kind=kind, words=", ".join(map(spell, methods)))
         problems.append(Problem(_line_of("method", lines), "method", sentence))
+    if values.get("knock_out") and not teams:
+        sentence = Sentence("knock_out is for teams: write kind = {teams}.", teams=spell("teams"))
+        problems.append(Problem(_line_of("knock_out", lines), "knock_out", sentence))

@@ -15,6 +15,7 @@ from kibitz.event import rules  # noqa: F401  (the rules register themselves)
 from kibitz.event.conditions import Conditions
 from kibitz.event.director_state import Appeal, Disqualification, Penalised, Ruling, Suspension, Warned
 from kibitz.event.entries import Entry
+from kibitz.event.new_entries import check_new
 from kibitz.event.permissions import check_permission
 from kibitz.event.refusals import Refused
 from kibitz.event.registry import RULES, Apply
@@ -36,6 +37,7 @@ class Event:
         self.created: datetime | None = None
         self.conditions = Conditions()
         self.log: list[Entry] = []
+        self.of_kind: dict[str, dict[int, None]] = {}  # entries by the kind of their acts
         self.contestants: dict[str, Contestant] = {}
         self.substitutes: list[Substitute] = []
         self.carried: dict[str, Fraction] = {}  # by contestant what he brings from an earlier stage
@@ -72,7 +74,7 @@ class Event:
         """The event that a log makes; refused where an entry cannot be carried out."""
         event = cls()
         for entry in entries:
-            event.enter(entry)
+            event._carried_out(entry)()
         return event
 
     @classmethod
@@ -89,12 +91,12 @@ class Event:
         One that the rules refuse today stands in the log, is named in `unread`, and changes nothing.
         """
         try:
-            self.enter(entry)
+            self._carried_out(entry)()
         except KibitzError as error:
             if not self.log or entry.number != self.version + 1:
                 raise  # that is no log
             self.unread[entry.number] = error
-            self.log.append(entry)
+            self._note(entry)
             self.laid_down_at = entry.number
 
     @property
@@ -104,6 +106,11 @@ class Event:
 
     def prepared(self, entry: Entry) -> Apply:
         """What carries out this entry, as the next of the log; refused if it cannot be entered."""
+        carry_out = self._carried_out(entry)
+        check_new(self, entry)
+        return carry_out
+
+    def _carried_out(self, entry: Entry) -> Apply:
         if entry.number != self.version + 1:
             raise Refused("not_next", number=entry.number, expected=self.version + 1)
         if not self.log and entry.act.kind != "event_created":
@@ -113,7 +120,7 @@ class Event:
 
         def carry_out() -> None:
             apply()
-            self.log.append(entry)
+            self._note(entry)
             if entry.act.kind not in _OF_THE_MOMENT:
                 self.laid_down_at = entry.number
 
@@ -122,6 +129,14 @@ class Event:
     def enter(self, entry: Entry) -> None:
         """Take this entry as the next of the log."""
         self.prepared(entry)()
+
+    def _note(self, entry: Entry) -> None:
+        self.log.append(entry)
+        self.of_kind.setdefault(entry.act.kind, {})[entry.number] = None
+
+    def entries(self, kinds: Iterable[str]) -> list[Entry]:
+        """The entries of these kinds in their order, without looking through the whole log."""
+        return [self.log[number - 1] for number in sorted(n for kind in kinds for n in self.of_kind.get(kind, ()))]
 
     # What is asked for by name, or refused.
 

@@ -15,7 +15,7 @@ both books), and any end of the second: the regulations `correction_period` and 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 from kibitz.event.codec import write_time
@@ -69,10 +69,17 @@ def deadlines(event: Event, session: int) -> Deadlines:
     correction, appeal = regulations.number("correction_period"), regulations.number("appeal_period")
     if found.official is None:
         return Deadlines(session, correction, appeal)
-    correction_ends = found.official + timedelta(minutes=correction)
-    appeals_end = found.official + timedelta(minutes=appeal)
+    correction_ends, appeals_end = (later(found.official, minutes) for minutes in (correction, appeal))
     rulings_end = correction_ends if regulations.edition.book == 2007 else max(correction_ends, appeals_end)
     return Deadlines(session, correction, appeal, found.official, correction_ends, appeals_end, rulings_end)
+
+
+def later(at: datetime, minutes: int) -> datetime:
+    """A moment so many minutes later, or the last there is."""
+    try:
+        return at + timedelta(minutes=minutes)
+    except OverflowError:
+        return datetime.max.replace(tzinfo=UTC)
 
 
 def _is_over(end: datetime | None, now: datetime) -> bool:

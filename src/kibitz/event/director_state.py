@@ -13,6 +13,7 @@ from functools import cached_property
 
 from kibitz.laws.asks import Ask
 from kibitz.laws.regulations import Regulations
+from kibitz.scoring.standings import Status
 from kibitz.table.entries import Header
 from kibitz.table.referee import Judge, Referee
 from kibitz.table.table import Table
@@ -39,6 +40,7 @@ class Ruling:
     regulations: Regulations = field(default_factory=Regulations, repr=False)
     facts: Mapping[str, bool] = field(default_factory=dict, repr=False)  # that the event knew when it was opened
     board_played: int = 0  # the wrong board that was really played, where it is known (15)
+    said: int = 0  # the last entry that changed its lines
 
     @property
     def header(self) -> Header:
@@ -78,7 +80,7 @@ class Warned:
 
 @dataclass(frozen=True)
 class Penalised:
-    """A penalty (90, 91A), and whether it was lifted, wholly or down to a smaller amount."""
+    """A penalty (90, 91A), and whether it was lifted, or changed into another on appeal."""
 
     id: int
     at: datetime
@@ -91,7 +93,7 @@ class Penalised:
     board: int = 0
     ruling: int = 0
     lifted: int = 0  # the entry that lifted it
-    left: str = ""  # what was left of it by an appeal
+    left: str = ""  # what it is instead, by an appeal
     lifted_by: str = ""  # the provision
 
     @property
@@ -134,6 +136,8 @@ class Disqualification:
     approved: bool | None = None
     decided: int = 0
     player: str = ""  # where it is not the whole contestant (2017)
+    lifted: int = 0  # the entry that decided so on appeal
+    was: Status = Status.RANKED  # the contestant, before
 
 
 class AppealStatus(StrEnum):
@@ -158,6 +162,7 @@ class Decision:
     law: str
     text: str = ""
     award: str = ""
+    penalty: str = ""
 
 
 @dataclass(frozen=True)
@@ -186,6 +191,8 @@ class Appeal:
     decisions: tuple[Decision, ...] = ()
     revision: int = 0
     instead: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # who may concur in the place of whom (4)
+    speaker_unknown: bool = False  # of a team that has named no captain: the director says who speaks for it (92D2)
+    heard_why: str = ""  # by the director in charge, though there is a committee (93A)
 
     @property
     def missing(self) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 | provision | what it says | here |
 |---|---|---|
 | 79B2 | he rules which score is recorded | `choices`: the one or the other side is right |
+| 8C | the last round is over at the latest when the score is official or another session begins | `is_late` |
 | 79B3 (2017) | not called before the round ended: changed for both only if he is convinced | `is_late`, `late_law` |
 | 79B3 (2017) | else it stands, or one side's score is lowered and the other's not raised | `lower` |
 | 79B2 (2007) | called later he rules as for an error in the score (79C), and need raise no side's score | `lower` |
@@ -56,9 +57,21 @@ def choices(event: Event, result: Scored) -> list[Choice]:
 
 
 def is_late(event: Event, result: Scored) -> bool:
-    """Whether the director was called only after the round in which it was played (79B3)."""
+    """Whether the director was called only after the round in which it was played (79B3).
+
+    The last round lasts for a table until its scores are recorded and nobody objects (8C), and so while one waits for
+    agreement; it is over at the latest when the score is official, or another session has begun.
+    """
     call = next((each for each in event.calls.values() if each.result == result.id), None)
-    return call is not None and round_at(event, result.session, result.section, call.id) > result.round
+    if call is None:
+        return False
+    official = event.session(result.session).official
+    if official is not None and call.at >= official:
+        return True
+    if round_at(event, result.session, result.section, call.id) > result.round:
+        return True
+    later = (number for number in event.sessions if number > result.session)
+    return any(round_at(event, number, result.section, call.id) for number in later)
 
 
 def late_law(event: Event) -> str:

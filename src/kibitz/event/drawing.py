@@ -22,7 +22,7 @@ from kibitz.movement.flaws import Flaw
 from kibitz.movement.swiss import Draw
 from kibitz.movement.swiss.checks import flaws_of
 from kibitz.scoring.rounding import Number
-from kibitz.scoring.standings import rank
+from kibitz.scoring.standings import Account, Ranking, rank
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -111,17 +111,26 @@ def _known(course: Course, who: str) -> int:
     return number
 
 
-def scores_after(event: Event, section: Section, course: Course) -> dict[int, Number]:
-    """What everybody has after the round on which the draw rests, the best first; who has nothing yet has 0."""
-    standings = Standings(event)
+def standings_after(
+    event: Event, section: Section, course: Course, standings: Standings | None = None
+) -> tuple[Account | None, Ranking | None]:
+    """The account and the ranking on which the draw of a round rests."""
+    standings = standings or Standings(event)
     accounts = [(each, standings.of(each).account) for each in sorted(event.sessions) if each < section.session]
     if course.after:
         accounts.append((section.session, standings.of(section.session, course.after).account))
     held = [(number, account) for number, account in accounts if account is not None]
     account, _ = event_account(event, held, penalties_in(event, 0))
+    return account, None if account is None else rank(account, entries_of(event, 0))
+
+
+def scores_after(
+    event: Event, section: Section, course: Course, standings: Standings | None = None
+) -> dict[int, Number]:
+    """What everybody has after the round on which the draw rests, the best first; who has nothing yet has 0."""
+    account, ranking = standings_after(event, section, course, standings)
     found: dict[int, Number] = {}
-    if account is not None:
-        ranking = rank(account, entries_of(event, 0))
+    if account is not None and ranking is not None:
         found = {
             number: account[who].ranked_on
             for who in (*ranking.places, *ranking.unplaced)
@@ -133,6 +142,24 @@ def scores_after(event: Event, section: Section, course: Course) -> dict[int, Nu
         if number not in found and history.joined(number) <= after:
             found[number] = 0
     return {number: score for number, score in found.items() if history.joined(number) <= after or score}
+
+
+def rests_on_old(event: Event, section: Section, standings: Standings | None = None) -> tuple[int, ...]:
+    """The rounds that were drawn on scores which were changed since; what was drawn stands unless it is drawn again."""
+    standings = standings or Standings(event)
+    drawn = {
+        entry.act.round: entry.act
+        for entry in event.log
+        if isinstance(entry.act, RoundDrawn)
+        and (entry.act.session, entry.act.section) == (section.session, section.name)
+    }
+    old = []
+    for round, act in sorted(drawn.items()):
+        course = course_of(event, section, round)
+        now = scores_after(event, section, course, standings) if course.has_standings and act.scores else {}
+        if any(str(now.get(course.number(who), score)) != score for who, score in act.scores.items()):
+            old.append(round)
+    return tuple(old)
 
 
 def _act(event: Event, section: Section, course: Course, draw: Draw, by_hand: bool) -> RoundDrawn:

@@ -49,7 +49,10 @@ class Who:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing that happened. `number` counts from 1; by `key`, the sender's own, what is sent twice counts once."""
+    """One thing that happened. `number` counts from 1; by `key`, the sender's own, what is sent twice counts once.
+
+    `asked` tells what was asked for, as a hash, where the program itself made the act of it: to deal, to plan.
+    """
 
     number: int
     at: datetime  # in UTC, to the millisecond
@@ -57,3 +60,4 @@ class Entry:
     act: Act
     why: str = ""
     key: str = ""
+    asked: str = ""

@@ -25,7 +25,7 @@ _DIGITS = re.compile(r"(\d+)")
 def natural(id: str) -> tuple[tuple[int, int | str], ...]:
     """A key by which "A2" comes before "A10"."""
     parts = _DIGITS.split(id)
-    return tuple((0, int(each)) if each.isdigit() else (1, each) for each in parts if each)
+    return tuple((0, int(each)) if each.isdecimal() else (1, each) for each in parts if each)
 
 
 def entries_of(event: Event, session: int) -> Iterator[Entry]:

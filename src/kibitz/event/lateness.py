@@ -8,6 +8,9 @@
 | 81B2 | the director is bound by the edition of the Laws that was laid down | `check_law` |
 | 81C3 | whatever else he learns of he rectifies within the periods of 79C and (2017) 92B | `check_rectification` |
 | 12A, 92B | who has asked for a ruling in time gets it, however long it takes | `was_asked_in_time` |
+| 12A, 81C3 | that ruling, on that board at that table, and nothing else | `About`, `check_penalty` |
+| 79B | so does who has not agreed with a score in time | `was_disputed_in_time` |
+| 82C | a ruling that was wrong, or went on, comes to something else than was entered before | `is_carried_out` |
 | 93B3 | what an appeal changes is changed whenever it is decided | `rules.hearings` |
 
 The regulation is `late_score_correction_allowed`. 79C2 speaks of errors in the score only: nobody's approval makes an
@@ -16,16 +19,49 @@ adjusted score possible after the periods. An award entered wrongly is such an e
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from kibitz.event.acts import DirectorCalled, RulingContinued, RulingCorrected, RulingTakenBack
 from kibitz.event.deadlines import deadlines
 from kibitz.event.entries import Entry, Role
 from kibitz.event.refusals import NotAllowed, Refused
+from kibitz.event.seated import sat_there
+from kibitz.event.state import Call, Scored, Standing
 from kibitz.laws.provisions import exists
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
+    from kibitz.event.director_state import Ruling
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What the director is to change: where it was played, and the result, if there is one."""
+
+    session: int
+    section: str
+    round: int
+    table: int
+    board: int
+    result: int = 0
+    at_any_table: bool = False  # a fouled board is one matter wherever it was played (87B)
+
+    @classmethod
+    def of(cls, result: Scored, *, at_any_table: bool = False) -> About:
+        """That result."""
+        place = (result.session, result.section, result.round, result.table, result.board)
+        return cls(*place, result.id, at_any_table)
+
+    def is_of(self, ruling: Ruling) -> bool:
+        """Whether a ruling is about it: the same board at the same table, or the wrong one that was played there."""
+        if self.board not in (ruling.board, ruling.board_played):
+            return False
+        if self.at_any_table:
+            return self.session == ruling.session
+        here = (ruling.session, ruling.section, ruling.round, ruling.table)
+        return (self.session, self.section, self.round, self.table) == here
 
 
 def check_correction(event: Event, entry: Entry, session: int, result: int = 0) -> None:
@@ -61,32 +97,75 @@ def check_late_correction_allowed(event: Event, session: int) -> None:
         raise Refused("correction_period_over", session=session, ended=ended, law="79C2")
 
 
-def check_rectification(
-    event: Event, entry: Entry, session: int, law: str, ruling: int = 0, result: int = 0, done: int = 0
-) -> None:
-    """Refuse an adjusted score and the like when it is too late (81C3); `done` is the ruling carried out before."""
+def check_rectification(event: Event, entry: Entry, about: About, law: str, ruling: int = 0) -> None:
+    """Refuse an adjusted score and the like when it is too late (81C3), unless it was asked for in time."""
     if law.startswith("79C"):
-        return check_correction(event, entry, session, result)
-    periods = deadlines(event, session)
-    if not periods.rulings_are_over(entry.at):
+        return check_correction(event, entry, about.session, about.result)
+    if not deadlines(event, about.session).rulings_are_over(entry.at):
         return None
-    if ruling and ruling != done and was_asked_in_time(event, session, ruling):
+    if law.startswith("79B") and was_disputed_in_time(event, about.result):
         return None
-    book = event.conditions.regulations.edition.book
-    raise Refused("too_late_to_rectify", session=session, ended=periods.rulings_end, law="81C3", book=book)
+    asked = bool(ruling) and about.is_of(event.ruling(ruling)) and was_asked_in_time(event, ruling)
+    if asked and not is_carried_out(event, ruling, about.result):
+        return None
+    raise too_late(event, about.session)
 
 
-def was_asked_in_time(event: Event, session: int, ruling: int) -> bool:
+def too_late(event: Event, session: int) -> Refused:
+    """The refusal of what the director would rectify after the periods."""
+    ended, book = deadlines(event, session).rulings_end, event.conditions.regulations.edition.book
+    return Refused("too_late_to_rectify", session=session, ended=ended, law="81C3", book=book)
+
+
+def was_asked_in_time(event: Event, ruling: int) -> bool:
     """Whether a ruling was asked for within the period of 92B, or else begun while the director could rectify (81C3).
 
     12A has both roads, at a contestant's request and on the director's own initiative, and 92B ends only the first: who
     has called the director in time is heard however late he comes. In 2007 the second ends with the period of 79C.
     """
-    found, periods = event.ruling(ruling), deadlines(event, session)
+    found = event.ruling(ruling)
+    periods = deadlines(event, found.session)
     call = event.calls.get(found.call)
-    if call is not None and not periods.appeals_are_over(call.at):
+    if call is not None and not periods.appeals_are_over(call.at) and _asks_for(event, call, found):
         return True
     return not periods.rulings_are_over(found.at)
+
+
+def _asks_for(event: Event, call: Call, ruling: Ruling) -> bool:
+    """Whether a call is about the board of a ruling, or about none in particular; what is said later is added to it."""
+    boards = (0, ruling.board, ruling.board_played)
+    if call.board in boards:
+        return True
+    place, periods = (call.session, call.section, call.table), deadlines(event, call.session)
+    return any(
+        isinstance(each.act, DirectorCalled)
+        and (each.act.session, each.act.section, each.act.table) == place
+        and each.act.board in boards
+        and (call.closed is None or each.at <= call.closed)
+        and not periods.appeals_are_over(each.at)
+        for each in event.log[call.id :]
+    )
+
+
+def was_disputed_in_time(event: Event, result: int) -> bool:
+    """Whether the director was called in time about a result that the sides do not agree on (79B), and is to rule."""
+    found = event.results.get(result)
+    if found is None or found.standing is not Standing.DISPUTED:
+        return False
+    periods = deadlines(event, found.session)
+    return any(each.result == result and not periods.appeals_are_over(each.at) for each in event.calls.values())
+
+
+def is_carried_out(event: Event, ruling: int, result: int) -> bool:
+    """Whether what a ruling came to is entered for that result: it was given, and did not go on since (82C)."""
+    found, held = event.results.get(result), event.ruling(ruling)
+    if found is None or found.ruling != ruling or held.closed is None:
+        return False
+    entered = max(
+        (each for each in found.entries if getattr(event.log[each - 1].act, "ruling", 0) == ruling), default=0
+    )
+    went_on = RulingContinued | RulingTakenBack | RulingCorrected
+    return not any(isinstance(each.act, went_on) and each.act.ruling == ruling for each in event.log[entered:])
 
 
 def check_law(event: Event, law: str) -> None:
@@ -96,12 +175,18 @@ def check_law(event: Event, law: str) -> None:
         raise Refused("no_such_provision", law=law[:20], edition=str(edition))
 
 
-def check_penalty(event: Event, entry: Entry, session: int, law: str, ruling: int = 0) -> None:
+def check_penalty(event: Event, entry: Entry, session: int, law: str, ruling: int = 0, contestant: str = "") -> None:
     """Refuse a penalty, or that one is lifted, when it is too late (81C3): later it is the organiser's.
 
-    The sanction for an appeal without merit comes when the appeal is decided (92A, 93C1), and a committee's decision
-    when it is made (93B3).
+    A ruling that was asked for in time may come to a penalty for those who sat there, and for nobody else. The sanction
+    for an appeal without merit comes when the appeal is decided (92A, 93C1).
     """
-    if entry.who.role in (Role.ORGANISER, Role.COMMITTEE) or law in ("92A", "93C1"):
+    if entry.who.role is Role.ORGANISER or law in ("92A", "93C1"):
         return
-    check_rectification(event, entry, session, law, ruling)
+    if not deadlines(event, session).rulings_are_over(entry.at):
+        return
+    found = event.ruling(ruling) if ruling else None
+    if found is None or found.session != session or not was_asked_in_time(event, ruling):
+        raise too_late(event, session)
+    if contestant not in sat_there(event, found.session, found.section, found.round, found.table):
+        raise too_late(event, session)

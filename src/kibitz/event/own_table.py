@@ -21,6 +21,7 @@ from kibitz.event.acts import (
     ResultEntered,
     ResultWithdrawn,
 )
+from kibitz.event.appealed import subject
 from kibitz.event.entries import Who
 from kibitz.event.reading import may_see_appeal
 from kibitz.event.refusals import NotAllowed, Refused
@@ -51,11 +52,22 @@ def check_own(event: Event, who: Who, act: Act) -> None:
         check_call(event, who, act)
     elif isinstance(act, AppealRequested):
         check_contestant(who, act.contestant)
+        check_his_matter(event, who, act)
     elif isinstance(act, AppealConsented | AppealWithdrawn):
+        if not who.contestant:  # whether there is such an appeal is nobody's business at a table
+            raise NotAllowed("own_link_appeals", law="92D")
         appeal = event.log[act.appeal - 1].act if 0 < act.appeal <= len(event.log) else None
-        if not isinstance(appeal, AppealRequested) or (who.contestant and not may_see_appeal(event, who, act.appeal)):
+        if not isinstance(appeal, AppealRequested) or not may_see_appeal(event, who, act.appeal):
             raise Refused("no_such_appeal", appeal=act.appeal)  # whose it is concerns nobody else
         check_contestant(who, appeal.contestant)
+
+
+def check_his_matter(event: Event, who: Who, act: AppealRequested) -> None:
+    """He appeals against a ruling at his own table (92A); what there is at others' is not told."""
+    if who.contestant not in subject(event, act.against).contestants:
+        raise Refused("not_a_ruling", entry=act.against)
+    if act.further_to and not may_see_appeal(event, who, act.further_to):
+        raise Refused("no_such_appeal", appeal=act.further_to)
 
 
 def check_begun(section: Section, round: int) -> None:

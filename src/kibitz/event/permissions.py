@@ -7,7 +7,7 @@ The conditions of contest can give a kind of act to more roles, or withhold it f
 | 80B2a, 80B2h, 80B2i | the organiser sets up the event, appoints, takes entries, lays down conditions | `TABLE` |
 | 81A, 81C, 81D, 80B2g(i), 80B2g(ii) | the director manages and rules, and may have assistants | `TABLE` |
 | 79C2, 91B | late corrections and disqualifications need the organiser | `TABLE` |
-| 80B2k, 93B3 | the committee decides appeals | `TABLE` |
+| 80B2k, 93B3 | the committee decides appeals, and changes a penalty by that only | `TABLE` |
 | 79A1 | each side enters or agrees for itself | `check_own` |
 | 9B1b, 92A | a player calls for his own table, appeals for his own contestant | `check_own` |
 """
@@ -80,7 +80,7 @@ _TABLE = """
     ruling_corrected           O D . . . .
     warning_given              O D A . . .
     penalty_given              O D . . . .
-    penalty_lifted             O D . C . .
+    penalty_lifted             O D . . . .
     suspended                  O D . . . .
     suspension_lifted          O D . . . .
     disqualified               O D . . . .
@@ -109,7 +109,7 @@ NEED_WHY = frozenset(
 )
 """What is entered only with a reason."""
 
-_FOLLOW = frozenset({"score_adjusted", "score_awarded", "penalty_given", "warning_given"})
+_FOLLOW = frozenset({"result_corrected", "score_adjusted", "score_awarded", "penalty_given", "warning_given"})
 """What may follow from a ruling, which is reason enough."""
 
 

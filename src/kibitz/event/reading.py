@@ -17,7 +17,7 @@ from kibitz.event.appealed import subject
 from kibitz.event.codec import who_data
 from kibitz.event.director_state import AppealStatus
 from kibitz.event.entries import Entry, Role, Who
-from kibitz.event.seated import current_session, is_at_table, is_his, round_at, table_of
+from kibitz.event.seated import current_session, is_at_table, round_at, sees_own, table_of
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -66,7 +66,7 @@ def may_read(event: Event, who: Who, entry: Entry) -> bool:
         return True
     made = event.results.get(getattr(act, "result", 0) if isinstance(getattr(act, "result", 0), int) else 0)
     made = made or event.results.get(entry.number)
-    return made is not None and is_his(event, who, made)
+    return made is not None and sees_own(event, who, made)
 
 
 def may_see_ruling(event: Event, who: Who, ruling: int) -> bool:

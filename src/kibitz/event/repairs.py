@@ -2,7 +2,7 @@
 
 | what goes wrong | kind | asks for |
 |---|---|---|
-| a pair comes late, or two (a table) | `late_pair`, `late_table` | `new`: their ids |
+| a pair comes late, or two (a table) | `late_pair`, `late_table` | `new`: their ids; `now`: they play whoever sits out in the round in play |
 | somebody leaves; a table cannot be used | `gone`, `close_tables` | `contestants`; `tables` |
 | two sit out at the same time | `merge_half_tables` | |
 | wrong boards or opponents were played (15) | `mend_boards`, `mend` | |
@@ -17,11 +17,11 @@ No result is lost, and nothing of a round that has begun changes but boards that
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from kibitz.event.acts import LatePlayOrdered, MovementRepaired, Plan
+from kibitz.event.acts import Announced, LatePlayOrdered, MovementRepaired, Plan
 from kibitz.event.evening import Numbers, plan_after, progress_of
 from kibitz.event.refusals import Refused
 from kibitz.event.state import Section
@@ -29,6 +29,8 @@ from kibitz.laws.editions import Edition
 from kibitz.movement import Kind, Unplayable
 from kibitz.movement import repair as repairing
 from kibitz.movement.repair import Limits, Note, Progress, Repaired
+from kibitz.movement.repair.late_plays import offered as late_plays_offered
+from kibitz.movement.repair.note import span
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -48,6 +50,7 @@ class Wanted:
     reseat: bool = True
     whole_rounds: bool = True
     new_sets: int = 0
+    now: bool = False
 
 
 @dataclass(frozen=True)
@@ -71,6 +74,14 @@ class Proposed:
         """The act that carries it out; `said` is what was announced."""
         return MovementRepaired(self.session, self.section, self.kind, self.plan, self.contestants, said)
 
+    def announcement(self, say: Callable[[Note], str], edition: Edition) -> Announced | None:
+        """What everybody of the section reads of it; how evenly it compares is for the director alone."""
+        text = ""
+        for note in self.notes(edition):
+            longer = text if note.id in _FOR_DIRECTOR else f"{text} {say(note)}".strip()
+            text = longer if len(longer) <= _MOST_ANNOUNCED else text
+        return Announced(text, self.section) if text else None
+
     def late_plays(self) -> list[LatePlayOrdered]:
         """The late plays that it needs, to be ordered before it is carried out."""
         places = dict.fromkeys((round, table) for round, table, _ in self.late)
@@ -80,6 +91,12 @@ class Proposed:
             )
             for place in places
         ]
+
+    def _new_tables(self) -> list[int]:
+        """Tables at which nobody was to sit before."""
+        before = self.repaired.before
+        known = {one.table for one in before.plan.encounters} | {fact.table for fact in before.played}
+        return sorted({each.table for each in self.plan.meetings} - known)
 
     def to_data(self, edition: Edition) -> dict[str, Any]:
         """What it costs, for a page: notes by message id, and figures to compare repairs by."""
@@ -97,8 +114,12 @@ class Proposed:
             "spread_after": round(cost.spread_after, 4),
             "new_cards": [self.contestants[each - 1] for each in cost.cards],
             "rounds": max((each.round for each in self.plan.meetings), default=0),
+            "new_tables": [f"{self.section}{each}" for each in self._new_tables()],
         }
 
+
+_FOR_DIRECTOR = ("balance", "balance_of_others")
+_MOST_ANNOUNCED = 1000
 
 Repair = Callable[[Progress, Wanted, Numbers], Repaired]
 
@@ -114,7 +135,33 @@ def _late(progress: Progress, wanted: Wanted, numbers: Numbers) -> Repaired:
     count = len(wanted.new)
     if not count:
         raise Refused("repair_whom", contestants=())
-    return repairing.late_pairs(progress, count, offer_late_plays=False)
+    repaired = repairing.late_pairs(progress, count, offer_late_plays=False)
+    return _at_once(repaired, count) if wanted.now else repaired
+
+
+def _at_once(repaired: Repaired, count: int) -> Repaired:
+    """The same, and whoever sits out in the round in play meets the newcomers now."""
+    last = repaired.plan.contestants
+    newcomers = range(last - count + 1, last + 1)
+    now = repaired.before.now
+    after = late_plays_offered(repaired.after, newcomers, at_once=True) if now else repaired.after
+    seats = _seats(after, newcomers)
+    others = (note for note in repaired.remarks if note.id != "late")
+    return Repaired(repaired.before, after, (*seats, *others))
+
+
+def _seats(after: Progress, newcomers: Iterable[int]) -> list[Note]:
+    """Where newcomers and whoever sat out meet in the round in play; refused where nobody does."""
+    now, late = after.now, set(newcomers)
+    here = [one for one in after.plan.round(now) if not late.isdisjoint(one.contestants)] if now else []
+    if not here:
+        raise Refused("nobody_sits_out", round=now)
+    places = [(who, way, one.table) for one in here for way, side in (("NS", one.ns), ("EW", one.ew)) for who in side]
+    return [
+        Note("newcomer_sits", {"contestant": who, "direction": way, "tables": (table,), "in_turn": None} | rounds)
+        for who, way, table in places
+        for rounds in (span("rounds", [now]),)
+    ]
 
 
 def _exchanged(progress: Progress, wanted: Wanted, numbers: Numbers) -> Repaired:
@@ -206,18 +253,19 @@ def _filled(event: Event, held: Section, kind: str, asked: Wanted, progress: Pro
     places = dict(zip(empty, asked.new, strict=False))
     contestants = tuple(places.get(place, who) for place, who in enumerate(held.contestants, 1))
     over = {*places}
-    meetings = tuple(
-        each for each in held.plan.meetings if each.round > progress.now or not over & {*each.ns, *each.ew}
-    )
+    first = max(1, progress.now) if asked.now else progress.now + 1
+    meetings = tuple(each for each in held.plan.meetings if each.round >= first or not over & {*each.ns, *each.ew})
     filled = replace(held, plan=replace(held.plan, meetings=meetings), contestants=contestants)
     after = progress_of(event, filled)
-    newcomers = Note("late", {"contestants": tuple(places), "round": progress.now + 1})
-    repaired = Repaired(progress, after, (newcomers,))
+    newcomers = [Note("late", {"contestants": tuple(places), "round": first})]
+    if asked.now:
+        newcomers = _seats(after, places)
+    repaired = Repaired(progress, after, tuple(newcomers))
     if len(asked.new) > len(empty):  # the others need places of their own
         rest = REPAIRS[kind](after, replace(asked, new=asked.new[len(empty) :]), Numbers.of(filled))
         contestants = (*contestants, *asked.new[len(empty) :])
         plan = plan_after(filled, Numbers.of(filled), after, rest.after)
-        repaired = Repaired(progress, rest.after, (newcomers, *rest.remarks))
+        repaired = Repaired(progress, rest.after, (*newcomers, *rest.remarks))
     else:
         plan = filled.plan
     numbers = replace(Numbers.of(filled), contestants=contestants)

@@ -81,6 +81,51 @@ def is_his(event: Event, who: Who, result: Scored) -> bool:
     return is_at_table(event, who, result.session, result.section, result.round, result.table)
 
 
+# By the link of a table anybody comes who has seen its code, and may have still to play there what others have played
+# (16D). What is his is known by what was done from his phone.
+
+
+def has_touched(event: Event, who: Who, result: Scored) -> bool:
+    """Whether a result was entered, agreed or disputed from this phone."""
+    return bool(who.device) and any(event.log[each - 1].who.device == who.device for each in result.entries)
+
+
+def plays_there(event: Event, who: Who, result: Scored) -> bool:
+    """Whether another board of that table and round, which is agreed, was entered or agreed from this phone."""
+    here = event.results_at(result.session, result.section, result.round, result.table)
+    return any(each.board != result.board and each.counts and has_touched(event, who, each) for each in here)
+
+
+def has_entered(event: Event, who: Who, result: Scored) -> bool:
+    """Whether this phone was the first by which the board was entered at that table."""
+    place = result.session, result.section, result.round, result.table
+    ids = (id for id in event.at_table.get(place, ()) if event.results[id].board == result.board)
+    first = event.log[min(ids, default=result.id) - 1].who
+    return bool(who.device) and first.device == who.device
+
+
+def sees_own(event: Event, who: Who, result: Scored) -> bool:
+    """Whether a player sees a result as one of his own; once it is agreed, a table's link shows it on its phones only.
+
+    As long as it waits somebody has to see it who agrees, on whatever phone (79A1).
+    """
+    if not is_his(event, who, result):
+        return False
+    return (
+        bool(who.contestant) or not result.counts or has_touched(event, who, result) or plays_there(event, who, result)
+    )
+
+
+def is_new_phone(event: Event, number: int, result: Scored) -> bool:
+    """Whether that entry agreed to a result of a table by its link, from a phone that had done nothing there before."""
+    who = event.log[number - 1].who
+    if not who.table or who.contestant or not who.device:
+        return False
+    here = event.results_at(result.session, result.section, result.round, result.table)
+    before = (each for one in here for each in one.entries if each < number)
+    return all(event.log[each - 1].who.device != who.device for each in before)
+
+
 def side_of(event: Event, who: Who, session: int, section: str, round: int, table: int) -> str:
     """The side on which a player sits there: "NS" or "EW"; "" where four share the link, or he is elsewhere."""
     if who.role is not Role.PLAYER or not who.contestant:
@@ -94,8 +139,9 @@ def side_of(event: Event, who: Who, session: int, section: str, round: int, tabl
 
 def round_at(event: Event, session: int, section: str, number: int) -> int:
     """The round that was in play in a section when that entry was made; 0 before the first."""
-    for entry in reversed(event.log[:number]):
+    for entry in reversed(event.entries((RoundStarted.kind,))):
         act = entry.act
-        if isinstance(act, RoundStarted) and act.session == session and act.section in ("", section):
+        here = isinstance(act, RoundStarted) and act.session == session and act.section in ("", section)
+        if isinstance(act, RoundStarted) and here and entry.number <= number:
             return act.round
     return 0

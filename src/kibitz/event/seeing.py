@@ -4,8 +4,9 @@
 |---|---|
 | hands | nobody before time, staff neither: a director who looks is on record (`HandsOpened`), and no other sees them |
 | other results of a board | staff; who has an agreed result on it, as the conditions have it (16D, 80B2) |
-| the same through the link of a table | only on the phone by which a result of it was entered or agreed there |
+| the same through the link of a table | the phone that entered it; one that agreed, from its second board on |
 | a result that is not agreed (79A1, 79B) | those at the table, and staff |
+| one that is, through the link of a table | only phones that entered or agreed something there in the round |
 | the ranking | staff; everybody, from when on the conditions say, and with it what penalties in it were given for |
 | the conditions of contest (78D) | everybody |
 | a ruling with its transcript | staff; its table, when it is given and the board over; who hears an appeal |
@@ -29,7 +30,19 @@ from typing import TYPE_CHECKING
 from kibitz.event.conditions import When
 from kibitz.event.entries import Role, Who
 from kibitz.event.reading import may_read, may_see_appeal, may_see_log, may_see_ruling, named, redacted
-from kibitz.event.seated import current_session, is_at_table, is_his, round_now, seated, side_of, table_of
+from kibitz.event.seated import (
+    current_session,
+    has_entered,
+    has_touched,
+    is_at_table,
+    is_his,
+    plays_there,
+    round_now,
+    seated,
+    sees_own,
+    side_of,
+    table_of,
+)
 from kibitz.event.state import Scored, Section, Session
 
 if TYPE_CHECKING:
@@ -138,7 +151,7 @@ def _has_played(event: Event, who: Who, session: int, board: int, section: str |
     mine = [each for each in _own(event, who, session) if each.board == board and section in (None, "", each.section)]
     if not any(each.counts and each.result for each in mine) or not all(each.counts for each in mine):
         return False
-    if not who.contestant and not any(_has_touched(event, who, each) for each in mine):
+    if not who.contestant and not any(_has_done(event, who, each) for each in mine):
         return False
     return not who.contestant or not _is_to_play(event, who.contestant, session, board)
 
@@ -153,12 +166,15 @@ def _own(event: Event, who: Who, session: int) -> list[Scored]:
     return event.results_at(session, found[0].name, round_now(found[0]), found[1])
 
 
-def _has_touched(event: Event, who: Who, result: Scored) -> bool:
-    """Whether a result was entered or agreed from this phone: its bearer has played the board.
+def _has_done(event: Event, who: Who, result: Scored) -> bool:
+    """Whether whoever has this phone has played the board.
 
-    By the link of a table anybody may come, who has still to play there what others have played (16D).
+    He has if he was the first to enter it; or if he has a hand in its result, and in that of another board of the
+    round: somebody who has got hold of a table's code could agree to one result, and nobody would notice (16D).
     """
-    return bool(who.device) and any(event.log[each - 1].who.device == who.device for each in result.entries)
+    if not has_touched(event, who, result):
+        return False
+    return has_entered(event, who, result) or plays_there(event, who, result)
 
 
 def _is_to_play(event: Event, contestant: str, session: int, board: int) -> bool:
@@ -202,7 +218,7 @@ def _his_round_is_over(event: Event, who: Who, session: int, board: int) -> bool
 
 def may_see_result(event: Event, who: Who, result: Scored) -> bool:
     """Whether this person may see a result: his own always; another's if it is agreed and he may see the scores."""
-    if who.is_staff or is_his(event, who, result):
+    if who.is_staff or sees_own(event, who, result):
         return True
     return result.counts and may_see_board_scores(event, who, result.session, result.board)
 

@@ -2,7 +2,8 @@
 
 Mostly the two tables of a match play in one round. In an American whist, a relay, a stagger, a Thurner or a triangle
 the other table has the boards in another round: both are one match, that of the earlier round. Two teams alone, and
-three in a triangle, have one match for all their segments; others that meet again have another match.
+three in a triangle, have one match for all their segments, and so have any two in a knock-out; others that meet again
+have another match.
 """
 
 from __future__ import annotations
@@ -36,9 +37,9 @@ class Planned:
         return frozenset((self.home, self.visitors))
 
 
-def planned_matches(sections: Iterable[Section]) -> list[Planned]:
-    """All matches that are planned, in the order of their first rounds."""
-    found = [each for section in sections for each in _of_section(section)]
+def planned_matches(sections: Iterable[Section], *, knock_out: bool = False) -> list[Planned]:
+    """All matches that are planned, in the order of their first rounds; in a knock-out two teams have one."""
+    found = [each for section in sections for each in _of_section(section, knock_out=knock_out)]
     return sorted(found, key=lambda each: each.round)
 
 
@@ -62,13 +63,13 @@ class Plans:
         return next(iter(then or on_board), None)
 
 
-def _of_section(section: Section) -> Iterator[Planned]:
+def _of_section(section: Section, *, knock_out: bool) -> Iterator[Planned]:
     met: dict[frozenset[str], list[Meeting]] = {}
     for _, meeting in sorted(section.meetings.items()):
         ns, ew = section.who(meeting.ns), section.who(meeting.ew)
         if len(ns) == len(ew) == 1 and ns != ew:
             met.setdefault(frozenset(ns + ew), []).append(meeting)
-    whole = section.plan.family in _IN_SEGMENTS or len(met) == 1
+    whole = knock_out or section.plan.family in _IN_SEGMENTS or len(met) == 1
     for own in met.values():
         first = _first_rounds(section, own, whole=whole)
         for start in dict.fromkeys(first.values()):

@@ -1,5 +1,9 @@
 """An event of teams: results to matches, matches to victory points or points, and the table of all (78B to 78D, 86).
 
+| provision | what it says | here |
+|---|---|---|
+| 12C4 (2007: 86B) | in a knock-out both teams get the mean of scores that do not balance | `team_rules` |
+
 A match counts from its first board that both tables have, and changes as the others come in. A team without opponents
 in a round that has begun has a bye.
 """
@@ -7,8 +11,11 @@ in a round that has begun has a bye.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
+from kibitz.event.conditions import Conditions
 from kibitz.event.fields import counted
 from kibitz.event.state import Section
 from kibitz.event.swiss import byes_of, first_round_of
@@ -76,7 +83,7 @@ def team_rules(event: Event) -> EventRules:
     conditions = event.conditions
     name = conditions.method if conditions.method in METHODS else _AS_MATCHES.get(conditions.method, "imps")
     made = EventRules if conditions.victory_points else WithoutVps
-    return made.of(conditions.regulations, name)
+    return made.of(conditions.regulations, name, conditions.knock_out)
 
 
 def team_account(
@@ -93,14 +100,17 @@ def team_account(
         return None, [error.flaw]
     sections = tuple(event.sessions[session].sections.values())
     official = event.sessions[session].official is not None
-    planned = planned_matches(sections)
+    planned = planned_matches(sections, knock_out=event.conditions.knock_out)
     matches, unplayed, flaws = _matches(planned, [results[id] for id in sorted(results)], through, official=official)
     gone = {each.id for each in event.contestants.values() if each.status in _GONE}
     matches += [each for each in unplayed if gone.isdisjoint(each.teams)]
     given = [each for each in penalties if isinstance(each, Penalty)]
     of_match, of_event, unusable = penalties_of(given, matches, rules.unit)
     flaws += unusable
-    scores, lines, wrong = _scored(matches, rules, of_match)
+    kept = _KEPT.setdefault(event, {}).get((session, through))
+    if kept is None or kept.rests_on is not event.conditions:
+        kept = _KEPT[event][session, through] = _Kept(event.conditions)
+    scores, lines, wrong = _scored(matches, rules, of_match, kept)
     flaws += wrong
     lines += _byes(sections, rules, scores, through)
     withdrawn = [each.id for each in event.contestants.values() if each.status is Status.WITHDRAWN]
@@ -126,9 +136,10 @@ def team_account(
 def uncounted(event: Event, session: int, results: Mapping[int, BoardResult]) -> list[Planned]:
     """The matches that would not count if the score were official now: not played, or with too little to compare."""
     rules = team_rules(event)
-    planned = planned_matches(event.sessions[session].sections.values())
+    knock_out = event.conditions.knock_out
+    planned = planned_matches(event.sessions[session].sections.values(), knock_out=knock_out)
     matches, unplayed, _ = _matches(planned, [results[id] for id in sorted(results)], None, official=True)
-    _, lines, _ = _scored([*matches, *unplayed], rules, {})
+    _, lines, _ = _scored([*matches, *unplayed], rules, {}, _Kept(event.conditions))
     gone = {each.id for each in event.contestants.values() if each.status in _GONE}
     sound = {(frozenset((each.team, str(each.opponent))), each.round) for each in lines if each.kind is Kind.PLAYED}
     return [each for each in planned if (each.teams, each.round) not in sound and gone.isdisjoint(each.teams)]
@@ -182,26 +193,44 @@ def _wrong(
             yield flaw if named else Flaw("in_match", values)
 
 
+@dataclass(slots=True)
+class _Kept:
+    """Matches as they were last scored, each with its lines: a result changes its own match, and hardly another."""
+
+    rests_on: Conditions
+    scores: list[MatchScore] = field(default_factory=list)
+    lines: dict[int, tuple[MatchScore, tuple[Line, ...]]] = field(default_factory=dict)  # by the id of the score
+
+    def lines_of(self, score: MatchScore, rules: EventRules) -> tuple[Line, ...]:
+        """What a match is worth to both teams."""
+        found = self.lines.get(id(score))
+        return found[1] if found is not None and found[0] is score else tuple(rules.lines(score) or ())
+
+
+_KEPT: WeakKeyDictionary[Event, dict[tuple[int, int | None], _Kept]] = WeakKeyDictionary()
+
+
 def _scored(
-    matches: Sequence[Match], rules: EventRules, penalties: Mapping[int, Sequence[Penalty | Refund]]
+    matches: Sequence[Match], rules: EventRules, penalties: Mapping[int, Sequence[Penalty | Refund]], kept: _Kept
 ) -> tuple[list[MatchScore], list[Line], list[Flaw]]:
     flaws: list[Flaw] = []
-    lines: list[Line] = []
+    lines: dict[int, tuple[MatchScore, tuple[Line, ...]]] = {}
     try:
-        scores = score_matches(matches, rules.matches, penalties)
+        scores = score_matches(matches, rules.matches, penalties, kept.scores)
     except Unscorable as error:
         return [], [], [error.flaw]
     sound = []
     for score in scores:
         try:
-            both = rules.lines(score)
+            both = kept.lines_of(score, rules)
         except Unscorable as error:
             teams, round = score.match.teams, score.match.round or None
             flaws.append(Flaw("in_match", {"teams": teams, "round": round, "flaw": error.flaw}))
             continue
         sound.append(score)
-        lines += both or ()
-    return sound, lines, flaws
+        lines[id(score)] = score, both
+    kept.scores, kept.lines = scores, lines
+    return sound, [line for _, both in lines.values() for line in both], flaws
 
 
 def _boards(planned: Planned, results: Sequence[BoardResult]) -> tuple[int, ...]:

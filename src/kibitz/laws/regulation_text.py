@@ -87,6 +87,9 @@ def settings(text: str, problems: list[Problem]) -> tuple[Edition | None, list[S
 def _parsed(text: str, problems: list[Problem]) -> dict[str, Any]:
     """The text as TOML: a line that is not is noted and left out, so that the others can be looked at too."""
     lines = text.split("\n")
+    if (line := _monstrous(lines)) is not None:
+        problems.append(Problem(line, None, Sentence("This is no regulations file: its names or lists are too deep.")))
+        return {}
     for _ in range(_ENOUGH):
         try:
             return tomllib.loads("\n".join([*lines, ""]))
@@ -102,9 +105,28 @@ def _parsed(text: str, problems: list[Problem]) -> dict[str, Any]:
     return {}
 
 
+_MOST_LINES = 2_000
+_PART = r"""(?:[\w-]{1,64}|"(?:[^"\\]|\\.){0,64}"|'[^']{0,64}')"""
+_LONG_NAME = re.compile(rf"(?<![\w-])(?:{_PART}[ \t]{{0,64}}\.[ \t]{{0,64}}){{16}}")  # a.b.c.d and so on
+_DEEP = re.compile(rf"(?:[\[{{][ \t]{{0,64}}(?:{_PART}[ \t]{{0,64}}=[ \t]{{0,64}})?){{9}}")  # [[[[ or {a = {a = {a =
+
+
+def _monstrous(lines: list[str]) -> int | None:
+    """A line that no person writes, if there is one: a name of very many parts, or lists in lists in lists.
+
+    What TOML has to remember of such a name grows with the square of its parts: it is refused before it is read.
+    """
+    if len(lines) > _MOST_LINES:
+        return _MOST_LINES
+    return next((number for number, line in enumerate(lines, 1) if _LONG_NAME.search(line) or _DEEP.search(line)), None)
+
+
+_TRIED = 100  # lines above one that is wrong
+
+
 def _before(line: int, lines: list[str]) -> dict[str, Any]:
     """As much above that line as is TOML."""
-    for end in range(line - 1, 0, -1):
+    for end in range(line - 1, max(0, line - 1 - _TRIED), -1):
         with suppress(ValueError, RecursionError):
             return tomllib.loads("\n".join([*lines[:end], ""]))
     return {}

@@ -30,7 +30,7 @@ class InvalidRegulation(Invalid):
 
 def guess(word: object, words: tuple[str, ...]) -> str | None:
     """The one of these words that was probably meant."""
-    near = get_close_matches(str(word).lower(), words, n=1)
+    near = get_close_matches((word if isinstance(word, str) else spell(word)).lower(), words, n=1)
     return near[0] if near else None
 
 
@@ -48,6 +48,8 @@ def spell(value: object) -> str:
         return f"{{ {pairs} }}" if pairs else "{}"
     if isinstance(value, list | tuple):
         return f"[{', '.join(map(spell, value))}]"
+    if isinstance(value, int) and value.bit_length() > 200:  # Python does not write out endless numbers
+        return f"{value:#x}"[:20] + "…"
     return str(value)
 
 
@@ -86,10 +88,15 @@ def number(least: int, most: int) -> Kind:
 _UNITS = {"minute": 1, "minutes": 1, "hour": 60, "hours": 60, "day": 24 * 60, "days": 24 * 60}
 
 
+MOST_MINUTES = 366 * 24 * 60
+"""The longest that a period can be: a year."""
+
+
 def _minutes(value: object) -> Value | None:
+    found = value
     if isinstance(value, str) and (read := re.fullmatch(r"([0-9]{1,6}) ?([a-z]+)", value)):
-        return int(read[1]) * _UNITS[read[2]] if read[2] in _UNITS else None
-    return value if type(value) is int and value >= 0 else None
+        found = int(read[1]) * _UNITS[read[2]] if read[2] in _UNITS else None
+    return found if type(found) is int and 0 <= found <= MOST_MINUTES else None
 
 
 def _share(value: object) -> Value | None:
@@ -137,7 +144,7 @@ def table_of(kind: Kind) -> Kind:
 
 
 YES_NO = Kind(Sentence("true or false"), lambda value: value if isinstance(value, bool) else None)
-MINUTES = Kind(Sentence('a number of minutes, or a time as in "24 hours"'), _minutes)
+MINUTES = Kind(Sentence('a number of minutes, or a time as in "24 hours", up to a year'), _minutes)
 SHARE = Kind(Sentence('a share as in "1/4" or "25%"'), _share)
 TEXT = Kind(Sentence("a line of text in quotes"), _text)
 NAMES = list_of(Kind(Sentence("a name in quotes"), _name))

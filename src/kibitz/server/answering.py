@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import secrets
 from collections.abc import Mapping
 from typing import Any
@@ -33,7 +34,9 @@ from kibitz.store import (
 
 _log = logging.getLogger(__name__)
 
-_MEANWHILE = frozenset({"changed_meanwhile", "has_result", "not_waiting", "already_disputed"})
+_MEANWHILE = frozenset(
+    {"changed_meanwhile", "ruling_changed_meanwhile", "has_result", "not_waiting", "already_disputed"}
+)
 """Refusals because of what somebody else did: look again."""
 
 _STORE: tuple[tuple[type[StoreError], int], ...] = (
@@ -68,6 +71,8 @@ def voice_of(request: Request) -> Speaker:
 def refusal(error: KibitzError, voice: Speaker, **more: object) -> dict[str, Any]:
     """What was refused: the id of the message, the sentence and what it speaks of."""
     id, values = message_of(error)
+    if isinstance(error, StoreError) and "where" in values:  # where it lies on the server is for its log
+        values = {**values, "where": re.split(r"[/\\]", str(values["where"]))[-1]}
     told = error.values.get("said")  # whoever raised it has said it in the reader's language
     said = told if isinstance(told, str) else voice.say(id, **values) if id else str(error)
     return {"id": id, "message": said, "values": {name: _shown(each) for name, each in values.items()}, **more}

@@ -33,6 +33,7 @@ _MOST_BYTES = 64_000_000
 _WORTH_PACKING = 1_500
 _DEAR = 0.005  # seconds; what is made quicker is made whenever it is asked for
 _SHARE = 20  # times as long as it took, it is not made again
+_LEAST = 4  # times as long in any case: whatever it is, the rest of the server goes on
 _LONGEST = 1.0
 _LONGEST_ALIKE = 0.4  # what everybody looks at, as the ranking, is never much older
 
@@ -54,7 +55,7 @@ class Kept:
         """For how many seconds it is not made again."""
         if self.took < _DEAR:
             return 0.0
-        return self.at + min(self.took * _SHARE, self.longest) - monotonic()
+        return self.at + min(self.took * _SHARE, max(self.longest, self.took * _LEAST)) - monotonic()
 
 
 class Shown:

@@ -21,7 +21,7 @@ from starlette.responses import Response
 
 from kibitz.server.answers import Kept, answer
 from kibitz.server.desk import Asking
-from kibitz.server.identity import COOKIE
+from kibitz.server.identity import COOKIE, DEVICE
 from kibitz.server.saying import to_json
 from kibitz.server.schemas.answered import DESCRIBED, JSON, Answered
 from kibitz.server.schemas.common import Refusal
@@ -41,13 +41,18 @@ _WHY: dict[int, str] = {
     404: "There is none of that name or number.",
     409: "Somebody changed it meanwhile: look again. Or `questioned`: ask the person. Or the key was used before.",
     413: "It is too large.",
-    415: "It was not sent as application/json.",
+    415: "It has a body that was not sent as application/json.",
     422: "It cannot be so; the message says why.",
     429: "Too often: come again after `Retry-After` seconds.",
     500: "A fault of Kibitz, noted in its log under the number in the message.",
     501: "What prints is not installed.",
     503: "Not now: come again after `Retry-After` seconds, with the same key.",
     507: "The disk is full: nothing was entered.",
+}
+_SET_COOKIE = {
+    "schema": {"type": "string"},
+    "description": f"`{COOKIE}`, by which you are known from now on, or which is taken away; the first time also "
+    f"`{DEVICE}`, which tells one device from another. Bring back both.",
 }
 _TAGS = {
     "people": "Who somebody is: links, passwords, accounts.",
@@ -134,6 +139,12 @@ def _described(app: FastAPI, routes: list[APIRoute]) -> Data:
     for each in (*components["schemas"].values(), *made["$defs"].values()):
         _tidied(each)
     _add(components["schemas"], made["$defs"])
+    components["headers"] = {
+        "Kibitz-Time": {
+            "description": "What time it is here, in milliseconds since 1970.",
+            "schema": {"type": "integer", "examples": [1_772_737_331_123]},
+        }
+    }
     components["securitySchemes"] = {
         "cookie": {
             "type": "apiKey",
@@ -164,6 +175,8 @@ def _describe(operation: Data, route: APIRoute, method: str, answered: Answered,
         found[each] = {"description": _good(each, status), "content": _content(answered, body, schemas)}
         if tagged:
             found[each]["headers"] = {"ETag": {"schema": {"type": "string"}}}
+        if answered.cookies:
+            found[each]["headers"] = {"Set-Cookie": _SET_COOKIE}
     if tagged:
         found[304] = {"description": "As it was: `If-None-Match` named its `ETag`."}
         operation.setdefault("parameters", []).append(
@@ -173,6 +186,8 @@ def _describe(operation: Data, route: APIRoute, method: str, answered: Answered,
         found[refused] = {"description": _WHY[refused], "content": {JSON: {"schema": _REFUSAL}}}
         if refused in _RETRY:
             found[refused]["headers"] = {"Retry-After": {"schema": {"type": "integer"}, "description": "Seconds."}}
+    for said in found.values():
+        said.setdefault("headers", {})["Kibitz-Time"] = {"$ref": "#/components/headers/Kibitz-Time"}
     operation["responses"] = {str(each): found[each] for each in sorted(found)}
 
 

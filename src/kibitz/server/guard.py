@@ -87,7 +87,8 @@ class Guard:
             # A link of another site leads to pages; what the API makes, such as a file on record, it does not ask for.
             led = scope["path"].startswith("/api/") and headers.get("sec-fetch-site") == "cross-site"
             return ServerError("other_origin", status=403) if led else None
-        if headers.get("content-type", "").partition(";")[0].strip().lower() not in _JSON:
+        kind = headers.get("content-type", "").partition(";")[0].strip().lower()
+        if kind not in _JSON and (kind or _has_body(headers)):
             return ServerError("send_json", status=415)
         if not self._is_own(headers):
             return ServerError("other_origin", status=403)
@@ -119,3 +120,8 @@ class Guard:
             return message
 
         return counted
+
+
+def _has_body(headers: Headers) -> bool:
+    """Whether anything is sent that would have to be read."""
+    return "transfer-encoding" in headers or headers.get("content-length", "0") != "0"

@@ -7,6 +7,7 @@ another. What is acknowledged is durable. A sender who is not sure whether he wa
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import os
 from collections.abc import Awaitable, Callable, Sequence
@@ -22,10 +23,12 @@ from kibitz.event.standings import Standings
 from kibitz.server.errors import ServerError
 from kibitz.server.feed import Feed
 from kibitz.server.topics import topics_of
-from kibitz.store import NoSuchEvent, Repeated, Store, StoreUnavailable, Taken, Uncertain
+from kibitz.store import EventExists, NoSuchEvent, Repeated, Store, StoreUnavailable, Taken, Uncertain
 
 _log = logging.getLogger(__name__)
 _TRIES = 8
+_AND = "␟"
+"""Stands between the key of several entries that were sent as one and their places; no key that is sent has it."""
 _T = TypeVar("_T")
 
 
@@ -44,12 +47,23 @@ class Entered:
     repeated: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class _Sent:
+    """How acts came: all of it is the same when they are sent again."""
+
+    who: Who
+    why: str
+    key: str
+    asked: str
+
+
 @dataclass(slots=True)
 class Hall:
     """One event: as its log has made it, and those who follow it live."""
 
     id: str
     event: Event
+    created: datetime | None = None  # tells it from another that was brought under the same id
     feed: Feed = field(default_factory=Feed)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     keys: dict[str, int] = field(default_factory=dict)
@@ -63,6 +77,10 @@ class Hall:
         self.keys.update((each.key, each.number) for each in entries if each.key)
 
 
+class _AnotherEvent(Exception):
+    """The event was deleted, and perhaps another is there under its id."""
+
+
 class House:
     """The events of a store."""
 
@@ -72,6 +90,7 @@ class House:
         self.pulse = pulse
         self.halls: dict[str, Hall] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._creating = asyncio.Lock()
         self._file = self._identity()
 
     async def hall(self, event_id: str) -> Hall:
@@ -83,11 +102,12 @@ class House:
         try:
             async with loading:
                 if event_id not in self.halls:
+                    created = await asyncio.to_thread(self._created, event_id)  # first: what is newer is noticed
                     entries = await asyncio.to_thread(self.store.entries, event_id)
                     if not entries:
                         raise NoSuchEvent("no_such_event", event=event_id)
                     event = await asyncio.to_thread(Event.reread, entries)
-                    self._open(event_id, event)
+                    self._open(event_id, event, created)
                 return self.halls[event_id]
         finally:
             self._loading.pop(event_id, None)
@@ -107,8 +127,11 @@ class House:
             raise StoreUnavailable("gone", where=str(self.store.database.where))
         self.store.append(event_id, entries)
 
-    def _open(self, event_id: str, event: Event) -> None:
-        hall = Hall(event_id, event, Feed(self.pulse))
+    def _created(self, event_id: str) -> datetime | None:
+        return next((each.created for each in self.store.events() if each.id == event_id), None)
+
+    def _open(self, event_id: str, event: Event, created: datetime | None) -> None:
+        hall = Hall(event_id, event, created, Feed(self.pulse))
         hall.note(event.log)
         hall.feed.begin(event.version)
         self.halls[event_id] = hall
@@ -118,56 +141,100 @@ class House:
         for hall in self.halls.values():
             hall.feed.close()
 
-    async def create(self, event_id: str, who: Who, acts: Sequence[Act], key: str = "") -> Entered:
+    def _drop(self, hall: Hall) -> None:
+        """Forget an event that is another now, or none; who looks at it asks again."""
+        if self.halls.get(hall.id) is hall:
+            del self.halls[hall.id]
+        hall.feed.close()
+
+    async def create(self, event_id: str, who: Who, acts: Sequence[Act], key: str = "", asked: str = "") -> Entered:
         """Begin an event with these acts, all or none."""
         event = Event()
         entries: list[Entry] = []
         at = self.clock()
         for number, act in enumerate(acts, 1):
-            entries.append(Entry(number, at, who, act, "", key if number == 1 else ""))
+            entries.append(Entry(number, at, who, act, "", *((key, asked) if number == 1 else ("", ""))))
             event.enter(entries[-1])
             if number % 50 == 0:
                 await asyncio.sleep(0)
-        await asyncio.to_thread(self.store.create, event_id, entries)
-        self._open(event_id, event)
+        async with self._creating:
+            if key and await self._by_key(key):
+                raise EventExists("event_exists", event=event_id)
+            await asyncio.to_thread(self.store.create, event_id, entries)
+            self._open(event_id, event, await asyncio.to_thread(self._created, event_id))
         return Entered(tuple(entries), event.version)
 
-    async def enter(self, event_id: str, who: Who, acts: Sequence[Act], why: str = "", key: str = "") -> Entered:
-        """Enter acts as the next of the log, all or none. Once it is begun it ends, whether or not somebody waits."""
-        hall = await self.hall(event_id)
-        return await _to_the_end(self._enter(hall, who, tuple(acts), why, key))
+    async def created_before(self, who: Who, key: str, asked: str) -> Hall | None:
+        """The event that was set up with this key, to the one who sent it, if the same was asked for."""
+        hall = await self._by_key(key) if key else None
+        if hall is not None:
+            first = hall.event.log[0]
+            if first.who != who or first.asked not in ("", asked):
+                raise ServerError("key_used", status=409)
+        return hall
 
-    async def _enter(self, hall: Hall, who: Who, acts: tuple[Act, ...], why: str, key: str) -> Entered:
+    async def _by_key(self, key: str) -> Hall | None:
+        """The event whose first entry has this key."""
+        tail = tail_of(key)
+        for each in await asyncio.to_thread(self.store.events):
+            if each.id.endswith(tail):
+                hall = await self.hall(each.id)
+                if hall.event.log[0].key == key:
+                    return hall
+        return None
+
+    async def enter(
+        self, event_id: str, who: Who, acts: Sequence[Act], why: str = "", key: str = "", asked: str = ""
+    ) -> Entered:
+        """Enter acts as the next of the log, all or none. Once it is begun it ends, whether or not somebody waits.
+
+        Where the acts were made of something that was asked for, `asked` tells it, and not the acts, from others.
+        """
+        for _ in range(_TRIES):
+            hall = await self.hall(event_id)
+            try:
+                return await _to_the_end(self._enter(hall, tuple(acts), _Sent(who, why, key, asked)))
+            except _AnotherEvent:
+                self._drop(hall)
+        raise self._held()
+
+    async def _enter(self, hall: Hall, acts: tuple[Act, ...], sent: _Sent) -> Entered:
         async with hall.lock:
             for _ in range(_TRIES):
-                if key and key in hall.keys:
-                    return self._repeated(hall, who, acts, key)
-                entries, carry_out = self._verified(hall, who, acts, why, key)
+                if self.halls.get(hall.id) is not hall:
+                    raise _AnotherEvent
+                if (before := self._repeated(hall, acts, sent)) is not None:
+                    return before
+                entries, carry_out = self._verified(hall, acts, sent)
                 try:
                     await asyncio.to_thread(self._append, hall.id, entries)
-                except (Taken, Repeated):
-                    if not await self._catch_up(hall):
-                        break
-                    continue
+                except (Taken, Repeated) as error:
+                    if await self._catch_up(hall):
+                        continue
+                    if isinstance(error, Repeated):
+                        raise ServerError("key_used", status=409) from error
+                    break
                 except Uncertain:
                     await self._catch_up(hall)
-                    if key and key in hall.keys:
-                        return self._repeated(hall, who, acts, key)
+                    if (before := self._repeated(hall, acts, sent)) is not None:
+                        return before
                     raise
                 self._carry_out(hall, entries, carry_out)
                 return Entered(tuple(entries), hall.event.version)
-        raise StoreUnavailable("locked", where=str(self.store.database.where))
+        raise self._held()
 
-    def _verified(
-        self, hall: Hall, who: Who, acts: tuple[Act, ...], why: str, key: str
-    ) -> tuple[list[Entry], Callable[[], None]]:
+    def _held(self) -> StoreUnavailable:
+        return StoreUnavailable("locked", where=str(self.store.database.where))
+
+    def _verified(self, hall: Hall, acts: tuple[Act, ...], sent: _Sent) -> tuple[list[Entry], Callable[[], None]]:
         """The entries, and what carries them out."""
         event = hall.event
         at = self.clock()
         if event.log and at < event.log[-1].at:
             at = event.log[-1].at  # a clock that was put back does not turn the log round
         first = event.version + 1
-        entries = [Entry(first + place, at, who, act, why, _key(key, place)) for place, act in enumerate(acts)]
+        who, why, key, asked = sent.who, sent.why, sent.key, sent.asked
+        entries = [Entry(first + place, at, who, act, why, _key(key, place), asked) for place, act in enumerate(acts)]
         if len(entries) == 1:
             return entries, event.prepared(entries[0])
         tried = trial(event)  # each is verified on what those before it have made
@@ -190,17 +257,28 @@ class House:
         hall.note(entries)
         hall.feed.publish(topics, hall.event.version)
 
-    def _repeated(self, hall: Hall, who: Who, acts: tuple[Act, ...], key: str) -> Entered:
+    def entered_before(self, hall: Hall, who: Who, why: str, key: str, asked: str) -> Entered | None:
+        """What was entered under this key when the same was asked for; None where nothing was entered under it."""
+        return self._repeated(hall, None, _Sent(who, why, key, asked))
+
+    def _repeated(self, hall: Hall, acts: tuple[Act, ...] | None, sent: _Sent) -> Entered | None:
         """What was entered under this key, to the one who sent it; a key of somebody else says nothing."""
-        log = hall.event.log
-        found = [log[number - 1] for place in range(len(acts)) if (number := hall.keys.get(_key(key, place)))]
-        if [each.act for each in found] != list(acts) or any(each.who != who for each in found):
+        first = hall.keys.get(sent.key)
+        if first is None:
+            return None
+        found = [hall.event.log[first - 1]]
+        while (number := hall.keys.get(_key(sent.key, len(found)))) is not None:
+            found.append(hall.event.log[number - 1])
+        same = sent.asked or tuple(each.act for each in found) == acts
+        if not same or any((each.who, each.why, each.asked) != (sent.who, sent.why, sent.asked) for each in found):
             raise ServerError("key_used", status=409)
         return Entered(tuple(found), hall.event.version, repeated=True)
 
     async def _catch_up(self, hall: Hall) -> int:
         """Take what another program has entered; the hall is locked. How many entries there were."""
         entries = await asyncio.to_thread(self.store.entries, hall.id, hall.event.version)
+        if await asyncio.to_thread(self._created, hall.id) != hall.created:
+            raise _AnotherEvent
         for each in entries:
             topics = set(topics_of(hall.event, each))
             hall.event.take(each)
@@ -211,13 +289,18 @@ class House:
         """Take what other programs have entered into the events that are in memory."""
         if not self.halls:
             return
-        lasts = await asyncio.to_thread(self.store.lasts)
-        for hall in list(self.halls.values()):
-            if hall.id not in lasts:
-                self.halls.pop(hall.id).feed.close()
-            elif lasts[hall.id] > hall.event.version:
+        halls = [(each, each.event.version) for each in self.halls.values()]
+        stored = {each.id: each for each in await asyncio.to_thread(self.store.events)}
+        for hall, version in halls:
+            there = stored.get(hall.id)
+            if there is None or there.created != hall.created or there.last < version:
+                self._drop(hall)
+            elif there.last > hall.event.version:
                 async with hall.lock:
-                    await self._catch_up(hall)
+                    try:
+                        await self._catch_up(hall)
+                    except (_AnotherEvent, NoSuchEvent):
+                        self._drop(hall)
 
     async def follow(self, seconds: float, turn: Callable[[House], Awaitable[None]]) -> None:
         """Take a turn again and again; trouble with the store is noted once, and passes."""
@@ -233,9 +316,19 @@ class House:
                 troubled = True
 
 
+def tail_of(key: str) -> str:
+    """How the id of an event ends that is set up with this key."""
+    return f"-{hashlib.sha256(key.encode(errors='surrogatepass')).hexdigest()[:6]}"
+
+
+def sent_key(entry: Entry) -> str:
+    """The key with which an entry was sent, alone or with others."""
+    return entry.key.partition(_AND)[0]
+
+
 def _key(key: str, place: int) -> str:
     """The key of each of several entries that were sent as one."""
-    return f"{key}#{place + 1}" if key and place else key
+    return f"{key}{_AND}{place + 1}" if key and place else key
 
 
 async def _to_the_end(work: Awaitable[_T]) -> _T:

@@ -100,8 +100,8 @@ def _of_ruling(entry: Entry, act: Act) -> Iterator[str]:
     for field, family in (("ruling", "rulings"), ("appeal", "appeals")):
         if number := getattr(act, field, 0):
             yield f"{family}.{number}"
-    if act.kind == "appeal_decided":
-        yield from ("ranking", "board")
+    if act.kind == "appeal_decided":  # a score, a penalty, a suspension or a disqualification may have changed
+        yield from ("ranking", "board", "penalties", "event", "table", "room")
 
 
 def _of_contestants(event: Event, entry: Entry, act: Act) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import exc, insert, select
+from sqlalchemy import exc, insert, select, update
 
 from kibitz.store.database import Database
 from kibitz.store.lines import is_storable
@@ -11,7 +11,7 @@ from kibitz.store.schema import SETTINGS
 
 
 class Settings:
-    """The settings of a store: texts by name, which are put there once and stay."""
+    """The settings of a store: texts by name. Most are put there once and stay."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -36,3 +36,9 @@ class Settings:
         except exc.IntegrityError:  # somebody else was quicker
             return self.get(name) or value
         return value
+
+    def put(self, name: str, value: str) -> None:
+        """Let the name have this value, whatever it had."""
+        if self.put_if_absent(name, value) != value:
+            with self._database.writing() as connection:
+                connection.execute(update(SETTINGS).where(SETTINGS.c.name == name).values(value=value))

@@ -236,11 +236,13 @@ def _review(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat,
 
 
 def _adjust(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
-    position.awards.append(Award("adjust", sides_of(who), str(effect["score"]), effect.by, ruling.number))
+    score = str(effect["score"])
+    position.awards.append(Award("adjust", sides_of(who), score, effect.by, ruling.number, who, effect.who))
 
 
 def _penalty(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
-    position.awards.append(Award("penalty", sides_of(who), str(effect["reason"]), effect.by, ruling.number))
+    reason = str(effect["reason"])
+    position.awards.append(Award("penalty", sides_of(who), reason, effect.by, ruling.number, who, effect.who))
 
 
 def _waive(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:

@@ -229,7 +229,8 @@ def _penalises(fold: Fold, entry: Entry) -> None:
     who: Actor = entry["who"]
     sides = tuple(Side) if who.side is None else (who.side,)
     ruling = position.rulings[-1].number if position.rulings else 0
-    position.awards.append(Award(PENALISED, sides, str(entry["amount"]), _provision(position, entry, "90A"), ruling))
+    by = _provision(position, entry, "90A")
+    position.awards.append(Award(PENALISED, sides, str(entry["amount"]), by, ruling, who.seats))
 
 
 def _provision(position: Position, entry: Entry, otherwise: str) -> str:

@@ -176,3 +176,5 @@ class Award:
     value: str
     by: str
     ruling: int
+    seats: tuple[Seat, ...] = field(default=(), compare=False)  # of those it is for, where it is not a whole side
+    role: Role | None = field(default=None, compare=False)  # who that is, where the table does not know his seat

@@ -141,6 +141,16 @@ def test_a_share_of_the_score_as_it_is(field_with: MakeField) -> None:
     assert percentages["a"].score == (Fraction("62.5") / 3 + 50) / Fraction(4, 3)
 
 
+def test_who_brings_nothing_was_not_absent_and_his_own_sessions_are_averaged(field_with: MakeField) -> None:
+    qualifying = FieldTallies(field_with({"a": (300, 480, 24)}))
+    final = FieldTallies(field_with({"a": (120, 240, 30), "b": (132, 240, 30)}))
+    event = EventTallies([Session("final", final)], carry_over=CarryOver(qualifying, Fraction(1), name="Quals"))
+    assert [(note.id, note.values) for note in event["b"].notes] == [("nothing_carried", {"session": "Quals"})]
+    assert event["b"].score == 55
+    assert event["a"].score == Fraction("56.25")
+    assert not event["a"].notes
+
+
 def test_a_penalty_of_the_event_is_taken_from_its_sum(two: list[Session]) -> None:
     entries = [Penalty("a", 2, Unit.PERCENT, id="p"), Penalty("zz", 2, Unit.PERCENT), Penalty("b", 1, Unit.IMPS)]
     event = EventTallies(two, penalties=entries)

@@ -48,14 +48,15 @@ class AppealReferred(Act):
 
 @dataclass(frozen=True)
 class AppealDecided(Act):
-    """What came of an appeal (93B). A score that changes is entered besides, as an act that names the appeal."""
+    """What came of an appeal (93B), and is carried at once into the score, the penalty or the suspension."""
 
     appeal: int
     decision: Literal["upheld", "changed", "referred"]  # the ruling stands, is changed; or is for the committee
     text: str = ""
     without_merit: bool = False
     deposit: Literal["", "returned", "kept"] = ""
-    award: str = ""  # of the result that the ruling was about, where it changes
+    award: str = ""  # of the result that the ruling was about, where it changes; `table`: as it was played
+    penalty: str = ""  # what a penalty of the ruling is now; `lifted`: nothing; "": it is as it was
 
 
 @dataclass(frozen=True)

@@ -46,11 +46,12 @@ class EntryQuestioned(Act):
 
 @dataclass(frozen=True)
 class ResultAgreed(Act):
-    """The other side agrees with a result (79A1)."""
+    """The other side agrees with a result (79A1); or who entered it, with what the others say it was (`to`)."""
 
     result: int
     revision: int
     side: Side
+    to: str = ""  # what the other side says, where the side that entered it gives in
 
 
 @dataclass(frozen=True)
@@ -95,6 +96,7 @@ class ResultCancelled(Act):
     result: int
     revision: int
     law: str
+    ruling: int = 0
 
 
 @dataclass(frozen=True)
@@ -142,6 +144,7 @@ class BoardFouled(Act):
     result: int
     revision: int
     form: str
+    ruling: int = 0
 
 
 @dataclass(frozen=True)

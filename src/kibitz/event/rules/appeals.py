@@ -6,14 +6,17 @@
 | 92B | until 30 minutes after the official score is available, or as laid down | `request`; see `deadlines` |
 | 92D1 | in pairs both members concur; in an individual event a partner need not | `consent`, `whose_consent` |
 | 92D2 | in teams the captain concurs | `consent`, `whose_consent` |
+| 92D2 | who that is, where a team has named none, the director enters with his consent | `consent`, `_spoken_for` |
 | 83, 81C7 | the director may himself put a ruling on facts or by his judgment before the committee | `refer_himself` |
 | 4 | for a round the substitute concurs who played in it; where no round is known, either | `stand_ins` |
 
 No edition here takes an absent member to concur: each has to say so himself, before the appeal is handed on. Partners
 mostly share one link. By one phone one of them speaks: the other does so by a phone or a link of his own, or tells the
-director, who enters it in his own name. Where the director refers a matter himself nobody appeals: there is nobody to
-concur, no deposit and nothing without merit. No Law says until when; here it is as long as others may appeal (92B), so
-that a score is final at some time. What is changed is carried into the score at once.
+director, who enters it in his own name. Where a team has named no captain nobody can be taken at his word that he is
+the one: the appeal waits until the director enters who speaks for the team. Where the director refers a matter himself
+nobody appeals: there is nobody to concur, no deposit and nothing without merit. No Law says until when; here it is as
+long as others may appeal (92B), so that a score is final at some time. What is changed is carried into the score at
+once.
 """
 
 from __future__ import annotations
@@ -25,7 +28,7 @@ from kibitz.event.acts import AppealConsented, AppealRequested, AppealWithdrawn
 from kibitz.event.appealed import same_matter, subject
 from kibitz.event.deadlines import deadlines
 from kibitz.event.director_state import Appeal, AppealStatus
-from kibitz.event.entries import Entry, Role
+from kibitz.event.entries import Entry, Role, Who
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.registry import Apply, rule
 from kibitz.event.rules import hearings
@@ -35,9 +38,9 @@ from kibitz.event.seating import lineup
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
 
-__all__ = ["consent", "consents", "hearings", "request", "whose_consent", "withdraw"]
+__all__ = ["consent", "consents", "hearings", "may_concur", "request", "whose_consent", "withdraw"]
 
-LONGEST = 5000
+LONGEST, LONGEST_NAME = 5000, 100
 
 
 @rule(AppealRequested)
@@ -71,6 +74,7 @@ def request(event: Event, entry: Entry, act: AppealRequested) -> Apply:
     if entry.who.role is Role.PLAYER and len(set(act.consenting)) > 1:
         raise NotAllowed("one_by_one_phone", player=act.consenting[-1], law=_law_of_consent(event))
     needed = whose_consent(event, act.contestant, act.session, about.round)
+    nameless = is_captain_unknown(event, act.contestant)
     made = Appeal(
         entry.number,
         entry.at,
@@ -87,7 +91,10 @@ def request(event: Event, entry: Entry, act: AppealRequested) -> Apply:
         law=law,
         revision=entry.number,
         instead={} if about.round else stand_ins(event, act.contestant, act.session),
+        speaker_unknown=nameless,
     )
+    if nameless and entry.who.is_staff and act.consenting:
+        made = _spoken_for(made, act.consenting[0])
     return _put(event, _made_if_all_concur(made))
 
 
@@ -95,6 +102,8 @@ def refer_himself(event: Event, entry: Entry, act: AppealRequested) -> Apply:
     """The director puts his own ruling before the committee, though nobody appeals (83)."""
     if entry.who.role not in (Role.DIRECTOR, Role.ORGANISER):
         raise NotAllowed("director_refers", law="83")
+    if not hearings.there_is_committee(event):
+        raise Refused("no_committee", law="93A")
     if act.on_law_only or act.further_to or act.consenting:
         raise Refused("director_refers_facts", law="83")
     if len(act.text) > LONGEST:
@@ -138,6 +147,16 @@ def whose_consent(event: Event, contestant: str, session: int, round: int = 0) -
     return tuple(each for each in entered.names if each)
 
 
+def is_captain_unknown(event: Event, contestant: str) -> bool:
+    """Whether this is a team of which nobody knows who its captain is (92D2)."""
+    return event.conditions.kind == "teams" and not event.contestant(contestant).captain
+
+
+def _spoken_for(appeal: Appeal, speaker: str) -> Appeal:
+    """The appeal of a team that has named no captain, when it is known who speaks for it (92D2)."""
+    return replace(appeal, needed=(speaker,), speaker_unknown=False)
+
+
 def stand_ins(event: Event, contestant: str, session: int) -> dict[str, tuple[str, ...]]:
     """Who played for whom in a session: where no round is known either of them concurs (4, 92D1)."""
     found: dict[str, tuple[str, ...]] = {}
@@ -154,15 +173,37 @@ def consent(event: Event, entry: Entry, act: AppealConsented) -> Apply:
     if not appeal.further_to:
         _check_in_time(event, entry, appeal.session)  # it is made only when all have concurred
     _check_consent(event, entry, appeal.contestant, appeal.session, act.player)
-    if act.player in appeal.consenting:
+    told = appeal.speaker_unknown and entry.who.is_staff  # that it is he who speaks for the team
+    if act.player in appeal.consenting and not told:
         raise Refused("has_consented", player=act.player)
-    if entry.who.role is Role.PLAYER and any(
-        (said.who.role, said.who.device, said.who.name) == (Role.PLAYER, entry.who.device, entry.who.name)
-        for said in consents(event, appeal).values()
-    ):
+    if entry.who.role is Role.PLAYER and _has_spoken(event, entry.who, appeal):
         raise NotAllowed("one_by_one_phone", player=act.player, law=_law_of_consent(event))
-    more = replace(appeal, consenting=(*appeal.consenting, act.player), revision=entry.number)
+    if appeal.speaker_unknown and (entry.who.is_staff or act.player == event.contestant(appeal.contestant).captain):
+        appeal = _spoken_for(appeal, act.player)
+    consenting = tuple(dict.fromkeys((*appeal.consenting, act.player)))
+    more = replace(appeal, consenting=consenting, revision=entry.number)
     return _put(event, _made_if_all_concur(more))
+
+
+def may_concur(event: Event, who: Who, appeal: Appeal) -> list[str]:
+    """Of whom this person can enter now that he concurs: by one phone one of the partners, himself if he is known."""
+    if appeal.status not in (AppealStatus.REQUESTED, AppealStatus.MADE):
+        return []
+    there = [name for each in appeal.missing for name in (each, *appeal.instead.get(each, ()))]
+    if who.role is not Role.PLAYER:
+        return there if who.is_staff else []
+    if who.contestant != appeal.contestant or _has_spoken(event, who, appeal):
+        return []
+    known = (*members(event, appeal.contestant, appeal.session), event.contestant(appeal.contestant).captain)
+    return [each for each in there if each == who.name] if who.name and who.name in known else there
+
+
+def _has_spoken(event: Event, who: Who, appeal: Appeal) -> bool:
+    """Whether somebody has concurred already by this phone and link."""
+    return any(
+        (said.who.role, said.who.device, said.who.name) == (Role.PLAYER, who.device, who.name)
+        for said in consents(event, appeal).values()
+    )
 
 
 def consents(event: Event, appeal: Appeal) -> dict[str, Entry]:
@@ -198,6 +239,8 @@ def withdraw(event: Event, entry: Entry, act: AppealWithdrawn) -> Apply:
 def _check_consent(event: Event, entry: Entry, contestant: str, session: int, player: str) -> None:
     """Only a member or the captain concurs, and each for himself; those who run the event may enter what he said."""
     captain = event.contestant(contestant).captain
+    if entry.who.is_staff and is_captain_unknown(event, contestant) and 0 < len(player.strip()) <= LONGEST_NAME:
+        return  # a captain need not play
     if player not in (*members(event, contestant, session), captain):
         raise Refused("not_a_member", player=player, contestant=contestant)
     if entry.who.role is Role.PLAYER:
@@ -216,7 +259,8 @@ def _still_to_be_heard(event: Event, id: int) -> Appeal:
 
 
 def _made_if_all_concur(appeal: Appeal) -> Appeal:
-    return replace(appeal, status=AppealStatus.REQUESTED if appeal.missing else AppealStatus.MADE)
+    waits = bool(appeal.missing) or appeal.speaker_unknown
+    return replace(appeal, status=AppealStatus.REQUESTED if waits else AppealStatus.MADE)
 
 
 def _put(event: Event, appeal: Appeal) -> Apply:

@@ -15,9 +15,12 @@ from typing import TYPE_CHECKING
 from kibitz.dealing import NotAsPromised, Secret, verify
 from kibitz.event.accounting import missing
 from kibitz.event.acts import BoardsPut, HandsOpened, HandsPublished
+from kibitz.event.appealed import subject
+from kibitz.event.director_state import AppealStatus
 from kibitz.event.entries import Entry, Role
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.registry import Apply, rule
+from kibitz.event.rules.hearings import DIRECTOR_IN_CHARGE
 from kibitz.event.state import Session
 from kibitz.game import Deal, KibitzError
 
@@ -105,8 +108,26 @@ def open_hands(event: Event, entry: Entry, act: HandsOpened) -> Apply:
     session = event.session(act.session)
     if session.deal(act.section, act.board) is None:
         raise Refused("no_deal", board=act.board)
+    if entry.who.role is Role.COMMITTEE and not _hears_of(event, act):
+        raise NotAllowed("committee_hears_no_such", board=act.board, law="93B3")
     by = (act.section, act.board, entry.who.role.value, entry.who.name)
     return lambda: event.put_session(session, opened=session.opened | {by})
+
+
+def _hears_of(event: Event, act: HandsOpened) -> bool:
+    """Whether an appeal about that board was handed on to the committee."""
+    for each in event.appeals.values():
+        if each.session != act.session or each.status not in _HEARD or each.body == DIRECTOR_IN_CHARGE:
+            continue
+        about = subject(event, each.against)
+        ruling = event.rulings.get(about.ruling)
+        boards = {about.board, *((ruling.board, ruling.board_played) if ruling else ())}
+        if act.board in boards and (not about.table or about.table.startswith(act.section)):
+            return True
+    return False
+
+
+_HEARD = (AppealStatus.HEARD, AppealStatus.RECOMMENDED, AppealStatus.DECIDED)
 
 
 @rule(HandsPublished)

@@ -184,7 +184,7 @@ def contestant_of(event: Event, act: ContestantEntered | ContestantChanged, stat
     for what in ("name", "captain", "club", "stratum"):
         if text := getattr(act, what):
             check_text(text, what)
-    if act.handicap and not re.fullmatch(r"[+-]?\d{1,3}([.,]\d{1,3})?", act.handicap):
+    if act.handicap and not re.fullmatch(r"[+-]?[0-9]{1,3}([.,][0-9]{1,3})?", act.handicap):
         raise Refused("not_a_handicap", text=act.handicap[:20])
     if act.without_standing and status is Status.RANKED:
         status = Status.WITHOUT_STANDING

@@ -10,8 +10,9 @@
 | 15B1 (2007: 15B); 82B2 | no result of this board stands | `cancel` |
 | 82B1 | an error of procedure: the score may be adjusted | `adjust` |
 | 87A, 87B | a board played in another form is compared with its like; in teams see `kibitz.scoring.teams` | `foul` |
-| 81C3, 92B | until when | `check_rectification` of `lateness` |
+| 81C3, 92B | until when; later what was asked for in time, by its ruling | `check_rectification` of `lateness` |
 
+What was decided on an appeal about a result is not the director's to change (`appealed.check_not_decided`, 93B3).
 A result that somebody else has changed since this director looked at it is not changed: `changed_meanwhile` tells him
 who was before him and what it is now.
 """
@@ -30,13 +31,16 @@ from kibitz.event.acts import (
     ScoreAdjusted,
     ScoreAwarded,
 )
+from kibitz.event.appealed import check_not_decided
 from kibitz.event.entries import Entry, Role
 from kibitz.event.lateness import (
+    About,
     check_correction,
     check_late_correction_allowed,
     check_law,
     check_rectification,
     law_of_correction,
+    was_disputed_in_time,
 )
 from kibitz.event.questioning import check_lead
 from kibitz.event.refusals import NotAllowed, Refused
@@ -61,10 +65,11 @@ def correct(event: Event, entry: Entry, act: ResultCorrected) -> Apply:
     if result.standing is Standing.WITHDRAWN:
         raise Refused("result_withdrawn", board=result.board)
     check_law(event, act.law)
+    check_not_decided(event, act.law, result.id, ruling=act.ruling)
     if act.ruling:
         event.ruling(act.ruling)
-        check_rectification(event, entry, result.session, act.law, act.ruling, result.id, result.ruling)
-    else:
+        check_rectification(event, entry, About.of(result), act.law, act.ruling)
+    elif not (act.law.startswith("79B") and was_disputed_in_time(event, result.id)):
         check_correction(event, entry, result.session, result.id)
     law = law_of_correction(event, entry.at, result.session, act.law)
     to = str(read_result(act.to)) if act.to else result.result
@@ -98,8 +103,11 @@ def cancel(event: Event, entry: Entry, act: ResultCancelled) -> Apply:
     result = event.result(act.result, act.revision)
     if not result.stands:
         raise Refused("result_is_gone", board=result.board)
+    if act.ruling:
+        event.ruling(act.ruling)
     check_law(event, act.law)
-    check_rectification(event, entry, result.session, act.law, result=result.id)
+    check_not_decided(event, act.law, result.id, ruling=act.ruling)
+    check_rectification(event, entry, About.of(result), act.law, act.ruling)
     return _decided(event, entry, replace(result, law=act.law), Standing.CANCELLED)
 
 
@@ -112,7 +120,8 @@ def adjust(event: Event, entry: Entry, act: ScoreAdjusted) -> Apply:
     if act.ruling:
         event.ruling(act.ruling)
     check_law(event, act.law)
-    check_rectification(event, entry, result.session, act.law, act.ruling, result.id, result.ruling)
+    check_not_decided(event, act.law, result.id, ruling=act.ruling)
+    check_rectification(event, entry, About.of(result), act.law, act.ruling)
     if act.award:
         checked_award(event, act.award, result.board, result.result)
     elif not result.award:
@@ -132,7 +141,8 @@ def award(event: Event, entry: Entry, act: ScoreAwarded) -> Apply:
     if act.ruling:
         event.ruling(act.ruling)
     check_law(event, act.law)
-    check_rectification(event, entry, act.session, act.law, act.ruling)
+    about = About(act.session, act.section, act.round, act.table, act.board)
+    check_rectification(event, entry, about, act.law, act.ruling)
     meeting = section.meetings.get((act.round, act.table))
     if act.round < 1 or act.table < 1:
         raise Refused("no_such_meeting", round=act.round, table=section.table_name(act.table))
@@ -181,7 +191,10 @@ def foul(event: Event, entry: Entry, act: BoardFouled) -> Apply:
         raise Refused("too_much_text", most=LONGEST_FORM)
     if result.form == act.form:
         raise Refused("nothing_changed", board=result.board)
-    check_rectification(event, entry, result.session, "87A", result=result.id)
+    if act.ruling:
+        event.ruling(act.ruling)
+    check_not_decided(event, "87A", result.id, ruling=act.ruling)
+    check_rectification(event, entry, About.of(result, at_any_table=True), "87A", act.ruling)
     return lambda: event.put_result(
         replace(result, form=act.form, revision=entry.number, entries=(*result.entries, entry.number))
     )

@@ -5,6 +5,7 @@
 | 9B1a | the director is called at once when attention was drawn to an irregularity | `call` |
 | 9B1b | any player may call him | `call`: from any seat; one open call of a table is enough, more words are added |
 | 92B | a ruling can be asked for until the appeal period ends | `call` |
+| 79B, 79C1 | so can that a score be looked at that was agreed, and is found to be wrong | `call`, with its board |
 | 81C6 | he settles what is in dispute | `take`, `close` |
 """
 

@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -108,11 +109,13 @@ def carry_over(event: Event, entry: Entry, act: CarryOverSet) -> Apply:
     return apply
 
 
+_FIGURE = re.compile(r"[+-]?(?:[0-9]{1,7}(?:\.[0-9]{1,6})?|[0-9]{1,7}/[1-9][0-9]{0,5})")
+
+
 def _figure(who: str, text: str) -> Fraction:
-    try:
-        found = Fraction(text.strip().replace(",", ".")) if len(text) <= 20 else None
-    except (ValueError, ZeroDivisionError):
-        found = None
+    """A plain figure, as in 12, 12.5 or 37/3: with an exponent a few letters can be a number of millions of digits."""
+    plain = text.strip().replace(",", ".") if len(text) <= 20 else ""
+    found = Fraction(plain) if _FIGURE.fullmatch(plain) else None
     if found is None or abs(found) > MOST_CARRIED:
         raise Refused("no_carry_over", contestant=who, score=text[:20])
     return found

@@ -3,10 +3,14 @@
 | provision | what it says | here |
 |---|---|---|
 | 92C | through the director | `refer`: only those who run the event hand it on |
-| 80B2k, 93A | without a committee, or if it cannot meet undisturbed, the director in charge hears all | `refer` |
+| 80B2k, 93A | without a committee the director in charge hears all | `refer` |
+| 93A | and where there is one that cannot meet without disturbing play: why, is on record | `needs_reason` |
 | 93B1 | he decides what is solely about Law or regulations; that can be appealed further | `refer`, `further` |
 | 93B2 | all else goes to the committee | `refer`, `decide` |
 | 93B3 | which has his powers, but on Law, regulations or discipline (91) only recommends | `decide`, `recommend` |
+| 93A, 93B3 | what is changed is carried out at once | `decide`; see `decisions` |
+| 83 | what the director himself puts before a committee he does not hear himself | `refer` |
+| 4 | who played for a party is a party too | `parties` |
 | 92A, 93C1 | an appeal without merit | `decide`: the sanction is proposed |
 | 93C1 | further appeals, where the regulations have them | `further`, regulation `further_appeals` |
 | 93C2 | the matter may be referred to the Regulating Authority, which has the last word | `decide` |
@@ -19,13 +23,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kibitz.event.acts import AppealDecided, AppealRecommended, AppealReferred, AppealRequested
-from kibitz.event.appealed import Subject, subject
+from kibitz.event.appealed import subject
 from kibitz.event.director_state import Appeal, AppealStatus, Decision
 from kibitz.event.entries import Entry, Role
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.registry import Apply, rule
-from kibitz.event.rules.corrections import checked_award, put_decided
-from kibitz.event.rules.penalties import checked_amount, put_penalty
+from kibitz.event.rules.decisions import carried_out
+from kibitz.event.rules.penalties import members
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -43,12 +47,17 @@ def refer(event: Event, entry: Entry, act: AppealReferred) -> Apply:
         raise Refused("appeal_is_over", appeal=appeal.id)
     if not entry.who.is_staff:
         raise NotAllowed("through_director", law="92C")
+    if appeal.speaker_unknown:
+        raise Refused("captain_unknown", contestant=appeal.contestant, law="92D2")
     if appeal.missing:
         law = "92D2" if event.conditions.kind == "teams" else "92D1"
         raise Refused("consent_missing", players=appeal.missing, law=law)
     law = _hears(event, appeal, act.body)
-    parties = {name for each in subject(event, appeal.against).contestants for name in event.contestant(each).names}
-    if party := next((each for each in act.members if each in parties), None):
+    why = entry.why.strip() if needs_reason(event, appeal, act.body) else ""
+    if needs_reason(event, appeal, act.body) and not why:
+        raise Refused("committee_could_meet", law="93A")
+    concerned = parties(event, appeal)
+    if party := next((each for each in act.members if each in concerned), None):
         raise Refused("member_is_party", player=party)
     heard = replace(
         appeal,
@@ -56,6 +65,7 @@ def refer(event: Event, entry: Entry, act: AppealReferred) -> Apply:
         body=act.body,
         members=act.members,
         law=law,
+        heard_why=why,
         deposit=(act.deposit or appeal.deposit or event.conditions.deposit) if appeal.contestant else "",
         revision=entry.number,
     )
@@ -66,6 +76,25 @@ def refer(event: Event, entry: Entry, act: AppealReferred) -> Apply:
     return apply
 
 
+def parties(event: Event, appeal: Appeal) -> frozenset[str]:
+    """Everybody who played at the table that the ruling was made at, for whom he did so, and the captains (4, 92A)."""
+    about = subject(event, appeal.against)
+    found = {name for each in about.contestants for name in members(event, each, about.session)}
+    return frozenset(found | {event.contestant(each).captain for each in about.contestants}) - {""}
+
+
+def needs_reason(event: Event, appeal: Appeal, body: str) -> bool:
+    """Whether the director in charge hears it only because the committee cannot meet undisturbed (93A)."""
+    return body == DIRECTOR_IN_CHARGE and there_is_committee(event) and _hears(event, appeal, body) == "93A"
+
+
+def there_is_committee(event: Event) -> bool:
+    """Whether the regulations name a committee or reviewer for appeals (80B2k)."""
+    regulations = event.conditions.regulations
+    laid_down = regulations.word("appeals_body")
+    return laid_down != DIRECTOR_IN_CHARGE and "appeals_body" not in regulations.listed("omit_stages")
+
+
 def _hears(event: Event, appeal: Appeal, body: str) -> str:
     """By which provision that body hears this appeal; refused if it does not."""
     regulations = event.conditions.regulations
@@ -74,13 +103,13 @@ def _hears(event: Event, appeal: Appeal, body: str) -> str:
         if body != appeal.body and not (appeal.body in COMMITTEES and body in COMMITTEES):
             raise Refused("goes_elsewhere", body=appeal.body, law=appeal.law)
         return appeal.law
-    laid_down = regulations.word("appeals_body")
     if body == DIRECTOR_IN_CHARGE:
-        there_is_one = laid_down != DIRECTOR_IN_CHARGE and "appeals_body" not in omitted
-        return "93B1" if there_is_one and appeal.on_law_only else "93A"
+        if not appeal.contestant:
+            raise Refused("before_committee", law="83")
+        return "93B1" if there_is_committee(event) and appeal.on_law_only else "93A"
     if body not in COMMITTEES:
         raise Refused("no_such_body", body=body, law="93B")
-    if laid_down == DIRECTOR_IN_CHARGE or "appeals_body" in omitted:
+    if not there_is_committee(event):
         raise Refused("no_committee", law="93A")
     if appeal.on_law_only and DIRECTOR_IN_CHARGE not in omitted:
         raise Refused("director_in_charge_first", law="93B1")
@@ -152,10 +181,10 @@ def decide(event: Event, entry: Entry, act: AppealDecided) -> Apply:
     if body in COMMITTEES and act.decision == "changed" and (appeal.on_law_only or about.discipline):
         raise Refused("only_recommends", law="93B3")
     _check_money(appeal, act)
-    if act.award and act.decision != "changed":
+    if (act.award or act.penalty) and act.decision != "changed":
         raise Refused("award_without_change", law=law)
-    carry = _carried(event, entry, act, about, law)
-    made = Decision(entry.number, entry.at, body, act.decision, law, act.text, act.award)
+    carry = carried_out(event, entry, act, appeal, about, law, committee=body in COMMITTEES)
+    made = Decision(entry.number, entry.at, body, act.decision, law, act.text, act.award, act.penalty)
     decided = replace(appeal, decisions=(*appeal.decisions, made), body=body, revision=entry.number)
     if act.decision == "referred":
         onward, by = _onward(event, body)
@@ -199,35 +228,8 @@ def _check_money(appeal: Appeal, act: AppealDecided) -> None:
 def _onward(event: Event, body: str) -> tuple[str, str]:
     """Where an appeal goes that this body does not decide: on to the committee, or to the Regulating Authority."""
     regulations = event.conditions.regulations
-    committee = regulations.word("appeals_body")
-    if (
-        body == DIRECTOR_IN_CHARGE
-        and committee != DIRECTOR_IN_CHARGE
-        and ("appeals_body" not in regulations.listed("omit_stages"))
-    ):
-        return committee, "93B2"
+    if body == DIRECTOR_IN_CHARGE and there_is_committee(event):
+        return regulations.word("appeals_body"), "93B2"
     if regulations.word("final_body") != AUTHORITY or body == AUTHORITY:
         raise Refused("last_word_here", law="93C2" if body == AUTHORITY else "93C3a")
     return AUTHORITY, "93C2"
-
-
-def _carried(event: Event, entry: Entry, act: AppealDecided, about: Subject, law: str) -> Apply:
-    """What carries the decision into the score."""
-    if act.decision != "changed":
-        return lambda: None
-    if about.penalty:
-        penalty = event.penalties[about.penalty]
-        if act.award:
-            (now, unit), (before, was) = checked_amount(act.award), checked_amount(penalty.amount)
-            if unit is not was or now >= before:
-                raise Refused("penalty_not_less", amount=act.award[:40], before=penalty.amount)
-        lifted = replace(penalty, lifted=entry.number, left=act.award, lifted_by=law)
-        return lambda: put_penalty(event, entry, lifted)
-    if not act.award:
-        return lambda: None
-    if not about.result:
-        raise Refused("no_result_to_change", board=about.board)
-    result = event.result(about.result)
-    checked_award(event, act.award, result.board, result.result)
-    changed = replace(result, award=act.award.strip(), law=law, says="")
-    return lambda: put_decided(event, entry, changed)

@@ -28,6 +28,7 @@ from kibitz.event.acts import (
     SuspensionLifted,
     WarningGiven,
 )
+from kibitz.event.appealed import check_not_decided
 from kibitz.event.director_state import Disqualification, Penalised, Suspension, Warned
 from kibitz.event.entries import Entry, Role
 from kibitz.event.lateness import check_law, check_penalty
@@ -72,14 +73,9 @@ def warn(event: Event, entry: Entry, act: WarningGiven) -> Apply:
 def penalise(event: Event, entry: Entry, act: PenaltyGiven) -> Apply:
     """A penalty is given, in a unit that the score can be reduced by."""
     _check(event, act.session, act.contestant, act.offence, act.law, act.ruling)
-    check_penalty(event, entry, act.session, act.law, act.ruling)
+    check_penalty(event, entry, act.session, act.law, act.ruling, act.contestant)
     _, unit = checked_amount(act.amount)
-    allowed = _UNITS.get(event.conditions.method, set(Unit)) | (
-        {Unit.VPS} if event.conditions.victory_points else set()
-    )
-    if unit not in allowed:
-        units = tuple(sorted(each.value for each in allowed))
-        raise Refused("penalty_unit", unit=unit.value, method=event.conditions.method, units=units)
+    check_unit(event, unit)
     if act.board < 0:
         raise Refused("no_such_board", board=act.board)
     penalty = Penalised(
@@ -103,12 +99,13 @@ def lift(event: Event, entry: Entry, act: PenaltyLifted) -> Apply:
     penalty = event.penalties.get(act.penalty)
     if penalty is None:
         raise Refused("no_such_penalty", penalty=act.penalty)
-    if penalty.lifted:
+    if penalty.lifted and not penalty.left:
         raise Refused("penalty_is_lifted", contestant=penalty.contestant)
     if penalty.is_disciplinary and entry.who.role is Role.COMMITTEE:
         raise NotAllowed("discipline_is_final", law="93B3")
+    check_not_decided(event, penalty.law, penalty=penalty.id)
     check_penalty(event, entry, penalty.session, penalty.law)
-    return lambda: put_penalty(event, entry, replace(penalty, lifted=entry.number, lifted_by="81C3"))
+    return lambda: put_penalty(event, entry, replace(penalty, lifted=entry.number, left="", lifted_by="81C3"))
 
 
 def put_penalty(event: Event, entry: Entry, penalty: Penalised) -> None:
@@ -201,7 +198,7 @@ def disqualify(event: Event, entry: Entry, act: Disqualified) -> Apply:
         entry.number if approved else 0,
         act.player,
     )
-    return lambda: _put_disqualification(event, entry, made)
+    return lambda: put_disqualification(event, entry, made)
 
 
 def check_disqualified_player(event: Event, act: Disqualified) -> None:
@@ -225,14 +222,19 @@ def decide_disqualification(event: Event, entry: Entry, act: DisqualificationDec
         raise Refused("no_such_disqualification", disqualification=act.disqualification)
     if found.approved is not None:
         raise Refused("disqualification_is_decided", contestant=found.contestant)
-    return lambda: _put_disqualification(event, entry, replace(found, approved=act.approved, decided=entry.number))
+    return lambda: put_disqualification(event, entry, replace(found, approved=act.approved, decided=entry.number))
 
 
-def _put_disqualification(event: Event, entry: Entry, made: Disqualification) -> None:
+def put_disqualification(event: Event, entry: Entry, made: Disqualification) -> None:
+    """A disqualification is asked for, holds, or is lifted again."""
+    before, contestant = event.disqualifications.get(made.id), event.contestants[made.contestant]
+    held = before is not None and before.approved
     event.disqualifications[made.id] = made
-    if made.approved and not made.player:  # else the contestant plays on with a substitute (4)
-        contestant = event.contestants[made.contestant]
-        event.contestants[made.contestant] = replace(contestant, status=Status.DISQUALIFIED)
+    if (made.approved or held) and not made.player:  # else the contestant plays on with a substitute (4)
+        if made.approved:
+            event.disqualifications[made.id] = replace(made, was=contestant.status)
+        now = Status.DISQUALIFIED if made.approved else made.was
+        event.contestants[made.contestant] = replace(contestant, status=now)
         for session in event.sessions:
             event.scored_at[session] = entry.number
 
@@ -248,26 +250,18 @@ def penalties_of(event: Event, session: int) -> list[Penalty | Refund]:
             continue
         amount, unit = read_amount(each.amount)
         kind = Kind.DISCIPLINARY if each.is_disciplinary else Kind.PROCEDURAL
-        book.append(
-            Penalty(
-                each.contestant,
-                amount,
-                unit,
-                kind,
-                each.law,
-                each.offence,
-                each.by,
-                str(session),
-                None,
-                each.board or None,
-                str(each.id),
-            )
-        )
+        of = (kind, each.law, each.offence)
+        where = (str(session), None, each.board or None)
+        book.append(Penalty(each.contestant, amount, unit, *of, each.by, *where, str(each.id)))
         if each.lifted:
-            left = read_amount(each.left)[0] if each.left else 0
-            back = simple(amount - left) if left else None
+            left, in_unit = read_amount(each.left) if each.left else (0, unit)
+            less = in_unit is unit and 0 < left < amount
             lifted = event.log[each.lifted - 1]
+            back = simple(amount - left) if less else None
             book.append(Refund(str(each.id), back, each.lifted_by, lifted.why, lifted.who.name))
+            if left and not less:  # it is more than it was, or in another unit (93B3)
+                again = f"{each.id}.{each.lifted}"
+                book.append(Penalty(each.contestant, left, in_unit, *of, lifted.who.name, *where, again))
     return book
 
 
@@ -287,6 +281,15 @@ def checked_amount(text: str) -> tuple[Number, Unit]:
     if amount <= 0:
         raise Refused("amount_is_nothing", text=text[:40])
     return amount, unit
+
+
+def check_unit(event: Event, unit: Unit) -> None:
+    """Refuse a unit in which nothing is scored here."""
+    also = {Unit.VPS} if event.conditions.victory_points else set()
+    allowed = _UNITS.get(event.conditions.method, set(Unit)) | also
+    if unit not in allowed:
+        units = tuple(sorted(each.value for each in allowed))
+        raise Refused("penalty_unit", unit=unit.value, method=event.conditions.method, units=units)
 
 
 def members(event: Event, contestant: str, session: int) -> tuple[str, ...]:

@@ -3,7 +3,9 @@
 | provision | what it says | here |
 |---|---|---|
 | 79A1 | the tricks won are agreed before all four hands are put back | `agree` |
-| 79B | a disagreement: the director is called | `dispute` |
+| 79B | a disagreement: the director is called, within the period of 92B | `dispute`, `check_may_call` |
+| 79B, 79C1 | an error found in a score that was agreed: he is called for that board | `director.call` |
+| 79C1, 79C2 | players change no score that is official | `check_not_official` |
 | 15B2 (2007: 15A1) | a wrong board that is new to all four is recorded as it was | `enter` |
 | 15B1 (2007: 15B) | nobody has two results of a board | `check_free` |
 | 8B1, 8C | boards of a round that is over can still be entered; those of a round to come cannot | `enter` |
@@ -25,6 +27,7 @@ from kibitz.event.acts import (
     ResultEntered,
     ResultWithdrawn,
 )
+from kibitz.event.deadlines import deadlines
 from kibitz.event.entries import Entry, Role
 from kibitz.event.lateness import check_correction
 from kibitz.event.questioning import MOST_GUESSES, check_guesses, check_lead, count_guess, doubt_about, guesses
@@ -176,21 +179,61 @@ def _waiting(event: Event, entry: Entry, id: int, revision: int, side: str) -> S
     return result
 
 
-def check_other_phone(event: Event, entry: Entry, result: Scored) -> None:
+def check_not_official(event: Event, entry: Entry, result: Scored) -> None:
+    """Players do not change a score that is official; who runs the event does so as with any error in it (79C).
+
+    What one side had entered until then does not count: the director says what is recorded.
+    """
+    if entry.who.role is Role.PLAYER and event.session(result.session).official:
+        raise NotAllowed("score_is_official", session=result.session)
+    check_correction(event, entry, result.session, result.id)
+
+
+def check_may_call(event: Event, entry: Entry, result: Scored) -> None:
+    """A disagreement calls the director and changes no score: players may do so as long as they may call him (92B)."""
+    if entry.who.role is not Role.PLAYER:
+        return check_correction(event, entry, result.session, result.id)
+    periods = deadlines(event, result.session)
+    if periods.appeals_are_over(entry.at):
+        raise Refused("call_too_late", session=result.session, ended=periods.appeals_end, law="92B")
+    return None
+
+
+def _given_in(event: Event, entry: Entry, act: ResultAgreed) -> Scored:
+    """The result as the other side says it was, with which the side that entered it agrees after all."""
+    result = event.result(act.result, act.revision)
+    to = str(read_result(act.to))
+    if result.standing is not Standing.DISPUTED or to != result.says:
+        raise Refused("not_waiting", board=result.board, standing=result.standing.value)
+    if entry.who.role is Role.PLAYER and act.side != result.side:
+        raise NotAllowed("other_side_agrees", board=result.board)
+    said = [each for each in result.entries if isinstance(event.log[each - 1].act, ResultDisputed)]
+    check_other_phone(event, entry, result, said[-1])
+    before, now = Result.parse(result.result).contract, Result.parse(to).contract
+    same = before is not None and now is not None and before.declarer == now.declarer
+    return replace(result, result=to, lead=result.lead if same else "")
+
+
+def check_other_phone(event: Event, entry: Entry, result: Scored, number: int) -> None:
     """Who entered a result by a link of his own does not agree to it too, by another link on the same phone (79A1).
 
     The one phone of a table is handed over: there the link is of the table, and all four see what is done.
     """
-    by = event.log[result.id - 1].who
+    by = event.log[number - 1].who
     if entry.who.device and by.contestant and by.device == entry.who.device:
         raise NotAllowed("other_phone_agrees", board=result.board)
 
 
 @rule(ResultAgreed)
 def agree(event: Event, entry: Entry, act: ResultAgreed) -> Apply:
-    """The other side agrees; a side that had disputed may come round, and the call for the director is over."""
-    result = _waiting(event, entry, act.result, act.revision, act.side)
-    check_other_phone(event, entry, result)
+    """The other side agrees; after a dispute either side may come round, and the call for the director is over."""
+    if act.to:
+        made = _given_in(event, entry, act)
+    else:
+        made = _waiting(event, entry, act.result, act.revision, act.side)
+        check_other_phone(event, entry, made, made.id)
+    result = made
+    check_not_official(event, entry, result)
 
     def apply() -> None:
         event.put_result(
@@ -215,6 +258,7 @@ def dispute(event: Event, entry: Entry, act: ResultDisputed) -> Apply:
     result = _waiting(event, entry, act.result, act.revision, act.side)
     if result.standing is Standing.DISPUTED:
         raise Refused("already_disputed", board=result.board)
+    check_may_call(event, entry, result)
     says = str(read_result(act.says)) if act.says else ""
 
     def apply() -> None:
@@ -250,6 +294,7 @@ def withdraw(event: Event, entry: Entry, act: ResultWithdrawn) -> Apply:
         raise Refused("not_waiting", board=result.board, standing=result.standing.value)
     if entry.who.role is Role.PLAYER and act.side != result.side:
         raise NotAllowed("own_side_withdraws", board=result.board)
+    check_not_official(event, entry, result)
     guessed = entry.who.role is Role.PLAYER and bool(result.lead)  # that it was taken said that the card is held
 
     def apply() -> None:

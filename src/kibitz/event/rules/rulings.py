@@ -18,14 +18,17 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from kibitz.event.acts import RulingClosed, RulingContinued, RulingCorrected, RulingOpened, RulingTakenBack
+from kibitz.event.appealed import same_matter
 from kibitz.event.deadlines import deadlines
 from kibitz.event.director_state import Ruling
 from kibitz.event.entries import Entry
+from kibitz.event.lateness import too_late
 from kibitz.event.refusals import Refused
 from kibitz.event.registry import Apply, rule
 from kibitz.event.seated import sat_there
+from kibitz.event.state import Section
 from kibitz.game import KibitzError
-from kibitz.laws.law12_adjusted_score import INDIVIDUAL, IS_TEAMS, SCORED_AT_IMPS
+from kibitz.laws.law12_adjusted_score import INDIVIDUAL, IS_TEAMS, KNOCKOUT, SCORED_AT_IMPS
 from kibitz.laws.law15_wrong_board import PLAYED_BEFORE
 from kibitz.table.refusal import Refusal
 
@@ -66,8 +69,8 @@ def open_ruling(event: Event, entry: Entry, act: RulingOpened) -> Apply:
     call = event.calls.get(act.call)
     if act.call and (call is None or (call.session, call.section, call.table) != (act.session, act.section, act.table)):
         raise Refused("no_such_call", call=act.call)
-    round = act.round or max(section.clock.round, 1)
     board = act.board or (call.board if call else 0)
+    round = act.round or _round_with(event, section, act.table, board)
     if act.board_played < 0:
         raise Refused("no_such_board", board=act.board_played)
     played = act.board_played or _other_board(event, act.session, act.section, round, act.table, board)
@@ -95,6 +98,17 @@ def open_ruling(event: Event, entry: Entry, act: RulingOpened) -> Apply:
     return apply
 
 
+def _round_with(event: Event, section: Section, table: int, board: int) -> int:
+    """The last round so far in which a table had that board, as played or as planned; else the one in play."""
+    now = max(section.clock.round, 1)
+    for round in range(now, 0, -1) if board else ():
+        meeting = section.meetings.get((round, table))
+        here = event.results_at(section.session, section.name, round, table)
+        if (meeting is not None and board in meeting.boards) or any(each.board == board for each in here):
+            return round
+    return now
+
+
 def _other_board(event: Event, session: int, section: str, round: int, table: int, board: int) -> int:
     """The board that a table played instead of its own, where the event knows it: that of the ruling, if the plan has
     it elsewhere; or the only one with a result there that the plan has elsewhere. 0 where it is not known.
@@ -115,6 +129,8 @@ def _known(event: Event, session: int, section: str, round: int, table: int, pla
         INDIVIDUAL.id: conditions.kind == "individual",
         SCORED_AT_IMPS.id: conditions.method in _AT_IMPS,
     }
+    if conditions.knock_out:
+        facts[KNOCKOUT.id] = True
     there = sat_there(event, session, section, round, table)
     if played and there and conditions.kind != "teams":
         elsewhere = (
@@ -175,11 +191,10 @@ def put_right(event: Event, entry: Entry, act: RulingCorrected) -> Apply:
     ruling = event.ruling(act.ruling)
     if ruling.closed is None:
         raise Refused("ruling_still_open", ruling=ruling.id)
-    periods = deadlines(event, ruling.session)
-    under_appeal = any(each.is_open and each.against == ruling.id for each in event.appeals.values())
-    if periods.rulings_are_over(entry.at) and not under_appeal:
-        book = event.conditions.regulations.edition.book
-        raise Refused("too_late_to_rectify", session=ruling.session, ended=periods.rulings_end, law="81C3", book=book)
+    open_now = (each for each in event.appeals.values() if each.is_open)
+    under_appeal = any(same_matter(event, each.against, ruling.id) for each in open_now)
+    if deadlines(event, ruling.session).rulings_are_over(entry.at) and not under_appeal:
+        raise too_late(event, ruling.session)
     wrong = replace(ruling, closed=None, corrected=entry.number, revision=entry.number)
 
     def apply() -> None:
@@ -198,7 +213,7 @@ def _as_seen(event: Event, id: int, after: int) -> Ruling:
 
 
 def _changed(event: Event, entry: Entry, ruling: Ruling) -> Apply:
-    changed = replace(ruling, revision=entry.number)
+    changed = replace(ruling, revision=entry.number, said=entry.number)
     check_lines(changed)
 
     def apply() -> None:

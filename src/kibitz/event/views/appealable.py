@@ -13,8 +13,8 @@ from kibitz.event.director_state import Appeal, AppealStatus
 from kibitz.event.entries import Entry, Role, Who
 from kibitz.event.permissions import may
 from kibitz.event.refusals import Refused
-from kibitz.event.rules.appeals import decided_before, whose_consent
-from kibitz.event.rules.hearings import further
+from kibitz.event.rules.appeals import decided_before, is_captain_unknown, whose_consent
+from kibitz.event.rules.hearings import further, there_is_committee
 from kibitz.event.seeing import may_read, may_see_ruling
 from kibitz.event.views.sentences import sentence
 
@@ -35,8 +35,8 @@ def appealable(event: Event, who: Who, now: datetime, session: int = 0) -> list[
     if not may(event, who, "appeal_requested") or (who.role is Role.PLAYER and not who.contestant):
         return []
     found = []
-    for entry in reversed(event.log):
-        if entry.act.kind in KINDS and entry.number not in event.unread and _may_see(event, who, entry):
+    for entry in reversed(event.entries(KINDS)):
+        if entry.number not in event.unread and _may_see(event, who, entry):
             about = subject(event, entry.number)
             whose = _whose(event, who, entry, about)
             over = about.session in event.sessions and deadlines(event, about.session).appeals_are_over(now)
@@ -63,11 +63,11 @@ def _whose(event: Event, who: Who, entry: Entry, about: Subject) -> list[str]:
 
 
 def _director_may(event: Event, who: Who, against: int) -> bool:
-    """Whether he may put it before the committee himself: the director, where nobody has yet (83)."""
+    """Whether he may put it before the committee himself: the director, where there is one and nobody has yet (83)."""
     there = (each for each in event.appeals.values() if each.status is not AppealStatus.WITHDRAWN)
-    return who.role in (Role.DIRECTOR, Role.ORGANISER) and not any(
-        same_matter(event, each.against, against) for each in there
-    )
+    if who.role not in (Role.DIRECTOR, Role.ORGANISER) or not there_is_committee(event):
+        return False
+    return not any(same_matter(event, each.against, against) for each in there)
 
 
 def _data(event: Event, entry: Entry, about: Subject, whose: list[str], *, director_may: bool) -> dict[str, Any]:
@@ -82,14 +82,7 @@ def _data(event: Event, entry: Entry, about: Subject, whose: list[str], *, direc
         "kind": entry.act.kind,
         "summary": ruling.summary if ruling else "",
         "director_may": director_may,
-        "contestants": [
-            {
-                "id": each,
-                "players": list(event.contestant(each).names),
-                "needed": list(whose_consent(event, each, about.session, about.round)),
-            }
-            for each in whose
-        ],
+        "contestants": [_appellant(event, each, about) for each in whose],
         **said,
     }
 
@@ -110,11 +103,14 @@ def further_for(event: Event, who: Who, appeal: Appeal) -> list[dict[str, Any]]:
         return []
     about = subject(event, appeal.against)
     own = about.contestants & ({who.contestant} if who.role is Role.PLAYER else about.contestants)
-    return [
-        {
-            "id": each,
-            "players": list(event.contestant(each).names),
-            "needed": list(whose_consent(event, each, about.session, about.round)),
-        }
-        for each in sorted(own, key=lambda each: (len(each), each))
-    ]
+    return [_appellant(event, each, about) for each in sorted(own, key=lambda each: (len(each), each))]
+
+
+def _appellant(event: Event, id: str, about: Subject) -> dict[str, Any]:
+    """Somebody for whom an appeal can be entered, and whose consent that needs (92D)."""
+    return {
+        "id": id,
+        "players": list(event.contestant(id).names),
+        "needed": list(whose_consent(event, id, about.session, about.round)),
+        "captain_unknown": is_captain_unknown(event, id),
+    }

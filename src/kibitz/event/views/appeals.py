@@ -5,14 +5,14 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from kibitz.event.appealed import subject
+from kibitz.event.appealed import penalties_of_matter, subject
 from kibitz.event.codec import write_time
 from kibitz.event.deadlines import deadlines
 from kibitz.event.director_state import Appeal, AppealStatus
 from kibitz.event.entries import Role, Who
 from kibitz.event.proposals import of_appeal
-from kibitz.event.rules.appeals import consents
-from kibitz.event.rules.hearings import may_committee_decide, who_may_hear
+from kibitz.event.rules.appeals import consents, may_concur
+from kibitz.event.rules.hearings import may_committee_decide, needs_reason, who_may_hear
 from kibitz.event.seeing import may_see_appeal
 from kibitz.event.views.appealable import appealable, further_body, further_for
 from kibitz.event.views.rulings import proposal_data
@@ -48,6 +48,10 @@ def appeal_data(event: Event, who: Who, appeal: Appeal) -> dict[str, Any]:
             "ruling": about.ruling,
             "result": about.result,
             "penalty": about.penalty,
+            "penalties": [
+                {"id": each.id, "contestant": each.contestant, "amount": each.left or each.amount}
+                for each in penalties_of_matter(event, about)
+            ],
             "board": about.board,
             "table": about.table,
             "contestants": sorted(about.contestants),
@@ -63,12 +67,15 @@ def appeal_data(event: Event, who: Who, appeal: Appeal) -> dict[str, Any]:
             for player, said in consents(event, appeal).items()
         ],
         "missing": list(appeal.missing),
+        "may_concur": may_concur(event, who, appeal),
+        "captain_unknown": appeal.speaker_unknown,
         "consent_law": "92D2" if event.conditions.kind == "teams" else "92D1",
         "on_law_only": appeal.on_law_only,
         "further_to": appeal.further_to,
         "body": appeal.body,
         "members": list(appeal.members),
         "law": appeal.law,
+        "heard_why": appeal.heard_why,
         "deposit": appeal.deposit,
         "deposit_then": appeal.deposit_then,
         "without_merit": appeal.without_merit,
@@ -82,6 +89,7 @@ def appeal_data(event: Event, who: Who, appeal: Appeal) -> dict[str, Any]:
                 "law": each.law,
                 "text": each.text,
                 "award": each.award,
+                "penalty": each.penalty,
             }
             for each in appeal.decisions
         ],
@@ -89,6 +97,7 @@ def appeal_data(event: Event, who: Who, appeal: Appeal) -> dict[str, Any]:
         "further_for": further_for(event, who, appeal),
         "may_decide": who.role is not Role.COMMITTEE or may_committee_decide(appeal),
         "may_hear": _may_hear(event, appeal) if who.is_staff and appeal.is_open else [],
+        "reason_needed": _reason_needed(event, appeal) if who.is_staff and appeal.is_open else [],
         "proposals": [proposal_data(each) for each in of_appeal(event, appeal.id)] if who.is_staff else [],
     }
 
@@ -99,8 +108,15 @@ def _may_hear(event: Event, appeal: Appeal) -> list[str]:
     return sorted(who_may_hear(event, appeal), key=lambda body: body != usual)
 
 
+def _reason_needed(event: Event, appeal: Appeal) -> list[str]:
+    """Who may hear it only for a reason, which has to be given: the director in charge beside a committee (93A)."""
+    return [body for body in who_may_hear(event, appeal) if needs_reason(event, appeal, body)]
+
+
 def _next(appeal: Appeal) -> str:
     """What has to happen next."""
+    if appeal.status is AppealStatus.REQUESTED and appeal.speaker_unknown:
+        return "captain"
     if appeal.status is AppealStatus.HEARD:
         return "director_decides" if appeal.body == "director_in_charge" else "body_decides"
     return {

@@ -30,7 +30,7 @@ def changes_data(event: Event, scored: Scored, who: Who) -> list[dict[str, Any]]
             "at": write_time(each.entry.at),
             "by": each.entry.who.name,
             "role": each.entry.who.role.value,
-            "side": getattr(each.entry.act, "side", None) or None,
+            "side": None if each.entry.who.is_staff else getattr(each.entry.act, "side", None) or None,
             "kind": each.entry.act.kind,
             "before": None if each.before is None else _short(each.before),
             "after": _short(each.after),

@@ -49,6 +49,7 @@ def sentences(conditions: Conditions) -> list[dict[str, Any]]:
     said: list[tuple[str, Mapping[str, object]]] = [
         ("contest", {"kind": conditions.kind, "method": conditions.method}),
         *([("victory_points", {"scale": rules.word("vp_scale")})] if conditions.victory_points else []),
+        *([("knock_out", {"law": "86B" if rules.edition.book == 2007 else "12C4"})] if conditions.knock_out else []),
         ("laws", {"edition": rules.edition.year}),
         ("agreement", {"needed": not conditions.no_agreement}),
         *([("lead_required", {})] if conditions.lead_required else []),
@@ -84,7 +85,7 @@ def _changes(event: Event) -> list[dict[str, Any]]:
     """What was changed since the event was set up: by whom, when and why."""
     found: list[dict[str, Any]] = []
     before: Conditions | None = None
-    for entry in event.log:
+    for entry in event.entries((EventCreated.kind, ConditionsSet.kind)):
         if isinstance(entry.act, EventCreated | ConditionsSet):
             after = read_conditions(entry.act.conditions)
             if before is not None and (changed := changed_fields(before, after)):

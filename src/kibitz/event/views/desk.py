@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kibitz.event.accounting import Planned, State, boards_at
 from kibitz.event.codec import act_data, write_time
 from kibitz.event.deadlines import deadlines
+from kibitz.event.deprived import deprived
 from kibitz.event.director_state import Disqualification, Penalised, Suspension, Warned
 from kibitz.event.disputes import choices
 from kibitz.event.entries import Who
@@ -19,7 +20,7 @@ from kibitz.event.seating import called
 from kibitz.event.seeing import current_session, round_now, table_of
 from kibitz.event.state import Standing
 from kibitz.event.views.changes import changes_data
-from kibitz.event.views.places import board_data, call_data, open_calls, side_data
+from kibitz.event.views.places import board_data, call_data, deprived_data, open_calls, side_data
 from kibitz.scoring.standings import Status
 
 if TYPE_CHECKING:
@@ -85,10 +86,20 @@ def _board(event: Event, who: Who, section: Section, meeting: Meeting, planned: 
     shown = result or gone
     data["changes"] = changes_data(event, shown, who) if shown else []
     data["choices"] = choices_data(event, result) if result else []
+    data["deprived"] = _deprived(event, section, planned) if data["played_before"] else None
     data["form"] = result.form if result else ""
     data["late_approved"] = result is not None and is_approved(event, section.session, result.id)
     data["cancelled"] = {"id": gone.id, "revision": gone.revision, "result": gone.result} if gone else None
     return data
+
+
+def _deprived(event: Event, section: Section, planned: Planned) -> dict[str, Any] | None:
+    """Who of a table cannot play a board there, and what is due to them (15B3)."""
+    place = planned.section, planned.round, planned.table, planned.board
+    for each in deprived(event, section.session):
+        if (each.section, each.round, each.table, each.board) == place:
+            return deprived_data(each)
+    return None
 
 
 def cancelled(event: Event, section: Section, round: int, table: int, board: int) -> Scored | None:
@@ -142,9 +153,9 @@ def office_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict
         "penalties": [
             {
                 **_sanction(event, each),
-                "amount": each.amount,
+                "amount": each.left or each.amount,  # as it is now, by an appeal
                 "by": each.by,
-                "lifted": bool(each.lifted),
+                "lifted": bool(each.lifted) and not each.left,
             }
             for each in event.penalties.values()
             if each.session == session

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from kibitz.event.codec import act_data
 from kibitz.event.contest import Event
-from kibitz.event.drawing import Drawing, Two, proposed
+from kibitz.event.drawing import Drawing, Two, proposed, rests_on_old, standings_after
 from kibitz.event.entries import Who
 from kibitz.event.refusals import NotAllowed
 from kibitz.event.rules.draws import results_missing
+from kibitz.event.standings import Standings
 from kibitz.event.state import Section
 from kibitz.event.views.saying import contestant_data, figure, message
+from kibitz.movement.swiss import Ranked
+from kibitz.scoring.ranking import Place
 
 
 def draw_view(
@@ -29,6 +32,8 @@ def draw_view(
     found = event.section(session, section)
     drawing = proposed(event, found, together=together, swaps=swaps)
     act = drawing.act
+    standings = Standings(event)
+    places = _places(event, found, drawing, standings)
     return {
         "session": session,
         "section": section,
@@ -41,8 +46,9 @@ def draw_view(
             {"round": round, "table": found.table_name(table), "board": board}
             for round, table, board in results_missing(event, found, act.after)
         ],
-        "matches": [_match(event, found, drawing, *each) for each in drawing.draw.matches],
-        "byes": [_one(event, drawing, each) for each in drawing.draw.byes],
+        "outdated": list(rests_on_old(event, found, standings)),
+        "matches": [_match(event, found, drawing, places, *each) for each in drawing.draw.matches],
+        "byes": [_one(event, drawing, places, each) for each in drawing.draw.byes],
         "flaws": [message(each) for each in drawing.flaws],
         "rules": [
             {"name": name, "value": value, "says": {"message": f"regulation.{name}", "values": {}}}
@@ -52,15 +58,32 @@ def draw_view(
     }
 
 
-def _match(event: Event, section: Section, drawing: Drawing, table: int, ns: int, ew: int) -> dict[str, Any]:
+def _places(event: Event, section: Section, drawing: Drawing, standings: Standings) -> dict[int, Place]:
+    """The places among those who are drawn, shared where the ranking has them shared."""
+    if not drawing.course.has_standings:
+        return {}
+    _, ranking = standings_after(event, section, drawing.course, standings)
+    known = {} if ranking is None else ranking.places
+    alike: dict[object, list[Ranked]] = {}
+    for each in drawing.draw.ranked:
+        placed = known.get(drawing.course.contestants[each.number - 1])
+        alike.setdefault(each if placed is None else placed.number, []).append(each)
+    return {
+        each.number: Place(min(one.place for one in group), len(group)) for group in alike.values() for each in group
+    }
+
+
+def _match(
+    event: Event, section: Section, drawing: Drawing, places: Mapping[int, Place], table: int, ns: int, ew: int
+) -> dict[str, Any]:
     teams = section.plan.movement == "teams"
     tables = (2 * table - 1, 2 * table) if teams else (table,)
     one, other = (drawing.course.contestants[each - 1] for each in (ns, ew))
     return {
         "match": table,
         "tables": [section.table_name(each) for each in tables],
-        "ns": _one(event, drawing, ns),
-        "ew": _one(event, drawing, ew),
+        "ns": _one(event, drawing, places, ns),
+        "ew": _one(event, drawing, places, ew),
         "passed_over": [
             {"contestant": contestant_data(event, each), "because": [message(flaw) for flaw in flaws]}
             for each, flaws in drawing.passed_over(one, other)
@@ -69,12 +92,12 @@ def _match(event: Event, section: Section, drawing: Drawing, table: int, ns: int
     }
 
 
-def _one(event: Event, drawing: Drawing, number: int) -> dict[str, Any]:
+def _one(event: Event, drawing: Drawing, places: Mapping[int, Place], number: int) -> dict[str, Any]:
     """A contestant, with the place and score on which it was drawn; in the first round there are none."""
-    known = drawing.draw.standing.get(number)
-    drawn_on = known is not None and drawing.course.has_standings
+    known, place = drawing.draw.standing.get(number), places.get(number)
     return {
         **contestant_data(event, drawing.course.contestants[number - 1]),
-        "place": known.place if known is not None and drawn_on else None,
-        "score": figure(known.score) if known is not None and drawn_on else None,
+        "place": None if place is None else place.number,
+        "shared_by": None if place is None else place.shared_by,
+        "score": None if known is None or place is None else figure(known.score),
     }

@@ -17,9 +17,11 @@ from kibitz.event.acts import (
     ScoreAdjusted,
     ScoreAwarded,
 )
+from kibitz.event.appealed import subject
 from kibitz.event.codec import write_time
 from kibitz.event.entries import Entry, Who
 from kibitz.event.lateness import law_of_correction
+from kibitz.event.rules.decisions import form_before, is_table
 from kibitz.event.seeing import may_see_result, named
 from kibitz.game import Result
 
@@ -111,8 +113,8 @@ def _then(event: Event, entry: Entry, was: Was | None, result: Scored) -> Was:
             return Was(str(Result.parse(act.result)), "", act.board, ns, ew, "", standing)
         case ScoreAwarded() as act:
             return replace(now, award=act.award.strip(), board=act.board, standing="agreed", law=act.law)
-        case ResultAgreed():
-            return replace(now, standing="agreed")
+        case ResultAgreed() as act:
+            return replace(now, result=str(Result.parse(act.to)) if act.to else now.result, standing="agreed")
         case ResultDisputed():
             return replace(now, standing="disputed")
         case ResultWithdrawn():
@@ -127,10 +129,21 @@ def _then(event: Event, entry: Entry, was: Was | None, result: Scored) -> Was:
         case ScoreAdjusted() as act:
             return replace(now, award=act.award.strip(), standing="agreed", law=act.law)
         case AppealDecided() as act:
-            return replace(now, award=act.award.strip(), standing="agreed", law="93B")
+            return _decided(event, entry.number, act, now)
         case BoardFouled() as act:
             return replace(now, form=act.form)
     return now
+
+
+def _decided(event: Event, number: int, act: AppealDecided, now: Was) -> Was:
+    """What a decision on appeal has made of a result (93): a score, what was played, or another form of the board."""
+    appeal = event.appeals.get(act.appeal)
+    made = [each for each in appeal.decisions if each.entry == number] if appeal else []
+    law, about = made[0].law if made else "93B", subject(event, appeal.against) if appeal else None
+    if about and about.fouled and (not act.award or is_table(act.award)):
+        return replace(now, form=form_before(event, about.fouled), law=law)
+    award = "" if is_table(act.award) else act.award.strip()
+    return replace(now, award=award, standing="agreed", law=law)
 
 
 def _planned(event: Event, result: Scored, act: ResultEntered) -> tuple[tuple[str, ...], tuple[str, ...]]:

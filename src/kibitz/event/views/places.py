@@ -8,9 +8,9 @@ from typing import Any
 from kibitz.event.accounting import Planned, State
 from kibitz.event.acts import Meeting
 from kibitz.event.clock import ends_at, time_left
-from kibitz.event.codec import write_time
+from kibitz.event.codec import act_data, write_time
 from kibitz.event.contest import Event
-from kibitz.event.deprived import played_before
+from kibitz.event.deprived import Deprived, played_before
 from kibitz.event.entries import Who
 from kibitz.event.seating import called, is_played, lineup, meetings_of
 from kibitz.event.seeing import may_see_board_scores, may_see_result
@@ -85,6 +85,20 @@ def board_data(event: Event, who: Who, section: Section, meeting: Meeting, plann
         "reads": _reads(board, result) if result and seen else None,
         "sat": _sat(section, meeting, result) if result and seen else None,
         "scores": may_see_board_scores(event, who, section.session, planned.board),
+    }
+
+
+def deprived_data(found: Deprived) -> dict[str, Any]:
+    """Somebody who cannot play a board that the plan has for him, and the award that is due (15B3, 12C2a)."""
+    return {
+        "section": found.section,
+        "table": f"{found.section}{found.table}",
+        "number": found.table,
+        "round": found.round,
+        "board": found.board,
+        "played_before": list(found.played_before),
+        "contestants": list(found.deprived),
+        "act": act_data(found.award),
     }
 
 

@@ -7,6 +7,19 @@ from datetime import datetime
 from typing import Any
 from weakref import WeakKeyDictionary
 
+from kibitz.event.acts import (
+    Act,
+    AppealDecided,
+    BoardFouled,
+    PenaltyGiven,
+    PenaltyLifted,
+    ResultCancelled,
+    ResultCorrected,
+    ResultEntered,
+    ScoreAdjusted,
+    ScoreAwarded,
+    ScoreMadeOfficial,
+)
 from kibitz.event.codec import write_time
 from kibitz.event.contest import Event
 from kibitz.event.entries import Who
@@ -22,6 +35,19 @@ from kibitz.scoring.standings.ranks import Group
 from kibitz.scoring.teams import TeamTally
 from kibitz.scoring.working.tree import plain
 
+SCORING = (
+    AppealDecided,
+    BoardFouled,
+    PenaltyGiven,
+    PenaltyLifted,
+    ResultCancelled,
+    ResultCorrected,
+    ResultEntered,
+    ScoreAdjusted,
+    ScoreAwarded,
+)
+"""What changes an official score."""
+
 
 def ranking_view(
     event: Event,
@@ -35,7 +61,8 @@ def ranking_view(
     """Every ranking of a session, or with 0 of the event, as far as this person may see it.
 
     `section` asks only for the rankings of that section, or with "" for those of all together.
-    `before` is the place after the last round that is over everywhere, so that a page can show who goes up.
+    `before` is the place after the last round that is over everywhere, so that a page can show who goes up; once the
+    score is official nobody goes up any more, and `corrected` says when it was changed last since (79C).
     """
     through = ranking_through(event, who, session)
     held = event.sessions.get(session)
@@ -45,6 +72,7 @@ def ranking_view(
         "visible": through != 0,
         "through": through,
         "official": None if held is None or held.official is None else write_time(held.official),
+        "corrected": None,
         "kind": event.conditions.kind,
         "method": event.conditions.method,
         "unit": None,
@@ -53,6 +81,8 @@ def ranking_view(
     }
     if through == 0:
         return data
+    if held is not None and held.official is not None:
+        data["corrected"] = _corrected(event, session, held.official)
     table = standings.of(session, through)
     data["version"] = table.version
     if table.account is not None:
@@ -213,7 +243,7 @@ def _said(thing: Any, say: Say | None) -> dict[str, Any]:
 def _before(event: Event, standings: Standings, session: int) -> dict[Group, Mapping[str, Place]]:
     """The places after the last round that is over everywhere but the one that ended with everything."""
     held = event.sessions.get(session)
-    if held is None or not held.sections:
+    if held is None or not held.sections or held.official is not None:
         return {}
     over = min(rounds_over(event, each) for each in held.sections.values())
     if all(over >= each.rounds for each in held.sections.values()):
@@ -221,6 +251,29 @@ def _before(event: Event, standings: Standings, session: int) -> dict[Group, Map
     if over < 1:
         return {}
     return {group: each.places for group, each in standings.of(session, over).rankings.items()}
+
+
+def _corrected(event: Event, session: int, official: datetime) -> str | None:
+    """When the score of a session was changed last since it is official."""
+    for place in range(event.scored_at.get(session, 0), 0, -1):
+        entry = event.log[place - 1]
+        if entry.at < official or (isinstance(entry.act, ScoreMadeOfficial) and entry.act.session == session):
+            return None
+        if isinstance(entry.act, SCORING) and _session_of(event, entry.act) == session:
+            return write_time(entry.at)
+    return None
+
+
+def _session_of(event: Event, act: Act) -> int:
+    """The session whose score an act changes."""
+    match act:
+        case PenaltyLifted():
+            return event.penalties[act.penalty].session
+        case AppealDecided():
+            return event.appeals[act.appeal].session if act.decision == "changed" else 0
+        case ResultCorrected() | ResultCancelled() | ScoreAdjusted() | BoardFouled():
+            return event.results[act.result].session
+    return int(getattr(act, "session", 0))
 
 
 def _without_result(event: Event, table: Table, session: int) -> list[dict[str, Any]]:

@@ -54,9 +54,9 @@ def record_view(event: Event, who: Who, now: datetime, session: int) -> dict[str
     """The record of a session, as far as this person may read it, in the order in which it was made."""
     found = event.session(session)
     parts: dict[str, list[dict[str, Any]]] = {part: [] for part in PARTS}
-    for entry in event.log:
-        part = _PART_OF.get(entry.act.kind)
-        if part is not None and _belongs(event, entry, session) and _may_read(event, who, entry):
+    for entry in event.entries(_PART_OF):
+        part = _PART_OF[entry.act.kind]
+        if _belongs(event, entry, session) and _may_read(event, who, entry):
             parts[part].append(line(event, entry))
     return {
         "event": event.name,

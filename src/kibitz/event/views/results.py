@@ -1,33 +1,83 @@
-"""All results of a session in one list, for programs that carry them elsewhere: what is new since they last asked."""
+"""All results of a session in one list, for programs that carry them elsewhere: what is new since they last asked.
+
+New is a result that was changed since then, and one that may be seen only since then though it is older: the last table
+has played the board, a round is over, the score is official. What may be seen hangs on much, so rather more is told
+again than less. One that counts no more is told to all who could have seen it, but no more than that it is gone.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
 from kibitz.event.contest import Event
-from kibitz.event.entries import Who
+from kibitz.event.entries import Role, Who
+from kibitz.event.preview import trial
 from kibitz.event.seeing import may_see_result
-from kibitz.event.state import Scored
+from kibitz.event.state import Scored, Standing
+from kibitz.event.views.history import history
 from kibitz.event.views.saying import contract_data
 from kibitz.game import Board, Result
 
+_HIDE_NOTHING = frozenset(
+    """announced appeal_consented appeal_decided appeal_recommended appeal_referred appeal_requested appeal_withdrawn
+    board_fouled boards_put call_closed call_taken carry_over_set clock_resumed clock_stopped director_called
+    entry_questioned event_exported hands_opened hands_published late_correction_approved penalty_given penalty_lifted
+    result_agreed result_cancelled result_corrected result_disputed result_entered result_withdrawn round_extended
+    ruling_closed ruling_continued ruling_corrected ruling_opened ruling_taken_back score_adjusted score_awarded
+    substitute_seated warning_given""".split()
+)
+"""Acts that change nothing of who may see which results, but for the boards whose results they change."""
+
 
 def results_view(event: Event, who: Who, now: datetime, session: int, since: int = 0) -> dict[str, Any]:
-    """The results of a session that this person may see and that were changed after an entry, by their numbers.
+    """The results of a session that this person may see and that are new after an entry, by their numbers.
 
     Those that were withdrawn or cancelled are there too, for whoever has heard of them before: see `counts`.
     """
     event.session(session)
-    return {
-        "session": session,
-        "since": since,
-        "results": [
-            _result(each)
-            for each in event.results.values()
-            if each.session == session and each.revision > since and may_see_result(event, who, each)
-        ],
-    }
+    there = [each for each in event.results.values() if each.session == session]
+    if not since or who.is_staff:
+        found = [each for each in there if each.revision > since and may_see_result(event, who, each)]
+    else:
+        new = _may_be_new(event, who, there, since)
+        found = [each for each in new if may_see_result(event, who, each)] + _gone(event, who, new)
+        found.sort(key=lambda each: each.id)
+    return {"session": session, "since": since, "results": [_result(each) for each in found]}
+
+
+def _may_be_new(event: Event, who: Who, there: list[Scored], since: int) -> list[Scored]:
+    """The results that were changed since then, or that may be seen since then."""
+    if any(each.act.kind not in _HIDE_NOTHING for each in event.log[since:]):
+        return there
+    changed = [each for each in there if each.revision > since]
+    boards = {each.board for each in changed}
+    if who.role is Role.PLAYER:  # one may have been the last of its round, or have shown that he plays there
+        rounds = {(each.section, each.round) for each in changed}
+        boards |= {each.board for each in there if (each.section, each.round) in rounds}
+    return [each for each in there if each.board in boards]
+
+
+def _gone(event: Event, who: Who, new: list[Scored]) -> list[Scored]:
+    """Those that counted once and count no more, if he could see them then; without what they were."""
+    gone = [
+        each
+        for each in new
+        if not each.counts
+        and not may_see_result(event, who, each)
+        and any(step.after.standing == Standing.AGREED for step in history(event, each))
+    ]
+    if not gone:
+        return []
+    then = trial(event)
+    for each in gone:
+        then.put_result(replace(each, standing=Standing.AGREED))
+    return [
+        replace(each, result="", lead="", award="", law="", ruling=0, form="")
+        for each in gone
+        if may_see_result(then, who, then.results[each.id])
+    ]
 
 
 def _result(scored: Scored) -> dict[str, Any]:

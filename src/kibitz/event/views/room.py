@@ -9,18 +9,17 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from kibitz.event.accounting import Planned, Stamp, State, boards_at, count_to_come, missing, stamp
-from kibitz.event.clock import boards_due, next_round
-from kibitz.event.codec import act_data
+from kibitz.event.clock import boards_due, minutes_of, next_round
 from kibitz.event.conditions import Conditions
 from kibitz.event.contest import Event
-from kibitz.event.deprived import Deprived, deprived
+from kibitz.event.deprived import deprived
 from kibitz.event.drawing import round_to_draw
 from kibitz.event.entries import Who
 from kibitz.event.refusals import NotAllowed
 from kibitz.event.seating import called, is_played
 from kibitz.event.seeing import current_session, round_now
 from kibitz.event.state import Call, Section
-from kibitz.event.views.places import board_data, call_data, clock_data, side_data
+from kibitz.event.views.places import board_data, call_data, clock_data, deprived_data, side_data
 from kibitz.event.views.saying import Figures
 from kibitz.scoring.standings import Status
 
@@ -57,7 +56,7 @@ def room_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict[s
             "count": len(left) + (count_to_come(event, session) if held else 0),
             "begun": [_where(event, each) for each in left if each.round < _round(sections, each)],
         },
-        "deprived": [_deprived(event, each) for each in deprived(event, session)] if held else [],
+        "deprived": [deprived_data(each) for each in deprived(event, session)] if held else [],
         "unseated": _unseated(event, sections),
         "gone_but_planned": _gone(event, sections),
         "unread": sorted(event.unread),
@@ -95,6 +94,7 @@ def _section(
         "section": section.name,
         "clock": clock_data(section, now),
         "next_round": coming if (coming := next_round(section)) and coming <= section.drawn else None,
+        "next_minutes": minutes_of(event.conditions, section, next_round(section) or 0) or None,
         "to_draw": round_to_draw(section) or None,
         "sits_out": _sits_out(event, section),
         "tables": [
@@ -187,20 +187,6 @@ def _place(planned: Planned) -> dict[str, Any]:
 def _where(event: Event, planned: Planned) -> dict[str, Any]:
     section = planned.section
     return {**_place(planned), "section": section, "table": f"{section}{planned.table}", "number": planned.table}
-
-
-def _deprived(event: Event, found: Deprived) -> dict[str, Any]:
-    """Somebody who cannot play a board that the plan has for him, and the award that is due (15B3, 12C2a)."""
-    return {
-        "section": found.section,
-        "table": f"{found.section}{found.table}",
-        "number": found.table,
-        "round": found.round,
-        "board": found.board,
-        "played_before": list(found.played_before),
-        "contestants": list(found.deprived),
-        "act": act_data(found.award),
-    }
 
 
 def _unseated(event: Event, sections: list[Section]) -> list[dict[str, str]]:

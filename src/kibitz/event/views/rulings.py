@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from kibitz.event.codec import act_data, write_time
 from kibitz.event.entries import Who
 from kibitz.event.proposals import Proposal, proposals
-from kibitz.event.refusals import NotAllowed
+from kibitz.event.refusals import Refused
 from kibitz.event.seeing import may_see_ruling
 from kibitz.event.views.notation import in_words
 from kibitz.table.outcome import outcome
@@ -58,9 +58,9 @@ def call_data(event: Event, call: Call, now: datetime) -> dict[str, Any]:
 
 def ruling_view(event: Event, who: Who, now: datetime, ruling: int) -> dict[str, Any]:
     """One ruling: its lines, what has come of them and what is due."""
+    if not may_see_ruling(event, who, ruling):  # that there is one is not said to others either
+        raise Refused("no_such_ruling", ruling=ruling)
     found = event.ruling(ruling)
-    if not may_see_ruling(event, who, ruling):
-        raise NotAllowed("ruling_is_not_his", ruling=ruling)
     data = _summary(event, who, found) | {"lines": list(found.lines), "next": len(found.lines)}
     if who.is_staff:
         data["outcome"] = outcome(found.folded_once)

@@ -12,6 +12,7 @@ from kibitz.event.acts import (
     CarryOverSet,
     MovementRepaired,
     Player,
+    ResultAgreed,
     RoundDrawn,
     RoundExtended,
     SectionPlanned,
@@ -19,6 +20,7 @@ from kibitz.event.acts import (
 from kibitz.event.appealed import subject
 from kibitz.event.codec import write_time
 from kibitz.event.entries import Entry
+from kibitz.event.seated import is_new_phone
 from kibitz.event.seeing import named, redacted
 from kibitz.event.views.history import change_by
 from kibitz.event.views.notation import in_words
@@ -40,8 +42,15 @@ _ABSENT = {"amount": "", "before": "", "after": "", "board_before": 0, "others":
 def sentence(event: Event, entry: Entry) -> dict[str, Any]:
     """What an entry says: `{"message": ..., "values": ...}`."""
     act = redacted(entry).act
-    values = in_words({**_ABSENT, **_fields(act), **_counts(act), **about(event, entry)})
+    by_staff = {"by_staff": entry.who.is_staff, "new_phone": _is_new_phone(event, entry)}
+    values = in_words({**_ABSENT, **_fields(act), **_counts(act), **about(event, entry), **by_staff})
     return {"message": f"event.act.{act.kind}", "values": values}
+
+
+def _is_new_phone(event: Event, entry: Entry) -> bool:
+    """Whether a result was agreed from a phone that nobody knows at that table (79A1, 16D)."""
+    result = event.results.get(entry.act.result) if isinstance(entry.act, ResultAgreed) else None
+    return result is not None and is_new_phone(event, entry.number, result)
 
 
 def line(event: Event, entry: Entry) -> dict[str, Any]:
@@ -78,8 +87,8 @@ def about(event: Event, entry: Entry) -> dict[str, Any]:
     _of_result(event, entry, found)
     _of_things(event, act, found)
     if entry.number in event.disqualifications:  # it waits for the organiser until he has said (91B)
-        approved = event.disqualifications[entry.number].approved
-        found |= {"waits": approved is None, "refused": approved is False}
+        asked = event.disqualifications[entry.number]
+        found |= {"waits": asked.approved is None, "refused": asked.approved is False and not asked.lifted}
     if found["contestant"] in event.contestants:
         found["names"] = list(event.contestants[found["contestant"]].names)
         found["contestants"] = found["contestants"] or [found["contestant"]]

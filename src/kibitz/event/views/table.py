@@ -185,7 +185,10 @@ def _may(event: Event, who: Who, section: Section, planned: Planned, data: dict[
         if planned.state is State.ENTERED:
             found["result_disputed"] = others
             found["result_withdrawn"] = [each for each in sides if each == result.side]
-    return {kind: allowed for kind, allowed in found.items() if allowed and may(event, who, kind)}
+    allowed = {kind: each for kind, each in found.items() if each and may(event, who, kind)}
+    if planned.state is State.DISPUTED and result is not None and result.says and result.side in sides:
+        allowed["accepts"] = [result.side]  # who entered it may agree with what the others say
+    return allowed
 
 
 def _unfinished(event: Event, who: Who, section: Section, table: int) -> list[dict[str, Any]]:

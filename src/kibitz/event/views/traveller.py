@@ -16,7 +16,7 @@ from kibitz.event.state import Scored
 from kibitz.event.team_field import FieldTeams
 from kibitz.event.views.changes import changes_data
 from kibitz.event.views.saying import Say, contract_data, figure, message, people
-from kibitz.game import Board, Result
+from kibitz.game import Board, Result, Side
 from kibitz.scoring import BoardResult, Field
 from kibitz.scoring.teams import TeamTallies
 from kibitz.scoring.travellers import Key
@@ -51,12 +51,15 @@ def traveller_view(
     data["version"] = table.version
     field = table.fields[0] if table.fields else None
     keys = () if field is None else sorted(key for key in field.rows if key.board == board)
-    priced = {} if field is None else {(key, row.ns): row for key in keys for row in traveller_table(field, key).rows}
+    tables = [] if field is None else [traveller_table(field, key) for key in keys]
+    priced = {(each.key, row.ns, row.ew): row for each in tables for row in each.rows}  # one may be there twice (15B3)
     rows = []
     for each in results:
         made = table.results.get(each.id)
         key = None if made is None or field is None else field.grouping.key(made)
-        row = None if key is None else priced.get((key, each.ns))
+        row = None
+        if made is not None and key is not None:
+            row = priced.get((key, made.contestants(Side.NORTH_SOUTH), made.contestants(Side.EAST_WEST)))
         rows.append(result_data(event, who, each, made, row, say))
         if key is not None and field is not None and key in field.travellers:
             rows[-1]["top"] = figure(field.travellers[key].ns.top or None)

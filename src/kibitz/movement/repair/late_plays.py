@@ -72,14 +72,20 @@ def _free(taken: Iterable[int], wanted: int = 1) -> int:
     return wanted if wanted not in used else next(table for table in range(1, len(used) + 2) if table not in used)
 
 
-def offered(progress: Progress, newcomers: Collection[int]) -> Progress:
-    """With boards of earlier rounds, as late plays, for newcomers and those who sat out while they were not there."""
+def offered(progress: Progress, newcomers: Collection[int], *, at_once: bool = False) -> Progress:
+    """With boards of earlier rounds, as late plays, for newcomers and those who sat out while they were not there.
+
+    With `at_once` only those who sit out in the round in play, now, and if it can be on boards that no table has.
+    """
     taken = dict(progress.reserved)
     for one in by_boards(progress, progress.ahead):
         _take(taken, one)
     parcels = sorted({one.sets for one in parcels_of(progress, progress.plan.encounters)})
     late: list[Encounter] = []
-    for number in range(1, progress.now + 1):
+    if at_once:
+        in_use = {each for one in parcels_of(progress, progress.plan.round(progress.now)) for each in one.sets}
+        parcels.sort(key=lambda sets: (not in_use.isdisjoint(sets), sets))
+    for number in range(progress.now if at_once else 1, progress.now + 1):
         for newcomer in newcomers:
             for other in _idle(progress, number, newcomer, newcomers, late):
                 boards = _new_to_both(progress, parcels, taken.get(newcomer, 0) | taken.get(other, 0))
@@ -90,6 +96,8 @@ def offered(progress: Progress, newcomers: Collection[int]) -> Progress:
     if not late:
         return progress
     written = rewritten(progress, by_boards(progress, progress.ahead), to_be_late=late)
+    if at_once:
+        return written
     not_now = {(one.round, one.table, board) for one in late for board in one.sets}
     return replace(written, skipped=written.skipped | not_now)
 

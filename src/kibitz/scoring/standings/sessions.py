@@ -131,7 +131,17 @@ class EventTallies:
         shown = rounded(figure, unit, self.rules.halves)
         ranked = shown if self.rules.rank_on == "shown" else figure
         return EventTally(
-            who, parts, boards, total, deductions, score, out_of, percentage, shown, ranked, tuple(_notes(who, parts))
+            who,
+            parts,
+            boards,
+            total,
+            deductions,
+            score,
+            out_of,
+            percentage,
+            shown,
+            ranked,
+            tuple(_notes(who, parts, carries=self.carry_over is not None)),
         )
 
     def without_top(self, score: Number, counted: Iterable[Part]) -> Number:
@@ -231,10 +241,11 @@ def _uncounted(part: Part) -> Part:
     return Part(part.session, part.tally, part.figure, part.weight, part.worth, part.out_of, False, part.played_by)
 
 
-def _notes(who: str, parts: Sequence[Part]) -> Iterable[Note]:
-    for part in parts:
+def _notes(who: str, parts: Sequence[Part], *, carries: bool) -> Iterable[Note]:
+    """What is remarked on the parts; what is carried over is the first, and no session to be absent from."""
+    for place, part in enumerate(parts):
         if part.tally is None:
-            yield Note("absent", {"session": part.session})
+            yield Note("nothing_carried" if carries and place == 0 else "absent", {"session": part.session})
         elif part.played_by and part.tally.contestant != who:
             yield Note("played_by", {"session": part.session, "substitute": part.played_by})
         if part.tally is not None:

@@ -54,14 +54,23 @@ def score_matches(
     matches: Sequence[Match],
     rules: TeamRules | None = None,
     penalties: Mapping[int, Sequence[Penalty | Refund]] | None = None,
+    before: Iterable[MatchScore] = (),
 ) -> list[MatchScore]:
     """Score several matches; a team's own average looks at the session or the stage where that is regulated (12C2c).
 
-    `penalties` has those of a match under its number in the list.
+    `penalties` has those of a match under its number in the list. `before` are scores from an earlier time: those of
+    matches in which nothing has changed are taken over.
     """
     rules = rules or TeamRules()
     taken = penalties or {}
-    return _related([score_match(each, rules, penalties=taken.get(at, ())) for at, each in enumerate(matches)])
+    known = {(each.match.teams, each.match.round): each for each in before if each.rules == rules}
+    alone = []
+    for at, match in enumerate(matches):
+        mine = tuple(taken.get(at, ()))
+        score = known.get((match.teams, match.round))
+        same = score is not None and not score.elsewhere and (score.match, score.penalties) == (match, mine)
+        alone.append(score if score is not None and same else score_match(match, rules, penalties=mine))
+    return _related(alone)
 
 
 def score_again(scores: Sequence[MatchScore], matches: Sequence[Match]) -> list[MatchScore]:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter
 from pydantic import Field
 from starlette.responses import Response
 
+from kibitz.event.acts import Act
 from kibitz.event.conditions import APART, Conditions, When, read_conditions
-from kibitz.event.conditions_text import InvalidConditions
+from kibitz.event.conditions_text import MOST_TEXT, InvalidConditions
 from kibitz.event.contest import Event
-from kibitz.event.permissions import may
+from kibitz.event.permissions import TABLE, may
 from kibitz.event.planning import dealt, loaded
 from kibitz.event.views.conditions import sentences
 from kibitz.formats import pbn
@@ -22,7 +24,7 @@ from kibitz.server.desk import Asking
 from kibitz.server.errors import ServerError, not_allowed, unknown_person
 from kibitz.server.models import Strict
 from kibitz.server.routes.asked import session_of
-from kibitz.server.routes.entries import Key, Why, answer_entered
+from kibitz.server.routes.entries import Key, Why, answer_entered, enter_once
 from kibitz.server.saying import worded
 from kibitz.server.schemas.answered import answers
 from kibitz.server.schemas.conditions import ConditionsTried
@@ -57,7 +59,7 @@ class ToLoad(Strict):
 class ToTryConditions(Strict):
     """A text of conditions of contest."""
 
-    text: Annotated[str, Field(max_length=100_000)]
+    text: Annotated[str, Field(max_length=MOST_TEXT)]
 
 
 @router.post("/events/{event_id}/boards/deal", status_code=201)
@@ -68,17 +70,21 @@ async def deal_boards(visitor: Asking, event_id: str, wanted: ToDeal) -> Respons
     hall = await visitor.hall(event_id)
     if not may(hall.event, who, "boards_put"):
         raise not_allowed()
-    session = session_of(hall.event, wanted.session)
+    make = partial(_to_deal, hall.event, wanted)
+    entered = await enter_once(visitor, hall, who, wanted.key, wanted, make, why=wanted.why)
+    return answer_entered(hall, who, entered)
+
+
+async def _to_deal(event: Event, wanted: ToDeal) -> list[Act]:
+    session = session_of(event, wanted.session)
     planned = {board for each in session.sections.values() for board in each.boards}
     known = {board for _, board in session.deals}
     boards = planned if wanted.again else planned - known
     if not boards:
         raise ServerError("boards_are_dealt")
-    named = f"{hall.event.name} {session.number} {hall.event.version}"
-    before = [Deal.parse(each) for one in hall.event.sessions.values() for each in one.deals.values()]
-    act = await asyncio.to_thread(lambda: dealt(session.number, named, boards, avoid=before))
-    entered = await visitor.desk.house.enter(event_id, who, [act], wanted.why, wanted.key)
-    return answer_entered(hall, who, entered)
+    named = f"{event.name} {session.number} {event.version}"
+    before = [Deal.parse(each) for one in event.sessions.values() for each in one.deals.values()]
+    return [await asyncio.to_thread(lambda: dealt(session.number, named, boards, avoid=before))]
 
 
 @router.post("/events/{event_id}/boards/load", status_code=201)
@@ -89,15 +95,19 @@ async def load_boards(visitor: Asking, event_id: str, wanted: ToLoad) -> Respons
     hall = await visitor.hall(event_id)
     if not may(hall.event, who, "boards_put"):
         raise not_allowed()
-    session = session_of(hall.event, wanted.session)
+    make = partial(_to_load, hall.event, wanted)
+    entered = await enter_once(visitor, hall, who, wanted.key, wanted, make, why=wanted.why)
+    return answer_entered(hall, who, entered)
+
+
+async def _to_load(event: Event, wanted: ToLoad) -> list[Act]:
+    session = session_of(event, wanted.session)
     found = await asyncio.to_thread(deals_in, wanted.text)
-    planned = _planned(hall.event, session.number, wanted.section)
+    planned = _planned(event, session.number, wanted.section)
     used = {board: each for board, each in found.items() if board in planned}
     if not used:
         raise ServerError("no_boards_in_file", boards=sorted(found), planned=sorted(planned))
-    act = loaded(session.number, used, wanted.name or "file", wanted.section)
-    entered = await visitor.desk.house.enter(event_id, who, [act], wanted.why, wanted.key)
-    return answer_entered(hall, who, entered)
+    return [loaded(session.number, used, wanted.name or "file", wanted.section)]
 
 
 def _planned(event: Event, session: int, section: str) -> set[int]:
@@ -123,9 +133,14 @@ def deals_in(text: str) -> dict[int, Deal]:
 @router.post("/conditions")
 @answers(ConditionsTried, known=True)
 async def try_conditions(visitor: Asking, wanted: ToTryConditions) -> Response:
-    """What a text of conditions says, or everything that is wrong with it by line; nothing is kept."""
+    """What a text of conditions says, or everything that is wrong with it by line; nothing is kept.
+
+    For those who lay down conditions: organisers and directors, of whatever event.
+    """
     if not visitor.grants:
         raise unknown_person()
+    if not any(each.who.role in TABLE["conditions_set"] for each in visitor.grants):
+        raise not_allowed()
     try:
         conditions = await asyncio.to_thread(read_conditions, wanted.text)
     except InvalidConditions as error:

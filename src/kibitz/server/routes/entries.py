@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Request
@@ -12,13 +14,15 @@ from kibitz.event.acts import Act, EntryQuestioned, ResultEntered
 from kibitz.event.codec import act_data, entry_data
 from kibitz.event.contest import Event
 from kibitz.event.entries import Entry, Role, Who
+from kibitz.event.new_entries import NOT_HERE
 from kibitz.event.questioning import DOUBTS
 from kibitz.event.reading import may_read, redacted
 from kibitz.event.refusals import Refused
+from kibitz.game.errors import KibitzError
 from kibitz.server.answering import Answer, refused
 from kibitz.server.desk import Asking, Visitor
 from kibitz.server.errors import ServerError
-from kibitz.server.house import Entered, Hall
+from kibitz.server.house import Entered, Hall, sent_key
 from kibitz.server.identity import spelled
 from kibitz.server.models import AnyAct, Strict, read
 from kibitz.server.saying import to_json
@@ -27,7 +31,15 @@ from kibitz.server.schemas.answered import answers
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["entries"])
 
-Key = Annotated[str, Field(min_length=1, max_length=100)]
+Key = Annotated[
+    str,
+    Field(
+        min_length=1,
+        max_length=100,
+        pattern="^[^␟]+$",
+        description="Yours: any text that you use for nothing else in the event. What is sent twice counts once.",
+    ),
+]
 Why = Annotated[str, Field(max_length=2_000)]
 MOST_ACTS = 100
 LARGEST = 4_096
@@ -67,14 +79,7 @@ class ToEnter(Strict):
 
     model_config = ConfigDict(json_schema_extra={"examples": _EXAMPLES})
 
-    key: Annotated[
-        str,
-        Field(
-            min_length=1,
-            max_length=100,
-            description="Yours: any text that you use for nothing else in the event. What is sent twice counts once.",
-        ),
-    ]
+    key: Key
     why: Annotated[
         str,
         Field(
@@ -115,10 +120,42 @@ async def enter(visitor: Asking, event_id: str, sent: ToEnter) -> Response:
     except Refused as error:
         if isinstance(acts[0], ResultEntered) and error.flaw.id in DOUBTS:
             return await _questioned(visitor, hall, who, acts[0], error)
+        if error.flaw.id == NOT_HERE:
+            answer = refused(visitor.request, error, questioned=True)
+            answer.status_code = 409
+            return answer
         if who.is_staff and error.flaw.id == "changed_meanwhile":
             _tell_the_others(visitor, hall, who, acts, error)
         raise
     return answer_entered(hall, who, entered, several=sent.act is None)
+
+
+def hash_of(wanted: Strict, *more: object) -> str:
+    """What was asked for, told from everything else: not the key under which, and not what it would be anyway."""
+    said = wanted.model_dump_json(exclude={"key"}, exclude_defaults=True)
+    return hashlib.sha256(f"{type(wanted).__name__} {more} {said}".encode(errors="surrogatepass")).hexdigest()[:32]
+
+
+async def enter_once(
+    visitor: Visitor,
+    hall: Hall,
+    who: Who,
+    key: str,
+    wanted: Strict,
+    make: Callable[[], Awaitable[Sequence[Act]]],
+    *more: object,
+    why: str = "",
+) -> Entered:
+    """Make acts of what is asked for and enter them; asked for again under the same key, what was entered then."""
+    house, asked = visitor.desk.house, hash_of(wanted, *more)
+    if (before := house.entered_before(hall, who, why, key, asked)) is not None:
+        return before
+    try:
+        return await house.enter(hall.id, who, await make(), why, key, asked)
+    except KibitzError:
+        if (before := house.entered_before(hall, who, why, key, asked)) is not None:  # both were sent at once
+            return before
+        raise
 
 
 def answer_entered(hall: Hall, who: Who, entered: Entered, *, several: bool = False) -> Response:
@@ -131,9 +168,11 @@ def answer_entered(hall: Hall, who: Who, entered: Entered, *, several: bool = Fa
 
 
 def _shown(hall: Hall, who: Who, entry: Entry) -> dict[str, Any]:
-    if may_read(hall.event, who, entry):
-        return entry_data(entry)
-    return entry_data(redacted(entry))
+    data = entry_data(entry if may_read(hall.event, who, entry) else redacted(entry))
+    data.pop("asked", None)
+    if "key" in data:
+        data["key"] = sent_key(entry)
+    return data
 
 
 def _check_size(who: Who, acts: list[Act], why: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import re
 import secrets
@@ -17,6 +16,7 @@ from starlette.responses import Response
 
 from kibitz.event.acts import Act, ContestantEntered, EventCreated, Player
 from kibitz.event.conditions import read_conditions
+from kibitz.event.conditions_text import MOST_TEXT
 from kibitz.event.entries import Role, Who
 from kibitz.event.planning import SectionWanted, boards_of, dealt, section_for, session_acts
 from kibitz.event.refusals import Refused
@@ -25,9 +25,11 @@ from kibitz.server.answering import Answer
 from kibitz.server.answers import plainly
 from kibitz.server.desk import Asking, Desk, Visitor
 from kibitz.server.errors import ServerError
+from kibitz.server.house import tail_of
 from kibitz.server.identity import strongest
 from kibitz.server.linking import make_links
 from kibitz.server.models import Strict
+from kibitz.server.routes.entries import hash_of
 from kibitz.server.routes.plans import PlanWanted, chosen_for
 from kibitz.server.schemas import events as schemas
 from kibitz.server.schemas.answered import answers
@@ -72,9 +74,16 @@ class SectionNamed(Strict):
 class EventWanted(Strict):
     """A whole evening."""
 
-    key: Annotated[str, Field(max_length=100)] = ""
+    key: Annotated[
+        str,
+        Field(
+            max_length=100,
+            pattern="^[^␟]*$",
+            description="Yours: any text that you use for no other event. What is sent twice is set up once.",
+        ),
+    ] = ""
     name: Annotated[str, Field(min_length=1, max_length=200)]
-    conditions: Annotated[str, Field(max_length=100_000)] = ""
+    conditions: Annotated[str, Field(max_length=MOST_TEXT)] = ""
     session: _Text = ""  # what the first session is called
     section: _Text = ""
     plan: PlanWanted | None = None
@@ -128,20 +137,25 @@ async def events(visitor: Asking) -> Response:
 
 
 @router.post("/events", status_code=201)
-@answers(schemas.EventMade, known=True, more={200: schemas.EventMade})
+@answers(schemas.EventMade, known=True, more={200: schemas.EventMade}, refuses=(409,))
 async def create_event(visitor: Asking, wanted: EventWanted) -> Response:
     """Set up an event: with a plan also its contestants, its first session, its boards dealt, and links for all."""
     visitor.must_own()
     who = Who(Role.ORGANISER, next((each.who.name for each in visitor.grants if each.event == ""), ""))
-    event_id = _id(wanted.name, wanted.key)
-    try:
-        entered = await visitor.desk.house.create(event_id, who, await _acts(visitor.desk, wanted), wanted.key)
-        version, made = entered.version, True
-    except EventExists:
-        hall = await visitor.hall(event_id)
-        version, made = hall.event.version, False
-    links = await _links(visitor, event_id) if wanted.links else 0
-    return Answer({"id": event_id, "version": version, "links": links}, 201 if made else 200)
+    house, asked = visitor.desk.house, hash_of(wanted)
+    hall, made = await house.created_before(who, wanted.key, asked), False
+    if hall is None:
+        event_id, acts = _id(wanted.name, wanted.key), await _acts(visitor.desk, wanted)
+        try:
+            await house.create(event_id, who, acts, wanted.key, asked)
+            hall, made = await visitor.hall(event_id), True
+        except EventExists:  # both were sent at once
+            hall = await house.created_before(who, wanted.key, asked)
+            if hall is None:
+                raise
+    version = hall.event.version
+    links = await _links(visitor, hall.id) if wanted.links else 0
+    return Answer({"id": hall.id, "version": version, "links": links}, 201 if made else 200)
 
 
 class NameTyped(Strict):
@@ -231,7 +245,4 @@ def _id(name: str, key: str) -> str:
     simple = unicodedata.normalize("NFKD", name.lower().replace("ł", "l").replace("đ", "d"))
     plain = simple.encode("ascii", "ignore").decode()
     words = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:40].strip("-") or "event"
-    tail = secrets.token_hex(2)
-    if key:
-        tail = hashlib.sha256(key.encode(errors="surrogatepass")).hexdigest()[:6]
-    return f"{words}-{tail}"
+    return words + (tail_of(key) if key else f"-{secrets.token_hex(2)}")

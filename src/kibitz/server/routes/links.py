@@ -11,11 +11,13 @@ from pydantic import Field
 from starlette.responses import Response
 
 from kibitz.event.entries import Role, Who
+from kibitz.event.new_entries import check_seen
+from kibitz.event.refusals import Refused
 from kibitz.server.answering import Answer
 from kibitz.server.answers import plainly
 from kibitz.server.desk import Asking, Visitor
 from kibitz.server.errors import ServerError
-from kibitz.server.linking import Printable, links_of, make_links, revoke
+from kibitz.server.linking import Printable, links_of, make_links, revoke, tables_of
 from kibitz.server.models import Strict
 from kibitz.server.schemas.answered import answers
 from kibitz.server.schemas.people import Links
@@ -77,12 +79,15 @@ async def add_links(visitor: Asking, event_id: str, wanted: LinksWanted) -> Resp
     hall = await visitor.hall(event_id)
     if wanted.role in _STRONG:
         visitor.must_be(event_id, Role.ORGANISER)
+    check_seen(wanted.name, "name")
     others = []
     if wanted.role == "player":
         if not (wanted.contestant or wanted.table):
             raise ServerError("link_for_whom")
         if wanted.contestant:
             hall.event.contestant(wanted.contestant)
+        elif wanted.table not in tables_of(hall.event):
+            raise Refused("no_such_table", table=wanted.table)
         others = [Who(Role.PLAYER, wanted.name, wanted.contestant, "" if wanted.contestant else wanted.table)]
     elif wanted.role is not None:
         others = [Who(Role(wanted.role), wanted.name)]

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from kibitz.event.contest import Event
 from kibitz.event.entries import Who
-from kibitz.event.views.log import Search, log_view
+from kibitz.event.views.log import MOST, Search, log_view
 from kibitz.event.views.record import record_view
 from kibitz.server.answers import shown
 from kibitz.server.desk import Asking
@@ -37,7 +37,7 @@ class LogWanted(Strict):
     kind: Annotated[str, Field(max_length=60, description="The kind of act.")] = ""
     text: Annotated[str, Field(max_length=200, description="In who, why and what.")] = ""
     before: Annotated[int, Field(ge=0, le=2**31, description="Only entries before this one.")] = 0
-    limit: Annotated[int, Field(ge=1, le=500, description="How many; at most 200 are given.")] = 50
+    limit: Annotated[int, Field(ge=1, le=MOST, description="How many.")] = 50
 
 
 @router.get("/log")

@@ -13,6 +13,7 @@ from pydantic import Field
 from starlette.responses import Response
 
 from kibitz.event.entries import Role
+from kibitz.event.new_entries import check_seen
 from kibitz.server.answering import Answer
 from kibitz.server.answers import plainly
 from kibitz.server.desk import Asking, Visitor
@@ -86,7 +87,7 @@ async def me(visitor: Asking) -> Response:
 
 
 @router.post("/links")
-@answers(schemas.CameIn, example=CAME_IN)
+@answers(schemas.CameIn, example=CAME_IN, cookies=True)
 async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
     """Come in by a link: of a table, of a person, of a role, or the owner's."""
     desk = visitor.desk
@@ -123,7 +124,7 @@ async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
 
 
 @router.post("/login")
-@answers(schemas.Me)
+@answers(schemas.Me, cookies=True)
 async def log_in(visitor: Asking, given: Login) -> Response:
     """Come in with a name and a password."""
     desk = visitor.desk
@@ -144,7 +145,7 @@ async def log_in(visitor: Asking, given: Login) -> Response:
 
 
 @router.post("/logout")
-@answers(schemas.Me)
+@answers(schemas.Me, cookies=True)
 async def log_out(visitor: Asking) -> Response:
     """Go: this browser is nobody again."""
     await visitor.desk.people.put_out(visitor.cookie)
@@ -189,6 +190,7 @@ async def add_account(visitor: Asking, wanted: AccountWanted) -> Response:
     """Let somebody log in (owner)."""
     visitor.must_own()
     store, now = visitor.desk.store, visitor.desk.house.clock()
+    check_seen(wanted.name, "name")
     if wanted.event:
         await visitor.hall(wanted.event)
     password = await visitor.desk.hashing(hashed, wanted.password)

@@ -10,6 +10,7 @@ from fastapi import APIRouter
 from pydantic import Field
 from starlette.responses import Response
 
+from kibitz.event.acts import Act
 from kibitz.event.contest import Event
 from kibitz.event.entries import Who
 from kibitz.event.refusals import NotAllowed
@@ -21,7 +22,7 @@ from kibitz.server.errors import not_allowed
 from kibitz.server.house import Hall
 from kibitz.server.models import Strict
 from kibitz.server.routes.asked import SectionName, SessionNumber, session_of
-from kibitz.server.routes.entries import Key, Why, answer_entered
+from kibitz.server.routes.entries import Key, Why, answer_entered, enter_once
 from kibitz.server.saying import worded
 from kibitz.server.schemas.answered import answers
 from kibitz.server.schemas.entries import EnteredAll
@@ -46,6 +47,7 @@ class RepairWanted(Strict):
     reseat: bool = True
     whole_rounds: bool = True
     new_sets: Annotated[int, Field(ge=0, le=100)] = 0
+    now: Annotated[bool, Field(description="Late comers play whoever sits out in the round in play.")] = False
     key: Key | None = None
     why: Why = ""
 
@@ -80,15 +82,19 @@ async def repair_movement(visitor: Asking, event_id: str, wanted: RepairWanted) 
     if not who.is_staff:
         raise not_allowed()
     hall = await visitor.hall(event_id)
-    proposed = wanted.proposed(hall)
     edition = hall.event.conditions.regulations.edition
     voice = visitor.voice
-    notes = proposed.notes(edition)
     if wanted.key is None:
-        data = proposed.to_data(edition)
+        proposed = wanted.proposed(hall)
+        data, notes = proposed.to_data(edition), proposed.notes(edition)
         data["notes"] = [{**each, "says": voice.spell(note)} for each, note in zip(data["notes"], notes, strict=True)]
         return Answer(worded(data, voice))
-    said = tuple(voice.spell(each) for each in notes)
-    acts = [*proposed.late_plays(), proposed.act(said)]
-    entered = await visitor.desk.house.enter(event_id, who, acts, wanted.why, wanted.key)
+
+    async def acts() -> list[Act]:
+        proposed = wanted.proposed(hall)
+        said = tuple(voice.spell(each) for each in proposed.notes(edition))
+        told = proposed.announcement(voice.spell, edition)
+        return [*proposed.late_plays(), *([told] if told else ()), proposed.act(said)]
+
+    entered = await enter_once(visitor, hall, who, wanted.key, wanted, acts, why=wanted.why)
     return answer_entered(hall, who, entered, several=True)

@@ -53,11 +53,14 @@ async def results(
     visitor: Asking,
     event_id: str,
     session: SessionNumber = 0,
-    since: Annotated[int, Query(ge=0, le=2**31, description="Only what was changed after this entry.")] = 0,
+    since: Annotated[
+        int, Query(ge=0, le=2**31, description="Only what was changed, or may be seen, after this entry.")
+    ] = 0,
 ) -> Response:
-    """All results of a session that one may see; with `since` those that were changed after that entry.
+    """All results of a session that one may see; with `since` those that are new after that entry.
 
-    For a program that carries them elsewhere: it asks again with the `version` of the answer before.
+    For a program that carries them elsewhere: it asks again with the `version` of the answer before. What it knows may
+    be told again; what counts no more, it is told.
     """
 
     def make(event: Event, who: Who, now: datetime) -> dict[str, Any]:

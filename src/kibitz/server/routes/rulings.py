@@ -28,7 +28,7 @@ from kibitz.server.answers import shown
 from kibitz.server.desk import Asking, Visitor
 from kibitz.server.errors import ServerError, not_allowed
 from kibitz.server.models import Strict
-from kibitz.server.routes.entries import Key
+from kibitz.server.routes.entries import Key, enter_once
 from kibitz.server.saying import worded
 from kibitz.server.schemas.answered import answers
 from kibitz.server.schemas.appeals import Proposals
@@ -104,12 +104,14 @@ async def answer_ruling(visitor: Asking, event_id: str, ruling: _Id, said: Rulin
     if not who.is_staff:
         raise not_allowed()
     hall = await visitor.hall(event_id)
-    if said.key not in hall.keys:
+
+    async def acts() -> list[Act]:
         found = hall.event.ruling(ruling)
         if said.after != len(found.lines):
             raise Refused("changed_meanwhile", board=found.board, by=found.by)
-        act = _act(consultation(found, visitor.voice.language.code), ruling, said)
-        await visitor.desk.house.enter(event_id, who, [act], key=said.key)
+        return [_act(consultation(found, visitor.voice.language.code), ruling, said)]
+
+    await enter_once(visitor, hall, who, said.key, said, acts, ruling)
     return await _shown(visitor, event_id, ruling)
 
 

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter
 from pydantic import Field
 from starlette.responses import Response
 
+from kibitz.event.acts import Act
 from kibitz.event.contest import Event
 from kibitz.event.drawing import first_draw
 from kibitz.event.permissions import may
 from kibitz.event.planning import boards_of, dealt, section_for, session_acts
 from kibitz.game import Deal
 from kibitz.scoring.standings import Status
-from kibitz.server.desk import Asking
+from kibitz.server.desk import Asking, Visitor
 from kibitz.server.errors import ServerError, not_allowed
 from kibitz.server.linking import make_links
 from kibitz.server.models import Strict
-from kibitz.server.routes.entries import Key, Why, answer_entered
+from kibitz.server.routes.entries import Key, Why, answer_entered, enter_once
 from kibitz.server.routes.plans import PlanWanted, chosen_for
 from kibitz.server.schemas.answered import answers
 from kibitz.server.schemas.entries import EnteredAll
@@ -49,10 +51,16 @@ async def plan_session(visitor: Asking, event_id: str, wanted: SessionWanted) ->
     """Plan a session that has not begun, with links for its tables and contestants."""
     who = visitor.known(event_id)
     hall = await visitor.hall(event_id)
-    event = hall.event
-    ids = wanted.contestants or playing(event)
-    if not may(event, who, "section_planned"):
+    if not may(hall.event, who, "section_planned"):
         raise not_allowed()
+    make = partial(_acts, visitor, hall.event, wanted)
+    entered = await enter_once(visitor, hall, who, wanted.key, wanted, make, why=wanted.why)
+    await make_links(visitor.desk, hall, tables=True, contestants=True)
+    return answer_entered(hall, who, entered, several=True)
+
+
+async def _acts(visitor: Visitor, event: Event, wanted: SessionWanted) -> list[Act]:
+    ids = wanted.contestants or playing(event)
     candidate = await chosen_for(visitor.desk, wanted.plan, event.conditions.regulations)
     if len(ids) != candidate.contestants:
         raise ServerError("names_too_many", names=len(ids), contestants=candidate.contestants)
@@ -65,9 +73,7 @@ async def plan_session(visitor: Asking, event_id: str, wanted: SessionWanted) ->
         named = f"{event.name} {number} {event.version}"
         before = [Deal.parse(each) for one in event.sessions.values() for each in one.deals.values()]
         acts.append(await asyncio.to_thread(lambda: dealt(number, named, lacking, avoid=before)))
-    entered = await visitor.desk.house.enter(event_id, who, acts, wanted.why, wanted.key)
-    await make_links(visitor.desk, hall, tables=True, contestants=True)
-    return answer_entered(hall, who, entered, several=True)
+    return acts
 
 
 def playing(event: Event) -> list[str]:

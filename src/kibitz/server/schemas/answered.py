@@ -23,6 +23,7 @@ class Answered:
     more: Mapping[int, Any] = field(default_factory=dict)  # by status, other bodies
     refuses: tuple[int, ...] = ()  # besides what follows from the address and the method
     example: Any = None
+    cookies: bool = False  # it sets the cookie by which somebody is known, or takes it away
 
 
 DESCRIBED: dict[Callable[..., Any], Answered] = {}
@@ -39,11 +40,12 @@ def answers(
     more: Mapping[int, Any] | None = None,
     refuses: tuple[int, ...] = (),
     example: Any = None,
+    cookies: bool = False,
 ) -> Callable[[_Endpoint], _Endpoint]:
     """Note what an endpoint answers, which costs it nothing."""
 
     def noted(endpoint: _Endpoint) -> _Endpoint:
-        DESCRIBED[endpoint] = Answered(body, media, known, tagged, enters, more or {}, refuses, example)
+        DESCRIBED[endpoint] = Answered(body, media, known, tagged, enters, more or {}, refuses, example, cookies)
         return endpoint
 
     return noted

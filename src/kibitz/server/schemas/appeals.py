@@ -45,6 +45,7 @@ class Appellant(TypedDict):
     id: Contestant
     players: list[str]
     needed: list[str]
+    captain_unknown: Annotated[bool, Field(description="A team that has named no captain: who speaks for it?")]
 
 
 class Appealable(TypedDict):
@@ -64,6 +65,14 @@ class Appealable(TypedDict):
     text: str
 
 
+class PenaltyAppealed(TypedDict):
+    """A penalty that an appeal is about, as it is now."""
+
+    id: EntryNumber
+    contestant: Contestant
+    amount: str
+
+
 class Against(TypedDict):
     """What an appeal is against; 0 for what it is not about."""
 
@@ -71,6 +80,7 @@ class Against(TypedDict):
     ruling: int
     result: int
     penalty: int
+    penalties: Annotated[list[PenaltyAppealed], Field(description="The one it is against, or those of the ruling.")]
     board: int
     table: TableName
     contestants: list[Contestant]
@@ -89,6 +99,7 @@ class Decided(TypedDict):
     law: Law
     text: str
     award: str
+    penalty: Annotated[str, Field(description="What a penalty of the ruling is now; `lifted`: nothing.")]
 
 
 class Concurred(TypedDict):
@@ -116,12 +127,15 @@ class Appeal(TypedDict):
     consenting: list[str]
     consents: Annotated[list[Concurred], Field(description="Who has said of whom that he concurs.")]
     missing: list[str]
+    may_concur: Annotated[list[str], Field(description="Of whom this person can enter that he concurs.")]
+    captain_unknown: Annotated[bool, Field(description="The director has to enter who speaks for the team (92D2).")]
     consent_law: Law
     on_law_only: bool
     further_to: int
     body: str
     members: list[str]
     law: Law
+    heard_why: Annotated[str, Field(description="Why the director in charge hears it beside a committee (93A).")]
     deposit: str
     deposit_then: str
     without_merit: bool
@@ -133,6 +147,7 @@ class Appeal(TypedDict):
         bool, Field(description="Whether the decision is this person's to enter, if it is anybody's.")
     ]
     may_hear: list[str]
+    reason_needed: Annotated[list[str], Field(description="Who of them only for a reason that is given (93A).")]
     proposals: list[Proposal]
 
 

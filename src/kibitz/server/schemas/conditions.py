@@ -70,6 +70,7 @@ class PlainConditions(TypedDict):
     kind: Kind
     method: str
     victory_points: bool
+    knock_out: bool
     winners: int
     across_sections: bool
     strata: list[str]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, NotRequired
+from typing import Annotated, Literal, NotRequired
 
 from pydantic import Field
 from typing_extensions import TypedDict
@@ -153,7 +153,12 @@ class AwardDue(TypedDict):
     """An adjusted score that is due, or has its figure."""
 
     side: str | None
-    score: Any
+    score: Annotated[
+        str,
+        Field(
+            description="What is due, in a word, or the figure in the notation of Kibitz.", examples=["average_plus"]
+        ),
+    ]
     is_figure: bool
     is_replaced: bool
     sentence: str
@@ -181,7 +186,9 @@ class PenaltyInConversation(TypedDict):
     """A penalty that is recommended, or was given."""
 
     sides: list[str]
-    amount: Any
+    amount: Annotated[
+        str | None, Field(description="What was given; null where it is recommended only.", examples=["10%"])
+    ]
     sentence: str
     by: Cites
     law: Cites
@@ -190,8 +197,8 @@ class PenaltyInConversation(TypedDict):
     kind: NotRequired[str]
     who: NotRequired[Asked]
     offender: NotRequired[Seat | None]
-    reason: NotRequired[Any]
-    tariff: NotRequired[Any]
+    reason: NotRequired[Annotated[str, Field(description="What it is for, in a word.")]]
+    tariff: NotRequired[Annotated[str | None, Field(description="What the regulations have for it, if anything.")]]
 
 
 class ReviewDue(TypedDict):

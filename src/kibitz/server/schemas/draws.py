@@ -18,6 +18,7 @@ class Drawable(TypedDict):
     name: str
     players: list[str]
     place: int | None
+    shared_by: Annotated[int | None, Field(description="How many have that place.")]
     score: Figure | None
 
 
@@ -66,6 +67,7 @@ class DrawShown(TypedDict):
     drawn: Annotated[bool, Field(description="Whether the round is drawn already, and would be drawn again.")]
     ready: Annotated[bool, Field(description="Whether the round on which it rests has begun.")]
     missing: list[BoardMissing]
+    outdated: Annotated[list[int], Field(description="Rounds drawn on standings that were changed since.")]
     matches: list[DrawnMatch]
     byes: list[Drawable]
     flaws: Annotated[list[Said], Field(description="What the draw breaks.")]

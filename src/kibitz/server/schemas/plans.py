@@ -123,6 +123,7 @@ class RepairProposed(TypedDict):
     spread_after: float
     new_cards: Annotated[list[Contestant], Field(description="Who needs another guide card.")]
     rounds: int
+    new_tables: Annotated[list[str], Field(description="Tables that were not used before, and need a link.")]
 
 
 class PreviewSide(TypedDict):

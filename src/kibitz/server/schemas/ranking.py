@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, NotRequired
+from typing import Annotated, Literal, NotRequired
 
 from pydantic import Field
 from typing_extensions import TypedDict
@@ -15,6 +15,7 @@ from kibitz.server.schemas.common import (
     NamedContestant,
     Said,
     Section,
+    Side,
     Status,
     Time,
     Unit,
@@ -84,7 +85,7 @@ class RankingOf(TypedDict):
     """One ranking: of all, of a section, a line, a stratum or a category."""
 
     section: Section | None
-    line: Any
+    line: Annotated[Side | None, Field(description="Where there are two winners, whose ranking it is.")]
     stratum: str | None
     category: str | None
     handicap: bool
@@ -100,6 +101,7 @@ class Ranking(TypedDict):
     visible: Annotated[bool, Field(description="Whether this person may see it yet.")]
     through: Annotated[int | None, Field(description="The round up to which it may be seen; null: as it is now.")]
     official: Time | None
+    corrected: Annotated[Time | None, Field(description="When the official score was changed last (79C).")]
     kind: Kind
     method: str
     unit: Unit | None

@@ -35,7 +35,7 @@ from kibitz.server.schemas.ranking import Played
 
 
 class ResultListed(Got):
-    """A result in a list; who played is by id."""
+    """A result in a list; who played is by id. One that counts no more is told to all who had seen it."""
 
     id: Annotated[int, Field(description="Acts about it name it as `result`.")]
     revision: Annotated[int, Field(description="The entry that last changed it.")]
@@ -56,7 +56,10 @@ class ResultListed(Got):
 
 
 class Results(TypedDict):
-    """The results of a session that were changed after the entry `since`."""
+    """The results of a session that were changed after the entry `since`, or may be seen since then.
+
+    What was told before may be told again: the latest word on an `id` holds.
+    """
 
     version: Annotated[int, Field(description="`since` of the question that asks for what is new.")]
     session: Session

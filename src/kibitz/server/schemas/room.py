@@ -69,6 +69,7 @@ class RoomSection(TypedDict):
     section: Section
     clock: RoundClock
     next_round: int | None
+    next_minutes: Annotated[int | None, Field(description="How long that round is by the conditions.")]
     to_draw: Annotated[int | None, Field(description="Of a Swiss the round that can be drawn, or drawn again.")]
     sits_out: list[Named]
     tables: list[Tile]
@@ -151,6 +152,7 @@ class DeskBoard(BoardAtTable):
 
     changes: list[Change]
     choices: list[DisputeChoice]
+    deprived: Annotated[DeprivedOf | None, Field(description="Who cannot play it there, and what is due (15B3).")]
     form: Annotated[str, Field(description="In which form it was played, where that was not the right one (87).")]
     late_approved: Annotated[bool, Field(description="The organiser approves that it is corrected late (79C2).")]
     cancelled: CancelledResult | None

@@ -7,6 +7,7 @@ import { page } from "../event/types";
 import { AwardText } from "../director/AwardText";
 import { Further } from "./Further";
 import { Decide, Recommend, Refer } from "./Hearing";
+import { Speaker } from "./Speaker";
 import type { AppealData } from "./types";
 
 const KINDS = { requested: "warn", made: "warn", heard: "accent", recommended: "accent", decided: "good", withdrawn: undefined } as const;
@@ -18,7 +19,6 @@ export function Appeal({ event, appeal, deposit, may, own }: { event: string; ap
   const close = () => setDoing(null);
   const mine = !own || own === appeal.contestant;
   const open = appeal.status !== "decided" && appeal.status !== "withdrawn";
-  const before = appeal.status === "requested" || appeal.status === "made";
   const heard = appeal.status === "heard" || appeal.status === "recommended";
   const act = (one: Act) => void enter(event, one);
   return (
@@ -40,10 +40,10 @@ export function Appeal({ event, appeal, deposit, may, own }: { event: string; ap
       {appeal.needed.length > 0 && (
         <ul class="appeals-concur" aria-label={say("web.appeals.consent", { law: appeal.consent_law })}>
           {appeal.needed.map((name) => {
-            const yes = appeal.consenting.includes(name);
+            const yes = !appeal.missing.includes(name);
             const said = appeal.consents.find(({ player }) => player === name);
             const told = said && said.role !== "player" ? said.by : "";
-            const can = !yes && before && mine && may.includes("appeal_consented");
+            const can = appeal.may_concur.includes(name) && may.includes("appeal_consented");
             return (
               <li key={name}>
                 <Tag kind={yes ? "good" : "warn"}>{say(told ? "web.appeals.concurs_told" : yes ? "web.appeals.concurs" : "web.appeals.not_yet", { name, by: told })}</Tag>
@@ -51,12 +51,17 @@ export function Appeal({ event, appeal, deposit, may, own }: { event: string; ap
               </li>
             );
           })}
+          {may.includes("appeal_consented") && appeal.may_concur.filter((name) => !appeal.needed.includes(name)).map((name) => (
+            <li key={name}><Button onClick={() => act({ kind: "appeal_consented", appeal: appeal.id, player: name })}>{say("web.appeals.concur_now", { name })}</Button></li>
+          ))}
         </ul>
       )}
+      {appeal.captain_unknown && open && <Speaker event={event} appeal={appeal} staff={!own && may.includes("appeal_consented")} />}
       {appeal.body && (
         <p>
           {say("web.appeals.heard_by", { body: appeal.body, members: appeal.members, law: appeal.law })}
           {appeal.deposit && ` ${say("web.appeals.deposit_is", { deposit: appeal.deposit, then: appeal.deposit_then })}`}
+          {appeal.heard_why && <> {say("web.appeals.heard_why")} <Suited text={appeal.heard_why} /></>}
         </p>
       )}
       {appeal.recommended && <Banner kind="info">{say("web.appeals.recommended", { text: appeal.recommended })}</Banner>}
@@ -64,6 +69,7 @@ export function Appeal({ event, appeal, deposit, may, own }: { event: string; ap
         <div key={one.entry} class="appeals-decision">
           <strong>{say("web.appeals.decision", { body: one.body, decision: one.decision, law: one.law })}</strong>
           {one.award && <p>{say("web.appeals.awarded")} {appeal.against.penalty ? one.award : <AwardText text={one.award} />}</p>}
+          {one.penalty && <p>{say("web.appeals.penalty_now", { penalty: one.penalty })}</p>}
           {one.text && <p><Suited text={one.text} /></p>}
           <p class="note">{timeOfDay(one.at)}{appeal.without_merit && ` · ${say("web.appeals.without_merit")}`}</p>
         </div>

@@ -10,13 +10,15 @@ export function Further({ event, appeal, staff, onClose }: { event: string; appe
   const [who, setWho] = useState<string | null>(choices.length === 1 ? (choices[0]?.id ?? null) : null);
   const [text, setText] = useState("");
   const [concur, setConcur] = useState<string[]>([]);
+  const [speaker, setSpeaker] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const chosen = choices.find(({ id }) => id === who);
   const send = async () => {
     if (!chosen) return;
     setBusy(true);
-    const consenting = concur.filter((name) => chosen.needed.includes(name));
+    const spoken = staff && chosen.captain_unknown && speaker.trim() ? [speaker.trim()] : [];
+    const consenting = [...concur.filter((name) => chosen.needed.includes(name)), ...spoken];
     const act = { kind: "appeal_requested", session: appeal.session, contestant: chosen.id, against: appeal.against.entry, text: text.trim(), consenting, on_law_only: appeal.on_law_only, further_to: appeal.id };
     const outcome = await enter(event, act, { handled: true });
     setBusy(false);
@@ -30,6 +32,7 @@ export function Further({ event, appeal, staff, onClose }: { event: string; appe
         {problem && <p class="error" role="alert">{problem}</p>}
         {choices.length > 1 && <Choice label={say("web.appeals.for_whom")} columns="flow" value={who} onChoose={setWho} options={choices.map(({ id, players }) => ({ value: id, label: [id, players.join(" – ")].join(" ") }))} />}
         <Field label={say("web.appeals.why")} hint={say("web.appeals.why_hint")} lines={4} value={text} onInput={setText} maxLength={5000} />
+        {chosen?.captain_unknown && (staff ? <Field label={say("web.appeals.speaker")} hint={say("web.appeals.speaker_hint")} value={speaker} onInput={setSpeaker} maxLength={100} /> : <p class="note">{say("web.appeals.captain_unknown")}</p>)}
         {chosen && chosen.needed.length > 0 && (
           <fieldset>
             <legend class="label">{say(staff ? "web.appeals.concur_staff" : "web.appeals.concur")}</legend>

@@ -16,12 +16,12 @@ interface Props {
 }
 
 /** A dialog that enters one act and shows what the server says against it. */
-function Asking({ event, title, what, act, ready, onClose, children }: { event: string; title: string; what: string; act: () => Act; ready: boolean; onClose: () => void; children: ComponentChildren }) {
+function Asking({ event, title, what, act, why = "", ready, onClose, children }: { event: string; title: string; what: string; act: () => Act; why?: string; ready: boolean; onClose: () => void; children: ComponentChildren }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
-    const outcome = await enter(event, act(), { handled: true });
+    const outcome = await enter(event, act(), { handled: true, why });
     setBusy(false);
     if (outcome.taken) onClose();
     else setProblem(outcome.refused.message);
@@ -41,13 +41,18 @@ export function Refer({ event, appeal, usual, onClose }: Props & { usual: string
   const [body, setBody] = useState(appeal.may_hear.find((one) => one === appeal.body) ?? appeal.may_hear[0] ?? "");
   const [members, setMembers] = useState(appeal.members.join("\n"));
   const [deposit, setDeposit] = useState(appeal.deposit || usual);
+  const [why, setWhy] = useState("");
+  const reason = appeal.reason_needed.includes(body);
+  const onlyDirector = !appeal.on_law_only && appeal.may_hear.every((one) => one === "director_in_charge");
   const named = members.split(/[\n,;]/).map((name) => name.trim()).filter(Boolean);
   return (
-    <Asking event={event} onClose={onClose} title={say("web.appeals.refer")} what={say("web.appeals.refer_now")} ready={body !== ""}
+    <Asking event={event} onClose={onClose} title={say("web.appeals.refer")} what={say("web.appeals.refer_now")} ready={body !== "" && (!reason || why.trim() !== "")} why={reason ? why.trim() : ""}
       act={() => ({ kind: "appeal_referred", appeal: appeal.id, body, members: named, deposit: deposit.trim() })}>
       <Select label={say("web.appeals.body_label")} value={body} onChoose={setBody} options={appeal.may_hear.map((value) => ({ value, label: say("web.appeals.body", { body: value }) }))} />
+      {onlyDirector && <p class="note">{say("web.appeals.no_committee")}</p>}
+      {reason && <Field label={say("web.appeals.reason")} hint={say("web.appeals.reason_hint")} value={why} onInput={setWhy} />}
       <Field label={say("web.appeals.members")} hint={say("web.appeals.members_hint")} lines={3} value={members} onInput={setMembers} />
-      <Field label={say("web.appeals.deposit")} hint={usual ? undefined : say("web.appeals.deposit_hint")} value={deposit} onInput={setDeposit} />
+      {appeal.contestant && <Field label={say("web.appeals.deposit")} placeholder={say("web.appeals.deposit_like")} hint={usual ? undefined : say("web.appeals.deposit_hint")} value={deposit} onInput={setDeposit} />}
     </Asking>
   );
 }
@@ -61,20 +66,21 @@ export function Decide({ event, appeal, onClose }: Props) {
   const [ns, setNs] = useState<SideAward>(NO_AWARD);
   const [ew, setEw] = useState<SideAward | null>(null);
   const penalty = appeal.against.penalty > 0;
-  const form = decision === "changed" && !penalty && appeal.against.board > 0;
-  const award = penalty ? less.trim() : form && awarding ? awardText(ns, ew) : "";
+  const penalties = appeal.against.penalties;
+  const form = decision === "changed" && !penalty && appeal.against.result > 0;
+  const award = form && awarding ? awardText(ns, ew) : "";
   const [empty, setEmpty] = useState(false);
   const without_merit = decision === "upheld" && empty;
   const ready = decision !== null && (decision !== "changed" || award !== null);
-  const act = () => ({ kind: "appeal_decided", appeal: appeal.id, decision, text: text.trim(), without_merit, award: decision === "changed" ? (award ?? "") : "", deposit: appeal.deposit && decision !== "referred" ? (without_merit ? "kept" : "returned") : "" });
+  const act = () => ({ kind: "appeal_decided", appeal: appeal.id, decision, text: text.trim(), without_merit, award: decision === "changed" ? (award ?? "") : "", penalty: decision === "changed" ? less.trim() : "", deposit: appeal.deposit && decision !== "referred" ? (without_merit ? "kept" : "returned") : "" });
   return (
     <Asking event={event} onClose={onClose} title={say("web.appeals.decide")} what={say("web.appeals.decide_now")} ready={ready} act={act}>
       <Choice label={say("web.appeals.decision_label")} columns={1} value={decision} onChoose={setDecision} options={["upheld", "changed", "referred"].map((value) => ({ value, label: say(`web.appeals.decided.${value}`) }))} />
-      {decision === "changed" && penalty && <Field label={say("web.appeals.less")} hint={say("web.appeals.less_hint")} value={less} onInput={setLess} />}
+      {decision === "changed" && penalties.length > 0 && <Field label={say("web.appeals.less", { amounts: penalties.map(({ amount }) => amount) })} hint={say(penalty || !form ? "web.appeals.less_hint" : "web.appeals.less_hint_also")} value={less} onInput={setLess} />}
       {form && <Switch label={say("web.appeals.award")} hint={say("web.appeals.award_hint")} on={awarding} onChange={setAwarding} />}
       {form && awarding && <AwardForm ns={ns} ew={ew} onNs={setNs} onEw={setEw} played />}
-      {decision === "upheld" && <Switch label={say("web.appeals.merit")} hint={appeal.deposit ? say("web.appeals.merit_deposit", { deposit: appeal.deposit }) : undefined} on={empty} onChange={setEmpty} />}
-      {decision === "changed" && (penalty || awarding) && <Preview event={event} act={ready ? { ...act(), text: "" } : null} why="" mine={penalty ? [appeal.contestant] : []} />}
+      {decision === "upheld" && appeal.contestant && <Switch label={say("web.appeals.merit")} hint={appeal.deposit ? say("web.appeals.merit_deposit", { deposit: appeal.deposit }) : undefined} on={empty} onChange={setEmpty} />}
+      {decision === "changed" && (penalties.length > 0 || awarding) && <Preview event={event} act={ready ? { ...act(), text: "" } : null} why="" mine={penalties.map(({ contestant }) => contestant)} />}
       <Field label={say("web.appeals.reasons")} lines={4} value={text} onInput={setText} maxLength={5000} />
     </Asking>
   );

@@ -15,6 +15,7 @@ export function Request({ event, choices, staff, deposit = "", onClose }: { even
   const [text, setText] = useState("");
   const [onLaw, setOnLaw] = useState(false);
   const [concur, setConcur] = useState<string[]>([]);
+  const [speaker, setSpeaker] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const himself = who === HIMSELF && against?.director_may;
@@ -23,7 +24,8 @@ export function Request({ event, choices, staff, deposit = "", onClose }: { even
   const send = async () => {
     if (!against || !(contestant || himself)) return;
     setBusy(true);
-    const consenting = concur.filter((name) => contestant?.needed.includes(name));
+    const spoken = staff && contestant?.captain_unknown && speaker.trim() ? [speaker.trim()] : [];
+    const consenting = [...concur.filter((name) => contestant?.needed.includes(name)), ...spoken];
     const act = { kind: "appeal_requested", session: against.session, contestant: contestant?.id ?? "", against: against.entry, text: text.trim(), consenting, on_law_only: onLaw && !himself };
     const outcome = await enter(event, act, { handled: true });
     setBusy(false);
@@ -58,6 +60,7 @@ export function Request({ event, choices, staff, deposit = "", onClose }: { even
           ]} />
         )}
         <Field label={say("web.appeals.why")} hint={say("web.appeals.why_hint")} lines={4} value={text} onInput={setText} maxLength={5000} />
+        {contestant?.captain_unknown && (staff ? <Field label={say("web.appeals.speaker")} hint={say("web.appeals.speaker_hint")} value={speaker} onInput={setSpeaker} maxLength={100} /> : <p class="note">{say("web.appeals.captain_unknown")}</p>)}
         {contestant && contestant.needed.length > 0 && (
           <fieldset>
             <legend class="label">{say(staff ? "web.appeals.concur_staff" : "web.appeals.concur")}</legend>

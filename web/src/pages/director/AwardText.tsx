@@ -16,7 +16,7 @@ export function AwardText({ text }: { text: string }) {
             <span key={place} class="director-award-part">
               {place > 0 && " + "}
               {weight !== null && `${weight}% `}
-              <One text={what} />
+              <AwardPart text={what} />
             </span>
           ))}
         </span>
@@ -25,7 +25,8 @@ export function AwardText({ text }: { text: string }) {
   );
 }
 
-function One({ text }: { text: string }) {
+/** One part of an award: in words where it is no result. */
+export function AwardPart({ text }: { text: string }) {
   const plain = text.toLowerCase();
   if (WORDS.has(plain)) return <span>{say(`web.director.award.${NAMES[plain] ?? plain}`)}</span>;
   return <Contract text={text} />;

@@ -24,11 +24,24 @@ const ACTS: Readonly<Record<BoardAction, (board: BoardHere) => string>> = {
   approve: () => "late_correction_approved",
 };
 
+/** Whether it cannot be played there, for somebody there has a result on it (15B). */
+export function isBarred(board: BoardHere): boolean {
+  return board.id === null && !board.cancelled && (board.played_before ?? []).length > 0;
+}
+
 /** What can be done about a board, if this person may: the server refuses what cannot be. */
 export function actionsOf(board: BoardHere, may: readonly string[], late = false): BoardAction[] {
   const played = board.id !== null;
+  if (isBarred(board)) return (["award", "rule", "look"] as const).filter((action) => may.includes(ACTS[action](board)));
   const wanted: BoardAction[] = played ? ["result", "adjust", "cancel", "rule", "look", "foul", ...(late ? (["approve"] as const) : [])] : [...(board.cancelled ? (["award", "restore", "result"] as const) : (["result", "award"] as const)), "late", "rule", "look"];
   return wanted.filter((action) => may.includes(ACTS[action](board)) && !(action === "late" && board.state === "late") && !(action === "approve" && board.late_approved));
+}
+
+/** What stands though the sides have not agreed on it: entered or put right by the director. */
+function settledBy(board: BoardHere): "agreed" | "recorded" | "corrected" {
+  const said = (board.changes ?? []).filter((change) => change.kind === "result_agreed" || (change.kind === "result_corrected" && change.before !== change.after));
+  if (said[said.length - 1]?.kind === "result_corrected") return "corrected";
+  return board.entered_by === "director" ? "recorded" : "agreed";
 }
 
 export interface BoardRowProps {
@@ -49,6 +62,8 @@ export function BoardRow({ board, open, may, late, onOpen, onAction, onRight }: 
   const { reads } = board;
   const gone = board.id === null && board.cancelled ? board.cancelled.result : "";
   const state = gone && board.state === "to_enter" ? "cancelled" : board.state;
+  const barred = isBarred(board);
+  const standing = barred ? "barred" : state === "agreed" ? settledBy(board) : state;
   return (
     <li class={["director-board", open && "open", landed].filter(Boolean).join(" ")}>
       <button type="button" class="director-board-head" aria-expanded={open} onClick={onOpen}>
@@ -60,7 +75,7 @@ export function BoardRow({ board, open, may, late, onOpen, onAction, onRight }: 
           {reads?.lead && !reads.award && <span class="quiet director-lead"><CardText card={reads.lead} /></span>}
         </span>
         <span class="figures">{reads && !reads.award && reads.points_ns !== null && signed(reads.points_ns)}</span>
-        <Tag kind={KINDS[state]}>{say(`web.director.state.${state}`, { side: board.waits_for === "NS" || board.waits_for === "EW" ? say(`web.side.${board.waits_for}`) : "" })}</Tag>
+        <Tag kind={barred ? "warn" : KINDS[state]}>{say(`web.director.state.${standing}`, { side: board.waits_for === "NS" || board.waits_for === "EW" ? say(`web.side.${board.waits_for}`) : "" })}</Tag>
       </button>
       {open && (
         <div class="stack director-board-body">
@@ -69,10 +84,11 @@ export function BoardRow({ board, open, may, late, onOpen, onAction, onRight }: 
           {reads?.award && reads.result && <p class="note">{say("web.director.adjust.at_table")} <Contract text={reads.result} /></p>}
           {board.form && <p class="note">{say("web.director.foul.set_apart", { form: board.form })}</p>}
           {late && board.late_approved && <p class="note">{say("web.director.approve.given")}</p>}
+          {barred && <p class="note">{say("web.director.barred", { before: board.played_before ?? [], who: board.deprived?.contestants ?? [] })}</p>}
           {gone && <p class="note">{say("web.director.cancel.was")}</p>}
           <div class="row director-actions">
             {actionsOf(board, may, late).map((action) => (
-              <Button key={action} kind={action === "cancel" ? "danger" : "plain"} shortcut={ACTION_KEYS[action]} onClick={() => onAction(action)}>
+              <Button key={action} kind={action === "cancel" ? "danger" : barred && action === "award" ? "primary" : "plain"} shortcut={ACTION_KEYS[action]} onClick={() => onAction(action)}>
                 {say(`web.director.do.${action === "result" && board.reads?.result ? "correct" : action}`)}
               </Button>
             ))}

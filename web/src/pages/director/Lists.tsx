@@ -1,5 +1,4 @@
 import { useState } from "preact/hooks";
-import type { Act } from "../../core/queue";
 import { timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
 import { Button, Suited, Tag } from "../../parts";
@@ -32,7 +31,7 @@ export function Lists({ event, room, office, list, onTable, onLift, onFree }: Li
       {list === "late" && (
         <>
           <Places places={room.late} onTable={onTable} empty={say("web.director.empty.late")} />
-          {(room.deprived ?? []).map((one) => <DeprivedLine key={`${one.table} ${one.board}`} event={event} of={one} onTable={onTable} />)}
+          {(room.deprived ?? []).map((one) => <DeprivedLine key={`${one.table} ${one.board}`} event={event} office={office} of={one} onTable={onTable} />)}
           <h3>{say("web.director.missing")}</h3>
           <Places places={room.missing.begun.filter((one) => one.state !== "late")} onTable={onTable} empty={say("web.director.empty.missing")} />
         </>
@@ -75,7 +74,7 @@ function Calls({ event, room, office, onTable }: { event: string; room: Room; of
   const rule = (table: string, call: number, board: number) => {
     const section = sectionOf(room, table);
     const tile = allTiles(room).find((one) => one.table === table);
-    if (section && tile) void openRuling(event, { session: room.session, section: section.section, number: tile.number }, section.clock.round, board, call);
+    if (section && tile) void openRuling(event, { session: room.session, section: section.section, number: tile.number }, board ? 0 : section.clock.round, board, call);
   };
   return (
     <>
@@ -88,16 +87,25 @@ function Calls({ event, room, office, onTable }: { event: string; room: Room; of
 }
 
 /** A board that somebody cannot play any more: a score is due to them. */
-function DeprivedLine({ event, of, onTable }: { event: string; of: Deprived; onTable: ListsProps["onTable"] }) {
+function DeprivedLine({ event, office, of, onTable }: { event: string; office: Office; of: Deprived; onTable: ListsProps["onTable"] }) {
   const [open, setOpen] = useState(false);
   return (
     <div class="stack">
       <p><button type="button" class="director-link" onClick={() => onTable(of.table, `${of.round}.${of.board}`)}>{say("web.director.place", { table: of.table, round: of.round, board: of.board })}</button> {say("web.director.deprived", { who: of.contestants })}</p>
       {of.act && <div class="row director-actions"><Button onClick={() => setOpen(true)}>{say("web.director.do.award")}</Button></div>}
-      {open && of.act && (
-        <ReasonDialog event={event} onClose={() => setOpen(false)} preview title={say("web.director.adjust.not_played", { board: of.board, table: of.table })} text={say("web.director.deprived", { who: of.contestants })} label={say("web.director.adjust.award")} act={() => of.act as Act} />
-      )}
+      {open && <DeprivedDialog event={event} office={office} of={of} onClose={() => setOpen(false)} />}
     </div>
+  );
+}
+
+/** What is due to those who cannot play a board any more (15B3): who gets what, why, and what it does. */
+export function DeprivedDialog({ event, office, of, onClose }: { event: string; office: Office; of: Deprived; onClose: () => void }) {
+  const { act } = of;
+  if (!act) return null;
+  const named = (id: string) => `${id} ${office.contestants.find((one) => one.id === id)?.name ?? ""}`.trim();
+  return (
+    <ReasonDialog event={event} onClose={onClose} preview reasons={["played_before"]} title={say("web.director.adjust.not_played", { board: of.board, table: of.table })}
+      text={say("web.director.due", { who: of.contestants.map(named), before: of.played_before.map(named), percent: office.method === "matchpoints", law: String(act.law) })} label={say("web.director.adjust.award")} act={() => act} />
   );
 }
 

@@ -30,12 +30,15 @@ export function Preview({ event, act, why, mine = [] }: { event: string; act: Ac
             const side = sides.find((one) => one.contestants.some((each) => each.id === id));
             const at = side?.contestants.findIndex((each) => each.id === id) ?? -1;
             const rank = moved.find((one) => one.contestant.id === id);
+            const waits = rank && !rank.place && !rank.place_before && side && !side.before[at] && side.after[at]?.exact === "0"; // nothing to compare with yet
             const name = side?.contestants[at]?.name ?? rank?.contestant.name ?? "";
             return (
               <tr key={id}>
                 <th scope="row">{side && <span class="quiet">{say(`web.side.${side.side}`)} </span>}{id} <span class="director-names">{name}</span></th>
-                <td class="num"><Then before={shown(side?.before[at])} after={shown(side?.after[at])} /></td>
-                {rank ? (
+                {!waits && <td class="num"><Then before={shown(side?.before[at])} after={shown(side?.after[at])} /></td>}
+                {waits ? (
+                  <td class="num quiet" colSpan={3}>{say("web.director.preview.waits")}</td>
+                ) : rank ? (
                   <>
                     <td class="num"><Then before={shown(rank.figure_before)} after={shown(rank.figure)} /></td>
                     <td class="num"><Then before={rank.place_before ?? ""} after={rank.place ?? ""} /></td>
@@ -61,7 +64,7 @@ function Then({ before, after }: { before: string; after: string }) {
 }
 
 function shown(figure: Figure | null | undefined): string {
-  return figure?.shown ?? "";
+  return (figure?.shown ?? "").replace("-", "−");
 }
 
 function useForeseen(event: string, act: Act | null, why: string) {

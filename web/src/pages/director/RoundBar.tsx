@@ -8,6 +8,7 @@ import { AnnounceDialog, DisqualificationDialog, ReasonDialog } from "./dialogs/
 import { CarryOverDialog } from "./dialogs/CarryOverDialog";
 import { DrawDialog } from "./dialogs/DrawDialog";
 import { RepairDialog } from "./dialogs/RepairDialog";
+import { RulingList } from "./Lists";
 import { sectionOf, unfinished } from "./tables";
 import type { Office, Room, SectionHere } from "./types";
 
@@ -105,12 +106,13 @@ function Bar({ event, room, office, table, onList, section, chosen, picked, onPi
 
 /** Start a round: says first which tables are not done. */
 function StartDialog({ event, session, sections, onClose }: { event: string; session: number; sections: readonly SectionHere[]; onClose: () => void }) {
-  const [minutes, setMinutes] = useState(0);
+  const usual = sections[0]?.next_minutes ?? 0;
+  const [minutes, setMinutes] = useState(usual);
   const acting = useAct(event);
   const round = sections[0]?.next_round ?? 0;
   const behind = sections.flatMap((section) => (section.clock.round ? unfinished(section) : []));
   const start = async () => {
-    for (const section of sections) if (!(await acting.run({ kind: "round_started", session, section: section.section, round: section.next_round, minutes }))) return;
+    for (const section of sections) if (!(await acting.run({ kind: "round_started", session, section: section.section, round: section.next_round, minutes: minutes === usual ? 0 : minutes }))) return;
     onClose();
   };
   return (
@@ -118,7 +120,7 @@ function StartDialog({ event, session, sections, onClose }: { event: string; ses
       actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" autofocus busy={acting.busy} onClick={() => void start()}>{say(behind.length ? "web.director.start_anyway" : "web.director.start", { round })}</Button></>}>
       <div class="stack">
         {behind.length ? <p>{say("web.director.behind", { tables: behind.map((tile) => tile.table), count: behind.length })}</p> : sections.some((section) => section.clock.round > 0) && <p>{say("web.director.all_done")}</p>}
-        <Stepper label={say("web.director.minutes")} hint={say("web.director.minutes_hint")} value={minutes} min={0} max={300} onChange={setMinutes} />
+        <Stepper label={say("web.director.minutes")} hint={say("web.director.minutes_hint", { minutes: usual })} value={minutes} min={0} max={300} onChange={setMinutes} />
         <RefusedBanner refused={acting.refused} />
       </div>
     </Dialog>
@@ -185,7 +187,7 @@ function OfficialDialog({ event, room, office, onClose }: { event: string; room:
           <p>{say("web.director.official.complete")}</p>
         )}
         {needsWhy && <Field label={say("web.director.official.why")} value={why} onInput={setWhy} required autofocus />}
-        {waiting.length > 0 && <p class="strong">{say("web.director.official.rulings", { count: waiting.length })}</p>}
+        {waiting.length > 0 && <RulingList event={event} rulings={waiting} title={say("web.director.official.rulings", { count: waiting.length })} />}
         <RefusedBanner refused={acting.refused} />
       </div>
     </Dialog>

@@ -13,7 +13,7 @@ import { HandsDialog } from "./dialogs/HandsDialog";
 import { PenaltyDialog } from "./dialogs/PenaltyDialog";
 import { ResultDialog } from "./dialogs/ResultDialog";
 import { LateDialog, ReasonDialog, RestoreDialog, SubstituteDialog } from "./dialogs/Small";
-import { RulingList } from "./Lists";
+import { DeprivedDialog, RulingList } from "./Lists";
 import { isOver } from "./periods";
 import { firstBoard } from "./tables";
 import type { BoardHere, Desk, Office, Seated } from "./types";
@@ -65,6 +65,9 @@ function Inside({ event, desk, at, office, onClose }: { event: string; desk: Des
     if (to) setChosen(name(to));
   };
   const late = isOver(office.deadlines?.correction);
+  const over = late || isOver(office.deadlines?.appeals);
+  const ruling = over && board ? desk.rulings.find((one) => one.round === board.round && one.board === board.board)?.id : undefined;
+  const ruled = ruling ? { ruling } : {}; // what was asked for in time is done later by its ruling (12A, 92B)
   const can = board ? actionsOf(board, office.may, late) : [];
   const [call] = desk.calls;
   useEffect(() => document.querySelector(".director-board.open")?.scrollIntoView({ block: "nearest" }), [chosen]);
@@ -73,7 +76,7 @@ function Inside({ event, desk, at, office, onClose }: { event: string; desk: Des
     { key: "b", does: say("web.director.key.next_board"), run: () => next(1) },
     { key: "B", does: say("web.director.key.previous_board"), run: () => next(-1) },
     ...can.map((action) => ({ key: ACTION_KEYS[action], does: say(`web.director.key.${action}`), run: () => board && act(action, board) })),
-    ...(can.includes("rule") ? [] : [{ key: "u", does: say("web.director.key.rule"), run: () => rule(desk.round, call?.board ?? 0) }]),
+    ...(can.includes("rule") ? [] : [{ key: "u", does: say("web.director.key.rule"), run: () => rule(call?.board ? 0 : desk.round, call?.board ?? 0) }]),
     { key: "k", does: say("web.director.key.penalty"), run: () => setOpen("penalty") },
     { key: "s", does: say("web.director.key.substitute"), run: () => setOpen("substitute") },
     ...(call && !call.taken_by ? [{ key: "t", does: say("web.director.key.take"), run: () => void takeCall(event, call.id) }] : []),
@@ -93,7 +96,7 @@ function Inside({ event, desk, at, office, onClose }: { event: string; desk: Des
         <Side side="EW" seated={now?.ew ?? []} event={event} />
       </dl>
       {desk.calls.map((one) => (
-        <CallLine key={one.id} event={event} call={one} onRule={() => void openRuling(event, desk, desk.round, one.board ?? 0, one.id)} ruling={opened(one.board ?? 0)} keys />
+        <CallLine key={one.id} event={event} call={one} onRule={() => void openRuling(event, desk, one.board ? 0 : desk.round, one.board ?? 0, one.id)} ruling={opened(one.board ?? 0)} keys />
       ))}
       {now && now.boards.length > 0 && (
         <div>
@@ -104,7 +107,7 @@ function Inside({ event, desk, at, office, onClose }: { event: string; desk: Des
       <div class="row director-actions">
         <Button shortcut="k" onClick={() => setOpen("penalty")}>{say("web.director.do.penalty")}</Button>
         <Button shortcut="s" onClick={() => setOpen("substitute")}>{say("web.director.do.substitute")}</Button>
-        {!can.includes("rule") && <Button shortcut="u" onClick={() => rule(desk.round, call?.board ?? 0)}>{say("web.director.do.rule")}</Button>}
+        {!can.includes("rule") && <Button shortcut="u" onClick={() => rule(call?.board ? 0 : desk.round, call?.board ?? 0)}>{say("web.director.do.rule")}</Button>}
         <Button kind="quiet" href={`/e/${event}/table?table=${encodeURIComponent(desk.table)}`}>{say("web.director.do.phone")}</Button>
       </div>
       {desk.rulings.length > 0 && <RulingList event={event} rulings={desk.rulings} title={say("web.director.rulings_here")} />}
@@ -114,13 +117,14 @@ function Inside({ event, desk, at, office, onClose }: { event: string; desk: Des
         </Disclosure>
       ))}
       {open === "result" && board && <ResultDialog event={event} desk={desk} office={office} board={board} ns={place?.ns ?? []} ew={place?.ew ?? []} onClose={close} />}
-      {(open === "adjust" || open === "award") && board && (
+      {open === "award" && board?.deprived?.act && <DeprivedDialog event={event} office={office} of={board.deprived} onClose={close} />}
+      {(open === "adjust" || open === "award") && board && !board.deprived?.act && (
         <AwardDialog event={event} onClose={close}
           target={{ session: desk.session, section: desk.section, number: desk.number, table: desk.table, round: board.round, board: board.board, id: board.id, revision: board.revision, result: board.reads?.result || null, award: board.reads?.award ?? null }} />
       )}
       {open === "cancel" && board && (
         <ReasonDialog event={event} danger preview law="15B" keep={say("web.director.cancel.keep")} onClose={close} title={say("web.director.cancel.title", { board: board.board, table: desk.table })} text={say("web.director.cancel.text")} label={say("web.director.cancel.do")}
-          act={(law) => ({ kind: "result_cancelled", result: board.id, revision: board.revision, law })} />
+          act={(law) => ({ kind: "result_cancelled", result: board.id, revision: board.revision, law, ...ruled })} />
       )}
       {open === "restore" && board?.cancelled && <RestoreDialog event={event} desk={desk} board={board.board} gone={board.cancelled} onClose={close} />}
       {(open === "right NS" || open === "right EW") && board && (
@@ -130,7 +134,7 @@ function Inside({ event, desk, at, office, onClose }: { event: string; desk: Des
         <ReasonDialog event={event} onClose={close} title={say("web.director.approve.title", { board: board.board, table: desk.table })} text={say("web.director.approve.text")} label={say("web.director.approve.give")} act={() => ({ kind: "late_correction_approved", session: desk.session, result: board.id })} />
       )}
       {open === "look" && board && <HandsDialog event={event} session={desk.session} section={desk.section} board={board.board} onClose={close} />}
-      {open === "foul" && board && <FoulDialog event={event} desk={desk} board={board} onClose={close} />}
+      {open === "foul" && board && <FoulDialog event={event} desk={desk} board={board} ruled={ruled} onClose={close} />}
       {open === "late" && board && <LateDialog event={event} desk={desk} boards={boards} chosen={board.board} onClose={close} />}
       {open === "penalty" && <PenaltyDialog event={event} office={office} here={here.map((one) => one.id)} onClose={close} />}
       {open === "substitute" && <SubstituteDialog event={event} desk={desk} here={here} onClose={close} />}

@@ -5,7 +5,7 @@ import { boxOf, type Mark, marksOf } from "./tables";
 import type { Room, SectionHere, Tile } from "./types";
 
 const KINDS: Readonly<Record<Mark, "bad" | "warn" | "good" | "accent" | undefined>> = {
-  call: "bad", coming: "accent", disputed: "bad", suspended: "bad", slow: "warn", earlier: "warn", sits_out: undefined, ready: "good",
+  call: "bad", coming: "accent", disputed: "bad", suspended: "bad", slow: "warn", earlier: "warn", sits_out: undefined, unused: undefined, ready: "good",
 };
 
 export interface TilesProps {

@@ -10,13 +10,15 @@ export interface Wish {
   readonly reseat: boolean;
   readonly whole_rounds: boolean;
   readonly new_sets: number;
+  /** Late comers play at once whoever sits out. */
+  readonly now: boolean;
 }
 
-export const NO_WISH: Wish = { new: [], contestants: [], tables: [], boards: [], count: 1, later: true, reseat: true, whole_rounds: true, new_sets: 0 };
+export const NO_WISH: Wish = { new: [], contestants: [], tables: [], boards: [], count: 1, later: true, reseat: true, whole_rounds: true, new_sets: 0, now: false };
 
 export const NEEDS: Readonly<Record<string, readonly (keyof Wish)[]>> = {
-  late_pair: ["new"],
-  late_table: ["new"],
+  late_pair: ["new", "now"],
+  late_table: ["new", "now"],
   gone: ["contestants", "reseat"],
   close_tables: ["tables"],
   exchanged_places: ["contestants"],

@@ -13,7 +13,7 @@ export function boxOf(board: Pick<BoardHere, "state">): Box {
 }
 
 /** What a tile says in words, the most urgent first; colours only help. */
-export type Mark = "call" | "coming" | "disputed" | "suspended" | "slow" | "earlier" | "sits_out" | "ready";
+export type Mark = "call" | "coming" | "disputed" | "suspended" | "slow" | "earlier" | "sits_out" | "unused" | "ready";
 
 export function marksOf(tile: Tile, taken: ReadonlySet<number>): Mark[] {
   const marks: Mark[] = [];
@@ -23,7 +23,7 @@ export function marksOf(tile: Tile, taken: ReadonlySet<number>): Mark[] {
   if ([...tile.ns, ...tile.ew].some((one) => one.suspended)) marks.push("suspended");
   if (tile.slow) marks.push("slow");
   if (tile.earlier.length) marks.push("earlier");
-  if (tile.sits_out) marks.push("sits_out");
+  if (tile.sits_out) marks.push(tile.ns.length || tile.ew.length ? "sits_out" : "unused");
   else if (!marks.length && tile.total > 0 && tile.boards.every((board) => boxOf(board) === "done")) marks.push("ready");
   return marks;
 }

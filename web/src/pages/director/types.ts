@@ -57,6 +57,10 @@ export interface BoardHere {
   late_approved?: boolean;
   /** What was got here and does not count: it can be given back. */
   cancelled?: { id: number; revision: number; result: string } | null;
+  /** Who there has a result on it already, so that it cannot be played there (15B). */
+  played_before?: string[];
+  /** Who gets no result by that, and what is due to them. */
+  deprived?: Deprived | null;
 }
 
 export interface Call {
@@ -114,6 +118,8 @@ export interface SectionHere {
   section: string;
   clock: ClockData;
   next_round: number | null;
+  /** How long it is by the conditions. */
+  next_minutes?: number | null;
   /** Of a Swiss the round that can be drawn, or drawn again. */
   to_draw?: number | null;
   sits_out: { id: string; name: string }[];
@@ -125,6 +131,7 @@ export interface Deprived {
   round: number;
   board: number;
   contestants: string[];
+  played_before: string[];
   act: Act | null;
 }
 

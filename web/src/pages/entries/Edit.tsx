@@ -10,8 +10,9 @@ const PLAYERS: Readonly<Record<Kind, number>> = { pairs: 2, individual: 1, teams
 /** The entry of one contestant. */
 export function Edit({ event, kind, id, row, onClose }: { event: string; kind: Kind; id: string; row?: Contestant; onClose: () => void }) {
   const before = row?.entry;
+  const halfNamed = kind === "pairs" && !before?.players.length; // a name alone is half of a pair
   const [number, setNumber] = useState(id);
-  const [names, setNames] = useState<string[]>(() => Array.from({ length: Math.max(PLAYERS[kind], before?.players.length ?? 0) }, (_, place) => before?.players[place]?.name ?? ""));
+  const [names, setNames] = useState<string[]>(() => Array.from({ length: Math.max(PLAYERS[kind], before?.players.length ?? 0) }, (_, place) => before?.players[place]?.name ?? (place === 0 && halfNamed ? (before?.name ?? "") : "")));
   const [more, setMore] = useState({ name: before?.name ?? "", captain: before?.captain ?? "", club: before?.club ?? "", stratum: before?.stratum ?? "", handicap: before?.handicap ?? "" });
   const [outside, setOutside] = useState(before?.without_standing ?? false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -20,7 +21,9 @@ export function Edit({ event, kind, id, row, onClose }: { event: string; kind: K
     event_?.preventDefault();
     setBusy(true);
     const players = names.map((name, place) => ({ name: name.trim(), number: before?.players[place]?.name === name ? (before?.players[place]?.number ?? "") : "" })).filter(({ name }) => name);
-    const change: Partial<EntryData> = { players, ...more, without_standing: outside };
+    const half = kind === "pairs" && players.length === 1; // the other can be named later
+    const name = half ? (players[0]?.name ?? "") : halfNamed ? "" : more.name;
+    const change: Partial<EntryData> = { ...more, players: half ? [] : players, name, without_standing: outside };
     const outcome = await enter(event, renamed(row, number.trim(), change), { handled: true });
     setBusy(false);
     if (outcome.taken) onClose();

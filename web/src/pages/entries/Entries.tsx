@@ -135,10 +135,10 @@ function Paste({ event, summary, onClose }: { event: string; summary: Summary; o
   };
   return (
     <Dialog broad open onClose={onClose} title={say("web.entries.paste")}
-      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={busy} disabled={!acts.length || !whole} onClick={() => void put()}>{say("web.entries.paste_now", { count: acts.length })}</Button></>}>
+      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={busy} disabled={!acts.length} onClick={() => void put()}>{say("web.entries.paste_now", { count: acts.length })}</Button></>}>
       <div class="stack">
-        <Field label={say(`web.new.names.${summary.kind}`)} hint={say("web.entries.paste_hint")} placeholder={say(`web.new.names.like_${summary.kind}`)} lines={8} value={text} onInput={setText}
-          error={whole ? null : say("web.new.names.not_whole")} />
+        <Field label={say(`web.new.names.${summary.kind}`)} hint={say("web.entries.paste_hint")} placeholder={say(`web.new.names.like_${summary.kind}`)} lines={8} value={text} onInput={setText} />
+        {!whole && <p class="note">{say("web.new.names.not_whole")}</p>}
         <ul class="entries-read">
           {acts.map((act) => (
             <li key={act.contestant}><strong>{act.contestant}</strong> {[act.name, act.players.map(({ name }) => name).join(" – ")].filter(Boolean).join(": ")}</li>

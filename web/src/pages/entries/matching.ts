@@ -36,7 +36,8 @@ export function forNames(named: readonly Named[], there: readonly Contestant[]):
     const id = one.number || next();
     taken.push(id);
     const change: Partial<EntryData> = { players: one.players.map((name) => ({ name, number: "" })) };
-    if (one.name) change.name = one.name;
+    const was = byId.get(id)?.entry;
+    if (one.name || (was?.name && !was.players.length && one.players.length === 2)) change.name = one.name; // it was half named
     if (one.club) change.club = one.club;
     return renamed(byId.get(id), id, change);
   });

@@ -3,7 +3,7 @@ import { post, refusal } from "../../core/api";
 import { useLive } from "../../core/live";
 import { timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
-import { Button, Dialog, Field, Loaded, Select, Shell, Tabs, Tag, toast } from "../../parts";
+import { Banner, Button, Dialog, Field, Loaded, Select, Shell, Tabs, Tag, toast } from "../../parts";
 import type { PageProps } from "..";
 import { eventNav } from "../event/nav";
 import { api, type Summary } from "../event/types";
@@ -97,7 +97,7 @@ export default function Links({ params }: PageProps) {
         }}
       </Loaded>
       {shown && <Shown key={shown.id} event={event} link={shown} name={names.get(shown.contestant) ?? shown.name} onRevoke={revoke} onClose={() => setShown(null)} />}
-      {adding && <Add organiser={summary.data?.role === "organiser"} onMake={async (wanted) => (setAdding(false), setShown(await make(wanted)))} onClose={() => setAdding(false)} />}
+      {adding && <Add event={event} organiser={summary.data?.role === "organiser"} onMake={async (wanted) => (setAdding(false), setShown(await make(wanted)))} onClose={() => setAdding(false)} />}
     </Shell>
   );
 }
@@ -149,9 +149,11 @@ function Shown({ event, link, name, onRevoke, onClose }: { event: string; link: 
   );
 }
 
-function Add({ organiser, onMake, onClose }: { organiser: boolean; onMake: (wanted: Record<string, unknown>) => Promise<void>; onClose: () => void }) {
+function Add({ event, organiser, onMake, onClose }: { event: string; organiser: boolean; onMake: (wanted: Record<string, unknown>) => Promise<void>; onClose: () => void }) {
   const roles = organiser ? ["screen", "director", "assistant", "committee", "spectator"] : ["screen", "spectator"];
   const [role, setRole] = useState("screen");
+  const conditions = useLive<{ says: { message: string; values: { body?: string } }[] }>(role === "committee" ? api(event, "/conditions") : null, ["event"]);
+  const alone = conditions.data?.says.find((one) => one.message === "event.condition.appeals_body")?.values.body === "director_in_charge";
   const [name, setName] = useState("");
   return (
     <Dialog open onClose={onClose} title={say("web.links.add")}
@@ -159,6 +161,7 @@ function Add({ organiser, onMake, onClose }: { organiser: boolean; onMake: (want
       <div class="stack">
         <Select label={say("web.links.role")} value={role} onChoose={setRole} options={roles.map((value) => ({ value, label: say("web.event.role", { role: value }) }))} />
         <p class="note">{say(`web.links.role_what.${role}`)}</p>
+        {role === "committee" && alone && <Banner>{say("web.appeals.no_committee")}</Banner>}
         <Field label={say("web.links.name")} hint={say("web.links.name_hint")} value={name} onInput={setName} maxLength={100} />
       </div>
     </Dialog>

@@ -16,7 +16,7 @@ export function namedIn(text: string | undefined, kind: Kind, section: string): 
 export function namesFit(wish: Wish, lists: Lists): boolean {
   return partsOf(wish).every(({ section, count }) => {
     const named = namedIn(lists[section], wish.kind, section);
-    return named.length <= count && named.every((one) => !one || isWhole(one, wish.kind));
+    return named.length <= count;
   });
 }
 
@@ -29,7 +29,6 @@ export function Names({ wish, lists, onLists }: { wish: Wish; lists: Lists; onLi
       {parts.map(({ section, count }, place) => {
         const named = namedIn(lists[section], kind, section);
         const fits = named.length <= count;
-        const whole = named.every((one) => !one || isWhole(one, kind));
         const next = parts[place + 1]?.section;
         const pushOn = () => {
           if (next === undefined) return;
@@ -40,7 +39,7 @@ export function Names({ wish, lists, onLists }: { wish: Wish; lists: Lists; onLi
           <section class="panel stack" key={section}>
             <Field label={section ? say("web.new.names.section", { section, count, kind }) : say(`web.new.names.${kind}`)} hint={say(`web.new.names.hint_${kind}`)} placeholder={say(`web.new.names.like_${kind}`)}
               lines={6} value={lists[section] ?? ""} onInput={(text) => onLists({ ...lists, [section]: text })}
-              error={!fits ? say("web.new.names.too_many", { count: named.length, wanted: count }) : !whole ? say("web.new.names.not_whole") : null} />
+              error={!fits ? say("web.new.names.too_many", { count: named.length, wanted: count }) : null} />
             {!fits && next !== undefined && <Button onClick={pushOn}>{say("web.new.names.rest", { count: named.length - count, section: next })}</Button>}
             {!fits && !section && <Button onClick={() => go(`/new?${planQuery({ ...wish, count: named.length, which: 1 })}`, { replace: true })}>{say("web.new.names.plan_for", { count: named.length })}</Button>}
             {named.length > 0 && <Read named={named} kind={kind} wanted={count} />}
@@ -58,10 +57,12 @@ function Read({ named, kind, wanted }: { named: (Named | null)[]; kind: Kind; wa
         {named.map((one, place) => (
           <li key={place} class={one && !isWhole(one, kind) ? "wrong" : undefined}>
             {one ? [one.name, one.players.join(" – ")].filter(Boolean).join(": ") || "–" : "–"}
+            {one && !isWhole(one, kind) && <span> · {say("web.new.names.half")}</span>}
             {one?.club && <span class="quiet"> · {one.club}</span>}
           </li>
         ))}
       </ol>
+      {named.some((one) => one && !isWhole(one, kind)) && <p class="note">{say("web.new.names.not_whole")}</p>}
       {named.length < wanted && <p class="note">{say("web.new.names.later", { count: wanted - named.length })}</p>}
     </>
   );

@@ -5,7 +5,7 @@ import type { Kind } from "../event/types";
 export interface Named {
   /** The number that stood before the names, if one did. */
   readonly number: string;
-  /** Of a team. */
+  /** Of a team; of others a line that does not name all who play together, as it stands, until somebody puts it right. */
   readonly name: string;
   readonly players: readonly string[];
   readonly club: string;
@@ -13,8 +13,10 @@ export interface Named {
 
 const NUMBER = /^\s*(?:[A-Za-z]{0,2}\d{1,4})\s*[.):]?\s*$/;
 const LEADING = /^\s*(\d{1,4})\s*[.):]?\s+(?=\D)/;
-const BETWEEN = [/\t/, /;/, /\s+[–—-]\s+|[–—]/, /\s*\/\s*/, /\s*[&+]\s*/, /\s*,\s*/];
+const BETWEEN = [/\t/, /;/, /\s+[–—-]\s+|[–—]/, /\s*\/\s*/, /\s*[&+]\s*/, /\s+and\s+/i, /\s*,\s*/];
 const SIZE: Readonly<Record<Kind, number>> = { pairs: 2, individual: 1, teams: 20 };
+
+const LEAST: Readonly<Record<Kind, number>> = { pairs: 2, individual: 1, teams: 4 };
 
 /** Those named in a text; empty lines are nobody. */
 export function readNames(text: string, kind: Kind): Named[] {
@@ -37,6 +39,7 @@ export function readLine(line: string, kind: Kind): Named {
   }
   if (kind === "teams" && !name && parts.length > 4) name = parts.shift() ?? "";
   if (kind === "teams" && !name && parts.length === 1) return { number, name: parts[0] ?? "", players: [], club: "" };
+  if (parts.length > 0 && parts.length < LEAST[kind]) return { number, name: rest.trim() && name ? `${name}: ${rest.trim()}` : rest.trim(), players: [], club: "" };
   return { number, name, players: parts.slice(0, SIZE[kind]), club: parts[SIZE[kind]] ?? "" };
 }
 
@@ -46,10 +49,11 @@ function split(text: string, kind: Kind): string[] {
   return parts.map((part) => part.trim().replace(/^"|"$/g, "").trim()).filter(Boolean);
 }
 
-/** Whether there are as many names as the kind of contest needs; none is well too. */
+/** Whether there are as many names as the kind of contest needs; none is well too, and so is a team's name alone. */
 export function isWhole(named: Named, kind: Kind): boolean {
   const count = named.players.length;
-  return count === 0 || (kind === "pairs" ? count === 2 : kind === "individual" ? count === 1 : count >= 4);
+  if (count === 0) return !named.name || (kind === "teams" && !/[:;,\t]/.test(named.name));
+  return count >= LEAST[kind];
 }
 
 /** In the order of their numbers, if everybody has one of his own; otherwise as they stand. Gaps are nobody yet. */

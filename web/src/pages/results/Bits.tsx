@@ -3,9 +3,10 @@
 import type { ComponentChildren } from "preact";
 import { day, timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
-import { Contract, Suited, Tag } from "../../parts";
+import { Suited, Tag } from "../../parts";
+import { AwardPart } from "../director/AwardText";
 import type { ChangeMade, Contestant, Got } from "./answers";
-import { moved, outcomes } from "./figures";
+import { moved, sides } from "./figures";
 
 /** A contestant: the number, and the names. */
 export function Names({ of, href, children }: { of: Contestant; href?: string; children?: ComponentChildren }) {
@@ -49,25 +50,39 @@ export function Place({ place, before, shared }: { place: number | null; before:
   );
 }
 
-/** A result or an award: a weighted one by its shares. */
+/** A result or an award: a weighted one by its shares, one that differs for the two sides by the sides, each in its line. */
 export function Outcome({ text }: { text: string }) {
-  const parts = outcomes(text);
-  if (parts.length === 1) return <Contract text={parts[0]?.result ?? ""} />;
+  const read = sides(text);
+  const only = read.length === 1 && read[0]?.parts.length === 1 ? read[0].parts[0] : undefined;
+  if (only) return <AwardPart text={only.result} />;
   return (
     <span class="results-weighted">
-      {parts.map((each, place) => (
-        <span key={place}>
-          {each.share && <span class="quiet">{each.share} </span>}
-          <Contract text={each.result} />
-        </span>
-      ))}
+      {read.flatMap(({ side, parts }) =>
+        parts.map((each, place) => (
+          <span key={`${side} ${place}`}>
+            {side && <span class={place ? "results-unseen-side" : "quiet"}>{say(`web.side.${side}`)} </span>}
+            {each.share && <span class="quiet">{each.share} </span>}
+            <AwardPart text={each.result} />
+          </span>
+        )),
+      )}
     </span>
   );
 }
 
-/** An artificial score in words; nothing for a result and for a weighted score, which are drawn. */
-function awarded(of: Got): string {
-  return of.award && outcomes(of.award).length === 1 ? of.remarks.map((each) => each.text).join(", ") : "";
+/** An artificial score in words, one line for each; nothing for a result and for a weighted score, which are drawn. */
+function awarded(of: Got): readonly string[] {
+  return of.award && sides(of.award).every(({ parts }) => parts.length === 1) ? of.remarks.map((each) => each.text) : [];
+}
+
+function Words({ lines }: { lines: readonly string[] }) {
+  return (
+    <strong class="results-words">
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </strong>
+  );
 }
 
 /** What stands at a table: the contract, or what was awarded in its place, and whether it was changed. */
@@ -76,7 +91,7 @@ export function Standing({ of }: { of: Got }) {
   const words = awarded(of);
   return (
     <>
-      {words ? <strong>{words}</strong> : text ? <Outcome text={text} /> : <span class="quiet">{say("web.results.no_result")}</span>}
+      {words.length > 0 ? <Words lines={words} /> : text ? <Outcome text={text} /> : <span class="quiet">{say("web.results.no_result")}</span>}
       {of.award ? (
         <>
           {" "}
@@ -122,7 +137,7 @@ export function Changes({ rows, where }: { rows: readonly Got[]; where: (row: Go
           <li key={row.id} class="stack keep">
             <h3>{where(row)}</h3>
             {madeByDirector(row.changes).map((change) => (
-              <ChangeLine key={change.entry} change={change} words={change.after === row.award ? awarded(row) : ""} />
+              <ChangeLine key={change.entry} change={change} words={change.after === row.award ? awarded(row) : []} />
             ))}
           </li>
         ))}
@@ -131,7 +146,7 @@ export function Changes({ rows, where }: { rows: readonly Got[]; where: (row: Go
   );
 }
 
-export function ChangeLine({ change, words }: { change: ChangeMade; words?: string }) {
+export function ChangeLine({ change, words = [] }: { change: ChangeMade; words?: readonly string[] }) {
   return (
     <div class="results-change">
       <p>
@@ -144,7 +159,7 @@ export function ChangeLine({ change, words }: { change: ChangeMade; words?: stri
             <span class="unseen">{say("web.results.became")}</span>{" "}
           </>
         )}
-        {words ? <strong>{words}</strong> : change.after ? <Outcome text={change.after} /> : say("web.results.taken_out")}
+        {words.length > 0 ? <Words lines={words} /> : change.after ? <Outcome text={change.after} /> : say("web.results.taken_out")}
         {change.board_before !== null && <> · {say("web.results.other_board", { board: change.board_before })}</>}
       </p>
       {change.why && (

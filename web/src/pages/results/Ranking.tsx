@@ -9,7 +9,7 @@ import type { Ranking as Group, RankingRow, Rankings } from "./answers";
 import { Names, Place } from "./Bits";
 import { at, type Here, of } from "./event";
 import { Figure } from "./Figure";
-import { aligned } from "./figures";
+import { aligned, isOver, isPenalised, usualBoards } from "./figures";
 import { NotYet } from "./NotYet";
 
 export function Ranking({ here }: { here: Here }) {
@@ -30,7 +30,7 @@ function Shown({ here, data }: { here: Here; data: Rankings }) {
     <>
       {data.official && (
         <Banner kind="good">
-          {say("web.results.official", { time: timeOfDay(data.official), until: ends?.ends && !ends.over ? timeOfDay(ends.ends) : "" })}
+          {say("web.results.official", { time: timeOfDay(data.official), corrected: data.corrected ? timeOfDay(data.corrected) : "", until: ends?.ends && !ends.over ? timeOfDay(ends.ends) : "" })}
         </Banner>
       )}
       {data.through !== null && <Banner kind="info">{say("web.results.through", { round: data.through })}</Banner>}
@@ -79,6 +79,7 @@ export interface RankingTableProps {
 export function RankingTable({ here, group, unit, heading, paper }: RankingTableProps) {
   const figure = aligned(group.rows.map((row) => row.figure));
   const total = aligned(group.rows.map((row) => row.total));
+  const usual = isOver(here.held) ? usualBoards(group.rows) : 0;
   const parts = unit === "percent" && group.rows.some((row) => row.total);
   const columns: Column<RankingRow>[] = [
     {
@@ -91,7 +92,7 @@ export function RankingTable({ here, group, unit, heading, paper }: RankingTable
       key: "names",
       label: say("web.results.contestant", { kind: here.summary.data?.kind ?? "pairs" }),
       heads: true,
-      cell: (row) => <Who here={here} row={row} paper={paper} />,
+      cell: (row) => <Who here={here} row={row} paper={paper} usual={usual} />,
     },
     { key: "boards", label: say("web.results.boards"), num: true, wide: true, cell: (row) => row.boards },
     ...(parts ? [{ key: "total", label: say("web.results.unit.matchpoints"), num: true, wide: true, cell: (row: RankingRow) => total(row.total) }] : []),
@@ -129,13 +130,14 @@ function card(here: Here, row: RankingRow): string {
 
 const OF_PENALTY = /\.note\.(penalty|refund)/; // on a phone the tag says so, and the working what for
 
-function Who({ here, row, paper }: { here: Here; row: RankingRow; paper?: boolean }) {
+function Who({ here, row, paper, usual }: { here: Here; row: RankingRow; paper?: boolean; usual: number }) {
   return (
     <>
       <Names of={row.contestant} href={paper ? undefined : card(here, row)}>
-        {row.penalties.length > 0 && <Tag kind="warn">{say("web.results.penalty")}</Tag>}
+        {isPenalised(row) && <Tag kind="warn">{say("web.results.penalty")}</Tag>}
         {row.status !== "ranked" && row.status !== "waiting" && <Tag>{say("web.results.not_ranked")}</Tag>}
       </Names>
+      {row.boards < usual && <span class="results-note results-note-under only-narrow">{say("web.results.fewer", { boards: row.boards, usual })}</span>}
       {row.notes.map((note, place) => (
         <span class={`results-note results-note-under ${OF_PENALTY.test(note.message) ? "wide" : ""}`} key={place}>
           <Suited text={note.text} />

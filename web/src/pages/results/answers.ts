@@ -116,6 +116,8 @@ export interface Rankings {
   visible: boolean;
   through: number | null;
   official: string | null;
+  /** When the official score was changed last. */
+  corrected?: string | null;
   unit: string | null;
   rankings: readonly Ranking[];
   without_result: readonly Contestant[];

@@ -1,6 +1,6 @@
 /** Figures as they stand in a column, and what a page makes of what the server says. No score is made here. */
 
-import type { Figure, Said } from "./answers";
+import type { Figure, RankingRow, Said, Session } from "./answers";
 
 /** Figures of one column with as many decimals each, so that they line up: "79.9" and "66.67" to "79.90" and "66.67". */
 export function aligned(figures: readonly (Figure | null)[]): (text: Figure | null | undefined) => string {
@@ -31,12 +31,37 @@ export function moved(place: number | null, before: number | null): number {
   return place === null || before === null ? 0 : before - place;
 }
 
+/** Whether a penalty still counts: one that was lifted on review or appeal brands nobody. */
+export function isPenalised({ penalties }: Pick<RankingRow, "penalties">): boolean {
+  return penalties.some((each) => !each.refunded || (each.worth !== null && each.worth.exact !== "0"));
+}
+
+/** How many boards most of them have, the larger number of two as frequent: once all is played, fewer are worth telling. */
+export function usualBoards(rows: readonly Pick<RankingRow, "boards">[]): number {
+  const times = new Map<number, number>();
+  for (const { boards } of rows) times.set(boards, (times.get(boards) ?? 0) + 1);
+  const most = Math.max(0, ...times.values());
+  return Math.max(0, ...[...times].filter(([, often]) => often === most).map(([boards]) => boards));
+}
+
+/** Whether nothing is to come any more in a session. */
+export function isOver(session: Pick<Session, "state"> | null | undefined): boolean {
+  return session?.state === "played" || session?.state === "official";
+}
+
 /** A text of an award or a result for people: "60%:4D-3 by W,40%:4S+1 by S" taken apart; a lone result is one part. */
 export function outcomes(text: string): { share: string; result: string }[] {
   return text.split(",").map((part) => {
     const found = /^\s*(\d+(?:[./]\d+)?%?):(.*)$/.exec(part);
     return found ? { share: found[1] ?? "", result: (found[2] ?? "").trim() } : { share: "", result: part.trim() };
   });
+}
+
+/** The same of an award that gives each side its own: "NS=not-played EW=ave+". */
+export function sides(text: string): { side: "NS" | "EW" | null; parts: { share: string; result: string }[] }[] {
+  const two = /^NS\s*=\s*(.+?)\s+EW\s*=\s*(.+)$/i.exec(text.trim());
+  if (!two) return [{ side: null, parts: outcomes(text) }];
+  return [{ side: "NS", parts: outcomes(two[1] ?? "") }, { side: "EW", parts: outcomes(two[2] ?? "") }];
 }
 
 /** The sentence of the conditions of that name. */

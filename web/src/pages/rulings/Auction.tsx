@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import { SEATS } from "../../core/bridge";
 import { say } from "../../core/words";
-import { Button, Choice, Disclosure, Field, Suited } from "../../parts";
-import { auctionRows, beginText } from "./keys";
+import { Button, Choice, Contract, Disclosure, Field, Suited } from "../../parts";
+import { auctionRows, beginText, toldAtFirst } from "./keys";
 import { CallPad } from "./Pads";
 import type { Talk } from "./types";
 
@@ -16,12 +16,7 @@ export function Auction({ dealer, talk }: { dealer: string | null; talk: Talk })
   return (
     <div class="stack">
       {dealer === null && <Choice label={say("web.rulings.dealer")} value={chosen} onChoose={setChosen} options={SEATS.map((seat) => ({ value: seat as string, label: say(`web.seat.${seat}`) }))} />}
-      <table class="ruling-auction" aria-label={say("web.rulings.auction")}>
-        <thead><tr>{(["W", "N", "E", "S"] as const).map((seat) => <th key={seat} scope="col">{say(`web.seat.${seat}`)}</th>)}</tr></thead>
-        <tbody>
-          {auctionRows(calls, dealer ?? chosen).map((row, place) => <tr key={place}>{row.map((call, column) => <td key={column}>{call && <Suited text={drawn(call)} />}</td>)}</tr>)}
-        </tbody>
-      </table>
+      <AuctionTable calls={calls} dealer={dealer ?? chosen} />
       <CallPad onPick={(call) => setCalls([...calls, call])} />
       <div class="row">
         <Button kind="primary" busy={talk.busy} disabled={!calls.length || (dealer === null && chosen === null)} onClick={() => talk.say({ begin: beginText(calls, dealer, chosen) })}>{say("web.rulings.go_on")}</Button>
@@ -36,6 +31,25 @@ export function Auction({ dealer, talk }: { dealer: string | null; talk: Talk })
       </Disclosure>
     </div>
   );
+}
+
+function AuctionTable({ calls, dealer }: { calls: readonly string[]; dealer: string | null }) {
+  return (
+    <table class="ruling-auction" aria-label={say("web.rulings.auction")}>
+      <thead><tr>{(["W", "N", "E", "S"] as const).map((seat) => <th key={seat} scope="col">{say(`web.seat.${seat}`)}</th>)}</tr></thead>
+      <tbody>
+        {auctionRows(calls, dealer).map((row, place) => <tr key={place}>{row.map((call, column) => <td key={column}>{call && <Suited text={drawn(call)} />}</td>)}</tr>)}
+      </tbody>
+    </table>
+  );
+}
+
+/** What was told of the auction, as long as the ruling lasts. */
+export function Told({ lines }: { lines: readonly string[] }) {
+  const told = toldAtFirst(lines);
+  if (!told) return null;
+  if ("contract" in told) return <p>{say("web.rulings.contract")} <Contract text={told.contract} /></p>;
+  return <AuctionTable calls={told.calls} dealer={told.dealer} />;
 }
 
 function drawn(call: string): string {

@@ -1,6 +1,8 @@
 import { type Seat, wordFor } from "../../core/bridge";
 import { say, word } from "../../core/words";
 import { Disclosure, Suited } from "../../parts";
+import { Told } from "./Auction";
+import { toldAtFirst } from "./keys";
 import { Law } from "./Law";
 import type { Conversation, Talk } from "./types";
 
@@ -44,7 +46,8 @@ export function Transcript({ conversation, path, talk, closed }: { conversation:
   return (
     <section class="panel stack ruling-transcript" aria-label={say("web.rulings.transcript")}>
       <h2>{say("web.rulings.transcript")}</h2>
-      {steps.length === 0 && <p class="quiet">{say("web.rulings.nothing_yet")}</p>}
+      <Told lines={lines} />
+      {steps.length === 0 && !toldAtFirst(lines) && <p class="quiet">{say("web.rulings.nothing_yet")}</p>}
       <ol class="ruling-steps">
         {steps.map((step) => (
           <li key={step.number} class={step.step}>

@@ -10,6 +10,11 @@ import type { Desk } from "../director/types";
 import { Law } from "./Law";
 import type { Proposal, RulingData } from "./types";
 
+const TYPED = ["amount", "to", "form"] as const;
+
+/** What is typed into a field that the director has to fill in. */
+const labelOf = (field: (typeof TYPED)[number]) => say({ amount: "web.director.penalty.amount", to: "web.rulings.result_becomes", form: "web.director.foul.form" }[field]);
+
 /** What the ruling makes due: each an act with one click, which carries the score. */
 export function Proposals({ event, ruling, path }: { event: string; ruling: RulingData; path: string }) {
   const due = ruling.proposals ?? [];
@@ -24,22 +29,23 @@ export function Proposals({ event, ruling, path }: { event: string; ruling: Ruli
 
 function One({ event, ruling, proposal, path }: { event: string; ruling: RulingData; proposal: Proposal; path: string }) {
   const { act, fill_in: missing } = proposal;
-  const [amount, setAmount] = useState("");
+  const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
   const acting = useAct(event);
   const figures = act !== null && (act.kind === "score_adjusted" || act.kind === "score_awarded");
   const desk = useLive<Desk>(figures ? `/api/events/${encodeURIComponent(event)}/desk?table=${encodeURIComponent(ruling.table)}&session=${ruling.session}` : null, [`table.${ruling.table}`]);
-  const filled: Act | null = act && missing.includes("amount") ? { ...act, amount } : act;
-  const why = say("web.rulings.why_ruling", { number: ruling.id });
+  const field = TYPED.find((one) => missing.includes(one));
+  const filled: Act | null = act && field ? { ...act, [field]: typed.trim() } : act;
+  const why = say("web.rulings.tab", { table: ruling.table, board: ruling.board });
   return (
     <div class="ruling-due stack">
       <p><Suited text={proposal.text} /> <Law path={path} law={proposal.law} /></p>
-      {missing.includes("amount") && <Field label={say("web.director.penalty.amount")} value={amount} onInput={setAmount} />}
-      {filled && !missing.includes("award") && (!missing.includes("amount") || amount.trim() !== "") && filled.kind !== "late_play_ordered" && (
+      {act && field && <Field label={labelOf(field)} value={typed} onInput={setTyped} />}
+      {filled && !missing.includes("award") && (!field || typed.trim() !== "") && filled.kind !== "late_play_ordered" && (
         <Disclosure summary={say("web.director.preview.title")}><Preview event={event} act={filled} why={why} /></Disclosure>
       )}
       <div class="row">
-        {filled && !missing.includes("award") && <Button kind="primary" busy={acting.busy} disabled={missing.includes("amount") && !amount.trim()} onClick={() => void acting.run(filled, why)}>{say("web.rulings.enter")}</Button>}
+        {filled && !missing.includes("award") && <Button kind="primary" busy={acting.busy} disabled={Boolean(field) && !typed.trim()} onClick={() => void acting.run(filled, why)}>{say("web.rulings.enter")}</Button>}
         {figures && desk.data && <Button kind={missing.includes("award") ? "primary" : "plain"} onClick={() => setOpen(true)}>{say("web.rulings.figures")}</Button>}
       </div>
       <RefusedBanner refused={acting.refused} />

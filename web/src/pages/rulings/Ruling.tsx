@@ -5,8 +5,9 @@ import { useLive } from "../../core/live";
 import { uuid } from "../../core/queue";
 import { go } from "../../core/router";
 import { say } from "../../core/words";
-import { Banner, Button, eventNav, Loaded, type Seen, Shell, Suited, Tag, toast } from "../../parts";
+import { Banner, Button, Clock, eventNav, Loaded, type Seen, Shell, Suited, Tag, toast } from "../../parts";
 import type { PageProps } from "..";
+import type { Summary } from "../results/answers";
 import { HandsDialog } from "../director/dialogs/HandsDialog";
 import { ReasonDialog } from "../director/dialogs/Small";
 import { Asking } from "./Asking";
@@ -23,18 +24,22 @@ import "./ruling.css";
 export default function Ruling({ params }: PageProps) {
   const event = params.event ?? "";
   const path = `/api/events/${encodeURIComponent(event)}/rulings/${encodeURIComponent(params.ruling ?? "")}`;
-  const summary = useLive<Seen>(`/api/events/${encodeURIComponent(event)}`, ["event"]);
+  const summary = useLive<Seen & Pick<Summary, "sessions">>(`/api/events/${encodeURIComponent(event)}`, ["event", "clock"]);
   const [table, setTable] = useState("");
   const live = useLive<RulingData>(path, [`rulings.${params.ruling}`, ...(table ? [`table.${table}`] : [])]); // what is due hangs on its results
   const [fresh, setFresh] = useState<RulingData | null>(null);
   const ruling = fresh && (!live.data || fresh.version >= live.data.version) ? fresh : live.data;
+  const session = summary.data?.sessions.find((one) => one.number === ruling?.session);
+  const clock = session?.state === "playing" ? session.sections.find((one) => one.section === ruling?.section) : undefined;
+  const name = ruling ? say("web.rulings.tab", { table: ruling.table, board: ruling.board }) : say("web.page.ruling");
   useEffect(() => setTable(ruling?.table ?? ""), [ruling?.table]);
   return (
     <Shell
-      title={ruling ? say("web.rulings.title", { table: ruling.table, board: ruling.board }) : say("web.page.ruling", { number: params.ruling ?? "" })}
+      title={ruling ? say("web.rulings.title", { table: ruling.table, board: ruling.board }) : name}
+      side={clock && clock.round > 0 && <Clock until={clock.ends} left={clock.stopped ? (clock.seconds_left ?? 0) * 1_000 : null} />}
       under={ruling && <Suited text={ruling.conversation.title} />}
       width="full"
-      nav={eventNav(event, summary.data, "", { also: { after: "director", tab: { href: `/e/${event}/rulings/${params.ruling}`, label: say("web.page.ruling", { number: params.ruling ?? "" }), here: true } } })}
+      nav={eventNav(event, summary.data, "", { also: { after: "director", tab: { href: `/e/${event}/rulings/${params.ruling}`, label: name, here: true } } })}
     >
       <Loaded live={{ ...live, data: ruling }}>{(found) => <Inside event={event} path={path} ruling={found} onFresh={setFresh} reload={live.reload} />}</Loaded>
     </Shell>
@@ -105,7 +110,7 @@ function Inside({ event, path, ruling, onFresh, reload }: InsideProps) {
         <Transcript conversation={ruling.conversation} path={path} talk={talk} closed={closed} />
       </div>
       {open === "close" && <CloseDialog event={event} ruling={ruling} onClose={() => setOpen(null)} onDone={() => (toast(say("web.rulings.closed")), home())} />}
-      {open === "hands" && <HandsDialog event={event} session={ruling.session} section={ruling.section} board={ruling.board} reason={say("web.rulings.why_ruling", { number: ruling.id })} onClose={() => setOpen(null)} />}
+      {open === "hands" && <HandsDialog event={event} session={ruling.session} section={ruling.section} board={ruling.board} reason={say("web.rulings.tab", { table: ruling.table, board: ruling.board })} onClose={() => setOpen(null)} />}
       {open === "record" && <RecordDialog path={path} ruling={ruling} onClose={() => setOpen(null)} />}
       {open === "wrong" && <ReasonDialog event={event} title={say("web.rulings.wrong")} text={say("web.rulings.wrong_text")} label={say("web.rulings.wrong_say")} act={() => ({ kind: "ruling_corrected", ruling: ruling.id })} onClose={() => setOpen(null)} />}
     </>

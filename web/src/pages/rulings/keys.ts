@@ -16,6 +16,14 @@ export function auctionRows(calls: readonly string[], dealer: string | null): (s
   return Array.from({ length: Math.ceil(cells.length / 4) }, (_, row) => [0, 1, 2, 3].map((column) => cells[row * 4 + column] ?? null));
 }
 
+/** What was told at the beginning, of the first line of the log: the calls and who dealt, or the contract; null if nothing was. */
+export function toldAtFirst(lines: readonly string[]): { dealer: string; calls: string[] } | { contract: string } | null {
+  const [, dealer, calls] = /^TD auction ([NESW])((?: \S+)+)$/.exec(lines[0] ?? "") ?? [];
+  if (dealer && calls) return { dealer, calls: calls.trim().split(" ") };
+  const contract = /^TD position contract=(\S+)/.exec(lines[0] ?? "")?.[1];
+  return contract ? { contract: contract.replace("-", " ") } : null;
+}
+
 /** What is sent as the beginning: the calls, after who dealt where the board does not say. */
 export function beginText(calls: readonly string[], dealer: string | null, chosen: string | null): string {
   return [...(dealer === null && chosen ? [chosen] : []), ...calls].join(" ");

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { NO_TAPS, otherSide, resultText, signed, tapped, type Taps, tapsOf, wordFor } from "../../core/bridge";
+import { NO_TAPS, otherSide, resultText, type Side, signed, tapped, type Taps, tapsOf, wordFor } from "../../core/bridge";
 import { useKeys } from "../../core/keys";
 import { say, word } from "../../core/words";
 import { Button, CardText, Contract, Dialog, Suited, Tag, useLanded, Waiting } from "../../parts";
@@ -88,7 +88,8 @@ function State({ sheet, line }: { sheet: Sheet; line: Line }) {
       {mode === "answered" && <Waiting>{say(sheet.stuck ? "web.table.will_be_sent" : "web.table.sending")}</Waiting>}
       {mode === "wait" && asked && <Waiting>{say("web.table.waits_for", { side: word(wordFor.side(asked)) })}</Waiting>}
       {(mode === "agree" || mode === "wait") && <TakeBack sheet={sheet} line={line} />}
-      {mode === "later" && <p class="big">{view.says?.text ?? say("web.table.later")}</p>}
+      {mode === "later" && <p class="big">{say("web.table.later")}</p>}
+      {mode === "barred" && <p class="big">{view.says?.text}</p>}
       {mode === "disputed" && (
         <>
           {reads?.says && (
@@ -97,9 +98,14 @@ function State({ sheet, line }: { sheet: Sheet; line: Line }) {
             </p>
           )}
           <Waiting>{say("web.table.director_rules")}</Waiting>
-          {view.may.result_agreed && (
+          {view.may.result_agreed && reads?.result && (
             <Button class="table-back" onClick={() => void sheet.agree(line)}>
-              {say("web.table.agree_after_all")}
+              {say("web.table.agree_after_all", { side: sideOf(sheet, view.may.result_agreed[0]) })} <Contract text={reads.result} />
+            </Button>
+          )}
+          {view.may.accepts && reads?.says && (
+            <Button class="table-back" onClick={() => void sheet.accept(line)}>
+              {say("web.table.accept", { side: sideOf(sheet, view.may.accepts[0]) })} <Contract text={reads.says} />
             </Button>
           )}
         </>
@@ -107,6 +113,11 @@ function State({ sheet, line }: { sheet: Sheet; line: Line }) {
       {mode === "done" && <Finished sheet={sheet} line={line} />}
     </>
   );
+}
+
+/** Whose answer it is, where both sides share the phone. */
+function sideOf(sheet: Sheet, side: Side | undefined): string {
+  return side && !sheet.view?.contestant ? say(`web.side.${side}`) : "";
 }
 
 /** Who entered it takes it back, as long as nobody has agreed. */
@@ -123,7 +134,7 @@ function TakeBack({ sheet, line }: { sheet: Sheet; line: Line }) {
 function Finished({ sheet, line }: { sheet: Sheet; line: Line }) {
   return (
     <div class="row">
-      <span class="quiet">{say("web.table.state", { state: line.view.state })}</span>
+      <span class="quiet">{say("web.table.state", { state: line.view.state === "agreed" && line.view.entered_by === "director" ? "recorded" : line.view.state })}</span>
       {line.view.scores && <Button href={scoresPath(sheet, line)}>{say("web.table.scores")}</Button>}
     </div>
   );

@@ -105,7 +105,7 @@ export function RoundResults({ sheet, lines }: { sheet: Sheet; lines: readonly L
 export function Before({ view }: { view: TableView }) {
   const next = view.next.find((one) => one.contestant === view.contestant);
   return (
-    <div class="stack">
+    <div class="stack table-before">
       {view.contestant && next?.table ? (
         <p class="table-seat">
           {say("web.table.you_sit")}

@@ -24,6 +24,7 @@ export type Mode =
   | "wait" // for the other side
   | "disputed"
   | "later" // nobody here can do anything about it
+  | "barred" // somebody here has a result on it: it cannot be played here (15B)
   | "done";
 
 export interface Line {
@@ -82,6 +83,7 @@ function modeOf(board: BoardView, own: Done | null, apart: boolean): Mode {
   if (board.may.result_entered) return "enter";
   if (board.state === "disputed") return "disputed";
   if (board.state === "entered") return board.may.result_agreed && board.reads ? "agree" : "wait"; // nobody agrees with what he may not see
+  if (board.says && board.id === null) return "barred";
   return board.state === "late" || board.state === "to_enter" ? "later" : "done";
 }
 

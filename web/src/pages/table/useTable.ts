@@ -137,6 +137,8 @@ export function useSheet(event: string, view: TableView | null, reload: () => vo
       const agreed = { kind: "result_agreed", result: number ?? 0, revision: number ?? 0, side: otherSide(act.side === "EW" ? "EW" : "NS") };
       return send(agreed, "", version === null ? key : undefined);
     },
+    /** Who entered it gives in: it was what the others say. */
+    accept: (of: Line) => (follow(of.name), about("result_agreed", of, { side: actingSide(of.view, "accepts"), to: of.view.reads?.says ?? "" })),
     dispute: (of: Line, says: string) => (setChosen(of.name), about("result_disputed", of, says ? { says } : {})),
     /** Before it is agreed: from the outbox if it still lies there, else from the server. What was tapped comes back. */
     takeBack: (of: Line, back: Draft) => {

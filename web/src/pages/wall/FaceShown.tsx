@@ -3,15 +3,16 @@ import { say } from "../../core/words";
 import { useLanded } from "../../parts";
 import type { RankingRow, Summary } from "../results/answers";
 import { Place } from "../results/Bits";
-import { aligned } from "../results/figures";
+import { aligned, isPenalised, usualBoards } from "../results/figures";
+import { boardsText } from "../table/boards";
 import type { Block, Face, Seat } from "./faces";
 
 /** One thing that the wall shows for a while, in columns that are read downwards. */
-export function FaceShown({ face, summary }: { face: Face; summary: Summary }) {
+export function FaceShown({ face, summary, over = false }: { face: Face; summary: Summary; over?: boolean }) {
   return (
     <div class={`wall-columns wall-columns-${face.blocks.length}`}>
       {face.kind === "ranking"
-        ? face.blocks.map((block, column) => <RankingBlock key={column} block={block} unit={face.unit} kind={summary.kind} title={face.title} />)
+        ? face.blocks.map((block, column) => <RankingBlock key={column} block={block} unit={face.unit} kind={summary.kind} title={face.title} over={over} />)
         : face.blocks.map((block, column) => <SeatsBlock key={column} block={block} kind={summary.kind} title={face.title} />)}
     </div>
   );
@@ -32,7 +33,8 @@ function Caption({ block, title }: { block: Block<unknown>; title: string }) {
   return <caption class="unseen">{block.heading || title}</caption>;
 }
 
-function RankingBlock({ block, title, kind, unit }: BlockProps<RankingRow> & { unit: string | null }) {
+function RankingBlock({ block, title, kind, unit, over }: BlockProps<RankingRow> & { unit: string | null; over: boolean }) {
+  const usual = over ? usualBoards(block.group?.rows ?? block.rows) : 0;
   const figure = aligned((block.group?.rows ?? block.rows).map((row) => row.figure));
   return (
     <table class="wall-table" style={wide(block.rows.map((row) => row.contestant.id))}>
@@ -50,14 +52,14 @@ function RankingBlock({ block, title, kind, unit }: BlockProps<RankingRow> & { u
       </thead>
       <tbody>
         {block.rows.map((row) => (
-          <Ranked key={row.contestant.id} row={row} figure={figure(row.figure)} />
+          <Ranked key={row.contestant.id} row={row} figure={figure(row.figure)} usual={usual} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Ranked({ row, figure }: { row: RankingRow; figure: string }) {
+function Ranked({ row, figure, usual }: { row: RankingRow; figure: string; usual: number }) {
   return (
     <tr>
       <td class={useLanded(row.place)}>
@@ -67,7 +69,8 @@ function Ranked({ row, figure }: { row: RankingRow; figure: string }) {
         <span class="wall-who">
           <span class="quiet">{row.contestant.id}</span>
           <Name text={row.contestant.name} />
-          {row.penalties.length > 0 && <span class="wall-penalty">{say("web.wall.penalty")}</span>}
+          {row.boards < usual && <span class="wall-fewer">{say("web.results.fewer", { boards: row.boards, usual })}</span>}
+          {isPenalised(row) && <span class="wall-penalty">{say("web.wall.penalty")}</span>}
         </span>
       </th>
       <td class={`num wall-strong ${useLanded(row.figure?.exact) ?? ""}`}>{figure}</td>
@@ -122,6 +125,7 @@ function SeatsBlock({ block, title, kind }: BlockProps<Seat>) {
           <th scope="col">{say("web.page.table")}</th>
           <th scope="col">{say("web.wall.direction")}</th>
           <th scope="col">{say("web.results.contestant", { kind })}</th>
+          <th scope="col">{say("web.wall.boards")}</th>
         </tr>
       </thead>
       <tbody>
@@ -135,6 +139,7 @@ function SeatsBlock({ block, title, kind }: BlockProps<Seat>) {
                 <Name text={row.name} />
               </span>
             </th>
+            <td class="wall-boards">{boardsText(row.boards)}</td>
           </tr>
         ))}
       </tbody>

@@ -10,7 +10,7 @@ import { Clock, Landed, Loaded, useNow, Wall as Frame } from "../../parts";
 import type { PageProps } from "..";
 import { Periods } from "../event/Periods";
 import type { ConditionsAnswer, Rankings, SectionClock, Session, Summary } from "../results/answers";
-import { condition } from "../results/figures";
+import { condition, isOver } from "../results/figures";
 import { announced, type Face, faces, isWordy, type Room, type Seats } from "./faces";
 import { FaceShown } from "./FaceShown";
 import "../results/results.css";
@@ -79,7 +79,7 @@ function Shown({ event, data }: { event: string; data: Summary }) {
             {all.length > 1 && <span class="wall-page">{say("web.wall.page", { page: place + 1, pages: all.length })}</span>}
           </p>
         </div>
-        {session && <Clocks session={session} />}
+        {session && <Clocks session={session} corrected={rankings.data?.corrected ?? null} />}
       </header>
       {news && (
         <p class="wall-news" role="status">
@@ -88,7 +88,7 @@ function Shown({ event, data }: { event: string; data: Summary }) {
       )}
       <div class="wall-body" ref={box}>
         {face ? (
-          <FaceShown key={place} face={face} summary={data} />
+          <FaceShown key={place} face={face} summary={data} over={isOver(session)} />
         ) : rankings.data && !rankings.data.visible ? (
           <p class="wall-say">
             {say("web.results.not_yet.ranking")} <span class="quiet">{condition(conditions.data?.says, "ranking")}</span>
@@ -106,10 +106,15 @@ function Shown({ event, data }: { event: string; data: Summary }) {
   );
 }
 
-function Clocks({ session }: { session: Session }) {
+function Clocks({ session, corrected }: { session: Session; corrected: string | null }) {
   if (session.state === "official") return (
       <div class="wall-ended">
         <p class="wall-state">{say("web.wall.official", { time: session.deadlines.official ? timeOfDay(session.deadlines.official) : "" })}</p>
+        {corrected && (
+          <p class="wall-corrected">
+            <Landed value={corrected}>{say("web.wall.corrected", { time: timeOfDay(corrected) })}</Landed>
+          </p>
+        )}
         <Periods of={session.deadlines} bare />
       </div>
     );

@@ -7,6 +7,7 @@ import { isMeanwhile, RefusedBanner, useAct } from "../acting";
 import { type AwardKind, awardsOf, awardText, isResult, NO_AWARD, type SideAward, usualLaw, weightsLeft } from "../award";
 import { AwardText } from "../AwardText";
 import { Preview } from "../Preview";
+import { Why } from "../Why";
 
 export interface AwardTarget {
   session: number;
@@ -71,7 +72,7 @@ export function AwardDialog({ event, target, onClose }: { event: string; target:
           {!acting.refused && <Preview event={event} act={act} why={why} />}
           <div class="stack">
             <Field label={say("web.director.law")} value={cited} onInput={setLaw} autocomplete="off" />
-            <Field label={say("web.director.why")} value={why} onInput={setWhy} required hint={target.ruling ? say("web.director.why_ruling") : say("web.director.why_public")} />
+            <Why value={why} onInput={setWhy} free={Boolean(target.ruling)} reasons={target.ruling ? [] : target.result ? ["misinformation", "unauthorised"] : ["no_time", "not_playable"]} hint={target.ruling ? say("web.director.why_ruling") : say("web.director.why_public")} />
           </div>
         </div>
         <RefusedBanner refused={acting.refused} onLookAgain={target.revision !== revision ? () => (setRevision(target.revision), acting.clear()) : undefined} />

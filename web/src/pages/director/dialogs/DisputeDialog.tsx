@@ -7,6 +7,7 @@ import { pointsOf } from "../../table/points";
 import { RefusedBanner, useAct } from "../acting";
 import { claimsOf, loweredAward } from "../disputes";
 import { Preview } from "../Preview";
+import { Why } from "../Why";
 import type { BoardHere, Desk } from "../types";
 
 export interface DisputeDialogProps {
@@ -50,7 +51,7 @@ export function DisputeDialog({ event, desk, board, right, edition, onClose, onO
         {over && award !== null && <Switch label={say("web.director.dispute.lower")} hint={say("web.director.dispute.lower_hint")} on={lower} onChange={setLower} />}
         <div class="director-law-why">
           <Field label={say("web.director.law")} value={cited} onInput={setLaw} autocomplete="off" />
-          <Field label={say("web.director.why")} value={why} onInput={setWhy} required hint={say("web.director.why_public")} />
+          <Why value={why} onInput={setWhy} reasons={["both_agree", "all_asked", "cards_seen"]} hint={say("web.director.why_public")} />
         </div>
         <Preview event={event} act={act} why={why} />
         <RefusedBanner refused={acting.refused} />

@@ -9,7 +9,7 @@ import "./draw.css";
 
 interface Figure { shown: string }
 interface Said { text: string }
-interface One { id: string; name: string; place: number | null; score: Figure | null }
+interface One { id: string; name: string; place: number | null; shared_by?: number | null; score: Figure | null }
 interface Match { match: number; tables: string[]; ns: One; ew: One; passed_over: { contestant: { id: string; name: string }; because: Said[] }[] }
 
 export interface DrawShown {
@@ -19,6 +19,8 @@ export interface DrawShown {
   drawn: boolean;
   ready: boolean;
   missing: { round: number; table: string; board: number }[];
+  /** Rounds that were drawn on standings which were changed since. */
+  outdated?: number[];
   matches: Match[];
   byes: One[];
   flaws: Said[];
@@ -66,6 +68,7 @@ export function DrawDialog({ event, session, section, round, onClose }: { event:
                 {found.missing.slice(0, SHOWN).map((one) => say("web.director.place", { table: one.table, round: one.round, board: one.board })).join(" · ")}
               </Banner>
             )}
+            {(found.outdated ?? []).map((one) => <Banner key={one} kind="warn">{say("web.director.draw.outdated", { round: one, again: one === found.round })}</Banner>)}
             {found.flaws.map((flaw) => <Banner key={flaw.text} kind="warn"><Suited text={flaw.text} /></Banner>)}
             <ol class="draw-matches">
               {found.matches.map((match) => <Drawn key={match.match} match={match} first={first} onTouch={touch} />)}
@@ -108,7 +111,7 @@ function Contestant({ one, first, onTouch }: { one: One; first: string | null; o
   return (
     <button type="button" class="draw-one" aria-pressed={first === one.id} onClick={() => onTouch(one.id)}>
       <span><b>{one.id}</b> {one.name}</span>
-      {one.place !== null && <small class="quiet">{say("web.director.draw.stands", { place: one.place, score: one.score?.shown ?? "" })}</small>}
+      {one.place !== null && <small class="quiet">{say("web.director.draw.stands", { place: one.place, shared: (one.shared_by ?? 1) > 1, score: one.score?.shown ?? "" })}</small>}
     </button>
   );
 }

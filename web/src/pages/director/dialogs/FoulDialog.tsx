@@ -1,19 +1,20 @@
 import { useState } from "preact/hooks";
 import { say } from "../../../core/words";
-import { Button, Choice, Dialog, Field } from "../../../parts";
+import { Button, Choice, Dialog } from "../../../parts";
 import { RefusedBanner, useAct } from "../acting";
 import { Preview } from "../Preview";
+import { Why } from "../Why";
 import type { BoardHere, Desk } from "../types";
 
 const FORMS = ["B", "C", "D"];
 
 /** A board that was played in another form at some tables (87): its result goes with its like. */
-export function FoulDialog({ event, desk, board, onClose }: { event: string; desk: Desk; board: BoardHere; onClose: () => void }) {
+export function FoulDialog({ event, desk, board, ruled, onClose }: { event: string; desk: Desk; board: BoardHere; ruled: { ruling?: number }; onClose: () => void }) {
   const now = board.form ?? "";
   const [form, setForm] = useState(now || "B");
   const [why, setWhy] = useState("");
   const acting = useAct(event);
-  const act = { kind: "board_fouled", result: board.id, revision: board.revision, form };
+  const act = { kind: "board_fouled", result: board.id, revision: board.revision, form, ...ruled };
   const save = async () => {
     if (await acting.run(act, why)) onClose();
   };
@@ -25,7 +26,7 @@ export function FoulDialog({ event, desk, board, onClose }: { event: string; des
         <p>{say("web.director.foul.text")}</p>
         <Choice label={say("web.director.foul.form")} columns="flow" value={form} onChoose={setForm} options={forms.map((one) => ({ value: one, label: say("web.director.foul.which", { form: one }) }))} />
         <p class="note">{say("web.director.foul.form_hint")}</p>
-        <Field label={say("web.director.why")} value={why} onInput={setWhy} required autofocus hint={say("web.director.why_public")} />
+        <Why value={why} onInput={setWhy} autofocus reasons={["cards_changed", "hands_changed"]} hint={say("web.director.why_public")} />
         {!acting.refused && <Preview event={event} act={form === now ? null : act} why={why} />}
         <RefusedBanner refused={acting.refused} />
       </div>

@@ -9,7 +9,7 @@ import { NEEDS, NO_WISH, type Wish, wishBody, wishIsWhole } from "../repairs";
 import type { Office, Room } from "../types";
 
 interface Offered { kinds: string[] }
-interface Costs { notes: { text: string }[]; new_cards: string[]; rounds: number }
+interface Costs { notes: { text: string }[]; new_cards: string[]; rounds: number; new_tables: string[] }
 
 /** What is to be mended, where that is known already. */
 export interface Mending { kind: string; section?: string; wish: Partial<Wish> }
@@ -23,6 +23,7 @@ export function RepairDialog({ event, room, office, section, start, onClose }: {
   const [costs, setCosts] = useState<Costs | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
+  const [fresh, setFresh] = useState<{ tables: readonly string[]; linked: boolean } | null>(null);
   const [key] = useState(uuid);
   const set = (change: Partial<Wish>) => setWish({ ...wish, ...change });
   const body = kind && wishIsWhole(kind, wish) ? { kind, session: room.session, section, ...wishBody(kind, wish) } : null;
@@ -45,12 +46,21 @@ export function RepairDialog({ event, room, office, section, start, onClose }: {
     try {
       await post(root, { ...body, key }, { patience: 30_000 });
       toast(say("web.director.repair.taken"));
-      onClose();
+      const tables = costs?.new_tables ?? [];
+      if (tables.length) setFresh({ tables, linked: await linked(event, tables) });
+      else onClose();
     } catch (error) {
       setProblem(refusal(error));
     }
     setBusy(false);
   };
+  if (fresh)
+    return (
+      <Dialog open onClose={onClose} title={say("web.director.repair.taken")}
+        actions={<><Button onClick={onClose}>{say("web.director.repair.links_later")}</Button><Button kind="primary" href={`/e/${event}/links`}>{say("web.director.repair.to_links")}</Button></>}>
+        <p>{say("web.director.repair.new_table", { tables: fresh.tables, linked: fresh.linked })}</p>
+      </Dialog>
+    );
   return (
     <Dialog open broad onClose={onClose} title={say("web.director.repair.title", { section })}
       actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={busy} disabled={!costs} onClick={() => void take()}>{say("web.director.repair.take")}</Button></>}>
@@ -75,19 +85,30 @@ export function RepairDialog({ event, room, office, section, start, onClose }: {
   );
 }
 
+/** A table that was not used before gets its link, if this person may make it. */
+async function linked(event: string, tables: readonly string[]): Promise<boolean> {
+  try {
+    for (const table of tables) await post(`/api/events/${encodeURIComponent(event)}/links`, { role: "player", table });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 interface AskedProps { event: string; kind: string; wish: Wish; set: (change: Partial<Wish>) => void; room: Room; office: Office; section: string }
 
 function Asked({ event, kind, wish, set, room, office, section }: AskedProps) {
   const needs = NEEDS[kind] ?? [];
   const here = room.sections.find((one) => one.section === section);
-  const seated = new Set([...(here?.tables.flatMap((tile) => [...tile.ns, ...tile.ew].map((one) => one.id)) ?? []), ...room.gone_but_planned.filter((one) => one.section === section).map((one) => one.id)]);
+  const seated = new Set([...(here?.tables.flatMap((tile) => [...tile.ns, ...tile.ew].map((one) => one.id)) ?? []), ...(here?.sits_out.map((one) => one.id) ?? []), ...room.gone_but_planned.filter((one) => one.section === section).map((one) => one.id)]);
+  const idle = here && here.clock.round > 0 ? here.sits_out : [];
   const tile = here?.tables.find((one) => one.number === wish.tables[0]);
   const many = (list: readonly string[], one: string) => (list.includes(one) ? list.filter((each) => each !== one) : [...list, one]);
   return (
     <div class="stack">
       {needs.includes("new") && <Newcomers event={event} office={office} room={room} wish={wish} set={set} />}
       {needs.includes("contestants") && (
-        <Several label={say("web.director.repair.whom")} options={[...office.contestants, ...room.gone_but_planned].filter((one) => seated.has(one.id)).map((one) => ({ value: one.id, label: one.id, name: `${one.id} ${one.name}` }))} chosen={wish.contestants} toggle={(one) => set({ contestants: many(wish.contestants, one) })} />
+        <Several label={say("web.director.repair.whom")} options={[...office.contestants, ...room.gone_but_planned].filter((one) => seated.has(one.id)).map((one) => ({ value: one.id, label: `${one.id} ${one.name}`, name: `${one.id} ${one.name}` }))} chosen={wish.contestants} toggle={(one) => set({ contestants: many(wish.contestants, one) })} />
       )}
       {needs.includes("tables") && (
         <Several label={say("web.director.repair.which_table")} options={(here?.tables ?? []).map((one) => ({ value: String(one.number), label: one.table, name: one.table }))} chosen={wish.tables.map(String)}
@@ -96,6 +117,7 @@ function Asked({ event, kind, wish, set, room, office, section }: AskedProps) {
       {needs.includes("boards") && tile && (
         <Several label={say("web.director.repair.which_boards")} options={tile.boards.filter((one) => one.id === null).map((one) => ({ value: String(one.board), label: String(one.board), name: String(one.board) }))} chosen={wish.boards.map(String)} toggle={(one) => set({ boards: many(wish.boards.map(String), one).map(Number) })} />
       )}
+      {needs.includes("now") && idle.length > 0 && <Switch label={say("web.director.repair.now", { names: idle.map((one) => `${one.id} ${one.name}`.trim()), round: here?.clock.round ?? 0 })} hint={say("web.director.repair.now_hint")} on={wish.now} onChange={(now) => set({ now })} />}
       {needs.includes("later") && <Switch label={say("web.director.repair.later")} on={wish.later} onChange={(later) => set({ later })} />}
       {needs.includes("reseat") && <Switch label={say("web.director.repair.reseat")} on={wish.reseat} onChange={(reseat) => set({ reseat })} />}
       {needs.includes("whole_rounds") && <Switch label={say("web.director.repair.whole_rounds")} on={wish.whole_rounds} onChange={(whole_rounds) => set({ whole_rounds })} />}

@@ -6,6 +6,7 @@ import { Button, Choice, Contract, Dialog, Disclosure, Field, Stepper, Suit, Swi
 import { RefusedBanner, useAct } from "../acting";
 import { isOver } from "../periods";
 import { Preview } from "../Preview";
+import { Why } from "../Why";
 import type { BoardHere, Desk, Office, Seated } from "../types";
 
 export interface ResultDialogProps {
@@ -29,8 +30,14 @@ export function ResultDialog({ event, desk, office, board, ns, ew, onClose }: Re
   const [why, setWhy] = useState("");
   const [revision, setRevision] = useState(board.revision);
   const acting = useAct(event);
-  const tap = (change: Partial<Taps>) => setTaps((old) => tapped(old, change));
-  const text = resultText(taps);
+  const [typed, setTyped] = useState("");
+  const tap = (change: Partial<Taps>) => (setTyped(""), setTaps((old) => tapped(old, change)));
+  const type = (line: string) => {
+    setTyped(line);
+    acting.clear();
+    if (line.trim()) setTaps(tapsOf(line));
+  };
+  const text = resultText(taps) ?? (typed.trim() || null); // what is not understood here the server reads, or says what is wrong
   const card = lead.trim() && readCard(lead) ? readCard(lead) : null;
   const leadText = card ? card.suit + card.rank : "";
   const wrongLead = lead.trim() !== "" && !card;
@@ -48,6 +55,7 @@ export function ResultDialog({ event, desk, office, board, ns, ew, onClose }: Re
   const save = async (sure = false) => {
     if (act && (await acting.run(sure && act.kind === "result_entered" ? { ...act, sure: true } : act, why))) onClose();
   };
+  const ready = act !== null && (!correcting || why.trim() !== "");
   const questioned = acting.refused?.questioned === true && act?.kind === "result_entered";
   return (
     <Dialog
@@ -57,17 +65,20 @@ export function ResultDialog({ event, desk, office, board, ns, ew, onClose }: Re
       title={say(correcting ? "web.director.result.correct" : "web.director.result.enter", { board: board.board, table: desk.table, round: board.round })}
       actions={
         <>
-          <span class="director-line big grow">{text && <Contract text={text} />}</span>
+          <span class="director-line big grow">{text && resultText(taps) && <Contract text={text} />}</span>
           <Button onClick={onClose}>{say("web.cancel")}</Button>
           {questioned ? (
             <Button kind="primary" busy={acting.busy} onClick={() => void save(true)}>{say("web.director.result.sure")}</Button>
           ) : (
-            <Button kind="primary" busy={acting.busy} disabled={!act || (correcting && !why.trim())} onClick={() => void save()}>{say("web.save")}</Button>
+            <Button kind="primary" busy={acting.busy} disabled={!ready} onClick={() => void save()}>{say("web.save")}</Button>
           )}
         </>
       }
     >
       <div class="stack">
+        <form class="director-typed" onSubmit={(submit) => (submit.preventDefault(), ready && void save())}>
+          <Field label={say("web.director.result.typed")} value={typed} onInput={type} placeholder="4s= n" autocomplete="off" autofocus />
+        </form>
         <div class="director-levels"><Choice big hideLabel label={say("web.director.result.level")} columns={8} value={taps.level} onChoose={(level) => tap({ level })}
           options={[...LEVELS.map((one) => ({ value: one as number, label: one })), { value: 0, label: <span class="director-small">{say("web.director.result.pass")}</span>, name: say("web.contract.passed_out") }]} /></div>
         {taps.level !== 0 && (
@@ -92,7 +103,7 @@ export function ResultDialog({ event, desk, office, board, ns, ew, onClose }: Re
           <>
             <div class="director-law-why">
               <Field label={say("web.director.law")} value={law} onInput={setLaw} autocomplete="off" />
-              <Field label={say("web.director.why")} value={why} onInput={setWhy} required />
+              <Why value={why} onInput={setWhy} reasons={["both_agree", "wrong_tricks", "wrong_declarer"]} />
             </div>
             {late && (may || (!board.late_approved && act === null)) && <p class="note">{say(may ? "web.director.result.late_organiser" : "web.director.result.late_ask")}</p>}
             {late && !may && board.late_approved && <p class="note">{say("web.director.approve.given")}</p>}

@@ -6,6 +6,7 @@ import { say } from "../../../core/words";
 import { Button, Choice, Dialog, Field, Select, Stepper } from "../../../parts";
 import { RefusedBanner, useAct } from "../acting";
 import { Preview } from "../Preview";
+import { Why } from "../Why";
 import { allTiles } from "../tables";
 import type { BoardHere, Desk, Office, Room, Seated } from "../types";
 
@@ -19,6 +20,8 @@ interface ReasonProps {
   free?: boolean;
   danger?: boolean;
   preview?: boolean;
+  /** The usual reasons. */
+  reasons?: readonly string[];
   /** Whom it concerns besides those at the board. */
   mine?: readonly string[];
   /** How it is left alone, where "cancel" could be misread. */
@@ -29,7 +32,7 @@ interface ReasonProps {
 }
 
 /** Something that is done with a reason: cancelling, lifting, approving, saying that a ruling was wrong. */
-export function ReasonDialog({ event, title, text, label, law: usual, free, danger, preview, mine, keep, act, onClose }: ReasonProps) {
+export function ReasonDialog({ event, title, text, label, law: usual, free, danger, preview, reasons, mine, keep, act, onClose }: ReasonProps) {
   const [why, setWhy] = useState("");
   const [law, setLaw] = useState(usual ?? "");
   const acting = useAct(event);
@@ -42,7 +45,7 @@ export function ReasonDialog({ event, title, text, label, law: usual, free, dang
       <div class="stack">
         {text && <p>{text}</p>}
         {usual !== undefined && <Field label={say("web.director.law")} value={law} onInput={setLaw} autocomplete="off" />}
-        <Field label={say("web.director.why")} value={why} onInput={setWhy} required={!free} autofocus />
+        <Why value={why} onInput={setWhy} free={free} autofocus reasons={reasons} />
         {preview && !acting.refused && <Preview event={event} act={act(law)} why={why} mine={mine} />}
         <RefusedBanner refused={acting.refused} onLookAgain={acting.clear} />
       </div>

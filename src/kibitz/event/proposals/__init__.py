@@ -1,0 +1,79 @@
+"""What a ruling makes due, as acts ready to be entered: the director looks at each, fills in figures, and enters it.
+
+| provision | what it makes due | here |
+|---|---|---|
+| 92A, 93C1 | the sanction for an appeal without merit: `PenaltyGiven` | `of_appeal` |
+
+Scores and boards are in `scores` (12C, 15, 82C, 86B, 87B), tricks and results in `tricks` (64, 69 to 71, 79), penalties
+in `penalties` (90, 91). What was entered already is not proposed again (see `entered`); what does not follow any more
+is proposed to be undone.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kibitz.event.acts import PenaltyGiven
+from kibitz.event.appealed import result_of
+from kibitz.event.proposals.penalties import discipline_due, penalties_due
+from kibitz.event.proposals.proposal import Proposal
+from kibitz.event.proposals.scores import (
+    AVERAGES,
+    awards_due,
+    cancellation_due,
+    groups_due,
+    late_play_due,
+    wrong_ruling_due,
+)
+from kibitz.event.proposals.tricks import tricks_due
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+__all__ = ["AVERAGES", "Proposal", "notes_on_board", "of_appeal", "proposals"]
+
+
+def proposals(event: Event, id: int) -> list[Proposal]:
+    """All that a ruling makes due and that was not entered yet."""
+    ruling = event.ruling(id)
+    position = ruling.folded_once.position
+    result = result_of(event, ruling)
+    found = [
+        *cancellation_due(event, ruling, position, result),
+        *awards_due(event, ruling, position, result),
+        *tricks_due(event, ruling, position, result),
+        *groups_due(event, ruling, position, result),
+        *wrong_ruling_due(event, ruling, position, result),
+        *late_play_due(event, ruling, position),
+        *penalties_due(event, ruling, position),
+        *discipline_due(event, ruling, position),
+    ]
+    for review in position.reviews:
+        found.append(Proposal("event.proposal.review", review.by, {"question": review.question, "board": ruling.board}))
+    return found
+
+
+def of_appeal(event: Event, id: int) -> list[Proposal]:
+    """The sanction that the regulations have for an appeal without merit (92A, 93C1)."""
+    appeal = event.appeal(id)
+    if not appeal.without_merit:
+        return []
+    sanction = event.conditions.regulations.word("appeal_without_merit_sanction")
+    if not sanction:
+        return [Proposal("event.proposal.no_sanction", "92A", {"contestant": appeal.contestant})]
+    law = "93C1" if appeal.further_to else "92A"
+    given = (each for each in event.penalties.values() if each.contestant == appeal.contestant and each.id > appeal.id)
+    if any(each.law == law for each in given):
+        return []
+    act = PenaltyGiven(appeal.session, appeal.contestant, sanction, "appeal without merit", law)
+    values = {"contestant": appeal.contestant, "amount": sanction}
+    return [Proposal("event.proposal.sanction", law, values, act)]
+
+
+def notes_on_board(event: Event, session: int, section: str, table: int, board: int) -> list[Proposal]:
+    """What is still due on a board at a table: for the pages of that table and of the director."""
+    found: list[Proposal] = []
+    for ruling in event.rulings.values():
+        if (ruling.session, ruling.section, ruling.table, ruling.board) == (session, section, table, board):
+            found += proposals(event, ruling.id)
+    return found

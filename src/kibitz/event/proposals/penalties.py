@@ -1,0 +1,121 @@
+"""Penalties, warnings, suspension, disqualification that a ruling makes due.
+
+| provision | what it makes due | here |
+|---|---|---|
+| 90A, 91A | a penalty by the tariff, or a warning: `PenaltyGiven`, `WarningGiven` | `penalties_due` |
+| 12C3 | in an individual event for the offender alone, unless his partner is to blame too | `_contestants` |
+| 91A, 91B | suspension, disqualification: `Suspended`, `Disqualified` | `discipline_due` |
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from kibitz.event.acts import Act, Disqualified, PenaltyGiven, Suspended, WarningGiven
+from kibitz.event.appealed import result_of
+from kibitz.event.proposals.proposal import Proposal, instructed
+from kibitz.event.rules.penalties import tariff
+from kibitz.event.seated import seated
+from kibitz.game import Seat, Side
+from kibitz.table.binding import sides_of
+from kibitz.table.position import Position
+from kibitz.table.rulings import Award
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+    from kibitz.event.director_state import Penalised, Ruling, Warned
+
+_RECOMMENDED, _GIVEN = "penalty", "penalised"
+
+
+def penalties_due(event: Event, ruling: Ruling, position: Position) -> list[Proposal]:
+    """Each penalty that the ruling speaks of, for each whom it is for, that was not entered yet."""
+    wanted = [
+        (each, contestant)
+        for each in position.awards
+        if each.kind in (_RECOMMENDED, _GIVEN)
+        for contestant in _contestants(event, ruling, each.who, each.seats)
+    ]
+    given: list[Penalised | Warned] = [each for each in event.penalties.values() if each.ruling == ruling.id]
+    given += [each for each in event.warnings.values() if each.ruling == ruling.id]
+    for exactly in (True, False):  # first what is entered word for word, then what the director has put otherwise
+        for award, contestant in list(wanted):
+            for one in given:
+                same = one.contestant == contestant and one.law == award.by
+                if same and (not exactly or one.offence == _offence(ruling, award)):
+                    given.remove(one)
+                    wanted.remove((award, contestant))
+                    break
+    return [_penalty(event, ruling, award, contestant) for award, contestant in wanted]
+
+
+def _is_warning(award: Award) -> bool:
+    return award.kind == _GIVEN and not any(letter.isdigit() for letter in award.value)
+
+
+def _offence(ruling: Ruling, award: Award) -> str:
+    """What it is for, as it is entered."""
+    if _is_warning(award):
+        return ruling.summary or award.by
+    return award.value if award.kind == _RECOMMENDED else award.by
+
+
+def _penalty(event: Event, ruling: Ruling, award: Award, contestant: str) -> Proposal:
+    offence = _offence(ruling, award)
+    seat = _seat(award.seats)
+    if _is_warning(award):
+        warning = WarningGiven(ruling.session, contestant, offence, award.by, ruling.id)
+        values: dict[str, object] = {"contestant": contestant, "offence": award.value, "seat": seat}
+        return Proposal("event.proposal.warning", award.by, values, warning)
+    recommended = award.kind == _RECOMMENDED
+    amount = tariff(event, offence) if recommended else _amount(award.value)
+    act = PenaltyGiven(ruling.session, contestant, amount, offence, award.by, ruling.board, ruling.id)
+    values = {"contestant": contestant, "offence": offence if recommended else "", "amount": amount, "seat": seat}
+    return Proposal("event.proposal.penalty", award.by, values, act, () if amount else ("amount",))
+
+
+def _amount(text: str) -> str:
+    """An amount of the table's log as `kibitz.scoring` reads it: "2vp", and "10%", which is of a top."""
+    return f"{text} of a top" if text.endswith("%") else re.sub(r"(?<=[0-9])(?=[a-z])", " ", text)
+
+
+def discipline_due(event: Event, ruling: Ruling, position: Position) -> list[Proposal]:
+    """Suspension for the session, and disqualification, for the one who offended."""
+    found = []
+    for each in instructed(position, "suspend", "disqualify"):
+        for contestant in _contestants(event, ruling, sides_of(each.who), each.who):
+            values: dict[str, object] = {"contestant": contestant, "seat": _seat(each.who)}
+            if each.effect["what"] == "suspend":
+                if not any(one.contestant == contestant for one in event.suspensions.values() if one.id > ruling.id):
+                    act: Act = Suspended(ruling.session, contestant, "disorder", law=each.effect.by)
+                    found.append(Proposal("event.proposal.suspend", each.effect.by, values, act))
+            elif not any(one.contestant == contestant for one in event.disqualifications.values()):
+                act = Disqualified(contestant, "disorder", each.effect.by)
+                found.append(Proposal("event.proposal.disqualify", each.effect.by, values, act))
+    return found
+
+
+def _contestants(event: Event, ruling: Ruling, sides: tuple[Side, ...], seats: tuple[Seat, ...]) -> tuple[str, ...]:
+    """The contestants of these sides at the table; in an individual those in these seats (12C3)."""
+    result = result_of(event, ruling)
+    ns, ew = (
+        (result.ns, result.ew)
+        if result is not None
+        else seated(event, ruling.session, ruling.section, ruling.round, ruling.table)
+    )
+    found: list[str] = []
+    for side, there in ((Side.NORTH_SOUTH, ns), (Side.EAST_WEST, ew)):
+        if side not in sides:
+            continue
+        if len(there) == 2 and seats:
+            first = Seat.NORTH if side is Side.NORTH_SOUTH else Seat.EAST
+            found += [who for who, seat in zip(there, (first, first.partner), strict=True) if seat in seats]
+        else:
+            found += there
+    return tuple(found)
+
+
+def _seat(seats: tuple[Seat, ...]) -> str:
+    """The seat of the one who offended; "" where it is a side."""
+    return str(seats[0]) if len(seats) == 1 else ""

@@ -1,0 +1,32 @@
+"""Something that a ruling makes due: a sentence, its Law, and the act that does it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from kibitz.event.acts import Act
+from kibitz.table.position import Position
+from kibitz.table.rulings import Followed
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """Something due: a sentence and its Law, and the act that does it, to be filled in where figures are missing."""
+
+    message: str  # `event.proposal.<id>`
+    law: str
+    values: Mapping[str, object] = field(default_factory=dict)
+    act: Act | None = None  # None: nothing can be entered yet, or the director sees to it
+    fill_in: tuple[str, ...] = ()  # the fields that he has to fill in
+
+
+def effects(position: Position, kind: str) -> list[Followed]:
+    """What followed, of that kind, from rulings that were not overruled."""
+    held = (ruling for ruling in position.rulings if not ruling.overruled)
+    return [step for ruling in held for step in ruling.effects if step.effect.kind == kind]
+
+
+def instructed(position: Position, *what: str) -> list[Followed]:
+    """What the director was told to see to, of these things."""
+    return [each for each in effects(position, "instruct") if each.effect["what"] in what]

@@ -1,0 +1,222 @@
+"""Tricks and scores that the director found, as corrections of the result: what is due is what was not entered yet.
+
+| provision | what it makes due | here |
+|---|---|---|
+| 64A, 69B, 71 | tricks go to the other side | `tricks_due`, `_moved` |
+| 69A, 70A, 70C, 70D, 70E | the tricks of a claim; filled in unless the table saw the others | `_claimed` |
+| 79B2; 79B3 (2017) | declarer's tricks as the director found them | `_found` |
+| 79C1, 79C2 | the score on record was wrong | `_right_score` |
+| 79A2 | tricks were scored that had not been won | `_to_fill_in` |
+| 82B, 84 | the ruling has changed: the difference, and what does not hold any more is undone | `_undone` |
+
+Declarer is who declared by the result, where the ruling was told of no contract.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kibitz.event.acts import ResultCorrected
+from kibitz.event.proposals.entered import Correction, corrections, is_under_way, ruling_at, settled_since
+from kibitz.event.proposals.proposal import Proposal, effects, instructed
+from kibitz.event.state import Scored, Standing
+from kibitz.game import KibitzError, Result, Side
+from kibitz.laws.roles import Role
+from kibitz.scoring.notation import read_result
+from kibitz.table.position import Position
+from kibitz.table.rulings import Followed
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+    from kibitz.event.director_state import Ruling
+
+TRICKS = 13
+_NOT_WON = ("correct_tricks_scored", "cancel_impossible_concession")
+
+
+def tricks_due(event: Event, ruling: Ruling, position: Position, result: Scored | None) -> list[Proposal]:
+    """The correction of the result that the ruling still calls for."""
+    if result is not None and result.result:
+        if settled_since(event, ruling, result, ruling.said):
+            return []
+        due = _Due(ruling, result, corrections(event, result, ruling.id))
+        if (undone := _undone(event, due, position)) is not None:
+            return undone
+    else:
+        due = _Due(ruling, None, [])
+    if score := effects(position, "correct_score"):
+        return _right_score(due, score[-1])
+    total = _found(due, position)
+    found = _total(due, *total) if total is not None else _moved(due, position) + _claimed(due, position)
+    return found + _to_fill_in(due, position)
+
+
+class _Due:
+    """A ruling, the result that it is about, and what of it was entered."""
+
+    def __init__(self, ruling: Ruling, result: Scored | None, done: list[Correction]) -> None:
+        self.ruling = ruling
+        self.result = result
+        self.done = done
+        self.read = Result.parse(result.result) if result is not None else None
+
+    def corrected(self, message: str, law: str, to: Result, **values: object) -> list[Proposal]:
+        """The result becomes this one."""
+        if self.result is None or (to == self.read and self.result.standing is not Standing.DISPUTED):
+            return []
+        said = {"board": self.ruling.board, "tricks": 0, "side": "", "before": str(self.read), "after": str(to)}
+        act = ResultCorrected(self.result.id, self.result.revision, str(to), law=law, ruling=self.ruling.id)
+        return [Proposal(f"event.proposal.{message}", law, said | values, act)]
+
+    def by_difference(self, message: str, law: str, more: int, **values: object) -> list[Proposal]:
+        """North-South have so many tricks more than by the result."""
+        if self.read is None or self.read.contract is None or self.read.tricks is None:
+            return []
+        declarers = self.read.contract.declarer.side is Side.NORTH_SOUTH
+        won = self.read.tricks + (more if declarers else -more)
+        return self.corrected(message, law, Result(self.read.contract, max(0, min(TRICKS, won))), **values)
+
+    def filled_in(self, message: str, law: str, **values: object) -> list[Proposal]:
+        """The director says what the result is; not again when he has, nor when it was entered after the ruling."""
+        if self.result is None or any(each.law == law for each in self.done):
+            return []
+        act = ResultCorrected(self.result.id, self.result.revision, law=law, ruling=self.ruling.id)
+        said = {"board": self.ruling.board, "before": str(self.read)}
+        return [Proposal(f"event.proposal.{message}", law, said | values, act, ("to",))]
+
+
+def _north_south(text: str) -> int | None:
+    """The tricks of North-South by a result; None where nothing was played."""
+    try:
+        read = Result.parse(text)
+    except KibitzError:
+        return None
+    if read.contract is None or read.tricks is None:
+        return None
+    return read.tricks if read.contract.declarer.side is Side.NORTH_SOUTH else TRICKS - read.tricks
+
+
+def _carried(done: list[Correction]) -> int:
+    """How many tricks the corrections have given to North-South."""
+    carried = 0
+    for each in done:
+        before, after = _north_south(each.before), _north_south(each.after)
+        carried += after - before if before is not None and after is not None else 0
+    return carried
+
+
+# What the ruling calls for.
+
+
+def _right_score(due: _Due, found: Followed) -> list[Proposal]:
+    law = found.effect.by
+    try:
+        right = read_result(str(found.effect["result"]))
+    except KibitzError:
+        return due.filled_in("score_wrong", law)
+    if due.done and read_result(due.done[-1].after) == right:
+        return []
+    return due.corrected("score_corrected", law, right)
+
+
+def _found(due: _Due, position: Position) -> tuple[int, str] | None:
+    """The tricks of North-South on the board as the director found them, and by which provision."""
+    changed = effects(position, "change_tricks")
+    if changed:
+        law = changed[-1].effect.by
+        if changed[-1].who and position.tricks_found:
+            return position.tricks_found[Side.NORTH_SOUTH], law
+        contract = due.read.contract if due.read is not None else None
+        if changed[-1].effect.who is not Role.DECLARER or contract is None:
+            return (-1, law)  # not to be told yet
+        tricks = min(TRICKS, int(str(changed[-1].effect["tricks"])))
+        return tricks if contract.declarer.side is Side.NORTH_SOUTH else TRICKS - tricks, law
+    claimed = effects(position, "award_tricks")
+    if claimed and claimed[-1].who and _knows_all(position):
+        return position.tricks(Side.NORTH_SOUTH), claimed[-1].effect.by
+    return None
+
+
+def _knows_all(position: Position) -> bool:
+    """Whether the table knows who has won each trick of the board: those before a claim too."""
+    seen = position.play is not None and position.tricks_left < TRICKS
+    return seen and sum(position.tricks(side) for side in Side) == TRICKS
+
+
+def _total(due: _Due, north_south: int, law: str) -> list[Proposal]:
+    if due.read is None:
+        return [Proposal("event.proposal.tricks_to_come", law, {"board": due.ruling.board, "tricks": 0, "side": ""})]
+    base = _north_south(due.done[-1].after if due.done else str(due.read))
+    if north_south < 0 or base is None:
+        return []
+    return due.by_difference("tricks_found", law, north_south - base)
+
+
+def _moved(due: _Due, position: Position) -> list[Proposal]:
+    """Tricks that go to the other side."""
+    net = sum(each.tricks if each.to is Side.NORTH_SOUTH else -each.tricks for each in position.transfers)
+    unknown = [each for each in effects(position, "transfer") if not each.who]
+    if unknown and not position.transfers and not effects(position, "no_transfer"):
+        return due.filled_in("tricks_of_whom", unknown[-1].effect.by, tricks=unknown[-1].effect["tricks"])
+    others = {each.effect.by for each in (*effects(position, "award_tricks"), *instructed(position, *_NOT_WON))}
+    more = net - _carried([each for each in due.done if each.law not in others])
+    side = "" if not more else str(Side.NORTH_SOUTH if more > 0 else Side.EAST_WEST)
+    values = {"board": due.ruling.board, "tricks": abs(more), "side": side}
+    if not position.transfers or not more:
+        return []
+    law = position.transfers[0].by
+    if due.read is None:
+        return [Proposal("event.proposal.tricks_to_come", law, values)]
+    return due.by_difference("tricks", law, more, **values)
+
+
+def _claimed(due: _Due, position: Position) -> list[Proposal]:
+    """Of a claim the table knows only what was left: the director makes a result of it, unless it came after."""
+    claimed = effects(position, "award_tricks")
+    if not claimed:
+        return []
+    effect, seats = claimed[-1].effect, claimed[-1].who
+    side = str(seats[0].side) if seats else ""
+    if due.result is None:
+        values = {"board": due.ruling.board, "tricks": effect["tricks"], "side": side}
+        return [Proposal("event.proposal.claim_to_come", effect.by, values)]
+    if due.result.id > due.ruling.said:
+        return []
+    return due.filled_in("claim_tricks", effect.by, tricks=effect["tricks"], side=side)
+
+
+def _to_fill_in(due: _Due, position: Position) -> list[Proposal]:
+    """Tricks that a side took and had not won, or that could not be lost (79A2): how many, the director says."""
+    taken = instructed(position, *_NOT_WON)
+    return due.filled_in("tricks_not_won", taken[-1].effect.by) if taken else []
+
+
+# What it calls for no more.
+
+
+def _undone(event: Event, due: _Due, position: Position) -> list[Proposal] | None:
+    """What was entered and does not follow any more; None where something follows, or nothing was entered for it."""
+    if not due.done or _follows(position):
+        return None
+    last = due.done[-1]
+    if is_under_way(due.ruling, position) or due.ruling.said < last.entry:
+        return []
+    if not any(_follows(ruling_at(event, due.ruling, each.entry).folded_once.position) for each in due.done):
+        return []  # it was the director's own
+    contracts = {_contract(text) for each in due.done for text in (each.before, each.after)}
+    if len(contracts) > 1:
+        whole = due.result is not None and due.result.result == last.after and last.before
+        return due.corrected("undone", last.law, read_result(last.before)) if whole else []
+    return due.by_difference("undone", last.law, -_carried(due.done))
+
+
+def _contract(text: str) -> str:
+    try:
+        return str(Result.parse(text).contract)
+    except KibitzError:
+        return ""
+
+
+def _follows(position: Position) -> bool:
+    kinds = ("correct_score", "change_tricks", "award_tricks")
+    return bool(position.transfers or instructed(position, *_NOT_WON) or any(effects(position, each) for each in kinds))

@@ -1,0 +1,73 @@
+"""Rulings held in an event, and what they make due."""
+
+from __future__ import annotations
+
+from kibitz.event.acts import Act, ResultCorrected, RulingContinued, RulingOpened, RulingTakenBack
+from kibitz.event.contest import Event
+from kibitz.event.proposals import Proposal, proposals
+from tests.event.directing import ENGLISH, do
+
+REVOKE = (
+    "TD rules revoke offender=E",
+    "TD finds cards=C2",
+    "TD finds offender_is=defender",
+    "TD finds played_to_next_trick=yes",
+    "TD finds won_revoke_trick_or_later=yes",
+    "TD finds offender_won_revoke_trick=no",
+)
+
+
+def ruled(event: Event, *lines: str, board: int = 1) -> int:
+    """A ruling at table 1 with these lines."""
+    ruling = do(event, RulingOpened(1, 1, board=board))
+    if lines:
+        do(event, RulingContinued(ruling, 0, lines))
+    return ruling
+
+
+def due(event: Event, ruling: int) -> list[Proposal]:
+    """What is due; each can be said."""
+    found = proposals(event, ruling)
+    for each in found:
+        assert ENGLISH.say(each.message, **each.values)
+    return found
+
+
+def acts(event: Event, ruling: int) -> list[Act | None]:
+    """The acts that are due."""
+    return [each.act for each in due(event, ruling)]
+
+
+def answered(event: Event, irregularity: str, offender: str = "", **answers: object) -> int:
+    """A ruling on that irregularity in which the director is asked and answers."""
+    ruling = ruled(event, f"TD rules {irregularity}{offender and f' offender={offender}'}")
+    while True:
+        held = event.rulings[ruling]
+        open_ruling = held.folded_once.position.open_ruling
+        if open_ruling is None or open_ruling.pending is None:
+            return ruling
+        ask = open_ruling.pending
+        do(event, RulingContinued(ruling, len(held.lines), (f"TD finds {ask.id}={answers[ask.id]}",)))
+
+
+def about_tricks(event: Event, ruling: int) -> list[Proposal]:
+    """What is due about tricks."""
+    return [each for each in due(event, ruling) if ".tricks" in each.message]
+
+
+def corrections_due(event: Event, ruling: int) -> list[str]:
+    """What the result would become."""
+    return [each.to for each in acts(event, ruling) if isinstance(each, ResultCorrected)]
+
+
+def enter_correction(event: Event, ruling: int) -> None:
+    """The correction that is due is entered, without a reason: the ruling is one."""
+    (act,) = (each for each in acts(event, ruling) if isinstance(each, ResultCorrected))
+    do(event, act, why="")
+
+
+def ruled_otherwise(event: Event, ruling: int, keep: int, *lines: str) -> None:
+    """Lines were not so; others are put in their place."""
+    do(event, RulingTakenBack(ruling, len(event.rulings[ruling].lines), keep))
+    if lines:
+        do(event, RulingContinued(ruling, keep, lines))
