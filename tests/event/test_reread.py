@@ -7,7 +7,16 @@ from dataclasses import replace
 
 import pytest
 
-from kibitz.event.acts import Announced, AppealRequested, ConditionsSet, EventCreated, ResultEntered, ScoreAdjusted
+from kibitz.event.acts import (
+    Announced,
+    AppealRequested,
+    ConditionsSet,
+    EventCreated,
+    ResultCorrected,
+    ResultEntered,
+    ScoreAdjusted,
+    ScoreMadeOfficial,
+)
 from kibitz.event.contest import Event
 from kibitz.event.entries import Entry
 from kibitz.event.refusals import Refused
@@ -32,6 +41,10 @@ def evening_of_all_sorts() -> Evening:
     evening.start(2).play(2)
     evening.do(ConditionsSet('ranking = "at_once"'), ORGANISER, "everybody asked")
     evening.do(Announced("The bar closes at eleven."))
+    evening.start(3).play(3)
+    evening.do(ScoreMadeOfficial(1), DIRECTOR, "all is in")
+    last = max(evening.event.results)
+    evening.do(ResultCorrected(last, evening.event.results[last].revision, "3NT+2 S"), DIRECTOR, "both sides say so")
     return evening
 
 

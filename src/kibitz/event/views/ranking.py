@@ -259,6 +259,8 @@ def _corrected(event: Event, session: int, official: datetime) -> str | None:
         entry = event.log[place - 1]
         if entry.at < official or (isinstance(entry.act, ScoreMadeOfficial) and entry.act.session == session):
             return None
+        if entry.number in event.unread:
+            continue
         if isinstance(entry.act, SCORING) and _session_of(event, entry.act) == session:
             return write_time(entry.at)
     return None
