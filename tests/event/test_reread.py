@@ -91,3 +91,15 @@ def test_a_log_with_anything_left_out_can_still_be_looked_at(seed: int) -> None:
         assert record_view(event, DIRECTOR, evening.now, session)
         for name in event.sessions[session].tables:
             assert table_view(event, table(name), evening.now)
+
+
+def test_what_could_not_be_read_corrects_no_official_score() -> None:
+    evening = evening_of_all_sorts()
+    lost = Entry(evening.event.version + 1, evening.now, DIRECTOR, ResultCorrected(9999, 9999, "4S= N"), "a slip")
+    event = Event.reread([*evening.event.log, lost])
+    assert list(event.unread) == [lost.number]
+    shown = ranking_view(event, DIRECTOR, evening.now, Standings(event), 1)
+    assert (
+        shown["corrected"]
+        == ranking_view(evening.event, DIRECTOR, evening.now, Standings(evening.event), 1)["corrected"]
+    )
