@@ -7,19 +7,7 @@ from datetime import datetime
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from kibitz.event.acts import (
-    Act,
-    AppealDecided,
-    BoardFouled,
-    PenaltyGiven,
-    PenaltyLifted,
-    ResultCancelled,
-    ResultCorrected,
-    ResultEntered,
-    ScoreAdjusted,
-    ScoreAwarded,
-    ScoreMadeOfficial,
-)
+from kibitz.event.acts import Act, AppealDecided, PenaltyLifted, ScoreMadeOfficial
 from kibitz.event.codec import write_time
 from kibitz.event.contest import Event
 from kibitz.event.entries import Who
@@ -35,17 +23,8 @@ from kibitz.scoring.standings.ranks import Group
 from kibitz.scoring.teams import TeamTally
 from kibitz.scoring.working.tree import plain
 
-SCORING = (
-    AppealDecided,
-    BoardFouled,
-    PenaltyGiven,
-    PenaltyLifted,
-    ResultCancelled,
-    ResultCorrected,
-    ResultEntered,
-    ScoreAdjusted,
-    ScoreAwarded,
-)
+SCORING = """appeal_decided board_fouled penalty_given penalty_lifted result_cancelled result_corrected result_entered
+score_adjusted score_awarded""".split()
 """What changes an official score."""
 
 
@@ -82,7 +61,7 @@ def ranking_view(
     if through == 0:
         return data
     if held is not None and held.official is not None:
-        data["corrected"] = _corrected(event, session, held.official)
+        data["corrected"] = _corrected(event, session)
     table = standings.of(session, through)
     data["version"] = table.version
     if table.account is not None:
@@ -253,15 +232,13 @@ def _before(event: Event, standings: Standings, session: int) -> dict[Group, Map
     return {group: each.places for group, each in standings.of(session, over).rankings.items()}
 
 
-def _corrected(event: Event, session: int, official: datetime) -> str | None:
-    """When the score of a session was changed last since it is official."""
-    for place in range(event.scored_at.get(session, 0), 0, -1):
-        entry = event.log[place - 1]
-        if entry.at < official or (isinstance(entry.act, ScoreMadeOfficial) and entry.act.session == session):
+def _corrected(event: Event, session: int) -> str | None:
+    """When the score of a session was changed last since it is official; penalties change it too."""
+    made = [each.number for each in event.entries((ScoreMadeOfficial.kind,)) if _session_of(event, each.act) == session]
+    for entry in reversed(event.entries(SCORING)):
+        if made and entry.number < made[-1]:
             return None
-        if entry.number in event.unread:
-            continue
-        if isinstance(entry.act, SCORING) and _session_of(event, entry.act) == session:
+        if entry.number not in event.unread and _session_of(event, entry.act) == session:
             return write_time(entry.at)
     return None
 
@@ -273,9 +250,8 @@ def _session_of(event: Event, act: Act) -> int:
             return event.penalties[act.penalty].session
         case AppealDecided():
             return event.appeals[act.appeal].session if act.decision == "changed" else 0
-        case ResultCorrected() | ResultCancelled() | ScoreAdjusted() | BoardFouled():
-            return event.results[act.result].session
-    return int(getattr(act, "session", 0))
+    result = getattr(act, "result", 0)
+    return event.results[result].session if isinstance(result, int) and result else int(getattr(act, "session", 0))
 
 
 def _without_result(event: Event, table: Table, session: int) -> list[dict[str, Any]]:
