@@ -19,6 +19,81 @@ def becomes(edition: Edition) -> str:
     return "24E" if edition.book == 2017 else "24"
 
 
+# Before the auction.
+
+
+@proves("2017:16D1", "2017:16D2", "2007:16C1", "2007:16C2")
+def test_a_card_seen_before_the_auction_makes_nobody_pass(edition: Edition) -> None:
+    """Nobody has called, and the log tells of no hand taken out: the remedies of 16D (2007: 16C), and no other."""
+    d = "16D" if edition is LAWS_2017 else "16C"
+    at = table("E exposes SJ dropped\nN calls-td", edition)
+    assert [ruling.irregularity.id for ruling in at.position.rulings] == ["card-exposed-before-auction"]
+    assert pending(at) == [f"information_could_interfere {d}2"]
+    assert duties(at) == []
+    assert ledger(at) == [f"SJ unauthorised W {d}1", f"SJ unauthorised SN {d}1"]
+    at.do("TD finds information_could_interfere=no")
+    for line in ("N 1C", "E P", "S P", "W 1S"):
+        at.do(line)
+    assert calls(at) == "N:1C E:Pass S:Pass W:1S"
+    assert effects(at)[-1] == f"no_rectification {d}2"
+
+
+@proves("2017:16D2c", "2007:16C2c")
+def test_a_card_seen_before_the_auction_and_the_board_is_played(edition: Edition) -> None:
+    found = "TD finds information_could_interfere=yes\nTD finds information_remedy=play_on"
+    at = table("E leads SJ\nN calls-td\n" + found, edition)
+    assert reviews(at) == [f"information_from_other_source {'16D2c' if edition is LAWS_2017 else '16C2c'}"]
+    assert duties(at) == []
+
+
+@proves("2017:16D2b")
+def test_taking_the_hand_out_begins_no_auction_in_2017(edition: Edition) -> None:
+    at = table("E withdraws-cards\nE exposes SJ dropped\nN calls-td", edition)
+    for found in ("information_could_interfere=yes", "information_remedy=redeal"):
+        at.do("TD finds " + found)
+    assert "redeal 16D2b" in effects(at)
+
+
+@proves("2007:24B")
+def test_it_begins_the_auction_period_of_that_side_in_2007(edition: Edition) -> None:
+    """17A: East or West has taken his hand from the board; that South has is nothing to them."""
+    for taken in ("E withdraws-cards", "W withdraws-cards", "E counts 13"):
+        at = table(f"{taken}\nE exposes SJ dropped\nN calls-td", edition)
+        assert duties(at) == ["face_up E 24 SJ", "pass_once W 24B"]
+    assert duties(table("S withdraws-cards\nE exposes SJ dropped\nN calls-td", edition)) == []
+
+
+@proves("2007:17A", "2017:24")
+def test_the_director_says_that_it_had_begun(edition: Edition) -> None:
+    at = table("E exposes SJ dropped\nN calls-td\nTD finds exposed_in_auction=yes", edition)
+    assert duties(at) == ["face_up E 24 SJ", "pass_once W 24B"]
+
+
+@proves("2017:16D3", "2007:16C3")
+def test_it_comes_up_after_the_first_call(edition: Edition) -> None:
+    """The card was seen before, so that it is not for 24; but the board can no longer be dealt again."""
+    at = table("E exposes SJ dropped\nN 1C\nN calls-td", edition)
+    if edition is LAWS_2017:
+        assert pending(at) == ["information_remedy_after_call 16D3"]
+        at.do("TD finds information_remedy_after_call=play_on")
+    assert reviews(at) == [f"information_from_other_source {'16D3' if edition is LAWS_2017 else '16C3'}"]
+    assert duties(at) == []
+
+
+@proves("24B")
+def test_any_call_begins_the_auction_also_one_that_does_not_stand(edition: Edition) -> None:
+    at = table("S 1C\nE exposes SJ\nN calls-td\nTD chooses decline", edition)
+    assert "pass_once W 24B" in duties(at)
+
+
+@proves("6D1")
+def test_a_card_exposed_in_the_deal(edition: Edition) -> None:
+    assert "redeal 6D1" in effects(table("E deals\nE exposes SJ dropped\nN calls-td", edition))
+
+
+# In the auction.
+
+
 @proves("24", "24A")
 def test_a_single_small_card_stays_face_up_and_nothing_more_in_the_auction(edition: Edition) -> None:
     """A-24, branch A."""

@@ -149,13 +149,20 @@ def test_lead_restrictions_when_the_change_is_accepted(edition: Edition) -> None
     assert duties(at) == ["lead_restriction S " + ("26" if edition is LAWS_2007 else "25B1") + " 1S"]
 
 
-@proves("2017:25B2", "2007:26")
+@proves("2017:25B2")
 def test_lead_restrictions_when_it_is_cancelled(edition: Edition) -> None:
     """A-25B."""
+    at = table(CHANGED + "TD finds unintended=no\nE chooses decline\nTD finds comparable=no", edition)
+    assert duties(at) == ["lead_restriction S 25B2 1H"]
+
+
+@proves("2007:25B3")
+def test_a_change_refused_leaves_only_16d_in_2007(edition: Edition) -> None:
+    """He chose no other call at that turn: 26 of 2007 has nothing to restrict."""
     at = table(CHANGED + "TD finds unintended=no\nE chooses decline", edition)
-    if edition is LAWS_2017:
-        at.do("TD finds comparable=no")
-    assert duties(at) == ["lead_restriction S " + ("26" if edition is LAWS_2007 else "25B2") + " 1H"]
+    assert duties(at) == []
+    assert calls(at) == "N:1S"
+    assert "1H unauthorised NS 25B3" in ledger(at)
 
 
 @proves("2017:26A")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kibitz.game import Seat
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from tests.laws.proving import calls, duties, effects, ledger, notices, pending, proves, reviews, table, withdrawn
 
@@ -40,16 +41,15 @@ def test_an_insufficient_bid_out_of_rotation_that_has_to_be_repeated(edition: Ed
 
 @proves("29B")
 def test_a_second_irregularity_before_the_first_is_rectified(edition: Edition) -> None:
-    """West bids at East's turn; South bids insufficiently before the director comes. The earliest is ruled first."""
+    """West bids at East's turn, and South over that before the director comes: what falls takes South's call along."""
     at = table("N 1S\nW 2H\nS 1D\nN calls-td", edition)
     assert [ruling.irregularity.id for ruling in at.position.rulings] == ["bid-out-of-rotation"]
     at.do("N chooses decline")
-    assert withdrawn(at)[0] == "2H 29B"
-    if edition is LAWS_2017:  # it is still East's turn
-        assert "accept/decline W 29A" in pending(at)
-    else:  # East has to pass (31B), so that South's call is in rotation (28A), and insufficient
-        assert calls(at) == "N:1S E:Pass"
-        assert "accept/decline W 27A1" in pending(at)
+    assert withdrawn(at) == ["2H 29B", "1D 29B"]
+    assert calls(at) == "N:1S"
+    assert at.position.turn is Seat.EAST
+    by = "16D2" if edition is LAWS_2007 else "16C2"
+    assert f"1D unauthorised NESW {by}" in ledger(at)  # South called out of turn, and West's side was the cause of it
 
 
 @proves("28B", "27B")
@@ -95,12 +95,59 @@ def test_attention_is_drawn_and_lho_calls_all_the_same(edition: Edition) -> None
 
 @proves("9B2", "27B2")
 def test_a_call_while_the_director_waits_for_an_answer(edition: Edition) -> None:
-    """West passes while South still thinks: it is kept, and judged when the ruling has said what stands."""
+    """West passes while South still thinks: it was made over a bid that is refused, and goes with it."""
     at = table("N 1S\nE 1H\nS calls-td\nW P\nS chooses decline\nE P\n" + NOT_COMPARABLE[edition], edition)
     assert "acted_before_ruling 9B2" in notices(at)
     assert calls(at) == "N:1S E:Pass"
-    assert [breach.kind for breach in at.position.breaches][-1] == "pass-out-of-rotation"
+    assert withdrawn(at) == ["1H 27B", "Pass 27B"]
+    assert [breach.kind for breach in at.position.breaches] == ["insufficient-bid"]
     assert "pass_rest W 27B2" in duties(at)
+
+
+@proves("27B", "2017:16C2", "2007:16D2")
+def test_partner_called_over_a_bid_that_is_refused(edition: Edition) -> None:
+    """West's 2H does not come back over East's 2S, nor as a bid that would not be sufficient: it is unauthorised."""
+    at = table("N 1H\nE 1D\nW 2H\nS calls-td\nS chooses decline\nE 2S\n" + NOT_COMPARABLE[edition], edition)
+    assert calls(at) == "N:1H E:2S"
+    assert withdrawn(at) == ["1D 27B", "2H 27B"]
+    assert [breach.kind for breach in at.position.breaches] == ["insufficient-bid"]
+    assert f"2H unauthorised EW {'16D2' if edition is LAWS_2007 else '16C2'}" in ledger(at)
+    assert at.position.turn is Seat.SOUTH
+
+
+@proves("27B", "29A")
+def test_a_call_over_the_replacement_is_not_over_the_bid_refused(edition: Edition) -> None:
+    """East had corrected himself before West called: West's call is out of turn over 2H, and is ruled on itself."""
+    text = "N 1S\nE 1H\nE 2H\nW 3H\nS calls-td\nS chooses decline\n"
+    free = "neither_artificial" if edition is LAWS_2007 else "lowest_with_same_denominations"
+    at = table(text + f"TD finds {free}=yes", edition)
+    assert calls(at) == "N:1S E:2H"
+    assert withdrawn(at) == ["1H 27B"]
+    assert pending(at) == ["accept/decline N 29A"]
+
+
+@proves("25B2")
+def test_a_call_behind_a_change_that_is_refused(edition: Edition) -> None:
+    text = "N 1S\nE P\nS P\nS 2S\nN 3S\nW calls-td\nTD finds unintended=no\nW chooses decline"
+    at = table(text, edition)
+    assert calls(at) == "N:1S E:Pass S:Pass"
+    assert withdrawn(at) == ["2S 25B2", "3S 25B2"]
+    assert at.position.turn is Seat.WEST
+
+
+@proves("36B1")
+def test_a_call_behind_an_inadmissible_double(edition: Edition) -> None:
+    at = table("N 1S\nE P\nS X\nN 2C\nW calls-td", edition)
+    assert calls(at) == "N:1S E:Pass"
+    assert withdrawn(at) == ["X 36B1", "2C 36B1"]
+
+
+@proves("29B")
+def test_partner_in_whose_turn_it_was_keeps_his_call(edition: Edition) -> None:
+    """East passes in his own turn although West had called in it: only West's call falls."""
+    at = table("N 1S\nW 2H\nE P\nN calls-td\nN chooses decline", edition)
+    assert calls(at) == "N:1S E:Pass"
+    assert withdrawn(at) == ["2H 29B"]
 
 
 @proves("31A1")

@@ -42,6 +42,11 @@ def information_from_other_source(case: Case) -> Conversation:
     yield case.unauthorised(OFFENDER, "extraneous_information", by=TELL_DIRECTOR)
     if not (yield case.presume(TOLD_AT_ONCE, default=True, by=TELL_DIRECTOR)):
         yield case.penalty(OFFENDER, "information_not_reported", by=TELL_DIRECTOR)
+    yield from remedies(case)
+
+
+def remedies(case: Case) -> Conversation:
+    """What the director may do about it depends on whether anybody has called by now."""
     if (yield case.fact(AUCTION_BEGUN, by=AFTER_FIRST_CALL)):
         yield from after_the_first_call(case)
     else:

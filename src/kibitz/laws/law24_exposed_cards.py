@@ -2,6 +2,8 @@
 
 | 2017 | what it provides | here |
 |---|---|---|
+| 16D1 | before anybody has called there is no auction: what was seen is information from another source | `before_auction` |
+| 6D1 | seen while the cards were shuffled or dealt: they are dealt again | the same |
 | 24 | his partner could see cards during the auction by his own error: face up until it ends | `exposed` |
 | 24 | the other side may use what they saw, his own may not | `exposed` |
 | 24A | one card below an honour, not led: nothing further | `partner_must_pass` |
@@ -13,6 +15,8 @@
 
 | 2007 | what it provides | here |
 |---|---|---|
+| 16C1, 6D1 | as 16D1 and 6D1 of 2017, but only until the auction period of his side begins | `before_auction` |
+| 17A | it begins when he or his partner takes a hand from the board | `card_exposed_before_auction` |
 | 24 | as in 2017, 24D and 24E included, but for the auction period: until the opening lead is faced | `exposed` |
 | 24A, 24B, 24C | as in 2017 | `partner_must_pass` |
 | 54E | as in 2017 | `lead_by_declaring_side` |
@@ -24,9 +28,13 @@ penalty cards as soon as he is one, so that declarer has his options at the open
 from __future__ import annotations
 
 from kibitz.game.cards import Card
+from kibitz.laws.boards import redeal
 from kibitz.laws.case import Case, Conversation
+from kibitz.laws.citations import OTHER_SOURCES
 from kibitz.laws.editions import Moved
 from kibitz.laws.fragments import could_have_known
+from kibitz.laws.law06_deal import SEEN_IN_THE_DEAL
+from kibitz.laws.law16_other_sources import TELL_DIRECTOR, remedies
 from kibitz.laws.law48_50_exposed_cards import become_penalty_cards
 from kibitz.laws.registry import law
 from kibitz.laws.roles import NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE, PARTNER
@@ -41,6 +49,7 @@ EXPOSED_BEFORE = Fact("cards_exposed_before", Kind.CARDS)
 AUCTION_OVER = Fact("auction_over", doubt=False)
 PARTNER_PASSED_SINCE = Fact("partner_passed_since", doubt=False)
 OFFENDER_BECOMES = Fact("offender_becomes", Kind.WORD, words=(DECLARING_SIDE, DEFENDER, PASSED_OUT))
+EXPOSED_IN_AUCTION = Fact("exposed_in_auction", doubt=False)
 AUCTION_PERIOD_ENDED = Fact("auction_period_ended")
 BECOMES = Moved("24E", "24")
 TAKEN_UP = Moved("24D", "24")
@@ -50,6 +59,31 @@ TAKEN_UP = Moved("24D", "24")
 def card_exposed_in_auction(case: Case) -> Conversation:
     """A player's cards could be seen by his partner before the play."""
     cards: tuple[Card, ...] = yield case.cards(by="24")
+    yield from _in_auction(case, cards)
+
+
+@law("card-exposed-before-auction", OTHER_SOURCES, when="deal auction")
+def card_exposed_before_auction(case: Case) -> Conversation:
+    """A player's cards could be seen before anybody had called."""
+    cards: tuple[Card, ...] = yield case.cards(by=TELL_DIRECTOR)
+    if (yield case.presume(EXPOSED_IN_AUCTION, default=False, by=Moved("24", "17A"))):
+        yield from _in_auction(case, cards)
+    else:
+        yield from before_auction(case, cards)
+
+
+def before_auction(case: Case, cards: tuple[Card, ...]) -> Conversation:
+    """It is no auction yet: whoever saw the cards knows something from another source, and nobody has to pass."""
+    if (yield case.presume(SEEN_IN_THE_DEAL, default=False, by="6D1")):
+        yield from redeal(case, by="6D1")
+        return
+    for card in cards:
+        yield case.unauthorised(PARTNER, card, by=TELL_DIRECTOR)
+        yield case.unauthorised(NON_OFFENDING_SIDE, card, by=TELL_DIRECTOR)
+    yield from remedies(case)
+
+
+def _in_auction(case: Case, cards: tuple[Card, ...]) -> Conversation:
     seen = yield case.presume(PARTNER_COULD_SEE, default=True, by="24")
     if not seen or not (yield case.presume(OWN_ERROR, default=True, by="24")):
         yield case.no_rectification(by="24")

@@ -11,7 +11,8 @@
 | 25A6 | 25A4 | LHO may take back a call made over it; only his side may use what that told | `unintended` |
 | 25B1 | 25B1 | another change may be accepted by LHO: the second call stands | `changed` |
 | 25B2 | 25B2 | else it is cancelled and the first call stands | `changed` |
-| 25B1, B2 | 26 | lead restrictions may apply | `changed` |
+| 25B1, B2 | – | lead restrictions may apply, whichever of the two calls falls | `changed` |
+| – | 26 | the same, but only if the first call falls: he chose another; of a change refused nothing is left but 16D | `changed` |
 | 25B3 | 25B3 | the information of withdrawn calls | `changed` |
 | 30B2, 31C, 32C | 30B3, 31B | a call at LHO's turn, after a call of his own, is such a change | `change_of_call` |
 
@@ -92,7 +93,8 @@ def changed(case: Case, second: Made) -> Conversation:
     else:
         yield case.cancel(second, by="25B2")
         yield from withdrawn(case, second, others="25B3", offenders="25B3")
-        yield from lead_restriction_unless_comparable(case, second, first, by=Moved("25B2", "26"))
+        if case.edition.book == 2017:  # 2007's 26 is for a call that he himself replaced by another
+            yield from lead_restriction_unless_comparable(case, second, first, by="25B2")
 
 
 def _accepted(case: Case, first: Made, second: Made) -> Generator[Ask | Effect, Any, bool]:

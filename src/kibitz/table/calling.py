@@ -30,7 +30,7 @@ class Calling(Conversing):
             raise Refusal("board_over")
         if not position.dealer_known and not position.breaches:  # nobody said who deals: whoever calls first
             position.auction = Auction(seat)
-        position.dealer_known = True
+        position.dealer_known = position.has_been_called = True
         position.notice_of_attention(entry)
         ruling = position.open_ruling
         if ruling is not None and self._accepts_by_calling(ruling, seat, id):
@@ -261,26 +261,3 @@ class Calling(Conversing):
             position.rebuild()
         entry = Entry(Actor.of(offender), "call", {"call": call.what, "insists": True}, number=call.entry or 0)
         position.shadow.append((entry, None, position.auction.last_bid))
-
-    def _judge_later_anew(self, ruling: Ruling, *, fall: bool, by: str) -> None:
-        """Calls that were irregular as the auction stood, before it was changed: judge them as it stands now.
-
-        Or they fall too, with a call that is cancelled together with all that came after it.
-        """
-        position = self.position
-        if ruling.breach not in position.breaches:
-            return
-        later = position.breaches[position.breaches.index(ruling.breach) + 1 :]
-        for breach in later:
-            call, seat = breach.call, breach.offender
-            if breach.status is not Status.LATENT or call is None or seat is None or breach.kind == "missed-turn":
-                continue
-            if position.index_of(call.entry) is not None:
-                continue
-            position.breaches.remove(breach)
-            if not fall:
-                entry = Entry(Actor.of(seat), "call", {"call": call.what, "insists": True}, number=call.entry or 0)
-                position.shadow.append((entry, None, position.auction.last_bid))
-            elif not any(each.entry == call.entry for each in position.withdrawn):
-                position.withdrawn.append(Withdrawn(call.entry, seat, call.what, by))
-        position.shadow.sort(key=lambda held: held[0].number)

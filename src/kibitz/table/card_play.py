@@ -14,6 +14,7 @@ from kibitz.table.card_waits import can_be as can_be
 from kibitz.table.card_waits import is_held as is_held
 from kibitz.table.classify_card import BLOCKING, REVOKE, STANDING
 from kibitz.table.classify_card import classify_card as kind_of
+from kibitz.table.deal_knowers import has_taken_hand
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Fold
 from kibitz.table.position import Position
@@ -21,6 +22,7 @@ from kibitz.table.refusal import Refusal
 from kibitz.table.rulings import Breach, Status
 
 EXPOSED = "card-exposed-in-auction"
+EXPOSED_BEFORE = "card-exposed-before-auction"
 FACE_DOWN_OUT_OF_TURN = "face-down-lead-out-of-turn"
 OPENING_LEAD_OUT_OF_TURN = "opening-lead-out-of-turn"
 
@@ -159,7 +161,9 @@ def exposed(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], **con
         return
     if contract is not None and position.play is None and seat is contract.declarer.partner:
         position.dummy_seen = True
-    if contract is None or (position.edition.book == 2007 and position.play is None):
+    if contract is None and not _auction_has_begun(position, seat):
+        kind = EXPOSED_BEFORE
+    elif contract is None or (position.edition.book == 2007 and position.play is None):
         kind = EXPOSED
     elif seat.side is not contract.declarer.side:
         kind = "defender-exposes-card"
@@ -174,3 +178,8 @@ def exposed(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], **con
             breach.entries.append(entry.number)
             return
     fold.breach(kind, seat, entry, cards=cards, **context)
+
+
+def _auction_has_begun(position: Position, seat: Seat) -> bool:
+    """Whether Law 24 holds: somebody has called; in 2007 it is enough that his side has taken a hand (17A)."""
+    return position.has_been_called or (position.edition.book == 2007 and has_taken_hand(position, seat.side))

@@ -20,6 +20,7 @@ from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.regulations import Regulations
 from kibitz.laws.roles import DIRECTOR
 from kibitz.laws.vocabulary import Kind, Made, Option
+from kibitz.table import behind
 from kibitz.table.binding import seats_of
 from kibitz.table.carrying_out import carry_out
 from kibitz.table.entries import Entry, Header
@@ -34,7 +35,8 @@ from kibitz.table.verbs import VERBS
 EventKnower = Callable[[Ask], object]
 BY_HAND = "by-hand"
 _OF_MEANING = frozenset({"artificial", "artificial_pass"})
-_RESOLVE = frozenset({"accept", "cancel", "cancel_from", "void", "replace", "substitute"})
+_CANCEL = frozenset({"cancel", "cancel_from", "void"})
+_RESOLVE = _CANCEL | {"accept", "replace", "substitute"}
 
 
 THE_PLAY = 0  # in place of the number of a ruling
@@ -266,8 +268,12 @@ class Conversing(ABC):
             for breach in self.position.breaches:  # nothing is left of it to rule on
                 if breach.status is Status.LATENT and breach.call == call and call is not None:
                     breach.status = Status.RULED
+        cancelled = effect.kind in _CANCEL and call is not None and call == ruling.breach.call
+        if cancelled:
+            behind.fall_with(self.position, ruling, effect.by)
         if effect.kind in _RESOLVE or effect.kind == "reopen":
-            self._judge_later_anew(ruling, fall=effect.kind in ("cancel_from", "reopen"), by=effect.by)
+            fall = effect.kind in ("cancel_from", "reopen")
+            behind.judge_later_anew(self.position, ruling, fall=fall, cancelled=cancelled, by=effect.by)
 
     def said_otherwise(self, ruling: Ruling, name: str, entry: int) -> bool:
         """Whether the director has since said otherwise, so that this answer no longer counts."""
@@ -290,7 +296,3 @@ class Conversing(ABC):
     @abstractmethod
     def _carry_out_call(self, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> bool:
         """Carry out an effect by which calls are judged anew; whether it is one."""
-
-    @abstractmethod
-    def _judge_later_anew(self, ruling: Ruling, *, fall: bool, by: str) -> None:
-        """Judge again what was called after a call that now stands or has fallen."""

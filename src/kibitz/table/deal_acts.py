@@ -71,7 +71,7 @@ def _seen(fold: Fold, entry: Entry, cards: tuple[Card, ...]) -> None:
     owner = entry.get("whom") or _holder(position, cards)
     if seat is None or owner is seat or (owner is not None and _is_faced(position, owner)):
         return
-    if owner is not None and not position.items:
+    if owner is not None and not position.has_been_called and position.given_contract is None:
         happened(fold, "card-seen-before-auction", seat, entry, cards)
     elif owner is None or owner is seat.partner:
         happened(fold, "information-from-other-source", seat, entry, cards)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kibitz.game import Seat
+from kibitz.game import Seat, Side
 from kibitz.laws.asks import Ask
 from kibitz.laws.vocabulary import Made
 from kibitz.table.binding import role_of
@@ -86,9 +86,20 @@ def _surplus_card_was_played(position: Position, ruling: Ruling, ask: Ask) -> ob
 
 
 def _auction_begun(position: Position, ruling: Ruling, ask: Ask) -> object:
-    if position.items:
+    if position.has_been_called or position.given_contract is not None:
         return True
     return False if ruling.breach.entries else None
+
+
+def has_taken_hand(position: Position, side: Side) -> bool:
+    """Whether the log says that a player of this side has taken his hand from the board (17A)."""
+    return any(
+        act.actor.side is side and act.verb in _HAND_IS_TAKEN and act.get("whom") in (None, act.actor.seat)
+        for act in position.acts
+    )
+
+
+_HAND_IS_TAKEN = frozenset({"withdraws-cards", "counts", "looks", "cards-from"})
 
 
 def _found_after_play(position: Position, ruling: Ruling, ask: Ask) -> object:

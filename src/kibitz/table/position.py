@@ -73,6 +73,7 @@ class Position:
         self.order = 0
         self.attention: int | None = None
         self.auction_closed = False
+        self.has_been_called = False  # somebody has called on this deal, whether or not it stands: the auction began
 
     # The auction.
 

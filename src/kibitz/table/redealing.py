@@ -13,7 +13,7 @@ def deal_again(position: Position, ruling: Ruling, by: str) -> None:
     position.withdrawn.extend(Withdrawn(item.entry, item.seat, item.call, by) for item in position.items)
     position.items = []
     position.auction = Auction(position.auction.dealer)
-    position.auction_closed = position.play_ended = position.dummy_seen = False
+    position.auction_closed = position.play_ended = position.dummy_seen = position.has_been_called = False
     position.deal = UNKNOWN_DEAL
     position.plays, position.surplus, position.added, position.transfers = [], [], [], []
     position.claim = position.lead_from = None
