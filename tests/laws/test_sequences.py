@@ -115,7 +115,7 @@ def test_partner_called_over_a_bid_that_is_refused(edition: Edition) -> None:
     assert at.position.turn is Seat.SOUTH
 
 
-@proves("27B", "29A")
+@proves("27B")
 def test_a_call_over_the_replacement_is_not_over_the_bid_refused(edition: Edition) -> None:
     """East had corrected himself before West called: West's call is out of turn over 2H, and is ruled on itself."""
     text = "N 1S\nE 1H\nE 2H\nW 3H\nS calls-td\nS chooses decline\n"

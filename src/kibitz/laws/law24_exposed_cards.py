@@ -2,7 +2,7 @@
 
 | 2017 | what it provides | here |
 |---|---|---|
-| 16D1 | before anybody has called there is no auction: what was seen is information from another source | `before_auction` |
+| 16D1 | before anybody has called: what was seen is information from another source | `before_auction` |
 | 6D1 | seen while the cards were shuffled or dealt: they are dealt again | the same |
 | 24 | his partner could see cards during the auction by his own error: face up until it ends | `exposed` |
 | 24 | the other side may use what they saw, his own may not | `exposed` |

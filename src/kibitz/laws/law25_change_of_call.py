@@ -12,7 +12,7 @@
 | 25B1 | 25B1 | another change may be accepted by LHO: the second call stands | `changed` |
 | 25B2 | 25B2 | else it is cancelled and the first call stands | `changed` |
 | 25B1, B2 | – | lead restrictions may apply, whichever of the two calls falls | `changed` |
-| – | 26 | the same, but only if the first call falls: he chose another; of a change refused nothing is left but 16D | `changed` |
+| – | 26 | the same, but only if the first call falls: of a change refused nothing but 16D is left | `changed` |
 | 25B3 | 25B3 | the information of withdrawn calls | `changed` |
 | 30B2, 31C, 32C | 30B3, 31B | a call at LHO's turn, after a call of his own, is such a change | `change_of_call` |
 
