@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from kibitz.game import Seat
 from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017, LAWS_2024, Edition
 from kibitz.laws.regulations import Regulations
+from kibitz.table.refusal import Refusal
 from kibitz.table.table import Table
 from tests.laws.proving import (
     awards,
@@ -222,11 +224,42 @@ def test_found_during_the_auction_it_begins_anew_2007(edition: Edition) -> None:
     text = "N 1S\nE P\nTD rules wrong-board offender=E\nTD finds all_calls_repeated="
     same, other = table(f"{text}yes", edition), table(f"{text}no", edition)
     assert effects(same) == [
-        "instruct 15C cancel_the_auction",
+        "cancel_auction 15C",
         "instruct 15C seat_the_right_players",
         "instruct 15C play_the_board",
     ]
     assert effects(other)[2:] == ["cancel_board NESW 15C"]
+
+
+@proves("2007:15C")
+def test_the_second_auction_is_compared_with_the_first_2007(edition: Edition) -> None:
+    """The calls leave the table; the board is played if all are repeated, and cancelled with the first that differs."""
+    text = "N 1S\nE P\nS 2S\nTD rules wrong-board offender=E\n"
+    at = table(text, edition)
+    assert calls(at) == ""
+    assert withdrawn(at) == ["1S 15C", "Pass 15C", "2S 15C"]
+    assert at.position.turn is Seat.NORTH
+    assert pending(at) == ["all_calls_repeated 15C"]
+    same = table(text + "N 1S\nE P\nS 2S\nW 3H", edition)
+    assert calls(same) == "N:1S E:Pass S:2S W:3H"
+    assert "instruct 15C play_the_board" in effects(same)
+    other = table(text + "N 1S\nE P\nS 3S", edition)
+    assert "cancel_board NESW 15C" in effects(other)
+    assert other.position.turn is None
+
+
+@proves("2017:15A2a", "2007:17D2")
+def test_a_board_that_is_over_has_nobody_to_call(edition: Edition) -> None:
+    """South called with the cards of another board, and North after him: what was called and faced since is void."""
+    text = "S cards-from board=12\nN 1S\nE P\nS 2H\nW P\nN 4S\nE P\nS P\nW P\nE HA\nS H2\nN calls-td"
+    at = table(text, edition)
+    assert [ruling.irregularity.id for ruling in at.position.rulings] == ["cards-from-wrong-board"]
+    assert at.position.turn is None
+    assert at.position.play is None
+    assert duties(at) == []
+    assert any(each.startswith("adjust NS EW") for each in awards(at))
+    with pytest.raises(Refusal):
+        at.do("S 3H")
 
 
 @proves("2007:15C")

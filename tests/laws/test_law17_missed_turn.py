@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
-from tests.laws.proving import awards, calls, effects, ledger, pending, proves, table, withdrawn
+from tests.laws.proving import awards, calls, effects, ledger, notices, pending, proves, table, withdrawn
 
 # East's turn is taken away by South, and nobody notices before three passes are made.
 EAST_MISSED = """
@@ -72,3 +72,24 @@ def test_told_by_the_director_alone(edition: Edition) -> None:
     assert "instruct 24 cards_shown_during_auction" in effects(at)
     at = table(told + "no", edition)
     assert effects(at) == ["no_rectification " + ("22A2" if edition is LAWS_2007 else "22A")]
+
+
+@proves("2017:17D2", "2007:22B2")
+def test_four_hands_back_in_the_board_end_an_auction_without_a_bid(edition: Edition) -> None:
+    """One pass was out of turn, and West has never called: it is too late to put that right."""
+    by = "17D2" if edition is LAWS_2017 else "22B2"
+    back = "N returns\nE returns\nS returns\nW returns"
+    for passes in ("N P\nE P\nS P\nN P", "E P\nN P\nS P\nW P", "N P\nS P\nE P\nW P"):
+        for end in (back, "ALL returns", "TD ends auction"):
+            at = table(f"{passes}\n{end}\nN calls-td", edition)
+            assert calls(at) == "N:Pass E:Pass S:Pass W:Pass"
+            assert at.position.auction.is_passed_out
+            assert at.position.turn is None
+            assert pending(at) == []
+            assert f"passed_out {by}" in notices(at)
+
+
+def test_hands_returned_end_nothing_else() -> None:
+    assert calls(table("N P\nE P\nALL returns")) == "N:Pass E:Pass"
+    assert calls(table("N P\nE 1H\nS P\nN P\nALL returns")) == "N:Pass E:1H S:Pass"
+    assert calls(table("N P\nE P\nS P\nN P\nNS returns\nE returns")) == "N:Pass E:Pass S:Pass"

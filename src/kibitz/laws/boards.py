@@ -24,6 +24,7 @@ def adjusted_score(case: Case, who: Role, *, by: Citation) -> Conversation:
 
 def instead_of_redeal(case: Case) -> Conversation:
     """An adjusted score in place of another deal: an artificial one goes to each side by its responsibility (12C2)."""
+    yield case.effect("end_board", by=NO_REDEAL_IN_TEAMS)
     assigned = yield case.presume(ASSIGNABLE, by="12C1a")
     yield case.adjust("assigned" if assigned else "artificial", BOTH_SIDES, by=NO_REDEAL_IN_TEAMS)
     if not assigned:

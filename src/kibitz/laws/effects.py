@@ -16,6 +16,7 @@ EFFECTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "accept": ("call",),  # an irregular call stands as if it were legal
         "cancel": ("call",),
         "cancel_from": ("call",),  # the call and every one after it
+        "cancel_auction": (),  # every call of the board is cancelled, and the dealer begins a second auction
         "void": ("call",),  # treated as if it had never been made
         "substitute": ("call", "new"),  # a new call in place of one that was cancelled
         "replace": ("call", "new"),  # the call intended takes the place of the one made; it is judged like any other
@@ -91,6 +92,7 @@ EFFECTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "ruling_upheld": ("ruling",),
         "ruling_varied": ("ruling",),
         "redeal": (),  # the board is shuffled and dealt again: nothing of the old deal counts any more
+        "end_board": (),  # nobody calls or plays on: there will be no result of the play
         "cancel_board": (),  # no result of this board stands for these sides
         "instruct": ("what",),  # something the director sees to
         "refer": ("what",),  # handed on to the event, the organiser or the authority

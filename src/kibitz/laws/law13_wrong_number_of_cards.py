@@ -80,6 +80,7 @@ def not_called_2007(case: Case) -> Conversation:
     yield case.effect("correct_hands", by="13D1")
     if (yield case.fact(ANOTHERS_CARD_SEEN, by="13D1")):
         if (yield case.fact(MAY_INTERFERE, by="13D2b")):
+            yield case.effect("end_board", by="13D2b")
             yield case.adjust("artificial", BOTH_SIDES, by="13D2b")
             yield case.penalty(OFFENDER, "cards_not_counted", by="13D2b")
             return
@@ -95,6 +96,7 @@ def called(case: Case) -> Conversation:
         if case.edition.book == 2007:
             yield from moved_cards_2007(case)
         return
+    yield case.effect("end_board", by=NOT_PLAYABLE)
     if case.edition.book == 2007:
         yield from adjusted_score(case, BOTH_SIDES, by="13B")
     else:

@@ -89,6 +89,8 @@ def cards_from_wrong_board_2017(case: Case, call: Made) -> Conversation:
     cancelled: list[Made] = [call]
     if (yield case.presume(LHO_CALLED_OVER, call, by="15A1")):
         cancelled.append((yield case.fact(LHO_CALL, call, by="15A1")))
+    if partner_called:
+        yield case.effect("end_board", by="15A2a")
     yield case.cancel_from(call, by="15A1")
     if partner_called:
         yield from adjusted_score(case, BOTH_SIDES, by="15A2a")
@@ -105,6 +107,8 @@ def cards_from_wrong_board_2007(case: Case, call: Made) -> Conversation:
     over: Made | None = None
     if not partner_called and (yield case.fact(LHO_CALLED_OVER, call, by="17D2")):
         over = yield case.fact(LHO_CALL, call, by="17D2")
+    if partner_called:
+        yield case.effect("end_board", by="17D2")
     yield case.cancel_from(call, by="17D1")
     if partner_called:
         yield case.adjust("artificial", BOTH_SIDES, by="17D2")
@@ -117,6 +121,7 @@ def cards_from_wrong_board_2007(case: Case, call: Made) -> Conversation:
     yield from withdrawn(case, over)
     new = yield case.next_call(OFFENDER, by="17D2")
     if (yield case.fact(DIFFERS, call, new, by="17D2")):
+        yield case.effect("end_board", by="17D2")
         yield case.adjust("artificial", BOTH_SIDES, by="17D2")
     else:
         yield case.must_repeat(LHO, over, by="17D2")
@@ -130,10 +135,12 @@ def board_the_cards_came_from(case: Case) -> Conversation:
     differs = yield case.fact(DIFFERS, before, now, by=OTHER_BOARD)
     if not differs and (yield case.presume(MAY_BE_PLAYED, default=True, by=OTHER_BOARD)):
         yield case.instruct("play_the_board", by=OTHER_BOARD)
-    elif case.edition.book == 2007:
-        yield case.adjust("artificial", BOTH_SIDES, by="17D3")
     else:
-        yield from adjusted_score(case, BOTH_SIDES, by="15A3")
+        yield case.effect("end_board", by=OTHER_BOARD)
+        if case.edition.book == 2007:
+            yield case.adjust("artificial", BOTH_SIDES, by="17D3")
+        else:
+            yield from adjusted_score(case, BOTH_SIDES, by="15A3")
     yield case.penalty(OFFENDER, "cards_from_wrong_board", by=PENALTY)
 
 
@@ -188,9 +195,9 @@ def right_board_later(case: Case, *, by: Citation) -> Generator[Ask | Effect, An
 
 def auction_anew_2007(case: Case) -> Conversation:
     """The auction is cancelled, and the right players repeat it (15C)."""
-    yield case.instruct("cancel_the_auction", by="15C")
+    yield case.effect("cancel_auction", by="15C")
     yield case.instruct("seat_the_right_players", by="15C")
-    if (yield case.fact(CALLS_REPEATED, by="15C")):
+    if (yield case.coming(CALLS_REPEATED, by="15C")):
         yield case.instruct("play_the_board", by="15C")
     else:
         yield case.effect("cancel_board", BOTH_SIDES, by="15C")

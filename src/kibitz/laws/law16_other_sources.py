@@ -65,10 +65,12 @@ def before_the_first_call(case: Case) -> Conversation:
         yield from redeal(case, by=REDEAL)
     elif remedy == "play_on":
         yield from _play_on(case, by=PLAY_ON)
-    elif case.edition.book == 2007:
-        yield case.adjust("artificial", BOTH_SIDES, by=ADJUST)
     else:
-        yield from adjusted_score(case, BOTH_SIDES, by=ADJUST)
+        yield case.effect("end_board", by=ADJUST)
+        if case.edition.book == 2007:
+            yield case.adjust("artificial", BOTH_SIDES, by=ADJUST)
+        else:
+            yield from adjusted_score(case, BOTH_SIDES, by=ADJUST)
 
 
 def after_the_first_call(case: Case) -> Conversation:
@@ -76,6 +78,7 @@ def after_the_first_call(case: Case) -> Conversation:
     if case.edition.book == 2007 or (yield case.fact(REMEDY_AFTER_CALL, by=AFTER_FIRST_CALL)) == "play_on":
         yield from _play_on(case, by=AFTER_FIRST_CALL)
     else:
+        yield case.effect("end_board", by=AFTER_FIRST_CALL)
         yield from adjusted_score(case, BOTH_SIDES, by=AFTER_FIRST_CALL)
 
 

@@ -99,14 +99,14 @@ class Calling(Conversing):
         if kind is None:
             stand(position, id, seat, call, Standing.LEGAL)
             position.director_present = False
-            self._close_auction()
+            self.close_auction()
             return
         self.check_policy(entry, kind)
         breach = Breach(kind, seat, [id], Made(call, id), turn=position.turn_to_call, order=position.order)
         if kind == "call-for-player-who-must-pass":
             position.breaches.append(breach)
             self.open(breach, silent=True)
-            self._close_auction()
+            self.close_auction()
             if position.turn_to_call is not breach.turn:
                 self.judge(entry, id, seat, call)
             return
@@ -119,7 +119,7 @@ class Calling(Conversing):
         breach.blocks = kind in BLOCKING
         position.breaches.append(breach)
 
-    def _close_auction(self) -> None:
+    def close_auction(self) -> None:
         position = self.position
         if position.auction.is_over:
             if not position.auction_closed:
@@ -129,7 +129,7 @@ class Calling(Conversing):
                     position.play_ended = True
             return
         if position.auction_closed and position.play is None:
-            position.play_ended = False  # it was passed out, and goes on after all
+            position.play_ended = position.board_ended  # it was passed out, and goes on after all
         position.auction_closed = False
         if self._looks_over() and (index := missed_turn(position)) is not None:
             item = position.items[index]
@@ -158,7 +158,7 @@ class Calling(Conversing):
             ruling.told.setdefault(ask.id, []).append(Told(answer.value, answer))
             self.advance(ruling)
             self.position.director_present = False
-            self._close_auction()
+            self.close_auction()
             return True
         return False
 
@@ -178,7 +178,7 @@ class Calling(Conversing):
     def _settled_by(self, breach: Breach, answers: Mapping[str, object], id: int, seat: Seat) -> bool:
         """Rule on an irregularity by the next player's act, without the director; whether that was enough."""
         ruling = self.open(breach, silent=True, told=answers, entry=id)
-        self._close_auction()
+        self.close_auction()
         pending = ruling.pending
         if pending is None or pending.manner is Manner.COMING:
             return True

@@ -17,7 +17,7 @@ from kibitz.table.entries import AnyCall, Values
 from kibitz.table.items import Item, Standing, Withdrawn
 from kibitz.table.ledger import Information, entered, named
 from kibitz.table.position import Position
-from kibitz.table.redealing import deal_again
+from kibitz.table.redealing import cancel_auction, deal_again, end_board
 from kibitz.table.rulings import Award, Breach, Review, Ruling, Status
 
 Carry = Callable[[Position, Ruling, Effect, tuple[Seat, ...]], None]
@@ -101,6 +101,12 @@ def _cut(position: Position, ruling: Ruling, index: int, by: str) -> None:
     _lead_was_premature(position, ruling)
 
 
+def _cancel_auction(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    for item in position.items:
+        withdrawn_information(position, ruling, item.call, item.entry)
+    cancel_auction(position, effect.by)
+
+
 def withdrawn_information(position: Position, ruling: Ruling, call: AnyCall, entry: int | None) -> None:
     """A call was cancelled, of whichever side: the offending side may not use it, the other may (16C, 2007: 16D)."""
     offender = ruling.breach.offender
@@ -159,6 +165,8 @@ def _lead_was_premature(position: Position, ruling: Ruling) -> None:
         if latent.status is Status.LATENT and latent.kind in _AFTER_THE_AUCTION:
             latent.context["prematurely_led"] = _AFTER_THE_AUCTION[latent.kind]
             latent.kind, latent.blocks = "card-exposed-in-auction", False
+    if position.board_ended:  # what was played is void, and no auction goes on in which it could have been seen
+        position.play, position.plays, position.given_contract = None, [], None
     if position.play is not None:
         played = position.play.cards
         for seat in dict.fromkeys(each.seat for each in played):
@@ -279,4 +287,7 @@ _CARRY: Mapping[str, Carry] = {
     "penalty": _penalty,
     "waive": _waive,
     "redeal": lambda position, ruling, effect, who: deal_again(position, ruling, effect.by),
+    "cancel_auction": _cancel_auction,
+    "end_board": lambda position, ruling, effect, who: end_board(position, ruling),
+    "cancel_board": lambda position, ruling, effect, who: end_board(position, ruling),
 }

@@ -157,7 +157,7 @@ class Conversing(ABC):
             lambda key, ask: self._answer(ruling, key, ask),
             lambda number, effect: self._apply(ruling, number, effect),
         )
-        self._close_auction()
+        self.close_auction()
         ruling.settled_at = self.position.order
         if ruling.silent and not self.position.director_present and not ruling.breach.blocks:
             ruling.dormant = ruling.pending is not None and ruling.pending.who is DIRECTOR
@@ -241,7 +241,7 @@ class Conversing(ABC):
         for item in position.items:
             if item.order > since and item.seat in seats and item.standing is not Standing.HELD:
                 return Answer(Made(item.call, item.entry), Source.TABLE, item.entry)
-        if position.auction.is_over and position.hanging is None:
+        if position.board_ended or (position.auction.is_over and position.hanging is None):
             return Answer(Made(None), Source.TABLE)  # it will not come
         return None
 
@@ -290,7 +290,7 @@ class Conversing(ABC):
         return {PARTNER_CALLED.id: Told(True, Answer(True, Source.TABLE, self.position.now))}
 
     @abstractmethod
-    def _close_auction(self) -> None:
+    def close_auction(self) -> None:
         """See whether the auction has ended, or has not after all."""
 
     @abstractmethod

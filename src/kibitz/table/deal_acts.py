@@ -13,6 +13,7 @@ from kibitz.table.deal_orders import IMPROPER_DEAL, WRONG_NUMBER
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
 from kibitz.table.happenings import happened, latent, remember
+from kibitz.table.passed_out import hands_are_returned
 from kibitz.table.position import Position
 from kibitz.table.refusal import Refusal
 from kibitz.table.rulings import Status
@@ -135,6 +136,8 @@ def _returns(fold: Fold, entry: Entry) -> None:
     pocket = entry.get("to")
     if pocket is not None and pocket is not entry.actor.seat:
         happened(fold, "cards-put-back-wrongly", entry.actor.seat, entry)
+    else:
+        hands_are_returned(fold, entry)
 
 
 def _moves_board(fold: Fold, entry: Entry) -> None:

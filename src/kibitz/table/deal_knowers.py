@@ -8,7 +8,7 @@ from kibitz.game import Seat, Side
 from kibitz.laws.asks import Ask
 from kibitz.laws.vocabulary import Made
 from kibitz.table.binding import role_of
-from kibitz.table.items import Item
+from kibitz.table.items import Item, Standing
 from kibitz.table.knowers import Knower
 from kibitz.table.position import Position
 from kibitz.table.rulings import Ruling
@@ -118,6 +118,17 @@ def _found_during_auction(position: Position, ruling: Ruling, ask: Ask) -> objec
     return not position.auction_over if position.items and position.play is None else None
 
 
+def _all_calls_repeated(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """Whether the second auction is the first over again; not known before it differs or has come as far (15C)."""
+    first = [(item.seat, item.call) for item in position.first_auction]
+    second = [(item.seat, item.call) for item in position.items if item.standing is not Standing.HELD]
+    if not first:
+        return None
+    if second[: len(first)] != first[: len(second)]:
+        return False
+    return True if len(second) >= len(first) else None
+
+
 def first_call(position: Position, seat: Seat | None) -> Item | None:
     """The first call of this player that stands."""
     return next((item for item in position.items if item.seat is seat), None)
@@ -169,6 +180,7 @@ KNOWERS: Mapping[str, Knower] = {
     "auction_begun": _auction_begun,
     "found_after_play": _found_after_play,
     "passed_out": _passed_out,
+    "all_calls_repeated": _all_calls_repeated,
     "found_during_auction": _found_during_auction,
     "called_with_that_hand": _called,
     "called_with_wrong_cards": _called,

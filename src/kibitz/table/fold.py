@@ -91,7 +91,7 @@ class Fold(Calling):
                 steps = len(ruling.record)
                 self.advance(ruling)
                 if len(ruling.record) > steps or ruling.closed:
-                    self._close_auction()
+                    self.close_auction()
                     return True
         return False
 
@@ -109,7 +109,7 @@ class Fold(Calling):
         if breach is None:
             return False
         self.open(breach)
-        self._close_auction()
+        self.close_auction()
         return True
 
     def enter_again(self, entry: Entry) -> None:

@@ -9,6 +9,7 @@ from kibitz.table import card_knowers, claiming, deal_acts, information_acts, ou
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
 from kibitz.table.out_of_turn_knowers import hand_of
+from kibitz.table.passed_out import pass_out
 from kibitz.table.refusal import Refusal
 
 
@@ -67,6 +68,8 @@ def _ends(fold: Fold, entry: Entry) -> None:
     fold.position.acts.append(entry)
     if entry["what"] in ("play", "board"):
         fold.position.play_ended = fold.position.board_ended = True
+    elif entry["what"] == "auction":
+        pass_out(fold, entry)
 
 
 def _takes_back(fold: Fold, entry: Entry) -> None:

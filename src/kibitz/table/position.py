@@ -73,6 +73,7 @@ class Position:
         self.order = 0
         self.attention: int | None = None
         self.auction_closed = False
+        self.first_auction: tuple[Item, ...] = ()  # the calls of an auction that was cancelled, to be repeated (15C)
         self.has_been_called = False  # somebody has called on this deal, whether or not it stands: the auction began
 
     # The auction.

@@ -1,4 +1,4 @@
-"""A board that is dealt again: nothing that happened with the old deal counts any more (6D, 16D2b)."""
+"""A board that is dealt again, or over before its time: what happened on it does not go on (6D, 15, 16D2)."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ def deal_again(position: Position, ruling: Ruling, by: str) -> None:
     position.auction = Auction(position.auction.dealer)
     position.auction_closed = position.play_ended = position.dummy_seen = position.has_been_called = False
     position.deal = UNKNOWN_DEAL
+    position.board_ended = False
     position.plays, position.surplus, position.added, position.transfers = [], [], [], []
     position.claim = position.lead_from = None
     position.awarded, position.tricks_found, position.dummy_lost_rights = {}, {}, False
@@ -28,4 +29,31 @@ def deal_again(position: Position, ruling: Ruling, by: str) -> None:
             breach.status, breach.blocks = Status.RULED, False
     for other in position.rulings:
         if other is not ruling and other.pending is not None:
+            other.pending, other.closed = None, True
+
+
+def cancel_auction(position: Position, by: str) -> None:
+    """Every call is cancelled, and the dealer begins anew; what was called is kept, to compare the second auction."""
+    position.first_auction = tuple(position.items)
+    position.withdrawn.extend(Withdrawn(item.entry, item.seat, item.call, by) for item in position.items)
+    position.items, position.shadow, position.called_upon = [], [], None
+    position.auction = Auction(position.auction.dealer)
+    position.end_auction_duties()
+    for breach in position.breaches:
+        if breach.call is not None and breach.status is not Status.RULED:
+            breach.status, breach.blocks = Status.RULED, False
+    for other in position.rulings:
+        if other.breach.call is not None and other.pending is not None:
+            other.pending, other.closed = None, True
+
+
+def end_board(position: Position, ruling: Ruling) -> None:
+    """Nobody calls or plays on: no call is waited for, and nothing that was called or faced is left to rule on."""
+    position.play_ended = position.board_ended = True
+    position.shadow, position.face_down = [], None
+    for breach in position.breaches:
+        if breach is not ruling.breach and breach.status is Status.LATENT and (breach.call or breach.cards):
+            breach.status, breach.blocks = Status.RULED, False
+    for other in position.rulings:
+        if other is not ruling and other.is_waiting:
             other.pending, other.closed = None, True
