@@ -261,3 +261,32 @@ def test_attention_to_a_call_that_was_not_alerted(edition: Edition) -> None:
     assert pending(at) == ["could_well_have_influenced 21B1a"]
     assert pending(Table.read(text.format(edition, "!"), rules)) == []
     assert pending(Table.read(text.format(edition, ""))) == []
+
+
+@proves("21B3")
+def test_earlier_calls_on_the_same_explanation_are_looked_into_after_play(edition: Edition) -> None:
+    """East passed twice on it: the last pass he may change, for the first it is too late, whatever he does now."""
+    text = "N 1C\nS explains #1 {natural}\nE P\nS 1H\nW P\nN 2H\nE P\nTD rules misinformation offender=S entry=#2\n"
+    influenced = "TD finds could_well_have_influenced=yes\n"
+    for more in (
+        "TD finds could_well_have_influenced=no",
+        influenced + "E chooses keep_call",
+        influenced + "E chooses change_call\nTD chooses X for=E",
+    ):
+        assert reviews(table(text + more, edition)).count("damaged_by_misinformation 21B3") == 1
+
+
+@proves("21B1a")
+def test_a_single_call_that_can_be_changed_leaves_nothing_to_look_into(edition: Edition) -> None:
+    text = "N 1C\nS explains #1 {natural}\nE P\nTD rules misinformation offender=S entry=#2\n"
+    at = table(text + "TD finds could_well_have_influenced=yes\nE chooses change_call\nTD chooses 1D for=E", edition)
+    assert calls(at) == "N:1C E:1D"
+    assert reviews(at) == []
+
+
+@proves("21B3")
+def test_after_play_nobody_is_offered_a_change_though_no_card_was_entered(edition: Edition) -> None:
+    """The director says that play has ended: then the auction period has, too."""
+    for end in ("TD ends play", "TD ends board"):
+        text = f"N 1S\nS explains #1 {{x}}\nE P\nS P\nW P\n{end}\nTD rules misinformation offender=S entry=#2"
+        assert pending(table(text, edition)) == ["offending_side_gained 21B3"]

@@ -10,6 +10,7 @@
 | 21B2 | then his left-hand opponent may change a call made over it | `next_opponent_may_change` |
 | 21B2 | 2017: 16C applies; 2007: 16D only if after play that call is found to have done damage | the same |
 | 21B3 | too late: an adjusted score if the offending side gained | `review_misinformation` |
+| 21B3 | of several calls only the last can be changed: for those before it, it is too late | `call_may_be_changed` |
 | 41A, 47E2a | a lead made on it that is still face down may be taken back | `lead_may_be_changed` |
 | 47E2b | too late for that: an adjusted score | `review_lead_on_misinformation` |
 
@@ -36,6 +37,7 @@ ALERT_REQUIRED = Fact("alert_was_required")
 CALLED_SINCE = Fact("called_after_misinformation", doubt=True)
 MISINFORMED = Fact("misinformed_player", Kind.ROLE, words=("lho", "rho"))
 CALL_MADE_ON_IT = Fact("call_made_on_misinformation", Kind.CALL)
+EARLIER_CALLS = Fact("earlier_calls_on_misinformation", doubt=True)
 INFLUENCED = Fact("could_well_have_influenced", doubt=True)
 PARTNER_CALLED_SINCE = Fact("his_partner_called_since", doubt=False)
 NEW_CALL = Fact("new_call", Kind.CALL)
@@ -98,6 +100,9 @@ def call_may_be_changed(case: Case, *, review_is_due: bool) -> Outcome:
         return False
     who: Role = yield case.fact(MISINFORMED, by="21B1a")
     call: Made = yield case.fact(CALL_MADE_ON_IT, by="21B1a")
+    if not review_is_due and (yield case.presume(EARLIER_CALLS, call, by="21B3")):
+        yield from _too_late(case, review_is_due)  # whatever becomes of the last one
+        review_is_due = True
     if not (yield case.fact(INFLUENCED, call, by="21B1a")):
         yield case.no_rectification(by="21B1a")
         return False

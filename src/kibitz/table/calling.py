@@ -120,6 +120,7 @@ class Calling(Conversing):
         position.breaches.append(breach)
 
     def close_auction(self) -> None:
+        """See whether the auction has ended, or has not after all."""
         position = self.position
         if position.auction.is_over:
             if not position.auction_closed:

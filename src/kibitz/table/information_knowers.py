@@ -116,6 +116,15 @@ def _calls_of_opponents(position: Position, ruling: Ruling) -> list[Item] | None
     ]
 
 
+def _earlier_calls(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """Whether that side made other calls since the misinformation, which can no longer be changed."""
+    calls = _calls_of_opponents(position, ruling)
+    made = ask.args[0] if ask.args else None
+    if calls is None or not isinstance(made, Made):
+        return None
+    return any(item.entry != made.entry for item in calls)
+
+
 def _called_since(position: Position, ruling: Ruling, ask: Ask) -> object:
     calls = _calls_of_opponents(position, ruling)
     return None if calls is None else bool(calls)
@@ -183,6 +192,8 @@ def _names(name: str, call: object) -> bool:
 
 
 def _lead_is_face_down(position: Position, ruling: Ruling, ask: Ask) -> object:
+    if position.play_ended:
+        return False
     return True if position.face_down is not None else None
 
 
@@ -201,6 +212,7 @@ KNOWERS: Mapping[str, Knower] = {
     "offender_declares": _declares,
     "called_after_misinformation": _called_since,
     "misinformed_player": _misinformed,
+    "earlier_calls_on_misinformation": _earlier_calls,
     "call_made_on_misinformation": _call_made,
     "his_partner_called_since": _partner_called_since,
     "next_opponent_called_over_it": _next_opponent_called,
