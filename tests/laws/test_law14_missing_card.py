@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kibitz.game import Card
 from kibitz.laws.editions import EDITIONS, LAWS_2024, Edition
 from tests.laws.proving import awards, calls, effects, ledger, pending, proves, table
 
@@ -89,7 +90,7 @@ def test_not_found_during_play(edition: Edition) -> None:
         TD finds could_have_followed_with_it=no
         TD finds exposed_by_defender=no"""
     at = table(text, edition)
-    assert effects(at)[1:3] == ["instruct 14B3 rebuild_from_another_pack", "penalty S 14B3 card_lost"]
+    assert effects(at)[1:3] == ["instruct 14B3 rebuild_from_another_pack", "restore_card S 14B3 H3"]
 
 
 @proves("14B4")
@@ -139,3 +140,75 @@ def test_with_nothing_known_the_director_is_asked(edition: Edition) -> None:
     at = table("TD rules missing-card\nTD finds opening_lead_faced=no\nTD finds missing_card_found=no", edition)
     assert pending(at) == []
     assert ledger(at) == ["replaced_card unauthorised  14C"]
+
+
+# West was dealt twelve cards; the eight of clubs lay on the floor.
+TWELVE = """
+    TD deal N:AKQ2.K32.432.K32 E:T98.AQ7.765.7654 S:J6543.JT.AKQ.AQJ W:7.98654.JT98.T9
+    TD auction S 4S P P P
+"""
+NOT_FOLLOWED = "W C9\nN C2\nE C4\nS CA\nS CQ\nW CT\nN C3\nE C5\nS CJ\nW H4\nN CK\nE C6\nN SA\n"
+
+
+@proves("14A1")
+def test_a_card_given_back_by_the_ruling_can_be_played(edition: Edition) -> None:
+    for more in ("TD restores C8 to=W", "TD finds missing_card_found=yes\nTD finds missing_card=C8"):
+        at = table(f"{TWELVE}W counts 12\nW calls-td\n{more}", edition)
+        assert "restore_card W 14A1 C8" in effects(at)
+        assert Card.parse("C8") in at.legal_cards()
+        at.do("W C8")
+        assert at.position.play is not None
+
+
+@proves("14A2")
+def test_a_hand_rebuilt_from_another_pack_can_play_the_card(edition: Edition) -> None:
+    """The table knows which it is: the only one that no hand has."""
+    at = table(f"{TWELVE}W counts 12\nW calls-td\nTD finds missing_card_found=no", edition)
+    assert "restore_card W 14A2 C8" in effects(at)
+    assert Card.parse("C8") in at.legal_cards()
+
+
+def test_a_card_given_back_by_hand_can_be_played() -> None:
+    at = table(f"{TWELVE}W C9\nN C2\nE C4\nS CA\nTD restores C8 to=W\nS CQ\nW C8")
+    assert [str(each.card) for each in at.position.plays][-1] == "C8"
+    assert at.position.rulings == []
+
+
+@proves("14B4")
+def test_the_revoke_is_ruled_once(edition: Edition) -> None:
+    """It is part of the ruling on the missing card, and no other lies in the dark."""
+    at = table(f"{TWELVE}{NOT_FOLLOWED}W counts 12\nW calls-td\nTD restores C8 to=W", edition)
+    at.do("TD finds exposed_by_defender=no")
+    assert "refer W 14B4 revoke" in effects(at)
+    assert pending(at) == ["card_instead W 62B"]
+    assert [breach.kind for breach in at.position.breaches] == ["wrong-number-of-cards"]
+    at.do("W C8")
+    assert [str(each.card) for each in at.position.plays[8:12]] == ["CJ", "C8", "CK", "C6"]
+    assert [breach.kind for breach in at.position.breaches] == ["wrong-number-of-cards"]
+
+
+def test_given_back_by_hand_the_revoke_is_ruled_by_itself() -> None:
+    at = table(f"{TWELVE}{NOT_FOLLOWED}TD restores C8 to=W")
+    assert [ruling.irregularity.id for ruling in at.position.rulings] == ["revoke"]
+
+
+@proves("14A1", "14C")
+def test_two_hands_lack_a_card(edition: Edition) -> None:
+    at = table("W counts 12\nN counts 12\nW calls-td\nTD restores H2 to=W\nTD restores C2 to=N", edition)
+    found = effects(at)
+    assert "restore_card W 14A1 H2" in found
+    assert "restore_card N 14A1 C2" in found
+    assert ledger(at) == ["replaced_card unauthorised E 14C", "replaced_card unauthorised S 14C"]
+    assert pending(at) == []
+
+
+@proves("14A1", "14A2")
+def test_one_hand_lacks_two_cards(edition: Edition) -> None:
+    """Each is looked for: one was found, the other was not."""
+    text = "N 1S\nW counts 11\nW calls-td\nTD finds some_hand_has_more=no\nTD restores H2 to=W\n"
+    at = table(text, edition)
+    assert pending(at) == ["missing_card_found 14A1"]
+    at.do("TD finds missing_card_found=no")
+    assert "restore_card W 14A1 H2" in effects(at)
+    assert "instruct 14A2 rebuild_from_another_pack" in effects(at)
+    assert pending(at) == []

@@ -13,13 +13,14 @@
 | 14B4 | the hand held it all the time: it may be a penalty card, there may be a revoke (61) | `always_held` |
 | 14C | that the card was replaced is unauthorised for the player's partner | `before_play`, `in_play` |
 
-Both editions say the same.
+Both editions say the same. Where several cards are missing, of one hand or of several, each has its ruling.
 """
 
 from __future__ import annotations
 
 from kibitz.game.cards import Card
 from kibitz.laws.case import Case, Conversation
+from kibitz.laws.editions import Citation
 from kibitz.laws.fragments import LEAD_FACED
 from kibitz.laws.law48_50_exposed_cards import another_penalty_card
 from kibitz.laws.law61_62_revoke import put_right_or_established
@@ -32,6 +33,8 @@ TOO_LATE = Fact("correction_period_over", doubt=False)
 FOUND = Fact("missing_card_found")
 WHERE = Fact("where_missing_card_was", Kind.WORD, words=("played", "elsewhere", "not_found"))
 MISSING = Fact("missing_card", Kind.CARD)
+ANOTHER_MISSING = Fact("another_card_missing", doubt=False)
+ANOTHER_CARD = "another_missing_card"
 EXPOSED_BY_DEFENDER = Fact("exposed_by_defender", doubt=True)
 DELIBERATELY = Fact("exposed_deliberately", doubt=True)
 
@@ -53,8 +56,12 @@ def before_play(case: Case) -> Conversation:
         yield case.effect("restore_card", OFFENDER, card=card, by="14A1")
     else:
         yield case.instruct("rebuild_from_another_pack", by="14A2")
+        rebuilt: Card | None = yield case.presume(MISSING, default=None, by="14A2")
+        if rebuilt is not None:
+            yield case.effect("restore_card", OFFENDER, card=rebuilt, by="14A2")
     yield case.instruct("go_on_with_the_same_calls", by="14A3")
     yield case.unauthorised(PARTNER, "replaced_card", by="14C")
+    yield from _look_for_another(case, by="14A")
 
 
 def in_play(case: Case) -> Conversation:
@@ -74,9 +81,17 @@ def in_play(case: Case) -> Conversation:
         yield case.penalty(OFFENDER, "card_lost", by="14B2")
     else:
         yield case.instruct("rebuild_from_another_pack", by="14B3")
+        yield case.effect("restore_card", OFFENDER, card=card, by="14B3")
         yield case.penalty(OFFENDER, "card_lost", by="14B3")
     yield case.unauthorised(PARTNER, "replaced_card", by="14C")
+    yield from _look_for_another(case, by="14B")
     yield from always_held(case, card)
+
+
+def _look_for_another(case: Case, *, by: Citation) -> Conversation:
+    """Yet another card is missing, of this hand or of another: that is a ruling of its own."""
+    if (yield case.presume(ANOTHER_MISSING, by=by)):
+        yield case.effect("refer", what=ANOTHER_CARD, by=by)
 
 
 def always_held(case: Case, card: Card) -> Conversation:

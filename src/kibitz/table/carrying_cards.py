@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from kibitz.game import Card, Seat, Suit
 from kibitz.laws.effects import Effect
 from kibitz.laws.law70_contested_claim import TRICKS_CLAIMED
-from kibitz.table import claim, duties, kinds, penalty_facts, playing
+from kibitz.table import claim, duties, hands, kinds, penalty_facts, playing
 from kibitz.table.binding import sides_of
 from kibitz.table.entries import Actor, Entry, Values
 from kibitz.table.items import Surplus, Withdrawn
@@ -256,7 +256,22 @@ def _suspend_play(position: Position, ruling: Ruling, effect: Effect, who: tuple
         position.claim.status = claim.MADE
 
 
+def _restore_card(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    for seat in who:
+        hands.give(position, _card(effect), seat)
+
+
+def _remove_card(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    """It is no part of the deal; where the table knows the hand, it goes from there unless it was played."""
+    card = _card(effect)
+    for seat in who:
+        if position.deal.gives(seat) and card in position.deal[seat] and not playing.is_played(position, card):
+            hands.take(position, card, seat)
+
+
 CARRY: Mapping[str, Carry] = {
+    "restore_card": _restore_card,
+    "remove_card": _remove_card,
     "face_up": _face_up,
     "pick_up": _pick_up,
     "penalty_card": _penalty_card,

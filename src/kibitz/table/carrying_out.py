@@ -9,10 +9,12 @@ from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import cite
 from kibitz.laws.effects import Effect
+from kibitz.laws.law14_missing_card import ANOTHER_CARD
 from kibitz.laws.vocabulary import Made
 from kibitz.table import carrying_cards, carrying_scores, duties, kinds
 from kibitz.table.binding import sides_of
 from kibitz.table.classify import is_inadmissible
+from kibitz.table.deal_knowers import next_to_lack_a_card
 from kibitz.table.entries import AnyCall, Values
 from kibitz.table.items import Item, Standing, Withdrawn
 from kibitz.table.ledger import Information, entered, named
@@ -262,6 +264,16 @@ def _waive(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, 
             waived.breach.blocks, waived.breach.status = False, Status.RULED
 
 
+def _refer(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    """Another missing card is the next thing to rule on (14); what else is handed on leaves the table."""
+    if effect["what"] != ANOTHER_CARD:
+        carrying_scores.CARRY["refer"](position, ruling, effect, who)
+        return
+    entries = list(ruling.breach.entries)
+    breach = Breach("missing-card", next_to_lack_a_card(position), entries, order=position.order, after=ruling.breach)
+    position.breaches.append(breach)
+
+
 _CARRY: Mapping[str, Carry] = {
     "accept": _accept,
     "cancel": _cancel,
@@ -280,6 +292,7 @@ _CARRY: Mapping[str, Carry] = {
     "require_suit": _suit_duty(duties.REQUIRE_SUIT),
     **carrying_cards.CARRY,
     **carrying_scores.CARRY,
+    "refer": _refer,
     "authorised": _information(True),
     "unauthorised": _information(False),
     "review": _review,

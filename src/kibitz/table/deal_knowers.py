@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kibitz.game import Seat, Side
+from kibitz.game import CARDS, Card, Seat, Side
 from kibitz.laws.asks import Ask
 from kibitz.laws.vocabulary import Made
 from kibitz.table.binding import role_of
@@ -27,9 +27,65 @@ def _counted(position: Position) -> dict[Seat, int]:
 
 def _some_hand_has_more(position: Position, ruling: Ruling, ask: Ask) -> object:
     counted = _counted(position)
-    if any(count > THIRTEEN for count in counted.values()):
+    dealt = {seat: position.deal.bits[seat].bit_count() for seat in Seat if position.deal.gives(seat)}
+    known = dealt | counted
+    if any(count > THIRTEEN for count in known.values()):
         return True
-    return False if len(counted) == len(Seat) else None
+    restored = any(act.verb == "restores" for act in position.acts)  # a card that lay elsewhere: no hand had it
+    return False if len(known) == len(Seat) or restored else None
+
+
+# Cards that are missing (14).
+
+
+_FOUND_OR_NOT = frozenset({"missing_card_found", "where_missing_card_was"})
+
+
+def missing_cards_of(position: Position, *, besides: Ruling | None = None) -> list[Seat | None]:
+    """Whose missing cards have been ruled on, each as often as that was; `besides` this ruling."""
+    rulings = (each for each in position.rulings if each is not besides)
+    return [each.breach.offender for each in rulings if any(key.id in _FOUND_OR_NOT for key in each.answers)]
+
+
+def _restored(position: Position, ruling: Ruling) -> Card | None:
+    """The card that the director has given back to the hand of this ruling."""
+    owner = ruling.breach.offender
+    cards = [act["card"] for act in position.acts if act.verb == "restores" and act["to"] is owner]
+    place = missing_cards_of(position, besides=ruling).count(owner)
+    return cards[place] if place < len(cards) else None
+
+
+def _missing_card_found(position: Position, ruling: Ruling, ask: Ask) -> object:
+    return True if _restored(position, ruling) is not None else None
+
+
+def _where_missing_card_was(position: Position, ruling: Ruling, ask: Ask) -> object:
+    return "elsewhere" if _restored(position, ruling) is not None else None
+
+
+def _missing_card(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """The one that he gave back, or the only one that no hand has."""
+    card = _restored(position, ruling)
+    if card is not None or not position.deal.is_complete:
+        return card
+    dealt = position.deal.bits[0] | position.deal.bits[1] | position.deal.bits[2] | position.deal.bits[3]
+    lacking = [each for each in CARDS if not dealt >> each & 1]
+    return lacking[0] if len(lacking) == 1 else None
+
+
+def next_to_lack_a_card(position: Position) -> Seat | None:
+    """A hand that lacks more cards, by its count or by the deal, than have been ruled on."""
+    done, counted = missing_cards_of(position), _counted(position)
+    for seat in Seat:
+        if THIRTEEN - counted.get(seat, THIRTEEN) > done.count(seat):
+            return seat
+        if seat not in counted and position.deal.gives(seat) and position.deal.bits[seat].bit_count() < THIRTEEN:
+            return seat
+    return None
+
+
+def _another_card_missing(position: Position, ruling: Ruling, ask: Ask) -> object:
+    return True if next_to_lack_a_card(position) is not None else None
 
 
 def _called_with_wrong_hand(position: Position, ruling: Ruling, ask: Ask) -> object:
@@ -170,6 +226,10 @@ def _lho_call_over(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 KNOWERS: Mapping[str, Knower] = {
     "some_hand_has_more": _some_hand_has_more,
+    "missing_card_found": _missing_card_found,
+    "where_missing_card_was": _where_missing_card_was,
+    "missing_card": _missing_card,
+    "another_card_missing": _another_card_missing,
     "called_with_wrong_hand": _called_with_wrong_hand,
     "other_wrong_hand": _other_wrong_hand,
     "card_of_another_seen": _card_of_another_seen,

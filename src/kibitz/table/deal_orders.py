@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kibitz.game import Card, Deal, Seat
+from kibitz.game import Seat
 from kibitz.laws.asks import Answer, Source
 from kibitz.laws.law13_wrong_number_of_cards import NOT_OF_THE_DEAL, SURPLUS_CARD
 from kibitz.laws.vocabulary import Kind
+from kibitz.table import hands
 from kibitz.table.conversing import Reconsider
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
@@ -63,8 +64,8 @@ def _is_dealt_again(position: Position) -> bool:
 
 def _moves(fold: Fold, entry: Entry) -> None:
     remember(fold, entry)
-    _take(fold.position, entry["card"], entry["source"])
-    _give(fold.position, entry["card"], entry["target"])
+    hands.take(fold.position, entry["card"], entry["source"])
+    hands.give(fold.position, entry["card"], entry["target"])
 
 
 def _removes(fold: Fold, entry: Entry) -> None:
@@ -76,7 +77,7 @@ def _removes(fold: Fold, entry: Entry) -> None:
     _say_it_is_not_of_the_deal(fold, entry)
     source: Seat | None = entry.get("from")
     if source is not None:
-        _take(fold.position, entry["card"], source)
+        hands.take(fold.position, entry["card"], source)
 
 
 def _say_it_is_not_of_the_deal(fold: Fold, entry: Entry) -> None:
@@ -91,30 +92,18 @@ def _say_it_is_not_of_the_deal(fold: Fold, entry: Entry) -> None:
 
 
 def _restores(fold: Fold, entry: Entry) -> None:
+    """A missing card goes back: that is what a ruling on it (14) wants to know, and if there is none it is done so."""
     remember(fold, entry)
-    _tell(fold, "missing_card_found", True, entry)
-    _tell(fold, "missing_card", entry["card"], entry)
-    _give(fold.position, entry["card"], entry["to"])
+    position = fold.position
+    position.director_present = True
+    fold.settle()
+    ruling = position.open_ruling
+    if ruling is not None and ruling.pending is not None and ruling.pending.id in _OF_A_MISSING_CARD:
+        fold.advance(ruling)
+    hands.give(position, entry["card"], entry["to"])
 
 
-def _take(position: Position, card: Card, seat: Seat) -> None:
-    if position.deal.gives(seat):
-        if not position.deal.bits[seat] >> card & 1:
-            raise Refusal("card_not_held", seat=seat, card=card)
-        _set_hand(position, seat, position.deal.bits[seat] & ~(1 << card))
-
-
-def _give(position: Position, card: Card, seat: Seat) -> None:
-    for other in Seat:
-        if other is not seat and position.deal.gives(other) and position.deal.bits[other] >> card & 1:
-            raise Refusal("card_in_another_hand", seat=other, card=card)
-    if position.deal.gives(seat):
-        _set_hand(position, seat, position.deal.bits[seat] | 1 << card)
-
-
-def _set_hand(position: Position, seat: Seat, cards: int) -> None:
-    north, east, south, west = (cards if each == seat else bits for each, bits in enumerate(position.deal.bits))
-    position.deal = Deal.from_bits((north, east, south, west))
+_OF_A_MISSING_CARD = frozenset({"some_hand_has_more", "missing_card_found", "where_missing_card_was", "missing_card"})
 
 
 ACTS: Mapping[str, Act] = {

@@ -91,7 +91,8 @@ def _auction_period_over(position: Position, ruling: Ruling, ask: Ask) -> object
 
 def _lead_faced(position: Position, ruling: Ruling, ask: Ask) -> object:
     if not position.items and position.given_contract is None:
-        return None
+        seen_from_the_start = bool(ruling.breach.entries) and position.dealer_known
+        return False if seen_from_the_start else None
     return position.play is not None and (position.play.is_lead_faced or position.tricks_before[0] > 0)
 
 

@@ -159,6 +159,7 @@ _AFTER: Mapping[str, Callable[[Fold, Entry], object]] = {
     "leads": revokes_made.played,
     "dummy": revokes_made.played,
     "deal": revokes_made.deal_known,
+    "restores": revokes_made.card_restored,
     "chooses": revokes_made.left_there,
     "finds": revokes_made.left_there,
     "asks": _asked,

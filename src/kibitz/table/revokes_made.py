@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from kibitz.game import Card, Seat
+from kibitz.game import Card, Seat, Suit
 from kibitz.laws.asks import Manner
+from kibitz.laws.law67_defective_trick import COULD_HAVE_PLAYED
 from kibitz.table.classify_card import REVOKE
 from kibitz.table.duties import FACE_UP, PENALTY_CARD
 from kibitz.table.entries import Entry
@@ -76,6 +77,25 @@ def deal_known(fold: Fold, entry: Entry) -> None:
     _see_who_did_not_follow(fold.position, 0)
 
 
+def card_restored(fold: Fold, entry: Entry) -> None:
+    """A hand gets back a card that it is taken to have held all the time: the director sees what it has revoked."""
+    position = fold.position
+    known = tuple(position.breaches)
+    _see_who_did_not_follow(position, 0)
+    for breach in position.breaches:
+        if breach not in known and breach.kind == REVOKE:
+            fold.noticed(breach)
+
+
+def _is_ruled_on_by_14(position: Position, item: CardItem, led: Suit | None) -> bool:
+    """Whether a ruling on a missing card of this hand has dealt with its not having followed suit (14B4)."""
+    for ruling in position.rulings:
+        for key, given in ruling.answers.items():
+            if key.id == COULD_HAVE_PLAYED.id and given.value is True and ruling.breach.offender is item.seat:
+                return led is not None and Card.parse(key.args[0]).suit is led
+    return False
+
+
 def left_there(fold: Fold, entry: Entry) -> None:
     """A ruling may have changed the lead to this trick: who leaves a card that does not follow to it revokes."""
     position = fold.position
@@ -90,5 +110,7 @@ def _see_who_did_not_follow(position: Position, first: int) -> None:
             continue
         led = suit_led(position, place // 4)
         gone = {each.card for each in position.plays[: place + 1]}
-        if item.card.suit is not led and any(card.suit is led for card in position.deal[item.seat] if card not in gone):
+        if item.card.suit is led or _is_ruled_on_by_14(position, item, led):
+            continue
+        if any(card.suit is led for card in position.deal[item.seat] if card not in gone):
             backdated(position, item)
