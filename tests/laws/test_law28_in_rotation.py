@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kibitz.laws.asks import Source
 from kibitz.laws.editions import LAWS_2007, Edition
 from tests.laws.proving import calls, duties, effects, ledger, pending, proves, table, withdrawn
 
@@ -63,6 +64,19 @@ def test_unless_he_meant_to_accept(edition: Edition) -> None:
     """A-29A: the same, but North says that he bid over one heart."""
     at = table("W 1H\nN 1S\nN calls-td\nTD finds R1 proper_player_called=no\nN chooses accept", edition)
     assert calls(at) == "W:1H N:1S"
+
+
+@proves("29A")
+def test_which_he_meant_is_presumed_and_not_known(edition: Edition) -> None:
+    """The table cannot see it, so that the alternative is named; one word of the director is enough."""
+    at = table("W 1H\nN 1S", edition)
+    [(_, meant)] = [(key, each) for key, each in at.position.rulings[0].answers.items() if key.id == "meant_to_accept"]
+    assert (meant.value, meant.source) == (False, Source.PRESUMED)
+    at.do("TD finds meant_to_accept=yes")
+    assert calls(at) == "W:1H N:1S"
+    assert "accept 29A 1H" in effects(at)
+    sure = table("N 1S\nS 2S\nE 3H", edition)  # East is not South's LHO: he can only have called in his turn
+    assert not any(key.id == "meant_to_accept" for key in sure.position.rulings[0].answers)
 
 
 @proves("29B")

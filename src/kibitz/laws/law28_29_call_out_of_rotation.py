@@ -10,7 +10,8 @@
 | 29B, 11A | at partner's turn, and the others went on in turn: it is as if it had not been made | `passed_over` |
 | 29C | an artificial call is judged by what it specified | `is_comparable`, `repeats_denomination` |
 
-When LHO is also the player whose turn it was (only before the first call), he is taken to call in his own turn (28B).
+When LHO is also the player whose turn it was (only before the first call), nobody can see which he meant: he is presumed
+to call in his own turn (28B), unless it is found that he called over it and so accepted it (29A).
 The offender's partner is no opponent: when it was his turn and he calls, that settles nothing.
 """
 
@@ -29,6 +30,7 @@ from kibitz.laws.roles import LHO, NON_OFFENDING_SIDE, PARTNER, RHO, Role
 from kibitz.laws.vocabulary import Fact, Kind, Made
 
 PROPER_PLAYER_CALLED = Fact("proper_player_called", doubt=False)
+MEANT_TO_ACCEPT = Fact("meant_to_accept", doubt=False)
 WHOSE_TURN = Fact("whose_turn", Kind.ROLE, words=("rho", "partner", "lho"))
 CALLED_BEFORE = Fact("offender_called_before", doubt=False)
 
@@ -49,10 +51,15 @@ def passed_over(case: Case) -> Conversation:
     yield from withdrawn(case, call)
 
 
-def forfeited_by_proper_player(case: Case, call: Made) -> Generator[Ask | Effect, Any, bool]:
+def forfeited_by_proper_player(
+    case: Case, call: Made, turn: Role | None = None
+) -> Generator[Ask | Effect, Any, bool]:
     """Whether an opponent whose turn it was has called already, so that it is as if the other call was not made."""
     if not (yield case.fact(PROPER_PLAYER_CALLED, call, by="28B")):
         return False
+    if turn is LHO and (yield case.presume(MEANT_TO_ACCEPT, call, by="29A")):
+        yield case.accept(call, by="29A")
+        return True
     yield case.void(call, by="28B")
     yield case.effect("forfeited", NON_OFFENDING_SIDE, by="28B")
     yield from withdrawn(case, call)
@@ -63,7 +70,7 @@ def stands_or_falls(
     case: Case, call: Made, turn: Role, *, cancelled: Citation = "29B"
 ) -> Generator[Ask | Effect, Any, bool]:
     """Whether the call out of rotation falls (29B); else it stands (29A) or is as if it had not been made (28B)."""
-    if turn is not PARTNER and (yield from forfeited_by_proper_player(case, call)):
+    if turn is not PARTNER and (yield from forfeited_by_proper_player(case, call, turn)):
         return False
     if (yield case.choice(LHO, ACCEPT, DECLINE, by="29A")) is ACCEPT:
         yield case.accept(call, by="29A")
