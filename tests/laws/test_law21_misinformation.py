@@ -7,6 +7,7 @@ from kibitz.laws.law21_misinformation import misinformation
 from kibitz.laws.registry import irregularity
 from kibitz.laws.regulations import Regulations
 from kibitz.table.table import Table
+from kibitz.table.outcome import outcome
 from tests.laws.proving import awards, calls, effects, ledger, pending, proves, reviews, table, withdrawn
 
 # South explains North's 2D wrongly, East and West call on it, and South corrects himself.
@@ -290,3 +291,14 @@ def test_after_play_nobody_is_offered_a_change_though_no_card_was_entered(editio
     for end in ("TD ends play", "TD ends board"):
         text = f"N 1S\nS explains #1 {{x}}\nE P\nS P\nW P\n{end}\nTD rules misinformation offender=S entry=#2"
         assert pending(table(text, edition)) == ["offending_side_gained 21B3"]
+
+
+@proves("21B1a")
+def test_the_new_call_is_simply_made(edition: Edition) -> None:
+    """Once he may change it, it is for East to act: he calls, and that is the call."""
+    text = "N 1C\nS explains #1 {natural}\nE P\nTD rules misinformation offender=S entry=#2\n"
+    at = table(text + "TD finds could_well_have_influenced=yes\nE changes #3", edition)
+    assert pending(at) == ["new_call E 21B1a"]
+    assert outcome(at)["turn"] == "E"
+    at.do("E 1D")
+    assert calls(at).startswith("N:1C E:1D")

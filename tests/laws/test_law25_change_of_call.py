@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
+from kibitz.table.outcome import outcome
 from tests.laws.proving import calls, duties, effects, ledger, pending, proves, reviews, table, withdrawn
 
 CHANGED = """
@@ -214,3 +215,26 @@ def test_so_does_a_double(edition: Edition) -> None:
         edition,
     )
     assert "instruct W 32C treat_as_change_of_call" in effects(at)
+
+
+@proves("25A1")
+def test_a_change_is_asked_for_without_another_call(edition: Edition) -> None:
+    """The director finds that it was a slip; then North makes the call that he intended, and it is his to act."""
+    for line in ("N changes #1", "N takes-back #1"):
+        at = table(f"N 1S\n{line}\nN calls-td\n{slip(edition)}", edition)
+        assert pending(at) == ["replacement N 25A1"]
+        assert outcome(at)["turn"] == "N"
+        at.do("N 2S")
+        assert calls(at) == "N:2S"
+        assert withdrawn(at) == ["1S 25A1"]
+        assert outcome(at)["turn"] == "E"
+
+
+@proves("2017:25A2", "2007:25A1", "2017:16B1", "2007:16B1a")
+def test_a_change_of_mind_is_asked_for_without_another_call(edition: Edition) -> None:
+    """His call stands, there is none to accept or to cancel, and partner may not know what he wished."""
+    at = table("N 1S\nE P\nN changes #1\nN calls-td\nTD finds unintended=no", edition)
+    assert calls(at) == "N:1S E:Pass"
+    assert f"instruct N {'25A2' if edition is LAWS_2017 else '25A1'} call_stands" in effects(at)
+    assert ledger(at) == [f"wish_to_change_call unauthorised S {'16B1' if edition is LAWS_2017 else '16B1a'}"]
+    assert duties(at) == []

@@ -4,6 +4,7 @@
 |---|---|---|---|
 | 25A1 | – | a call not intended may be changed to the one that was; no lead restrictions | `unintended` |
 | – | 25A1 | the same, but only without pause for thought | `unintended` |
+| 25A1 | 25A1 | asked for without another call: the call intended is entered when it may be | `change_requested` |
 | 25A2 | – | only a slip of the hand or tongue, never a change of mind or lost concentration | the fact `unintended` |
 | 25A3 | – | however he noticed it | `unintended` |
 | 25A4 | 25A2 | not after partner has called | `may_correct` |
@@ -28,14 +29,14 @@ from typing import Any
 from kibitz.game.calls import PASS, Call
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.citations import INADMISSIBLE_DOUBLE, WITHDRAWN_NON_OFFENDERS
+from kibitz.laws.citations import EXTRANEOUS, INADMISSIBLE_DOUBLE, WITHDRAWN_NON_OFFENDERS
 from kibitz.laws.editions import Citation, Moved
 from kibitz.laws.effects import Effect
 from kibitz.laws.fragments import ACCEPT, DECLINE, INADMISSIBLE, UNINTENDED, withdrawn
 from kibitz.laws.law26_lead_restrictions import lead_restriction_unless_comparable
 from kibitz.laws.law39_after_final_pass import cancelled_after_the_end
 from kibitz.laws.registry import law
-from kibitz.laws.roles import LHO, NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE
+from kibitz.laws.roles import LHO, NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE, PARTNER
 from kibitz.laws.vocabulary import Fact, Kind, Made, Option
 
 FIRST_CALL = Fact("first_call", Kind.CALL)
@@ -67,6 +68,18 @@ def change_of_call(case: Case) -> Conversation:
         yield from deemed_change(case, second, by=_at_lho(second))
     else:
         yield from changed(case, second)
+
+
+@law("change-of-call-requested", "25", when="auction lead")
+def change_requested(case: Case) -> Conversation:
+    """A player wants to change a call, and has not made another: a slip he may put right, else his call stands."""
+    first: Made = yield case.fact(FIRST_CALL, by="25")
+    if (yield from may_correct(case, first)):
+        intended = yield case.replacement(by="25A1")
+        yield from unintended(case, first, intended)
+        return
+    yield case.instruct("call_stands", OFFENDER, by=ONLY_A_SLIP)
+    yield case.unauthorised(PARTNER, "wish_to_change_call", by=EXTRANEOUS)
 
 
 def deemed_change(case: Case, second: Made, *, by: Citation) -> Conversation:

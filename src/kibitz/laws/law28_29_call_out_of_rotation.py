@@ -51,9 +51,7 @@ def passed_over(case: Case) -> Conversation:
     yield from withdrawn(case, call)
 
 
-def forfeited_by_proper_player(
-    case: Case, call: Made, turn: Role | None = None
-) -> Generator[Ask | Effect, Any, bool]:
+def forfeited_by_proper_player(case: Case, call: Made, turn: Role | None = None) -> Generator[Ask | Effect, Any, bool]:
     """Whether an opponent whose turn it was has called already, so that it is as if the other call was not made."""
     if not (yield case.fact(PROPER_PLAYER_CALLED, call, by="28B")):
         return False

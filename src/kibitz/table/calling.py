@@ -35,6 +35,8 @@ class Calling(Conversing):
         ruling = position.open_ruling
         if ruling is not None and self._accepts_by_calling(ruling, seat, id):
             ruling = position.open_ruling
+        if ruling is not None and self._is_call_chosen(ruling, id, seat, call):
+            return
         if ruling is None and not held:
             position.director_present = False  # he has ruled, and the game goes on
         if ruling is not None:
@@ -72,6 +74,18 @@ class Calling(Conversing):
         self.advance(ruling)
         return True
 
+    def _is_call_chosen(self, ruling: Ruling, id: int, seat: Seat, call: AnyCall) -> bool:
+        """Whether he was asked which call he makes instead, as a misinformed player may (21B1), and makes it."""
+        ask = ruling.pending
+        if ask is None or ask.kind is not Kind.CALL or ask.manner is not Manner.CHOICE or ask.options:
+            return False
+        if seat not in self.seats(ruling, ask):
+            return False
+        made = Made(call, id)
+        ruling.told.setdefault(ask.id, []).append(Told(made, Answer(made, Source.PLAYER, id)))
+        self.advance(ruling)
+        return True
+
     def change_call(self, entry: Entry, seat: Seat, first: int, new: AnyCall) -> None:
         """A player wants another call in place of one that he made, though others may have called over it (25).
 
@@ -90,6 +104,18 @@ class Calling(Conversing):
         if item is position.items[-1]:
             breach.context["inadmissible"] = is_inadmissible(position, seat, new, instead_of_last=True)
         breach.blocks = True
+        position.breaches.append(breach)
+
+    def request_change(self, entry: Entry, seat: Seat, first: int) -> None:
+        """A player wants to change a call that stands, and does not say to what; the auction does not wait for it."""
+        position = self.position
+        index = position.index_of(first)
+        if index is None or position.items[index].seat is not seat:
+            return
+        item = position.items[index]
+        breach = Breach("change-of-call-requested", seat, [entry.number], Made(item.call, item.entry))
+        breach.turn, breach.order = position.turn_to_call, position.order
+        breach.context["first_call"] = Made(item.call, item.entry)
         position.breaches.append(breach)
 
     def judge(self, entry: Entry, id: int, seat: Seat, call: AnyCall) -> None:

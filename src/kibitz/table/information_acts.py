@@ -227,14 +227,21 @@ def _reserves(fold: Fold, entry: Entry) -> None:
 
 def _changes(fold: Fold, entry: Entry) -> None:
     """A player puts another call in place of his: as the director allows (21B), or by himself (25)."""
-    seat, new = entry.actor.seat, entry["new"]
+    seat, new = entry.actor.seat, entry.get("new")
     if seat is None or isinstance(new, Card):
         fold.position.acts.append(entry)
         return
     made = Made(new, entry.number)
     ruling = fold.position.open_ruling
-    if ruling is not None and _may_change(ruling, seat):
+    allowed = ruling is not None and _may_change(ruling, seat)
+    if ruling is not None and allowed:
         _tell(fold, ruling, CHANGE.id, CHANGE, entry)
+    if new is None:
+        fold.position.acts.append(entry)
+        if not allowed:
+            fold.request_change(entry, seat, entry["entry"])
+        return
+    if ruling is not None and allowed:
         if ruling.pending is not None and ruling.pending.fact is NEW_CALL:
             _tell(fold, ruling, NEW_CALL.id, made, entry)
             return

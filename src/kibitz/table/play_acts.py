@@ -85,6 +85,8 @@ def _takes_back(fold: Fold, entry: Entry) -> None:
     _must_be_his_own(fold, entry)
     if fold.position.index_of(entry["entry"]) is not None:
         fold.position.notice("call_taken_back", "25", entry.number, seat=entry.actor.seat)
+        if entry.actor.seat is not None:
+            fold.request_change(entry, entry.actor.seat, entry["entry"])
     _hand_on(fold, entry)
 
 

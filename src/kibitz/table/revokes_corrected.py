@@ -67,7 +67,7 @@ def _withdraws(fold: Fold, ruling: Ruling, entry: Entry) -> None:
 
 def changes(fold: Fold, entry: Entry) -> bool:
     """He puts another card in place of one that he revoked with, or that he may take back since another did (62C)."""
-    position, new = fold.position, entry["new"]
+    position, new = fold.position, entry.get("new")
     item = next((each for each in position.plays if each.entry == entry["entry"]), None)
     if item is None or not isinstance(new, Card) or entry.actor.seat is not _player_of(position, item.seat):
         return False

@@ -16,7 +16,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from kibitz.game import SEATS, Card, Contract, Hand, Seat, Side
-from kibitz.laws.vocabulary import Made
+from kibitz.laws.asks import Manner
+from kibitz.laws.vocabulary import Kind, Made
 from kibitz.table.claim import VOID, Claim
 from kibitz.table.duties import FACE_UP, PENALTY_CARD, Duty
 from kibitz.table.entries import AnyCall, Entry
@@ -82,8 +83,19 @@ def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:
         reviews=tuple(position.reviews) if all_seen else (),
         notices=tuple(position.notices) if all_seen else (),
         awards=tuple(position.awards),
-        turn=position.turn if all_seen or position.policy == "prevent" else None,
+        turn=_turn(position) if all_seen or position.policy == "prevent" else None,
     )
+
+
+def _turn(position: Position) -> Seat | None:
+    """Who must act now: the player whose call is to take the place of another, before whoever's turn it is."""
+    for ruling in position.rulings:
+        ask = ruling.pending
+        if ask is None or ask.kind is not Kind.CALL or position.board_ended:
+            continue
+        if ask.manner is Manner.REPLACEMENT or (ask.manner is Manner.CHOICE and not ask.options):
+            return next(iter(ruling.holder(ask)[1]), position.turn)
+    return position.turn
 
 
 def cards_seen(seen: View, position: Position) -> frozenset[Card]:
