@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from kibitz.laws.editions import EDITIONS, Edition
+from kibitz.game import Card
+from kibitz.laws.editions import EDITIONS, LAWS_2017, Edition
 from kibitz.table import notation
-from tests.laws.proving import awards, effects, ledger, pending, proves, reviews, table
+from tests.laws.proving import awards, effects, ledger, notices, pending, proves, reviews, table
 
 NOBODY_HAS_CALLED = """
     W counts 14
@@ -200,3 +201,40 @@ def test_with_nothing_known_the_director_is_asked_everything(edition: Edition) -
         asked.append(question)
         text += f"TD finds {question}={answers[question]}\n"
     assert asked == list(answers)
+
+
+# West has the three of clubs, which is North's: a card of another pack.
+TWICE = "TD deal N:AKQ2.K32.432.K32 E:T98.AQ7.765.7654 S:J6543.JT.AKQ.AQJ W:7.98654.JT98.T983\n"
+
+
+@proves("2017:13C", "2007:13F")
+def test_a_pack_with_the_same_card_twice(edition: Edition) -> None:
+    """The deal can be written so, the director is told of it, and which card is too many follows from it."""
+    at = table(TWICE, edition)
+    assert notices(at) == ["card_given_twice 1"]
+    at = table(TWICE + "TD auction S 4S P P P\nW counts 14\nW calls-td", edition)
+    assert f"remove_card W {'13C' if edition is LAWS_2017 else '13F'} C3" in effects(at)
+    assert pending(at) == []
+    assert Card.parse("C3") not in at.legal_cards()
+
+
+@proves("2017:13C", "2007:13F")
+def test_removing_a_card_is_a_ruling_wherever_it_comes(edition: Edition) -> None:
+    """Nobody had counted, or the hand is known without it: what was done is said all the same."""
+    by = "13C" if edition is LAWS_2017 else "13F"
+    known = "TD deal N:AKQ2.K32.432.K32 E:T98.AQ7.765.7654 S:J6543.JT.AKQ.AQJ W:7.98654.JT98.T98\n"
+    for before in ("", "N 1S\n", known):
+        at = table(before + "TD removes C3 from=W", edition)
+        assert effects(at) == [f"remove_card W {by} C3", f"no_rectification {by}"]
+    busy = table("N 1S\nE 1H\nS calls-td\nTD removes C3 from=W", edition)
+    assert notices(busy) == [f"card_removed {by}"]
+
+
+@proves("14")
+def test_a_card_of_another_pack_in_place_of_one_that_is_missing(edition: Edition) -> None:
+    """North counted twelve: that is a ruling of its own, when the card too many has gone."""
+    at = table("W counts 14\nN counts 12\nW calls-td\nTD removes C3 from=W", edition)
+    assert [ruling.irregularity.id for ruling in at.position.rulings] == ["wrong-number-of-cards", "missing-card"]
+    assert pending(at) == ["missing_card_found 14A1"]
+    at.do("TD restores D5 to=N")
+    assert "restore_card N 14A1 D5" in effects(at)

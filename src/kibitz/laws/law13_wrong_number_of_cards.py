@@ -25,7 +25,7 @@ from __future__ import annotations
 from kibitz.laws.boards import adjusted_score
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Moved
-from kibitz.laws.law14_missing_card import missing_card
+from kibitz.laws.law14_missing_card import look_for_another, missing_card
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, LHO, OFFENDER, PARTNER, RHO, Role
 from kibitz.laws.vocabulary import Fact, Kind
@@ -127,6 +127,7 @@ def surplus_card(case: Case) -> Conversation:
     """A card that is not part of this deal was found: a second copy, or one of another board."""
     card = yield case.fact(SURPLUS_CARD, by=SURPLUS)
     yield case.effect("remove_card", OFFENDER, card=card, by=SURPLUS)
+    yield from look_for_another(case, by="14")  # it may have been there in place of one that is missing
     if (yield case.fact(IN_QUITTED_TRICK, by=SURPLUS)):
         yield case.review("surplus_card_in_quitted_trick", by=SURPLUS)
         return

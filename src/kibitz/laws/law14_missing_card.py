@@ -61,7 +61,7 @@ def before_play(case: Case) -> Conversation:
             yield case.effect("restore_card", OFFENDER, card=rebuilt, by="14A2")
     yield case.instruct("go_on_with_the_same_calls", by="14A3")
     yield case.unauthorised(PARTNER, "replaced_card", by="14C")
-    yield from _look_for_another(case, by="14A")
+    yield from look_for_another(case, by="14A")
 
 
 def in_play(case: Case) -> Conversation:
@@ -84,11 +84,11 @@ def in_play(case: Case) -> Conversation:
         yield case.effect("restore_card", OFFENDER, card=card, by="14B3")
         yield case.penalty(OFFENDER, "card_lost", by="14B3")
     yield case.unauthorised(PARTNER, "replaced_card", by="14C")
-    yield from _look_for_another(case, by="14B")
+    yield from look_for_another(case, by="14B")
     yield from always_held(case, card)
 
 
-def _look_for_another(case: Case, *, by: Citation) -> Conversation:
+def look_for_another(case: Case, *, by: Citation) -> Conversation:
     """Yet another card is missing, of this hand or of another: that is a ruling of its own."""
     if (yield case.presume(ANOTHER_MISSING, by=by)):
         yield case.effect("refer", what=ANOTHER_CARD, by=by)

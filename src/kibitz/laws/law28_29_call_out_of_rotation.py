@@ -10,8 +10,8 @@
 | 29B, 11A | at partner's turn, and the others went on in turn: it is as if it had not been made | `passed_over` |
 | 29C | an artificial call is judged by what it specified | `is_comparable`, `repeats_denomination` |
 
-When LHO is also the player whose turn it was (only before the first call), nobody can see which he meant: he is presumed
-to call in his own turn (28B), unless it is found that he called over it and so accepted it (29A).
+When LHO is also the player whose turn it was (only before the first call), nobody can see which he meant: it is
+presumed that he calls in his own turn (28B), unless it is found that he called over it and so accepted it (29A).
 The offender's partner is no opponent: when it was his turn and he calls, that settles nothing.
 """
 

@@ -265,8 +265,8 @@ def _remove_card(position: Position, ruling: Ruling, effect: Effect, who: tuple[
     """It is no part of the deal; where the table knows the hand, it goes from there unless it was played."""
     card = _card(effect)
     for seat in who:
-        if position.deal.gives(seat) and card in position.deal[seat] and not playing.is_played(position, card):
-            hands.take(position, card, seat)
+        if not playing.is_played(position, card):
+            hands.remove(position, card, seat)
 
 
 CARRY: Mapping[str, Carry] = {

@@ -35,6 +35,22 @@ def _some_hand_has_more(position: Position, ruling: Ruling, ask: Ask) -> object:
     return False if len(known) == len(Seat) or restored else None
 
 
+def _given_twice(position: Position) -> list[Card]:
+    """The cards that the deal gives to two hands."""
+    given = [position.deal.bits[seat] for seat in Seat if position.deal.gives(seat)]
+    return [card for card in CARDS if sum(bits >> card & 1 for bits in given) > 1]
+
+
+def _not_of_the_deal(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """A hand with too many has a card that another has too: there is one too many in the board."""
+    return True if _given_twice(position) else None
+
+
+def _surplus_card(position: Position, ruling: Ruling, ask: Ask) -> object:
+    twice = _given_twice(position)
+    return twice[0] if len(twice) == 1 else None
+
+
 # Cards that are missing (14).
 
 
@@ -226,6 +242,8 @@ def _lho_call_over(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 KNOWERS: Mapping[str, Knower] = {
     "some_hand_has_more": _some_hand_has_more,
+    "card_not_of_the_deal": _not_of_the_deal,
+    "surplus_card": _surplus_card,
     "missing_card_found": _missing_card_found,
     "where_missing_card_was": _where_missing_card_was,
     "missing_card": _missing_card,

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 
 from kibitz.game import Seat
 from kibitz.laws.asks import Answer, Source
+from kibitz.laws.editions import cite
 from kibitz.laws.law13_wrong_number_of_cards import NOT_OF_THE_DEAL, SURPLUS_CARD
+from kibitz.laws.law13_wrong_number_of_cards import SURPLUS as SURPLUS_BY
 from kibitz.laws.vocabulary import Kind
 from kibitz.table import hands
 from kibitz.table.conversing import Reconsider
@@ -14,11 +16,13 @@ from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
 from kibitz.table.happenings import happened, latent, remember
 from kibitz.table.position import Position
+from kibitz.table.playing import is_played
 from kibitz.table.refusal import Refusal
-from kibitz.table.rulings import Told
+from kibitz.table.rulings import Ruling, Told
 
 IMPROPER_DEAL = "improper-deal"
 WRONG_NUMBER = "wrong-number-of-cards"
+SURPLUS = "surplus-card"
 
 
 def _tell(fold: Fold, fact: str, value: object, entry: Entry) -> bool:
@@ -69,15 +73,28 @@ def _moves(fold: Fold, entry: Entry) -> None:
 
 
 def _removes(fold: Fold, entry: Entry) -> None:
+    """A card is no part of the deal (13C): a ruling on the number of cards wants to know it, else it is ruled on so."""
     remember(fold, entry)
+    position = fold.position
     wrong = latent(fold, WRONG_NUMBER)
     if wrong is not None:
         wrong.context[NOT_OF_THE_DEAL.id] = True
-    _tell(fold, SURPLUS_CARD.id, entry["card"], entry)
+    told = _tell(fold, SURPLUS_CARD.id, entry["card"], entry)
     _say_it_is_not_of_the_deal(fold, entry)
     source: Seat | None = entry.get("from")
-    if source is not None:
-        hands.take(fold.position, entry["card"], source)
+    if told or any(entry["card"] in _removed(ruling) for ruling in position.rulings):
+        pass
+    elif position.open_ruling is None:
+        happened(fold, SURPLUS, source, entry, surplus_card=entry["card"])
+        fold.open(position.breaches[-1])
+    else:
+        position.notice("card_removed", cite(SURPLUS_BY, position.edition), entry.number, card=entry["card"])
+    if source is not None and not is_played(position, entry["card"]):
+        hands.remove(position, entry["card"], source)
+
+
+def _removed(ruling: Ruling) -> list[object]:
+    return [each.effect["card"] for each in ruling.effects if each.effect.kind == "remove_card"]
 
 
 def _say_it_is_not_of_the_deal(fold: Fold, entry: Entry) -> None:

@@ -25,6 +25,12 @@ def take(position: Position, card: Card, seat: Seat) -> None:
         _set_hand(position, seat, position.deal.bits[seat] & ~(1 << card))
 
 
+def remove(position: Position, card: Card, seat: Seat) -> None:
+    """Take away a card that is no part of the deal: a hand that is known without it has nothing to lose."""
+    if position.deal.gives(seat) and card in position.deal[seat]:
+        take(position, card, seat)
+
+
 def _set_hand(position: Position, seat: Seat, cards: int) -> None:
     north, east, south, west = (cards if each == seat else bits for each, bits in enumerate(position.deal.bits))
     position.deal = Deal.from_bits((north, east, south, west))

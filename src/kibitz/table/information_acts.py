@@ -241,10 +241,9 @@ def _changes(fold: Fold, entry: Entry) -> None:
         if not allowed:
             fold.request_change(entry, seat, entry["entry"])
         return
-    if ruling is not None and allowed:
-        if ruling.pending is not None and ruling.pending.fact is NEW_CALL:
-            _tell(fold, ruling, NEW_CALL.id, made, entry)
-            return
+    if ruling is not None and allowed and ruling.pending is not None and ruling.pending.fact is NEW_CALL:
+        _tell(fold, ruling, NEW_CALL.id, made, entry)
+        return
     fold.change_call(entry, seat, entry["entry"], new)
 
 

@@ -18,7 +18,7 @@ def _deal(fold: Fold, entry: Entry) -> None:
     position = fold.position
     deal = entry["deal"]
     if (card := given_twice(deal)) is not None:
-        raise Refusal("card_given_twice", card=card)
+        position.notice("card_given_twice", "1", entry.number, card=card)
     for seat in Seat:
         known = position.deal.gives(seat) and deal.gives(seat)
         if known and position.deal[seat] != deal[seat]:
@@ -35,7 +35,7 @@ def _deal(fold: Fold, entry: Entry) -> None:
 
 
 def given_twice(deal: Deal) -> Card | None:
-    """A card that the deal gives to two hands: there is one of each in a pack (1A)."""
+    """A card that the deal gives to two hands: there is one of each in a pack (1), and one too many is for 13C."""
     seen = 0
     for seat in Seat:
         hand = deal[seat].bits if deal.gives(seat) else 0

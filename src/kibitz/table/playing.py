@@ -109,7 +109,8 @@ def must_be_played(position: Position, cards: object) -> None:
 def must_hold(position: Position, seat: Seat, card: Card) -> None:
     """Refuse a card that this hand is known not to have been dealt."""
     deal = position.deal
-    holder = next((other for other in Seat if deal.gives(other) and card in deal[other]), None)
+    holders = [other for other in Seat if deal.gives(other) and card in deal[other]]
+    holder = seat if seat in holders else next(iter(holders), None)
     if holder is not None and holder is not seat:
         raise Refusal("card_in_another_hand", card=card, seat=holder)
     if holder is None and deal.gives(seat):

@@ -113,7 +113,7 @@ _FAMILIES: Mapping[str, tuple[Verb, ...]] = {
         Verb("leads", PLAYER, "41A, 45E, 54-57", "leads a card, where that must be said; face down with down", (
             _need("card", CARD), _flag("down"), _INSISTS, _WITH)),
         Verb("faces", PLAYER, "41C", "turns the face-down lead up", (_may("card", CARD),)),
-        Verb("changes", PLAYER, "21B1, 25, 45C4, 47", "puts another call or card in place of an earlier one, or wants to", (
+        Verb("changes", PLAYER, "21B1, 25, 45C4, 47", "puts another call or card in place of one, or wants to", (
             _THE_ENTRY, _may("new", kinds.CALL_OR_CARD))),
         Verb("takes-back", PLAYER, "9C, 25, 45C4, 47, 62", "takes a call or card back", (_THE_ENTRY,)),
     ),
