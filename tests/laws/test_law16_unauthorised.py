@@ -271,3 +271,16 @@ def test_the_same_entry_is_ruled_on_once() -> None:
     at.do("E attention #3")
     at.do("E calls-td")
     assert len(at.position.rulings) == 1
+
+
+def test_one_ruling_is_left_open_for_another_that_came_up_with_it() -> None:
+    """A missing alert also told partner something: each shows what it waits for, and takes its own answers."""
+    at = table("N 1NT\nE P\nS 2D\nW P\nN 2H\nTD rules missing-alert offender=N entry=#3")
+    at.do("TD rules unauthorised-information offender=S")
+    assert pending(at) == ["alert_was_required 21B1a", "information_made_available 16B1"]
+    at.do("TD finds alert_was_required=yes")
+    assert pending(at) == ["could_well_have_influenced 21B1a", "information_made_available 16B1"]
+    at.do("TD finds information_made_available=no")
+    assert pending(at) == ["could_well_have_influenced 21B1a"]
+    at.do("TD finds could_well_have_influenced(#4)=yes")  # West's pass, and not East's
+    assert pending(at) == ["change_call/keep_call W 21B1a"]

@@ -8,7 +8,7 @@ from kibitz.laws.citations import EXTRANEOUS
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.laws.regulations import Regulations
 from kibitz.table.table import Table
-from tests.laws.proving import awards, effects, ledger, pending, proves, reviews, table
+from tests.laws.proving import awards, effects, ledger, notices, pending, proves, reviews, table
 
 MISLED = """
     TD rules opponent-misled offender=E
@@ -135,3 +135,18 @@ def test_a_prescribed_pause_was_ignored(edition: Edition) -> None:
 def test_no_pause_is_prescribed_without_a_regulation(edition: Edition) -> None:
     at = table("TD rules mandatory-pause-ignored\nTD finds which_pause=first_round", edition)
     assert effects(at) == [f"no_rectification {'73D3' if edition.book == 2017 else '73A2'}"]
+
+
+@proves("2017:73E2", "2007:73F")
+def test_declarer_misled_by_a_defenders_tempo(edition: Edition) -> None:
+    """The director who is called for it rules on what it told partner (16B), and is led to what it told declarer."""
+    by = "73E2" if edition.book == 2017 else "73F"
+    played = "TD auction S 1NT P P P\nW H5\nN H2\nE H3\nS HA\nS D2\nW tempo slow\nW D3\n"
+    at = table(played + "S attention #7\nS calls-td", edition)
+    assert [ruling.irregularity.id for ruling in at.position.rulings] == ["unauthorised-information"]
+    assert f"declarer_may_have_been_misled {by}" in notices(at)
+    at.do("TD rules opponent-misled offender=W")
+    for found in ("false_inference=yes", "demonstrable_bridge_reason=no", "could_have_known_it_helped=yes"):
+        at.do("TD finds " + found)
+    assert f"damaged_by_irregularity {by}" in reviews(at)
+    assert pending(at) == [f"information_made_available {'16B1' if edition.book == 2017 else '16B1a'}"]

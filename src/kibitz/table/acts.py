@@ -115,7 +115,7 @@ def _finds(fold: Fold, entry: Entry) -> None:
     ruling = _target(fold, entry)
     name = str(entry["fact"]).replace("-", "_")
     if not _asks_for(ruling, name):
-        ruling = fold.turn_to_review(name) or _ruling_about(fold, name) or ruling
+        ruling = _set_aside(fold, entry, name) or fold.turn_to_review(name) or _ruling_about(fold, name) or ruling
     if fold.said_otherwise(ruling, name, entry.number):
         return
     text = str(entry.get("value") or entry.text)
@@ -166,6 +166,17 @@ def _asks_for(ruling: Ruling, fact: str) -> bool:
     return any(each.id == fact for each in ruling.irregularity.facts)
 
 
+def _set_aside(fold: Fold, entry: Entry, name: str) -> Ruling | None:
+    """A ruling that the director has left open for another, and that asks for just this fact or option."""
+    if entry.get("ruling") is not None:
+        return None
+    for ruling in fold.position.rulings:
+        ask = ruling.pending if ruling.dormant else None
+        if ask is not None and (ask.id == name or name in [option.id for option in ask.options]):
+            return ruling
+    return None
+
+
 def _ruling_about(fold: Fold, fact: str) -> Ruling | None:
     """The last ruling in which this fact was answered: the director says it again, or otherwise."""
     for ruling in reversed(fold.position.rulings):
@@ -187,8 +198,10 @@ def _chooses(fold: Fold, entry: Entry) -> None:
         return
     procedure_acts.choose_without_director(fold, entry)
     ruling = _target(fold, entry)
-    pending = ruling.pending
     option = str(entry["option"])
+    if ruling.pending is None or option not in [each.id for each in ruling.pending.options]:
+        ruling = _set_aside(fold, entry, option) or ruling
+    pending = ruling.pending
     seat = entry.get("for") or entry.actor.seat
     if pending is not None and pending.manner is Manner.CHOICE and seat is not None:
         _, holders = ruling.holder(pending)
@@ -240,8 +253,11 @@ def _rules(fold: Fold, entry: Entry) -> None:
     kind = str(entry["irregularity"])
     irregularity(kind, position.edition)  # refuses a name that there is not
     position.director_present = True
-    if position.open_ruling is not None:
-        raise Refusal("ruling_open", ruling=position.open_ruling.number)
+    opened = position.open_ruling
+    if opened is not None and opened.irregularity.id == kind and entry.get("entry") in (None, *opened.breach.entries):
+        raise Refusal("ruling_open", ruling=opened.number)
+    if opened is not None:
+        opened.dormant = True  # he comes back to it when this is ruled on
     if claiming.director_rules(fold, kind):
         return
     offender: Seat | None = entry.get("offender")

@@ -216,7 +216,7 @@ class Conversing(ABC):
         for name in names:
             waiting = ruling.told.get(name, [])
             for each in waiting:
-                if each.args is None or each.args == key.args:
+                if each.args is None or _are_about(each.args, key, ask):
                     waiting.remove(each)
                     return each.answer
         return None
@@ -296,3 +296,11 @@ class Conversing(ABC):
     @abstractmethod
     def _carry_out_call(self, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> bool:
         """Carry out an effect by which calls are judged anew; whether it is one."""
+
+
+def _are_about(told: tuple[str, ...], key: Key, ask: Ask) -> bool:
+    """Whether a fact was told of just what is asked about; `#7` is the call of that entry, where two are equal."""
+    if len(told) != len(key.args):
+        return False
+    entries = [f"#{each.entry}" if isinstance(each, Made) else "" for each in ask.args]
+    return all(word in (arg, entry) for word, arg, entry in zip(told, key.args, entries, strict=True))

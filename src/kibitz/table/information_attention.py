@@ -11,6 +11,8 @@ from collections.abc import Mapping
 
 from kibitz.game import Call
 from kibitz.game.calls import DOUBLE, REDOUBLE
+from kibitz.laws.editions import cite
+from kibitz.laws.law73_communication import MISLED
 from kibitz.laws.vocabulary import Made
 from kibitz.table.entries import Actor, Entry, parse_call
 from kibitz.table.fold import Fold
@@ -48,7 +50,8 @@ def director_is_called(fold: Fold, entry: Entry, attention: int | None) -> None:
     drawn = next((act for act in reversed(position.acts) if act.number == attention), None)
     about = _about(position, drawn) if drawn is not None else None
     if about is not None:
-        _record(position, _irregularity(position, about))
+        if _record(position, _irregularity(position, about)):
+            _may_have_misled(position, about)
     elif drawn is not None and (missing := _missing_alert(position, drawn.get("entry"))) is not None:
         _record(position, missing)
     elif position.latent() is None and position.open_ruling is None and not _rights_reserved(position):
@@ -88,7 +91,19 @@ def _just_told(position: Position, summons: Entry) -> None:
         return
     if last.verb == "tempo" and last["speed"] == "normal":
         return
-    _record(position, _irregularity(position, last))
+    if _record(position, _irregularity(position, last)):
+        _may_have_misled(position, last)
+
+
+def _may_have_misled(position: Position, act: Entry) -> None:
+    """What a defender lets know may have helped his partner (16B); or it misled declarer, which is for 73."""
+    seat, contract = act.actor.seat, position.presumed_contract
+    if seat is None or contract is None or seat.side is contract.declarer.side or act.verb not in _MANNER:
+        return
+    position.notice("declarer_may_have_been_misled", cite(MISLED, position.edition), act.number, seat=seat)
+
+
+_MANNER = ("tempo", "remark", "gesture", "asks", "says")
 
 
 def _about(position: Position, act: Entry) -> Entry | None:
