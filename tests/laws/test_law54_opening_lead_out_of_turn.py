@@ -199,3 +199,29 @@ def test_with_nothing_known_the_director_is_asked(edition: Edition) -> None:
     assert "penalty_card 54D H5 True" in effects(at)
     assert "forbid_suit 50D2a H" in effects(at)
     assert pending(at) == []
+
+
+@proves("60C", "49")
+def test_what_his_partner_played_before_declarer_had_chosen_goes_back(edition: Edition) -> None:
+    """C-54 with C-60: nobody accepted the lead, and declarer keeps his options over the one to come."""
+    for log in (LED + "W D4\nS calls-td\n", ASKED + "W D4\n", AUCTION + "W leads D4 down\nE HA\nW faces\nS calls-td\n"):
+        at = table(log + "S chooses refuse\nS chooses forbid", edition, HEADER)
+        assert withdrawn(at)[-2:] == ["HA 54D", "D4 60C"], log
+        assert duties(at) == ["forbid_suit W 50D2a H", "penalty_card W 49 D4 True"]
+        assert (played(at), at.position.turn) == ([], Seat.WEST)
+
+
+def test_if_the_lead_is_accepted_his_partners_card_was_too_early() -> None:
+    """57D: it is West's turn after South."""
+    at = table(ASKED + "W D4\nS chooses accept", header=HEADER)
+    assert "accept_card W 57D D4" in effects(at)
+    assert at.position.turn is Seat.SOUTH
+
+
+@proves("47E1")
+def test_where_an_opponent_had_called_for_the_lead_partners_card_goes_back_too(edition: Edition) -> None:
+    """C-47E1: the defenders have not offended, and nothing follows from it for them."""
+    at = table(LED + "W D4\nS calls-td\nTD finds misinformed_of_turn=yes", edition, HEADER)
+    assert withdrawn(at) == ["HA 47E1", "D4 47E1"]
+    assert duties(at) == []
+    assert at.position.turn is Seat.WEST

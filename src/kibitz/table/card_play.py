@@ -13,6 +13,7 @@ from kibitz.table.card_waits import IRREGULAR as IRREGULAR
 from kibitz.table.card_waits import can_be as can_be
 from kibitz.table.card_waits import is_held as is_held
 from kibitz.table.classify_card import BLOCKING, REVOKE, STANDING
+from kibitz.table.classify_card import OPENING_LEAD_OUT_OF_TURN as OPENING_LEAD_OUT_OF_TURN
 from kibitz.table.classify_card import classify_card as kind_of
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Fold
@@ -22,13 +23,12 @@ from kibitz.table.rulings import Breach, Status
 
 EXPOSED = "card-exposed-in-auction"
 FACE_DOWN_OUT_OF_TURN = "face-down-lead-out-of-turn"
-OPENING_LEAD_OUT_OF_TURN = "opening-lead-out-of-turn"
 
 
 def put_on_table(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], *, leads: bool = False) -> None:
     """Cards are put face up on the table to be played."""
     position = fold.position
-    if not can_be(fold, entry, seat, cards):
+    if card_waits.is_said_again(fold, entry, seat, cards) or not can_be(fold, entry, seat, cards):
         return
     position.notice_of_attention(entry)
     contract = position.presumed_contract

@@ -19,6 +19,7 @@ from kibitz.table import obeying
 from kibitz.table.duties import PENALTY_CARD
 from kibitz.table.position import Position
 
+OPENING_LEAD_OUT_OF_TURN = "opening-lead-out-of-turn"
 SEVERAL_CARDS = "several-cards-played"
 LEAD_OUT_OF_TURN = "lead-out-of-turn"
 DECLARER_LEADS = "declarer-leads-out-of-turn"
@@ -81,12 +82,12 @@ def played_last(position: Position) -> Seat | None:
 
 
 def only_discard(position: Position, seat: Seat | None) -> int | None:
-    """The line in which this hand did not follow suit, if there is just one: by it alone it can have revoked."""
+    """The line in which this hand, or any, did not follow suit, if there is just one: only that can be the revoke."""
     leads = [item.card for item in position.plays[::4]]
     lines = [
         item.entry
         for place, item in enumerate(position.plays)
-        if item.seat is seat and item.card and (lead := leads[place // 4]) and item.card.suit is not lead.suit
+        if seat in (None, item.seat) and item.card and (lead := leads[place // 4]) and item.card.suit is not lead.suit
     ]
     return lines[0] if len(lines) == 1 else None
 

@@ -12,7 +12,7 @@ from kibitz.game import Card, CardPlayed, Seat
 from kibitz.laws.asks import Answer, Ask, Manner, Source
 from kibitz.laws.vocabulary import Kind
 from kibitz.table import card_play, condone, obeying, playing
-from kibitz.table.card_waits import can_be, is_held
+from kibitz.table.card_waits import can_be, is_held, is_said_again
 from kibitz.table.claimed import winner_of
 from kibitz.table.classify_card import classify_card
 from kibitz.table.entries import Entry
@@ -35,6 +35,10 @@ def designate(fold: Fold, entry: Entry) -> None:
     card: Card | None = entry.get("card")
     if card is not None and _answers_question(fold, entry, card):
         return
+    declarer = None if contract is None else contract.declarer
+    if card is not None and declarer is not None and entry.actor.seat is declarer:
+        if is_said_again(fold, entry, declarer.partner, (card,)):
+            return
     if contract is None or (card is None and entry.actor.seat is not contract.declarer):
         position.acts.append(entry)
     elif entry.actor.seat is not contract.declarer:

@@ -30,6 +30,7 @@ from kibitz.table.classify_card import (
     AT_RHO_TURN,
     DECLARER_LEADS,
     LEAD_OUT_OF_TURN,
+    OPENING_LEAD_OUT_OF_TURN,
     PREMATURE_LEAD,
     PREMATURE_PLAY,
 )
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
 Answers = Mapping[str, object]
 
 LEADS = frozenset({LEAD_OUT_OF_TURN, DECLARER_LEADS})
+_ALL_LEADS = LEADS | {OPENING_LEAD_OUT_OF_TURN}
 SIMULTANEOUS = "simultaneous-plays"
 TAKEN_BACK = "card-taken-back"
 SUBSEQUENT = "play-before-rectification"
@@ -206,10 +208,12 @@ def fell_with_lead(fold: Fold, entry: Entry, breach: Breach | None) -> bool:
     """Whether a card that had waited goes back, since the lead it was played to went back.
 
     One of the other side to a lead that nobody can accept: nothing further follows (47D). One of the same side of
-    defenders: after the proper lead of an opponent it goes back too (53B, 2007: 53C); else it may be put right (60C).
+    defenders: after the proper lead of an opponent it goes back too (53B, 2007: 53C), and so it does where an opponent
+    had called for the lead (47E1); else it may be put right (60C).
     """
-    position, cards = fold.position, cards_of(entry)
-    if breach is None or breach.kind not in LEADS or breach.offender is None or not cards or not breach.cards:
+    position = fold.position
+    cards = () if entry.get("down") else cards_of(entry) or turned_up(position, entry)
+    if breach is None or breach.kind not in _ALL_LEADS or breach.offender is None or not cards or not breach.cards:
         return False
     seat, lead = hand_of(entry), breach.cards[0]
     if seat is None or (isinstance(lead, Card) and playing.is_played(position, lead)):
@@ -223,8 +227,19 @@ def fell_with_lead(fold: Fold, entry: Entry, breach: Breach | None) -> bool:
     if any(each.what is lead and each.by == by for each in position.withdrawn):
         _withdraw(position, entry, seat, cards[0], by, offender=seat)
         return True
+    if any(each.what is lead and each.by == "47E1" for each in position.withdrawn):
+        _withdraw(position, entry, seat, cards[0], "47E1", offender=seat.lho)
+        return True
     fold.breach(SUBSEQUENT, seat, entry, cards=cards)
     return True
+
+
+def turned_up(position: Position, entry: Entry) -> tuple[Card, ...]:
+    """The face-down lead that goes back because partner had led (54), and that its owner had turned up by then."""
+    if entry.verb != "faces":
+        return ()
+    gone = (each for each in position.withdrawn if each.by == "54" and each.seat is entry.actor.seat)
+    return tuple(each.what for each in gone if isinstance(each.what, Card))[:1]
 
 
 def takes_back(fold: Fold, entry: Entry) -> bool:
