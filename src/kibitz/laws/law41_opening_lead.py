@@ -3,6 +3,7 @@
 | provision | what it provides | here |
 |---|---|---|
 | 41A | the right defender leads face down; taken back only on the director's word | `face_down_lead_taken_back` |
+| 47E2a | not even then once a card of dummy has been seen | `face_down_lead_taken_back` |
 | 41A | led face down by anybody else, or a second card: nobody saw it, it goes back | `face_down_lead_out_of_turn` |
 | 41B | a review: until it is faced, not for dummy nor who has led; then at the first turn | `improper_review` (20) |
 | 41C | after that only the contract, and whether but not by whom it was doubled | `improper_review` (20) |
@@ -15,6 +16,7 @@ from __future__ import annotations
 
 from kibitz.game.cards import Card
 from kibitz.laws.case import Case, Conversation
+from kibitz.laws.law47_retraction import DUMMY_SEEN
 from kibitz.laws.registry import law
 from kibitz.laws.roles import OFFENDER
 from kibitz.laws.vocabulary import Fact
@@ -34,7 +36,9 @@ def face_down_lead_out_of_turn(case: Case) -> Conversation:
 def face_down_lead_taken_back(case: Case) -> Conversation:
     """The right defender has led face down and wants another lead."""
     cards: tuple[Card, ...] = yield case.cards(by="41A")
-    if (yield case.fact(INSTRUCTED, by="41A")):
+    if (yield case.presume(DUMMY_SEEN, default=False, by="47E2a")):
+        yield case.instruct("face_down_lead_stands", OFFENDER, by="47E2a")
+    elif (yield case.fact(INSTRUCTED, by="41A")):
         yield case.effect("retract", OFFENDER, card=cards[0], by="41A")
     else:
         yield case.instruct("face_down_lead_stands", OFFENDER, by="41A")

@@ -130,6 +130,8 @@ def _spreads(fold: Fold, entry: Entry) -> None:
     cards: tuple[Card, ...] = entry.get("cards", ())
     if seat is None or not can_be(fold, entry, seat, cards):
         return
+    if contract is not None and seat is contract.declarer.partner:
+        position.dummy_seen = True
     if hanging is not None and hanging.kind == OPENING_LEAD_OUT_OF_TURN and contract is not None:
         ruling = position.open_ruling
         if ruling is not None and ruling.breach is hanging and seat is contract.declarer and _is_offered(ruling):

@@ -157,7 +157,7 @@ def exposed(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], **con
     if position.auction.is_passed_out:
         position.acts.append(entry)
         return
-    if contract is not None and position.play is None and seat is contract.declarer.partner:
+    if contract is not None and seat is contract.declarer.partner:
         position.dummy_seen = True
     if contract is None or (position.edition.book == 2007 and position.play is None):
         kind = EXPOSED

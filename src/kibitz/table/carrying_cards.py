@@ -82,6 +82,7 @@ def _hand(ruling: Ruling, who: tuple[Seat, ...]) -> Seat | None:
 def _becomes_declarer(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     for seat in who:
         position.new_declarer = seat
+        position.dummy_seen = True  # his partner spreads his hand, or has begun to
 
 
 def _accept_lead(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:

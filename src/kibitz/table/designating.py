@@ -35,10 +35,9 @@ def designate(fold: Fold, entry: Entry) -> None:
     card: Card | None = entry.get("card")
     if card is not None and _answers_question(fold, entry, card):
         return
-    declarer = None if contract is None else contract.declarer
-    if card is not None and declarer is not None and entry.actor.seat is declarer:
-        if is_said_again(fold, entry, declarer.partner, (card,)):
-            return
+    by_declarer = card is not None and contract is not None and entry.actor.seat is contract.declarer
+    if by_declarer and is_said_again(fold, entry, contract.declarer.partner, (card,)):
+        return
     if contract is None or (card is None and entry.actor.seat is not contract.declarer):
         position.acts.append(entry)
     elif entry.actor.seat is not contract.declarer:
