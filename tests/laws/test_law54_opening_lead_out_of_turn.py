@@ -225,3 +225,26 @@ def test_where_an_opponent_had_called_for_the_lead_partners_card_goes_back_too(e
     assert withdrawn(at) == ["HA 47E1", "D4 47E1"]
     assert duties(at) == []
     assert at.position.turn is Seat.WEST
+
+
+DEAL = "TD deal N:AKQJ.432.432.432 E:T987.AKQ.765.765 S:6543.JT9.AKQ.AKQ W:2.8765.JT98.JT98\n"
+
+
+@proves("62B", "62B2")
+def test_a_revoke_with_the_second_card_is_corrected_at_once(edition: Edition) -> None:
+    """C-54, B2: from dummy or from his hand, whoever notices it, with the hands known or not."""
+    for deal in (DEAL, ""):
+        for cards, hand, again in (
+            ("S dummy SA\n", Seat.NORTH, "S dummy H2"),
+            ("S dummy SA\nE attention #8\nE calls-td\n", Seat.NORTH, "S dummy H2"),
+            ("S dummy SA\nS takes-back #8\n", Seat.NORTH, "S dummy H2"),
+            ("S S3\n", Seat.SOUTH, "S H9"),
+            ("S S3\nS takes-back #8\n", Seat.SOUTH, "S H9"),
+        ):
+            lines = cards.replace("#8", "#9") if deal else cards
+            at = table(deal + AUCTION + "E HA\n" + lines + again, edition, HEADER)
+            new = again[-2:]
+            assert f"replace_card {hand} 62B {'SA' if hand is Seat.NORTH else 'S3'} {new}" in effects(at), cards
+            assert "no_rectification 62B2" in effects(at)
+            assert duties(at) == []
+            assert at.position.turn is (Seat.SOUTH if hand is Seat.NORTH else Seat.WEST)

@@ -105,13 +105,18 @@ def may_replace(position: Position, old: Card, new: Card, *, revoked: bool = Fal
     A hand that is not known can follow if the old card did, or if to play that one was a revoke.
     """
     place = position.place_of(old)
-    lead = None if place is None else position.plays[place - place % 4].card
-    if lead is None or lead is old or new.suit is lead.suit or place is None:
+    hand = next((seat for seat, card in position.played_ahead.items() if card is old), None)
+    if place is not None:
+        hand = position.plays[place].seat
+        led = position.plays[place - place % 4].card
+    else:
+        led = position.plays[len(position.plays) // 4 * 4].card if len(position.plays) % 4 else None
+    if hand is None or led is None or led is old or new.suit is led.suit:
         return True
-    if old.suit is lead.suit:  # it goes back to the hand
+    if old.suit is led.suit:  # it goes back to the hand
         return False
-    held = cards_left(position, position.plays[place].seat)
-    return not (revoked if held is None else any(card.suit is lead.suit for card in held))
+    held = cards_left(position, hand)
+    return not (revoked if held is None else any(card.suit is led.suit for card in held))
 
 
 def _allowed(position: Position, seat: Seat, held: Cards) -> tuple[Cards, tuple[Duty, ...]]:

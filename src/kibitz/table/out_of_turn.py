@@ -36,7 +36,7 @@ from kibitz.table.classify_card import (
 )
 from kibitz.table.conversing import Reconsider
 from kibitz.table.entries import Entry
-from kibitz.table.items import Withdrawn
+from kibitz.table.items import CardItem, Withdrawn
 from kibitz.table.ledger import Information, entered
 from kibitz.table.out_of_turn_knowers import hand_of
 from kibitz.table.position import Position
@@ -246,6 +246,9 @@ def takes_back(fold: Fold, entry: Entry) -> bool:
     """Whether a player takes back, or changes, a card of his that stands in the play (47)."""
     position, seat = fold.position, entry.actor.seat
     item = next((each for each in position.plays if each.entry == entry["entry"]), None)
+    for hand, card in position.played_ahead.items():
+        if playing.line_of(position, card) == entry["entry"]:
+            item = CardItem(entry["entry"], hand, card)
     if item is None or item.card is None or seat is None or position.presumed_contract is None:
         return False
     declarer = position.presumed_contract.declarer
