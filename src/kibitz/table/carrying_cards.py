@@ -13,6 +13,7 @@ from kibitz.table.entries import Actor, Entry, Values
 from kibitz.table.items import Surplus, Withdrawn
 from kibitz.table.position import Position
 from kibitz.table.refusal import Refusal
+from kibitz.table.revoked_by_both import both_revoked
 from kibitz.table.rulings import Ruling, Status, Transfer
 
 Carry = Callable[[Position, Ruling, Effect, tuple[Seat, ...]], None]
@@ -221,8 +222,11 @@ def _transfer(position: Position, ruling: Ruling, effect: Effect, who: tuple[Sea
 
 
 def _no_transfer(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
-    """Both sides have revoked: what was to be moved stays where it is (64B7)."""
+    """Both sides have revoked: what was to be moved stays where it is (64B7), and the earlier ruling says so too."""
     position.transfers.clear()
+    for other in position.rulings:
+        if other is not ruling and other.pending is None and not other.overruled:
+            both_revoked(position, other, effect, who)
 
 
 def _award_tricks(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
