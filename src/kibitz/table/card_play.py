@@ -95,8 +95,9 @@ def play_card(fold: Fold, entry: Entry, play: Play, seat: Seat, cards: tuple[Car
         after_card(fold, seat, breach)
     elif breach.kind == classify_card.DECLARER_EARLY:
         out_of_turn.stands_in_turn(fold, breach, entry)
-    elif breach.kind == classify_card.FIFTH_CARD:
+    elif breach.kind == classify_card.FIFTH_CARD or (breach.kind == classify_card.PREMATURE_LEAD and not leads):
         penalty_facts.lay_beside(position, breach, seat, cards)
+        breach.blocks = False  # if nobody notices, the trick goes on
         if play.is_lead:  # the next hand may take it for a lead, and so may the director
             breach.blocks, breach.doubtful = True, frozenset({DEEMED_LED.id})
     if more and len(cards) == 1:

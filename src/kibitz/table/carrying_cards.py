@@ -91,6 +91,7 @@ def _accept_lead(position: Position, ruling: Ruling, effect: Effect, who: tuple[
     entry = next(iter(ruling.breach.entries), None)
     if contract is None or hand is None or penalty_facts.pick_out(position, ruling.breach, _card(effect), effect.by):
         return
+    position.surplus = [each for each in position.surplus if each.card is not _card(effect)]
     if position.play is None:
         playing.begin(position, contract, hand, _card(effect), entry)
     elif position.play.is_lead and _can_stand(position, _card(effect)):

@@ -187,6 +187,31 @@ def _both_play_on(fold: Fold, breach: Breach, seat: Seat) -> None:
         breach.kind = "too-many-cards"
 
 
+def _partner_plays_on(fold: Fold, breach: Breach, seat: Seat) -> None:
+    """A second card to the trick by a defender whose partner had yet to play, and nobody noticed: now he has.
+
+    So it is too late for 57A. If that hand leads to the next trick this is its lead; else it is a card too many.
+    """
+    position, hand, card = fold.position, breach.hand or breach.offender, breach.cards[0]
+    play, trick = position.play, breach.context.get("defective_trick")
+    if breach.blocks or play is None or hand is None or not isinstance(trick, int) or not isinstance(card, Card):
+        return
+    first = (trick - 1 - position.tricks_before[0]) * 4
+    if hand.partner not in {item.seat for item in position.plays[first : first + 4]}:
+        return
+    in_progress = not play.is_lead and play.places // 4 == first // 4
+    kind = classify_card.classify_card(position, play, hand, (card,), leads=False) if in_progress else None
+    leads = play.is_lead and play.places == first + 4 and position.turn is hand
+    breach.kind = kind or classify_card.FIFTH_CARD
+    if leads or breach.kind in out_of_turn.LEADS:
+        position.surplus = [each for each in position.surplus if each.card is not card]
+    if leads:
+        breach.status = Status.RULED
+        playing.stand(position, hand, card, breach.entries[0])
+    elif breach.kind in out_of_turn.LEADS:
+        breach.blocks, breach.after = True, out_of_turn.TRICK_IS_OVER
+
+
 def _after_complete_trick(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Mapping[str, object] | None:
     """A fifth card to a trick that was complete: who plays to it takes it for a lead, who leads in turn does not."""
     play, hand = position.play, breach.hand or breach.offender
@@ -209,6 +234,7 @@ AFTER_CARD = {
     classify_card.PENALTY_CARD_NOT_PLAYED: _declarer_plays_on,
     classify_card.SEVERAL_CARDS: _both_play_on,
     classify_card.FIFTH_CARD: _both_play_on,
+    classify_card.PREMATURE_LEAD: _partner_plays_on,
 }
 condone.AFTER_CARD.update(AFTER_CARD)
 condone.CARDS[classify_card.PENALTY_CARD_NOT_PLAYED] = _accepts_by_playing

@@ -123,7 +123,8 @@ def _corrects(fold: Fold, entry: Entry, hand: Seat) -> None:
     if card.suit is not suit_led(position, _trick_of(position, item)):
         return
     drawn = _attention_to(position, item)
-    beside = classify_card(position, position.play, hand, (card,), leads=False) == FIFTH_CARD
+    kind = classify_card(position, position.play, hand, (card,), leads=False)
+    beside = kind == FIFTH_CARD or not position.play.is_lead
     if not (beside or drawn or _was_asked(position, hand, item) or _spoke(position, item)):
         return  # it may as well be a lead
     breach = _revoke_with(position, item)
