@@ -185,6 +185,8 @@ _KINDS = {"call": Kind.CALL, "cards": Kind.CARDS, "replacement": Kind.CALL, "car
 def _chooses(fold: Fold, entry: Entry) -> None:
     if out_of_turn.other_defender_chooses(fold, entry):
         return
+    if entry["option"] in _REFUSALS and claiming.will_not_play_on(fold, entry):
+        return
     procedure_acts.choose_without_director(fold, entry)
     ruling = _target(fold, entry)
     pending = ruling.pending
@@ -222,6 +224,22 @@ def _chooses(fold: Fold, entry: Entry) -> None:
         if pending.args and value not in pending.args:
             raise Refusal("not_open_to_choice", word=str(entry["value"]), expected=pending.args)
         _tell(fold, ruling, pending.id, value, source, entry)
+
+
+def _refuses(fold: Fold, entry: Entry) -> None:
+    """He will not have play go on after a claim (68D2b), or does not take what a ruling offers him."""
+    as_option = Entry(entry.actor, "chooses", {"option": "refuse"}, entry.text, entry.number)
+    if claiming.will_not_play_on(fold, entry) or out_of_turn.other_defender_chooses(fold, as_option):
+        return
+    ruling = fold.position.open_ruling
+    offered = () if ruling is None or ruling.pending is None else ruling.pending.options
+    word = next((option.id for option in offered if option.id in _REFUSALS), None)
+    if word is None:
+        raise Refusal("nothing_asked")
+    _chooses(fold, Entry(entry.actor, "chooses", {"option": word}, entry.text, entry.number))
+
+
+_REFUSALS = frozenset({"refuse", "decline"})
 
 
 def _tell(fold: Fold, ruling: Ruling, name: str, value: object, source: Source, entry: Entry) -> None:
@@ -277,6 +295,7 @@ _ACTS: Mapping[str, Act] = {
     "calls-td": _calls_td,
     "finds": _finds,
     "chooses": _chooses,
+    "refuses": _refuses,
     "consults": _consults,
     "rules": _rules,
     **by_hand_acts.ACTS,

@@ -206,6 +206,9 @@ def _agrees(fold: Fold, entry: Entry) -> None:
 def _plays_on(fold: Fold, entry: Entry) -> None:
     """A player wants play to go on, or consents to it: the 2017 Laws let it if all four do (68D2b)."""
     position = fold.position
+    if entry.get("word") == "no":
+        will_not_play_on(fold, entry)
+        return
     position.acts.append(entry)
     claim = position.claim
     if claim is None or not claim.is_pending:
@@ -217,6 +220,20 @@ def _plays_on(fold: Fold, entry: Entry) -> None:
     if not claim.others_asked_to_play_on and all(seat.side is claim.claimer.side for seat in seats):
         position.notice("not_for_him_to_ask", "68D2b", entry.number, seat=seats[0])
     claim.consenting.extend(seat for seat in seats if seat not in claim.consenting)
+
+
+def will_not_play_on(fold: Fold, entry: Entry) -> bool:
+    """A player will not have play go on: the claim is the director's to rule on (68D2b). Whether one is pending."""
+    position, claim = fold.position, fold.position.claim
+    if claim is None or not claim.is_pending or (entry.verb == "chooses" and not claim.others_asked_to_play_on):
+        return False
+    position.acts.append(entry)
+    claim.refused = True
+    if not claim.objectors:
+        _doubt(position, claim, speakers(entry)[:1], entry)
+        claim.refused = True
+    _make_public(position)
+    return True
 
 
 # Later.

@@ -38,6 +38,8 @@ def designate(fold: Fold, entry: Entry) -> None:
     by_declarer = card is not None and contract is not None and entry.actor.seat is contract.declarer
     if by_declarer and is_said_again(fold, entry, contract.declarer.partner, (card,)):
         return
+    if card is None and contract is not None and _names_instead(fold, entry, contract.declarer):
+        return
     if contract is None or (card is None and entry.actor.seat is not contract.declarer):
         position.acts.append(entry)
     elif entry.actor.seat is not contract.declarer:
@@ -109,6 +111,29 @@ def _incompletely(fold: Fold, entry: Entry, declarer: Seat) -> None:
     fold.open(breach, silent=True)
     if len(position.plays) > before:
         card_play.after_card(fold, dummy, breach)
+
+
+def _names_instead(fold: Fold, entry: Entry, declarer: Seat) -> bool:
+    """Whether a ruling waits for another card of dummy, and he says by these words which: "hearts", "small".
+
+    Where dummy's hand is not known, it goes on waiting for that card.
+    """
+    position, dummy = fold.position, declarer.partner
+    asks = [ruling.pending for ruling in filter(_waits_for_card, position.rulings)]
+    ask = next((each for each in asks if each is not None and each.who is not None), None)
+    if entry.actor.seat is not declarer or position.open_ruling is not None or ask is None:
+        return False
+    if not any(each.pending is ask and dummy in fold.seats(each, ask) for each in position.rulings):
+        return False
+    old = ask.args[0] if ask.args else None
+    place = position.place_of(old) if isinstance(old, Card) else None
+    lead = position.plays[place // 4 * 4].card if place is not None else None
+    said = resolve(position, dummy, entry, instead=lead.suit if lead is not None and lead is not old else None)
+    if said.card is None:
+        position.acts.append(entry)
+    else:
+        card_play.put_on_table(fold, entry, dummy, (said.card,))
+    return True
 
 
 def _named(entry: Entry) -> Cards:

@@ -23,6 +23,7 @@ from kibitz.table.duties import LEAD_RESTRICTION
 from kibitz.table.entries import Entry, Header
 from kibitz.table.items import Withdrawn
 from kibitz.table.knowers import Knower
+from kibitz.table.left_out import filled_in
 from kibitz.table.out_of_turn_knowers import hand_of
 from kibitz.table.referee import Referee
 from kibitz.table.rulings import Breach, Review, Ruling
@@ -55,6 +56,7 @@ class Fold(Calling):
         self.position.now = entry.number
         self.lines[entry.number] = entry
         if entry.number not in self._skip:
+            entry = filled_in(entry, self.lines)
             act = self._acts.get(entry.verb)
             if act is not None:
                 act(self, entry)

@@ -21,7 +21,7 @@ from kibitz.laws.asks import Answer, Source
 from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import cite
-from kibitz.laws.fragments import ACCEPT
+from kibitz.laws.fragments import ACCEPT, DECLINE
 from kibitz.laws.law53_56_lead_out_of_turn import PROPER_LEAD
 from kibitz.laws.law54_opening_lead_out_of_turn import REFUSE
 from kibitz.table import out_of_turn_knowers as known
@@ -279,15 +279,19 @@ def other_defender_chooses(fold: Fold, entry: Entry) -> bool:
     ruling = next((each for each in reversed(position.rulings) if not each.overruled), None)
     if ruling is None or seat is None or ruling.breach.kind != DECLARER_LEADS or not ruling.closed:
         return False
-    option = next((each for each in (ACCEPT, REFUSE) if each.id == str(entry["option"]).lower()), None)
+    word = str(entry["option"]).lower()
+    option = next((each for each in (ACCEPT, REFUSE) if each.id == word), REFUSE if word == DECLINE.id else None)
     if option is None or ruling.declarer is None or seat.side is ruling.declarer.side:
         return False
     if ruling.settled_at != position.order or position.shadow:
         return False
     given = {key.id: answer for key, answer in ruling.answers.items()}
     chosen = next((answer for id, answer in given.items() if ACCEPT.id in id.split("/")), None)
-    if chosen is None or chosen.value is option:
+    if chosen is None:
         return False
+    if chosen.value is option:
+        position.acts.append(entry)  # they agree
+        return True
     if seat is ruling.leader and not given["defenders_differ"].value:
         told = Told(True, Answer(True, Source.PLAYER, entry.number))
         also = {option.id: Told(option, Answer(option, Source.PLAYER, entry.number))}

@@ -18,12 +18,14 @@ from kibitz.game import Card, Seat
 from kibitz.laws.asks import Ask, Source
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.fragments import ACCEPT
+from kibitz.laws.law67_defective_trick import CARD_NOT_PUT_AWAY, PLAYED_AGAIN, PLAYED_NOT_PUT_AWAY
 from kibitz.table import classify_card, condone, out_of_turn, penalty_facts, playing
 from kibitz.table.card_play import after_card, can_be, exposed, irregular_card, is_held, put_on_table
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
 from kibitz.table.knowers import Knower
 from kibitz.table.out_of_turn_knowers import hand_of
+from kibitz.table.passing_over import OMITTED, TRICK
 from kibitz.table.penalty_facts import HELD
 from kibitz.table.position import Position
 from kibitz.table.rulings import Breach, Ruling, Status
@@ -61,16 +63,35 @@ def _holds(fold: Fold, entry: Entry) -> None:
 
 
 def _picks_up(fold: Fold, entry: Entry) -> None:
-    """A penalty card is taken up: it must stay where it was (50A)."""
+    """A penalty card is taken up: it must stay where it was (50A). Or one that was played, from its trick (67B3)."""
     position, seat = fold.position, entry.actor.seat
     position.acts.append(entry)
     if seat is None:
         return
+    for card in entry["cards"]:
+        place = position.place_of(card)
+        if place is not None and position.plays[place].seat is seat:
+            _takes_from_trick(fold, entry, seat, card, place // 4)
     cards = tuple(card for card in entry["cards"] if card in position.penalty_cards(seat))
     if cards and is_suppressed("50A"):
         playing.take_up(position, seat, cards)
     elif cards:
         position.notice("penalty_card_picked_up", "50A", entry.number, seat=seat)
+
+
+def _takes_from_trick(fold: Fold, entry: Entry, seat: Seat, card: Card, trick: int) -> None:
+    """A card that was played is back among those in his hand; nobody may have noticed.
+
+    In 2007 no provision is made for that but that it stays played (47F2).
+    """
+    position = fold.position
+    if position.edition.book == 2007:
+        fold.breach(out_of_turn.TAKEN_BACK, seat, entry, cards=(card,), reason_to_take_back="none").hand = seat
+        return
+    number = position.tricks_before[0] + trick + 1
+    known = {TRICK: number, PLAYED_NOT_PUT_AWAY.id: True, CARD_NOT_PUT_AWAY.id: card, PLAYED_AGAIN.id: False}
+    breach = fold.breach(OMITTED, seat, entry, **known)
+    breach.hand, breach.hidden = seat, True
 
 
 _AT_TURN = "penalty-card-at-turn"
