@@ -98,6 +98,11 @@ class Position:
         return self.given_lead if self.given_lead and not self.play.is_lead_faced else self.play.turn
 
     @property
+    def lead_is_faced(self) -> bool:
+        """Whether the opening lead has been faced, seen by the table or before it was told the position."""
+        return self.play is not None and (self.play.is_lead_faced or self.tricks_before[0] > 0)
+
+    @property
     def turn_to_call(self) -> Seat | None:
         """Whose turn it is to call, by what stands or because the director said so."""
         return None if self.auction.is_over else self.called_upon or self.auction.turn

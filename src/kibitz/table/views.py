@@ -121,7 +121,7 @@ def _hands(position: Position, who: Viewer, behind: Seat | None) -> dict[Seat, H
     """The cards that this person may see, as far as the table knows them."""
     whole = set(SEATS) if who == DIRECTOR else {who} if isinstance(who, Seat) else {behind} if behind else set()
     play = position.play
-    if play is not None and play.is_lead_faced:
+    if play is not None and position.lead_is_faced:
         whole.add(play.dummy)
     claim = position.claim
     if claim is not None and claim.status != VOID and (claim.shown or position.edition.book == 2017):
