@@ -27,7 +27,7 @@ def _penalty_card(position: Position, ruling: Ruling, effect: Effect, who: tuple
     for seat in who:
         playing.take_up(position, seat, (card,))
         if not playing.is_played(position, card):
-            values = Values({"card": card, "major": str(effect["major"]).lower() in ("true", "yes", "major")})
+            values = Values({"card": card, "major": effect["major"]})
             position.duties.append(duties.Duty(duties.PENALTY_CARD, seat, effect.by, ruling.number, values))
 
 

@@ -17,6 +17,7 @@ from dataclasses import dataclass, replace
 
 from kibitz.game import SEATS, Card, Contract, Hand, Seat, Side
 from kibitz.laws.vocabulary import Made
+from kibitz.table.acting import to_act
 from kibitz.table.claim import VOID, Claim
 from kibitz.table.duties import FACE_UP, PENALTY_CARD, Duty
 from kibitz.table.entries import AnyCall, Entry
@@ -53,7 +54,7 @@ class View:
     awards: tuple[Award, ...]
     cards: tuple[CardItem, ...]  # the play as it stands
     claim: Claim | None
-    turn: Seat | None  # told to the director, and under `prevent` to everybody
+    turn: Seat | None  # who must act now: told to the director, and under `prevent` to everybody
 
 
 def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:
@@ -82,7 +83,7 @@ def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:
         reviews=tuple(position.reviews) if all_seen else (),
         notices=tuple(position.notices) if all_seen else (),
         awards=tuple(position.awards),
-        turn=position.turn if all_seen or position.policy == "prevent" else None,
+        turn=to_act(position) if all_seen or position.policy == "prevent" else None,
     )
 
 

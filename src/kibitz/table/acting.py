@@ -1,0 +1,60 @@
+"""Who has to act now, and the cards he may play: what a screen or a page says of the turn.
+
+`Position.turn` is whose turn it is by what stands. He who has to put another call or card in the place of one comes
+before that, a lead that lies face down can only be faced, and nobody plays while a ruling waits for an answer (9B2).
+"""
+
+from __future__ import annotations
+
+from kibitz.game import Card, Seat
+from kibitz.laws.asks import Ask, Manner
+from kibitz.laws.vocabulary import Kind
+from kibitz.table import obeying
+from kibitz.table.binding import seats_of
+from kibitz.table.position import Position
+from kibitz.table.rulings import Ruling
+
+Cards = tuple[Card, ...]
+
+
+def to_act(position: Position) -> Seat | None:
+    """The player who must act, or the hand from which the card must come; he may have to wait for a ruling."""
+    awaited = _awaited(position)
+    return position.turn if awaited is None else awaited[2]
+
+
+def legal_now(position: Position) -> Cards | None:
+    """The cards that may be played now from that hand; none while a ruling is open, None where they are not known."""
+    if position.presumed_contract is None or position.play_ended:
+        return None
+    if position.open_ruling is not None:
+        return ()
+    awaited = _awaited(position)
+    if awaited is not None:
+        return _in_place_of(position, *awaited)
+    if position.face_down is not None and position.play is None:
+        return (position.face_down[1],)
+    return obeying.legal_cards(position)
+
+
+def _awaited(position: Position) -> tuple[Ruling, Ask, Seat] | None:
+    """The ruling that waits for a call or card in the place of another, what it asks, and whose that is."""
+    for ruling in position.rulings:
+        ask = ruling.pending
+        if ask is None or ask.manner is not Manner.REPLACEMENT or position.board_ended:
+            continue
+        seats = seats_of(ask.who, ruling.breach.offender, ruling.declarer, ruling.leader)
+        if len(seats) == 1:
+            return ruling, ask, seats[0]
+    return None
+
+
+def _in_place_of(position: Position, ruling: Ruling, ask: Ask, seat: Seat) -> Cards | None:
+    held = obeying.cards_left(position, seat)
+    if held is None or ask.kind is not Kind.CARD:
+        return None
+    old = ask.args[0] if ask.args else None
+    if isinstance(old, Card):
+        held = tuple(card for card in held if obeying.may_replace(position, old, card))
+    owed = ruling.breach.context.get("restrictions", ())
+    return tuple(card for card in held if obeying.obeys(owed, held, card))  # type: ignore[arg-type]
