@@ -6,13 +6,18 @@ before that, a lead that lies face down can only be faced, and nobody plays whil
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kibitz.game import Card, Seat
-from kibitz.laws.asks import Ask, Manner
+from kibitz.laws.asks import Answer, Ask, Manner, Source
 from kibitz.laws.vocabulary import Kind
 from kibitz.table import obeying
 from kibitz.table.binding import seats_of
 from kibitz.table.position import Position
-from kibitz.table.rulings import Ruling
+from kibitz.table.rulings import Ruling, Told
+
+if TYPE_CHECKING:
+    from kibitz.table.fold import Fold
 
 Cards = tuple[Card, ...]
 
@@ -58,3 +63,17 @@ def _in_place_of(position: Position, ruling: Ruling, ask: Ask, seat: Seat) -> Ca
         held = tuple(card for card in held if obeying.may_replace(position, old, card))
     owed = ruling.breach.context.get("restrictions", ())
     return tuple(card for card in held if obeying.obeys(owed, held, card))  # type: ignore[arg-type]
+
+
+def play_only_card(fold: Fold) -> bool:
+    """Whether a claim waits for a card in the place of another, and there is but one: then it is that."""
+    position = fold.position
+    if position.claim is None or not position.claim.stops_play or position.open_ruling is not None:
+        return False
+    awaited, cards = _awaited(position), legal_now(position)
+    if awaited is None or cards is None or len(cards) != 1:
+        return False
+    ruling, ask, _ = awaited
+    ruling.told.setdefault(ask.id, []).append(Told(cards[0], Answer(cards[0], Source.TABLE, position.now)))
+    fold.advance(ruling)
+    return True
