@@ -74,6 +74,8 @@ def play_only_card(fold: Fold) -> bool:
     if awaited is None or cards is None or len(cards) != 1:
         return False
     ruling, ask, _ = awaited
+    if any(key.id == ask.id and given.value is cards[0] for key, given in ruling.answers.items()):
+        return False  # the ruling has not taken it
     ruling.told.setdefault(ask.id, []).append(Told(cards[0], Answer(cards[0], Source.TABLE, position.now)))
     fold.advance(ruling)
     return True
