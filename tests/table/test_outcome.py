@@ -39,7 +39,8 @@ def test_the_keys_are_a_public_format() -> None:
     assert list(found) == KEYS
     assert list(of("kibitz 1")) == KEYS
     assert list(found["rulings"][0]) == [
-        "number", "irregularity", "law", "offender", "status", "without_director", "effects", "questions", "transcript",
+        "number", "irregularity", "law", "offender", "status", "without_director", "routine", "effects", "questions",
+        "transcript",
     ]  # fmt: skip
 
 

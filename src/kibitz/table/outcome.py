@@ -222,6 +222,7 @@ def _ruling(ruling: Ruling, seen: View, position: Position) -> dict[str, Any]:
         "offender": _seat(ruling.breach.offender),
         "status": "closed" if ruling.pending is None else "waiting" if ruling.is_waiting else "open",
         "without_director": ruling.silent,
+        "routine": ruling.is_routine,
         "effects": [_effect(each, hidden) for each in ruling.effects if _is_for(each, seen)],
         "questions": [_question(ruling, ruling.pending)] if asked and ruling.pending is not None else [],
         "transcript": [_step(ruling, step) for step in ruling.record] if seen.who == DIRECTOR else None,
