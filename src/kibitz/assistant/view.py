@@ -55,7 +55,7 @@ def rulings(course: Course, words: RulingWords) -> list[Data]:
             "status": "closed" if ruling.pending is None else "waiting" if ruling.is_waiting else "open",
             "settled_by_players": ruling.settled_by_players,
         }
-        for ruling in course.position.cases
+        for ruling in course.position.rulings
         for by, sentence in [heading(ruling, course.position, words)]
     ]
 
@@ -75,7 +75,7 @@ def settled(course: Course) -> list[tuple[Ruling, Asked | Followed]]:
     """The steps of all rulings, without those that the heading of a ruling has told already."""
     return [
         (ruling, step)
-        for ruling in course.position.cases
+        for ruling in course.position.rulings
         for step in ruling.record
         if isinstance(step, Followed) or not is_plain(step)
     ]
@@ -120,7 +120,9 @@ def _effect(ruling: Ruling, step: Followed, words: RulingWords) -> Data:
 def follows(course: Course, words: RulingWords) -> list[Data]:
     """What follows, in the order in which a director reads it; `part` says under which heading."""
     position = course.position
-    found = [{"part": "follows", **_effect(ruling, step, words)} for ruling in position.cases for step in told(ruling)]
+    found = [
+        {"part": "follows", **_effect(ruling, step, words)} for ruling in position.rulings for step in told(ruling)
+    ]
     found += _cited("latent", latent(position, words))
     found += _cited("owed", owed(position, words))
     found += _cited("after_play", after_play(position, words))

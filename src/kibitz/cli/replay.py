@@ -131,7 +131,7 @@ def _draw(table: Table, who: Viewer, words: RulingWords) -> Iterator[Text]:
         yield Text()
         yield from lines
     sees = None if who == DIRECTOR else cards_seen(seen, position)
-    for ruling in (each for each in seen.rulings if not each.is_routine):
+    for ruling in seen.rulings:
         yield Text()
         yield from ruled(
             ruling,

@@ -51,7 +51,7 @@ def whole(table: Table, words: RulingWords) -> Iterator[Text]:
         yield Text()
         yield from play_table(position.play, position.tricks_before[0])
     yield from cited_list("withdrawn", ((each.by, words.withdrawn(each)) for each in _once(position.withdrawn)), words)
-    for ruling in position.cases:
+    for ruling in position.rulings:
         yield Text()
         yield from ruled(ruling, position, words)
     yield from state(position, words)
@@ -181,7 +181,7 @@ def state(position: Position, words: RulingWords, *, owed: bool = True, turn: bo
         yield from wrapped(words.voice.say("rule.not_noticed", entry=entry_of(latents[0].entries[0])), 2, 2)
     elif latents:
         yield from wrapped(words.voice.say(f"rule.{not_ruled(position)}"), 2, 2)
-    elif not position.cases:
+    elif not position.rulings:
         yield Text()
         yield from wrapped(words.voice.say(f"rule.{nothing(position)}"), 0, 0)
     where = whose_turn(position, words)

@@ -217,11 +217,6 @@ class Position:
         """The ruling in which somebody has to answer now."""
         return next((ruling for ruling in self.rulings if ruling.is_open), None)
 
-    @property
-    def cases(self) -> list[Ruling]:
-        """The rulings that a director is shown: not those that only carried out what declarer said."""
-        return [ruling for ruling in self.rulings if not ruling.is_routine]
-
     def latent(self) -> Breach | None:
         """The earliest irregularity that nobody has ruled on."""
         return next((breach for breach in self.breaches if breach.status is Status.LATENT and breach.is_ripe), None)
