@@ -35,8 +35,7 @@ def designate(fold: Fold, entry: Entry) -> None:
     card: Card | None = entry.get("card")
     if card is not None and _answers_question(fold, entry, card):
         return
-    by_declarer = card is not None and contract is not None and entry.actor.seat is contract.declarer
-    if by_declarer and is_said_again(fold, entry, contract.declarer.partner, (card,)):
+    if contract is not None and entry.actor.seat is contract.declarer and _is_said_again(fold, entry, card):
         return
     if card is None and contract is not None and _names_instead(fold, entry, contract.declarer):
         return
@@ -53,6 +52,11 @@ def designate(fold: Fold, entry: Entry) -> None:
         card_play.put_on_table(fold, entry, contract.declarer.partner, (card,))
     else:
         _incompletely(fold, entry, contract.declarer)
+
+
+def _is_said_again(fold: Fold, entry: Entry, card: Card | None) -> bool:
+    seat = entry.actor.seat
+    return card is not None and seat is not None and is_said_again(fold, entry, seat.partner, (card,))
 
 
 def _named_by_another(fold: Fold, entry: Entry, dummy: Seat) -> None:

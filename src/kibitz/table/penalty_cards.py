@@ -89,8 +89,9 @@ def _takes_from_trick(fold: Fold, entry: Entry, seat: Seat, card: Card, trick: i
         fold.breach(out_of_turn.TAKEN_BACK, seat, entry, cards=(card,), reason_to_take_back="none").hand = seat
         return
     number = position.tricks_before[0] + trick + 1
-    known = {TRICK: number, PLAYED_NOT_PUT_AWAY.id: True, CARD_NOT_PUT_AWAY.id: card, PLAYED_AGAIN.id: False}
-    breach = fold.breach(OMITTED, seat, entry, **known)
+    known: dict[str, object] = {PLAYED_NOT_PUT_AWAY.id: True, CARD_NOT_PUT_AWAY.id: card, PLAYED_AGAIN.id: False}
+    breach = fold.breach(OMITTED, seat, entry)
+    breach.context.update(known | {TRICK: number})
     breach.hand, breach.hidden = seat, True
 
 
