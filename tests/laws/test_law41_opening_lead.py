@@ -8,7 +8,7 @@ from kibitz.game import Seat
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.laws.regulations import Regulations
 from kibitz.table.table import Table
-from tests.laws.proving import calls, duties, effects, notices, pending, proves, table, withdrawn
+from tests.laws.proving import calls, duties, effects, notices, pending, proves, reviews, table, withdrawn
 
 AUCTION = "S 1S\nW P\nN 2S\nE P\nS P\nW P\n"
 HEADER = "dealer=S"
@@ -173,3 +173,15 @@ def test_where_leads_are_made_face_up_one_that_is_not_is_only_noted() -> None:
     assert notices(at) == ["lead_is_to_be_faced 41A"]
     assert at.position.breaches == []
     assert notices(Table.read(text)) == []
+
+
+@proves("41D", "12A1")
+def test_dummy_is_spread_wrongly(edition: Edition) -> None:
+    """C-41D: it is put right; if a card could not be seen, damage is looked into after play."""
+    at = table(AUCTION + "W H5\nN spreads\nE attention #8\nE calls-td", edition, HEADER)
+    assert effects(at) == ["instruct N 41D spread_dummy_correctly"]
+    at.do("TD finds card_of_dummy_could_not_be_seen=yes")
+    assert reviews(at) == ["damaged_by_irregularity 12A1"]
+    told = "TD position contract=3NT-S trick=4 lead=W\nTD rules dummy-displayed-wrongly\n"
+    at = table(told + "TD finds card_of_dummy_could_not_be_seen=no", edition, "")
+    assert effects(at) == ["instruct N 41D spread_dummy_correctly", "no_rectification 41D"]

@@ -281,3 +281,15 @@ def test_nothing_is_said_where_the_suit_is_the_same(edition: Edition) -> None:
     at = at_table(SLIP_AT_LEAD.replace("S S3\nS dummy D3\nE D6\n", lines), edition)
     assert stands(at) == "S7 SK S8"
     assert latent(at) == []
+
+
+@proves("45C3", "45F", "2017:45D1", "2007:45D")
+def test_what_is_done_first_after_the_director_was_told_the_position(edition: Edition) -> None:
+    """Dummy is on lead to the first trick that the table sees, and what was played before is not known."""
+    given = "TD position contract=3NT-S trick=5 lead=N\n"
+    at = table(given + "S touches H4", edition, "")
+    assert "play_card N 45C3 H4" in effects(at)
+    at = table(given + "N touches H4\nE calls-td", edition, "")
+    assert "instruct 45F play_goes_on_after_hint" in effects(at)
+    at = table(given + "N puts H4\nE calls-td", edition, "")
+    assert pending(at) == [f"card_instead N {'45D1' if edition.book == 2017 else '45D'}"]

@@ -199,3 +199,52 @@ def test_with_nothing_known_the_director_is_asked(edition: Edition) -> None:
     assert "penalty_card 54D H5 True" in effects(at)
     assert "forbid_suit 50D2a H" in effects(at)
     assert pending(at) == []
+
+
+@proves("60C", "49")
+def test_what_his_partner_played_before_declarer_had_chosen_goes_back(edition: Edition) -> None:
+    """C-54 with C-60: nobody accepted the lead, and declarer keeps his options over the one to come."""
+    for log in (LED + "W D4\nS calls-td\n", ASKED + "W D4\n", AUCTION + "W leads D4 down\nE HA\nW faces\nS calls-td\n"):
+        at = table(log + "S chooses refuse\nS chooses forbid", edition, HEADER)
+        assert withdrawn(at)[-2:] == ["HA 54D", "D4 60C"], log
+        assert duties(at) == ["forbid_suit W 50D2a H", "penalty_card W 49 D4 True"]
+        assert (played(at), at.position.turn) == ([], Seat.WEST)
+
+
+def test_if_the_lead_is_accepted_his_partners_card_was_too_early() -> None:
+    """57D: it is West's turn after South."""
+    at = table(ASKED + "W D4\nS chooses accept", header=HEADER)
+    assert "accept_card W 57D D4" in effects(at)
+    assert at.position.turn is Seat.SOUTH
+
+
+@proves("47E1")
+def test_where_an_opponent_had_called_for_the_lead_partners_card_goes_back_too(edition: Edition) -> None:
+    """C-47E1: the defenders have not offended, and nothing follows from it for them."""
+    at = table(LED + "W D4\nS calls-td\nTD finds misinformed_of_turn=yes", edition, HEADER)
+    assert withdrawn(at) == ["HA 47E1", "D4 47E1"]
+    assert duties(at) == []
+    assert at.position.turn is Seat.WEST
+
+
+DEAL = "TD deal N:AKQJ.432.432.432 E:T987.AKQ.765.765 S:6543.JT9.AKQ.AKQ W:2.8765.JT98.JT98\n"
+
+
+@proves("62B", "62B2")
+def test_a_revoke_with_the_second_card_is_corrected_at_once(edition: Edition) -> None:
+    """C-54, B2: from dummy or from his hand, whoever notices it, with the hands known or not."""
+    for deal in (DEAL, ""):
+        for cards, hand, again in (
+            ("S dummy SA\n", Seat.NORTH, "S dummy H2"),
+            ("S dummy SA\nE attention #8\nE calls-td\n", Seat.NORTH, "S dummy H2"),
+            ("S dummy SA\nS takes-back #8\n", Seat.NORTH, "S dummy H2"),
+            ("S S3\n", Seat.SOUTH, "S H9"),
+            ("S S3\nS takes-back #8\n", Seat.SOUTH, "S H9"),
+        ):
+            lines = cards.replace("#8", "#9") if deal else cards
+            at = table(deal + AUCTION + "E HA\n" + lines + again, edition, HEADER)
+            new = again[-2:]
+            assert f"replace_card {hand} 62B {'SA' if hand is Seat.NORTH else 'S3'} {new}" in effects(at), cards
+            assert "no_rectification 62B2" in effects(at)
+            assert duties(at) == []
+            assert at.position.turn is (Seat.SOUTH if hand is Seat.NORTH else Seat.WEST)

@@ -72,3 +72,17 @@ def test_a_forbidden_suit_stays_forbidden_for_the_new_lead() -> None:
         at.do("W H8")
     at.do("W SK")
     assert duties(at) == ["forbid_suit W 50D2a H", "penalty_card W 62B1 H9 True"]
+
+
+@proves("59")
+def test_two_suits_forbidden_and_no_others_in_the_hand(edition: Edition) -> None:
+    """C-51, C-59: the two are one demand. With a third suit there is something to lead."""
+    given = "TD position contract=3NT-S trick=9 lead=W\nTD deal N:- E:- S:- W:{hand}\nE exposes S4 H3\nS calls-td\n"
+    forbidden = "S chooses forbid spades\nS chooses forbid_another\nS chooses hearts\n"
+    at = table(given.format(hand="AK.QJT..") + forbidden, edition, "")
+    assert [str(card) for card in at.legal_cards() or ()] == ["SA", "SK", "HQ", "HJ", "HT"]
+    at.do("W SA")
+    assert at.position.breaches[-1].kind == "penalty-card-at-lead"
+    assert str(at.position.plays[-1].card) == "SA"
+    at = table(given.format(hand="AK.QJ.2.") + forbidden, edition, "")
+    assert [str(card) for card in at.legal_cards() or ()] == ["D2"]

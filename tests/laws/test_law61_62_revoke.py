@@ -5,7 +5,7 @@ from __future__ import annotations
 from kibitz.laws.editions import Edition
 from kibitz.laws.regulations import Regulations
 from kibitz.table.table import Table
-from tests.laws.proving import duties, effects, ledger, pending, proves, reviews, table
+from tests.laws.proving import duties, effects, ledger, pending, proves, reviews, table, use_reviewed
 
 DEFENDER = """
     TD rules revoke offender=E
@@ -211,13 +211,14 @@ def test_not_when_the_hands_are_back_in_the_board(edition: Edition) -> None:
     assert pending(at) == []
 
 
-@proves("62D2")
+@proves("62D2", "2017:16C3", "2007:16A4")
 def test_partner_may_not_choose_what_the_card_suggests(edition: Edition) -> None:
-    """R-62D."""
+    """R-62D: after play it is asked whether he did."""
     text = TWELFTH.replace("trick=yes", "trick=no").replace("twelfth_trick=no", "twelfth_trick=yes")
     text += "TD finds partner_yet_to_play=yes\nTD finds cards_after_revoke=none\nTD finds card_instead=H5"
     at = table(text, edition)
     assert "C2 unauthorised W 62D2" in ledger(at)
+    assert use_reviewed(at) == ["16C3" if edition.book == 2017 else "16A4"]
     assert ("instruct W 62D2 may_not_choose_what_was_suggested" in effects(at)) is (edition.book == 2007)
 
 

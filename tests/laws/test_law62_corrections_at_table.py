@@ -102,7 +102,7 @@ def test_another_suit_is_a_fifth_card_still() -> None:
     for known in (True, False):
         at = playing(REVOKE + "E CT\nS calls-td", LAWS_2017, known=known)
         assert "fifth-card" in [ruling.irregularity.id for ruling in at.position.rulings]
-    at = playing("W H8\nS dummy H2\nE HQ\nE H9\nS calls-td", LAWS_2017)
+    at = playing("W H8\nS dummy HK\nE HQ\nE H9\nS calls-td", LAWS_2017)
     assert [ruling.irregularity.id for ruling in at.position.rulings] == ["fifth-card"]
 
 

@@ -229,6 +229,28 @@ def test_both_sides_revoked_and_one_is_found_later(edition: Edition) -> None:
     at.do("TD inspects trick=2")
     assert moved(at) == []
     assert counted(at) == won(at)
+    _both_rulings_say_so(at)
+
+
+@proves("64B7")
+def test_both_sides_revoked_and_both_are_found_after_play(edition: Edition) -> None:
+    """R-64B: the first ruling was given before the second revoke was found established."""
+    at = ended(BOTH + "S dummy S8\n", edition, "S attention #8", "W attention #11", "S calls-td")
+    assert (moved(at), counted(at)) == ([], won(at))
+    _both_rulings_say_so(at)
+    asked = "damaged_by_revokes 64C2b" if edition.book == 2017 else "revoke_not_compensated 64C"
+    assert pending(at) == [asked]
+
+
+def _both_rulings_say_so(at: Table) -> None:
+    """Each says what holds in the end, and nothing that contradicts it."""
+    for ruling in at.position.rulings:
+        if ruling.irregularity.id == "revoke":
+            kinds = [each.effect.kind for each in ruling.effects]
+            assert "no_transfer" in kinds
+            assert "transfer" not in kinds
+            both = {key.id: given.value for key, given in ruling.answers.items() if key.id.startswith("both_sides")}
+            assert set(both.values()) == {True}
 
 
 def test_both_sides_revoked_but_one_was_corrected() -> None:

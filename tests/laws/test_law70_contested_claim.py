@@ -264,3 +264,46 @@ def test_a_concession_is_shown_to_the_referee_as_one() -> None:
     assert (given[-1].concession, given[-1].tricks, given[-1].claimed) == (True, 3, 9)
     assert "propose_tricks SN 71B 11 True  " in effects(at)
     assert pending(at) == ["no_normal_play_loses_it 71B"]
+
+
+# Four cards left; East has a heart, and throws a club on South's ace.
+REVOKED = (
+    "TD position contract=4S-S trick=10 lead=S won=7\nTD deal N:..5432. E:{east} S:9.A..AK W:3..KQJ.\n"
+    "S HA\nW DK\nS dummy D2\nE C3\nS claims {{all high}}\nW objects {{I have a trump}}\nW calls-td\n"
+)
+
+
+@proves("62A", "62B")
+def test_a_revoke_on_the_table_is_put_right_before_the_claim_is_judged(edition: Edition) -> None:
+    """The claim has not established it. With one heart that is the card; of two, East says which."""
+    at = table(REVOKED.format(east=".3..543"), edition, "")
+    assert [str(item.card) for item in at.position.plays] == ["HA", "DK", "D2", "H3"]
+    assert "instruct E 62A correct_the_revoke" in effects(at)
+    assert "penalty_card E 62B1 C3 True" in effects(at)
+    assert pending(at)[0].startswith("perhaps_unaware_of_trump")
+    at = table(REVOKED.format(east=".32..43"), edition, "")
+    assert pending(at) == ["response_to_claim 68D", "card_instead E 62B"]
+    at.do("E H2")
+    assert pending(at) == ["perhaps_unaware_of_trump 70C2"]
+
+
+@proves("63A3")
+def test_a_revoke_of_the_claimers_side_is_established_by_the_claim(edition: Edition) -> None:
+    at = table(
+        "TD position contract=4S-S trick=10 lead=E won=7\nTD deal N:..5432. E:.3..543 S:9.A..AK W:3..KQJ.\n"
+        "E H3\nS CK\nS claims {all high}\nW objects\nW calls-td\n",
+        edition,
+        "",
+    )
+    assert [str(item.card) for item in at.position.plays] == ["H3", "CK"]
+    assert "established S 63A3" in effects(at)
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_so_is_any_other_irregularity_of_the_trick(edition: Edition) -> None:
+    """A lead out of turn, and a card before partner had played: declarer has his options first."""
+    given = "TD position contract=4S-S trick=10 lead=E won=7\nTD deal N:..5432. E:.3..543 S:9.A..AK W:3..KQJ.\n"
+    for cards, kind in (("W DK\n", "lead-out-of-turn"), ("E H3\nE C5\n", "premature-lead")):
+        at = table(given + cards + "S claims {all high}\nW objects\nW calls-td", edition, "")
+        assert [ruling.irregularity.id for ruling in at.position.rulings if ruling.is_open] == [kind]
+        assert pending(at)[0] == "response_to_claim 68D"

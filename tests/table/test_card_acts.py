@@ -21,6 +21,8 @@ DEAL = "N:AKQJ.432.432.432 E:T987.AKQ.765.765 S:6543.JT9.AKQ.AKQ W:2.8765.JT98.J
 # South declares 2S, West is to lead.
 AUCTION = "S 1S\nW P\nN 2S\nE P\nS P\nW P\n"
 HEADER = "dealer=S"
+# The director comes late: South declares 3NT, and West is to lead to the third trick.
+GIVEN = "TD position contract=3NT-S trick=3 lead=W\n"
 
 
 def at_table(text: str, header: str = HEADER) -> Table:
@@ -122,7 +124,7 @@ def test_an_electronic_table_lets_no_revoke_and_no_lead_out_of_turn_happen() -> 
     [
         ("S DA", "declarer-plays-early"),
         ("N D2+D3", "several-cards-played"),
-        ("W DJ", "fifth-card"),
+        ("W DJ", "premature-lead"),
         ("W leads DJ", "premature-lead"),
         ("E D5", "play-at-rho-turn"),
         ("E leads D5 down", "card-irregularity"),
@@ -153,13 +155,17 @@ def test_a_name_for_dummys_card_that_is_not_complete_stands_for_a_card() -> None
 
 
 def test_a_card_waits_while_the_director_is_asking() -> None:
-    """9B2: it is entered when the ruling is done, and judged by what stands then: West was too early."""
+    """9B2: it is entered when the ruling is done, and judged by what stands then: West was too early.
+
+    The director is still there, and rules on that too.
+    """
     at = at_table(AUCTION + "E HA\nS calls-td\nW H5")
     assert played(at) == ""
     assert notices(at) == ["acted_before_ruling 9B2"]
     at.do("S chooses accept")
     assert played(at) == "HA"
-    assert latent(at) == ["play-at-rho-turn W"]
+    assert latent(at) == []
+    assert at.position.rulings[-1].irregularity.id == "play-at-rho-turn"
 
 
 def test_declarer_may_accept_by_playing_though_the_director_is_there() -> None:
@@ -172,7 +178,9 @@ def test_declarer_may_accept_by_playing_though_the_director_is_there() -> None:
 def test_a_card_that_waited_and_cannot_be_any_more_stops_nothing() -> None:
     at = at_table(AUCTION + "E HA\nS calls-td\nE HA\nS chooses accept")
     assert played(at) == "HA"
-    assert latent(at) == ["card-irregularity E"]
+    assert latent(at) == []
+    at = at_table(AUCTION + "E HA\nS calls-td\nW HA\nS chooses accept")
+    assert at.position.breaches[-1].kind == "card-irregularity"
 
 
 def test_facing_a_lead_that_has_been_taken_back_meanwhile() -> None:
@@ -347,3 +355,20 @@ def test_whatever_is_done_with_cards_the_table_goes_on(start: str, acts: list[tu
     assert again.position.play == at.position.play
     assert duties(again) == duties(at)
     assert pending(again) == pending(at)
+
+
+def test_a_card_that_a_ruling_has_played_may_be_entered_as_well() -> None:
+    """The director enters what the table has done already: that is no second card. Written twice it is refused."""
+    for before, line in (
+        ("W H5+H6\nS calls-td\nW chooses H5", "W H5"),
+        ("W holds H5", "W H5"),
+        ("E H5\nS calls-td\nS chooses accept", "E H5"),
+    ):
+        at = at_table(f"{GIVEN}{before}", "")
+        standing = played(at)
+        at.do(line)
+        assert played(at) == standing == "H5"
+        assert latent(at) == []
+    at = at_table(f"{GIVEN}W H5", "")
+    with pytest.raises(Refusal):
+        at.do("W H5")

@@ -39,7 +39,8 @@ def test_the_keys_are_a_public_format() -> None:
     assert list(found) == KEYS
     assert list(of("kibitz 1")) == KEYS
     assert list(found["rulings"][0]) == [
-        "number", "irregularity", "law", "offender", "status", "without_director", "effects", "questions", "transcript",
+        "number", "irregularity", "law", "offender", "status", "without_director", "routine", "effects", "questions",
+        "transcript",
     ]  # fmt: skip
 
 
@@ -165,3 +166,44 @@ def test_what_nobody_has_noticed_is_the_directors_alone() -> None:
     latent = "kibitz 1 dealer=N\nN 1S\nE 1H"
     assert [each["status"] for each in of(latent)["irregularities"]] == ["latent"]
     assert of(latent, who=Seat.SOUTH)["irregularities"] == []
+
+
+GIVEN = "TD deal N:AKQJ.432.432.432 E:T987.AKQ.765.765 S:6543.JT9.AKQ.AKQ W:2.8765.JT98.JT98\n"
+
+
+@pytest.mark.parametrize(
+    ("lines", "turn", "legal"),
+    [
+        ("W H5", "N", ["H4", "H3", "H2"]),
+        ("W leads H5 down", "W", ["H5"]),  # it stands, and can only be faced (41A)
+        ("W H5\nS dummy SA\nE attention #4\nE calls-td", "N", ["H4", "H3", "H2"]),  # in place of the spade (62B)
+        ("W H5\nS dummy H2\nE ST\nS attention #5\nS calls-td", "E", ["HA", "HK", "HQ"]),
+        ("E exposes HA\nS calls-td", "W", []),  # he waits for what declarer says (50D2)
+        ("E HA\nS calls-td", "W", []),  # nobody plays before declarer has chosen (9B2)
+    ],
+)
+def test_the_turn_is_that_of_the_player_who_must_act_now(lines: str, turn: str, legal: list[str]) -> None:
+    table = Table.read(f"kibitz 1 edition=2017\n{GIVEN}TD position contract=2S-S\n{lines}")
+    found = outcome(table)
+    assert (found["turn"], found["legal"]) == (turn, legal)
+
+
+def test_in_the_auction_it_is_he_who_calls_instead() -> None:
+    """27B: East's bid was insufficient, and he has yet to replace it."""
+    found = outcome(Table.read("kibitz 1 edition=2017 dealer=N\nN 1S\nE 1H\nS calls-td\nS chooses decline"))
+    assert found["turn"] == "E"
+
+
+def test_a_penalty_card_says_whether_it_is_minor() -> None:
+    """50B: in what is owed as in what follows, also where it was ruled by hand."""
+    given = "kibitz 1 edition=2017\nTD position contract=3NT-S trick=3 lead=W\nW H5\nS dummy H2\n"
+    for line, major in (
+        ("E exposes D4 dropped\nS calls-td", False),
+        ("E exposes DK dropped\nS calls-td", True),
+        ("TD effect penalty_card E D4 minor by=50B", False),
+        ("TD effect penalty_card E D4 major by=50B", True),
+    ):
+        found = outcome(Table.read(given + line))
+        assert [duty["values"]["major"] for duty in found["duties"]] == [major], line
+        effects = [each for each in found["rulings"][0]["effects"] if each["kind"] == "penalty_card"]
+        assert [each["values"]["major"] for each in effects] == [major], line

@@ -12,6 +12,7 @@
 | 21B3 | too late: an adjusted score if the offending side gained | `review_misinformation` |
 | 21B3 | of several calls only the last can be changed: for those before it, it is too late | `call_may_be_changed` |
 | 41A, 47E2a | a lead made on it that is still face down may be taken back | `lead_may_be_changed` |
+| 47E2a | so may the card that he has just played, if no card of dummy was seen before a new lead | the same |
 | 47E2b | too late for that: an adjusted score | `review_lead_on_misinformation` |
 
 The offender is the player who gave the misinformation; the player who may change a call is one of his opponents.
@@ -22,12 +23,14 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
+from kibitz.game.cards import Card
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.effects import Effect
 from kibitz.laws.fragments import withdrawn
 from kibitz.laws.law16_unauthorised_information import DAMAGED, GAINED, adjust_if
 from kibitz.laws.law25_change_of_call import AUCTION_PERIOD_OVER
+from kibitz.laws.law47_retraction import DUMMY_SEEN, played_on_misinformation
 from kibitz.laws.registry import law
 from kibitz.laws.roles import LHO, OFFENDER, PARTNER, RHO, Role
 from kibitz.laws.vocabulary import Fact, Kind, Made, Option
@@ -47,6 +50,8 @@ LED_FACE_DOWN = Fact("lead_is_face_down", doubt=False)
 LEAD = Fact("face_down_lead", Kind.CARD)
 LED_BY = Fact("who_led_face_down", Kind.ROLE, words=("offender", "partner", "lho", "rho"))
 LEAD_TOO_LATE = Fact("led_on_misinformation_too_late", doubt=False)
+JUST_PLAYED = Fact("misinformed_side_has_just_played", doubt=False)
+CARD_JUST_PLAYED = Fact("card_just_played", Kind.CARD)
 CHANGE = Option("change_call")
 KEEP = Option("keep_call")
 TAKE_BACK = Option("take_back_lead")
@@ -138,17 +143,32 @@ def next_opponent_may_change(case: Case, who: Role, call: Made) -> Conversation:
 
 
 def lead_may_be_changed(case: Case, *, auction_goes_on: bool, review_is_due: bool) -> Conversation:
-    """An opening lead that is still face down: back it goes if the auction goes on, and if the leader wants to."""
+    """An opening lead that is still face down: back it goes if the auction goes on, and if the leader wants to.
+
+    So does the last card that a misinformed player has played. Once a card of dummy has been seen no opening lead does.
+    """
     if (yield case.presume(LED_FACE_DOWN, by="41A")):
         card = yield case.fact(LEAD, by="41A")
         leader: Role = yield case.fact(LED_BY, by="41A")
         if auction_goes_on:
             yield case.effect("retract", leader, card=card, by="41A")
-        elif leader in (LHO, RHO) and (yield case.choice(leader, TAKE_BACK, KEEP_LEAD, by="47E2a")) is TAKE_BACK:
-            yield case.effect("retract", leader, card=card, by="47E2a")
-            yield from withdrawn(case, Made(card))
+        elif leader in (LHO, RHO):
+            yield from _face_down_lead(case, leader, card, review_is_due=review_is_due)
+    elif not auction_goes_on and (yield case.presume(JUST_PLAYED, by="47E2a")):
+        card = yield case.fact(CARD_JUST_PLAYED, by="47E2a")
+        yield from played_on_misinformation(case, card, review_is_due=review_is_due)
     elif not auction_goes_on and not review_is_due and (yield case.presume(LEAD_TOO_LATE, by="47E2b")):
         yield case.review("damaged_by_lead_on_misinformation", by="47E2b")
+
+
+def _face_down_lead(case: Case, leader: Role, card: Card, *, review_is_due: bool) -> Conversation:
+    if (yield case.presume(DUMMY_SEEN, default=False, by="47E2a")):
+        yield case.instruct("face_down_lead_stands", leader, by="47E2a")
+        if not review_is_due:
+            yield case.review("damaged_by_lead_on_misinformation", by="47E2b")
+    elif (yield case.choice(leader, TAKE_BACK, KEEP_LEAD, by="47E2a")) is TAKE_BACK:
+        yield case.effect("retract", leader, card=card, by="47E2a")
+        yield from withdrawn(case, Made(card))
 
 
 @law("review-damaged-by-misinformation", "21B3", when="review")

@@ -13,7 +13,8 @@
 | 47F2 | otherwise a card that was played stays played | `card_taken_back` |
 
 In 47E2a the 2007 Laws look for later cards in the same trick only. That a revoke is not established by a card that goes
-back under 47E1 (2017) is for Law 63. An opening lead that still lies face down is in `law21_misinformation`.
+back under 47E1 (2017) is for Law 63. An opening lead that still lies face down is in `law21_misinformation`,
+where every ruling on a wrong explanation comes to the card that was played because of it.
 """
 
 from __future__ import annotations
@@ -46,6 +47,7 @@ PLAYED_BY = Fact("who_played_the_card", Kind.ROLE, words=("lho", "rho"))
 LATER_CARD = Fact("later_card_played", doubt=False)
 LATER_CARD_IN_TRICK = Fact("later_card_played_to_trick", doubt=False)
 OPENING_LEAD_AND_DUMMY_FACED = Fact("opening_lead_and_dummy_faced", doubt=False)
+DUMMY_SEEN = Fact("card_of_dummy_seen", doubt=False)
 INFLUENCED = Fact("play_based_on_misinformation", doubt=True)
 TAKE_BACK = Option("take_back_card")
 KEEP = Option("leave_card")
@@ -88,14 +90,19 @@ def opponent_changed_play(case: Case) -> Conversation:
 def play_on_misinformation(case: Case) -> Conversation:
     """A player played on a wrong explanation of the offender, which has since been corrected."""
     cards: tuple[Card, ...] = yield case.cards(by="47E2a")
+    yield from played_on_misinformation(case, cards[0])
+
+
+def played_on_misinformation(case: Case, card: Card, *, review_is_due: bool = False) -> Conversation:
+    """He may take the card back if he played it because of that and it is not too late; else there is a review."""
     if not (yield case.fact(INFLUENCED, by="47E2a")):
         yield case.no_rectification(by="47E2a")
         return
     too_late = yield case.fact(LATER_CARD_IN_TRICK if case.edition.book == 2007 else LATER_CARD, by="47E2b")
-    if too_late or (yield case.fact(OPENING_LEAD_AND_DUMMY_FACED, by="47E2b")):
+    if not too_late and not (yield case.presume(OPENING_LEAD_AND_DUMMY_FACED, default=False, by="47E2a")):
+        yield from may_change(case, card, by="47E2a")
+    elif not review_is_due:
         yield case.review("damaged_by_play_on_misinformation", by="47E2b")
-        return
-    yield from may_change(case, cards[0], by="47E2a")
 
 
 def may_change(case: Case, card: Card, *, by: Citation) -> Conversation:

@@ -6,6 +6,7 @@
 | 52B1a | declarer may accept it | `penalty_card_not_played` |
 | 52B1b | he must, if he has played from either hand since | `penalty_card_not_played` |
 | 52B1c | then the penalty card that was not played remains one | `penalty_card_not_played` |
+| 64C1, 2007 64C | no trick is transferred for it (64B3), but declarer's side may not have got its due | `_accepted` |
 | 52B2 | else the penalty card takes its place, and every card he played wrongly is a major penalty card | `put_right` |
 
 The two editions agree. It is the same for a minor penalty card (50C).
@@ -18,6 +19,7 @@ from kibitz.laws.case import Case, Conversation
 from kibitz.laws.fragments import ACCEPT, DECLINE
 from kibitz.laws.law48_50_exposed_cards import become_penalty_cards
 from kibitz.laws.law50_51_penalty_card_at_turn import declarer_designates, is_minor
+from kibitz.laws.law63_64_established_revoke import EQUITY
 from kibitz.laws.registry import law
 from kibitz.laws.roles import DECLARER, OFFENDER
 from kibitz.laws.vocabulary import Fact, Kind
@@ -48,6 +50,7 @@ def _accepted(case: Case, cards: tuple[Card, ...], due: tuple[Card, ...], *, min
         yield case.effect("accept_instead", OFFENDER, card=card, by=by)
     for card in due:
         yield case.effect("penalty_card", OFFENDER, card=card, major=not minor, by="52B1c")
+    yield case.review("revoke_equity", by=EQUITY)
 
 
 def put_right(case: Case, cards: tuple[Card, ...], due: tuple[Card, ...]) -> Conversation:

@@ -243,6 +243,7 @@ def partner_yet_to_play(case: Case, card: Card) -> Conversation:
     if not (yield case.presume(PARTNER_YET_TO_PLAY, by="62D2")):
         return
     yield case.unauthorised(PARTNER, card, by="62D2")
+    yield case.review("used_withdrawn_information", by=WITHDRAWN_USED)
     if case.edition.book == 2007:
         yield case.instruct("may_not_choose_what_was_suggested", PARTNER, by="62D2")
 

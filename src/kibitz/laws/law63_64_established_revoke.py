@@ -137,12 +137,12 @@ def none_to_transfer(case: Case, card: Card) -> Generator[Ask | Effect, Any, str
     if (yield case.presume(EARLIER_REVOKE_IN_SUIT if early else EARLIER_ESTABLISHED_IN_SUIT, card, by="64B2")):
         yield case.no_rectification(by="64B2")
         return "64B2"
-    if not won:
-        yield case.no_rectification(by="64B1")
-        return "64B1"
     if (yield case.presume(BOTH_REVOKED if early else BOTH_ESTABLISHED, card, by="64B7")):
         yield case.effect("no_transfer", BOTH_SIDES, by="64B7")
         return "64B7"
+    if not won:
+        yield case.no_rectification(by="64B1")
+        return "64B1"
     return None
 
 

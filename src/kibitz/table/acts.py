@@ -196,6 +196,8 @@ _KINDS = {"call": Kind.CALL, "cards": Kind.CARDS, "replacement": Kind.CALL, "car
 def _chooses(fold: Fold, entry: Entry) -> None:
     if out_of_turn.other_defender_chooses(fold, entry):
         return
+    if entry["option"] in _REFUSALS and claiming.will_not_play_on(fold, entry):
+        return
     procedure_acts.choose_without_director(fold, entry)
     ruling = _target(fold, entry)
     option = str(entry["option"])
@@ -237,6 +239,22 @@ def _chooses(fold: Fold, entry: Entry) -> None:
         _tell(fold, ruling, pending.id, value, source, entry)
 
 
+def _refuses(fold: Fold, entry: Entry) -> None:
+    """He will not have play go on after a claim (68D2b), or does not take what a ruling offers him."""
+    as_option = Entry(entry.actor, "chooses", {"option": "refuse"}, entry.text, entry.number)
+    if claiming.will_not_play_on(fold, entry) or out_of_turn.other_defender_chooses(fold, as_option):
+        return
+    ruling = fold.position.open_ruling
+    offered = () if ruling is None or ruling.pending is None else ruling.pending.options
+    word = next((option.id for option in offered if option.id in _REFUSALS), None)
+    if word is None:
+        raise Refusal("nothing_asked")
+    _chooses(fold, Entry(entry.actor, "chooses", {"option": word}, entry.text, entry.number))
+
+
+_REFUSALS = frozenset({"refuse", "decline"})
+
+
 def _tell(fold: Fold, ruling: Ruling, name: str, value: object, source: Source, entry: Entry) -> None:
     ruling.told.setdefault(name, []).append(Told(value, Answer(value, source, entry.number)))
     fold.advance(ruling)
@@ -258,7 +276,7 @@ def _rules(fold: Fold, entry: Entry) -> None:
         raise Refusal("ruling_open", ruling=opened.number)
     if opened is not None:
         opened.dormant = True  # he comes back to it when this is ruled on
-    if claiming.director_rules(fold, kind):
+    if claiming.director_rules(fold, kind, entry):
         return
     offender: Seat | None = entry.get("offender")
     about: int | None = entry.get("entry")
@@ -293,6 +311,7 @@ _ACTS: Mapping[str, Act] = {
     "calls-td": _calls_td,
     "finds": _finds,
     "chooses": _chooses,
+    "refuses": _refuses,
     "consults": _consults,
     "rules": _rules,
     **by_hand_acts.ACTS,

@@ -112,6 +112,8 @@ def _value_by_hand(fold: Fold, name: str, word: str) -> object:
             if breach.call is not None and breach.call.entry == number:
                 return breach.call
         raise Refusal("no_call_there", word=word)
+    if name == "major":
+        return word.lower() in ("major", "yes", "true")
     kind = {"card": Kind.CARD, "cards": Kind.CARDS, "suit": Kind.SUIT, "suits": Kind.SUITS}.get(name, Kind.TEXT)
     return answers.read(word, kind, name)
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from kibitz.game import Card, Seat
 from kibitz.laws.asks import Answer, Source
 from kibitz.laws.law54_opening_lead_out_of_turn import SPREAD
-from kibitz.table import card_knowers, claim_shown, current_trick, deal_acts, designating, play_acts
+from kibitz.table import card_knowers, claim_shown, current_trick, deal_acts, designating, out_of_turn, play_acts
 from kibitz.table.card_play import (
     FACE_DOWN_OUT_OF_TURN,
     OPENING_LEAD_OUT_OF_TURN,
@@ -60,6 +60,9 @@ def _faces(fold: Fold, entry: Entry) -> None:
     )
     if entry.number != position.now and premature is None and position.face_down is None:
         position.acts.append(entry)  # it had waited, and the lead has been taken back since
+        turned_up = out_of_turn.turned_up(position, entry)
+        if turned_up and seat is not None:
+            put_on_table(fold, entry, seat, turned_up)
     elif premature is not None and seat is not None:
         _must_be(premature.cards[0], card)
         if not is_held(fold, entry, seat, ()):
@@ -127,6 +130,8 @@ def _spreads(fold: Fold, entry: Entry) -> None:
     cards: tuple[Card, ...] = entry.get("cards", ())
     if seat is None or not can_be(fold, entry, seat, cards):
         return
+    if contract is not None and seat is contract.declarer.partner:
+        position.dummy_seen = True
     if hanging is not None and hanging.kind == OPENING_LEAD_OUT_OF_TURN and contract is not None:
         ruling = position.open_ruling
         if ruling is not None and ruling.breach is hanging and seat is contract.declarer and _is_offered(ruling):

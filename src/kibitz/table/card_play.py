@@ -13,6 +13,7 @@ from kibitz.table.card_waits import IRREGULAR as IRREGULAR
 from kibitz.table.card_waits import can_be as can_be
 from kibitz.table.card_waits import is_held as is_held
 from kibitz.table.classify_card import BLOCKING, REVOKE, STANDING
+from kibitz.table.classify_card import OPENING_LEAD_OUT_OF_TURN as OPENING_LEAD_OUT_OF_TURN
 from kibitz.table.classify_card import classify_card as kind_of
 from kibitz.table.deal_knowers import has_taken_hand
 from kibitz.table.entries import Entry
@@ -24,13 +25,12 @@ from kibitz.table.rulings import Breach, Status
 EXPOSED = "card-exposed-in-auction"
 EXPOSED_BEFORE = "card-exposed-before-auction"
 FACE_DOWN_OUT_OF_TURN = "face-down-lead-out-of-turn"
-OPENING_LEAD_OUT_OF_TURN = "opening-lead-out-of-turn"
 
 
 def put_on_table(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], *, leads: bool = False) -> None:
     """Cards are put face up on the table to be played."""
     position = fold.position
-    if not can_be(fold, entry, seat, cards):
+    if card_waits.is_said_again(fold, entry, seat, cards) or not can_be(fold, entry, seat, cards):
         return
     position.notice_of_attention(entry)
     contract = position.presumed_contract
@@ -97,8 +97,9 @@ def play_card(fold: Fold, entry: Entry, play: Play, seat: Seat, cards: tuple[Car
         after_card(fold, seat, breach)
     elif breach.kind == classify_card.DECLARER_EARLY:
         out_of_turn.stands_in_turn(fold, breach, entry)
-    elif breach.kind == classify_card.FIFTH_CARD:
+    elif breach.kind == classify_card.FIFTH_CARD or (breach.kind == classify_card.PREMATURE_LEAD and not leads):
         penalty_facts.lay_beside(position, breach, seat, cards)
+        breach.blocks = False  # if nobody notices, the trick goes on
         if play.is_lead:  # the next hand may take it for a lead, and so may the director
             breach.blocks, breach.doubtful = True, frozenset({DEEMED_LED.id})
     if more and len(cards) == 1:
@@ -159,7 +160,7 @@ def exposed(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], **con
     if position.auction.is_passed_out:
         position.acts.append(entry)
         return
-    if contract is not None and position.play is None and seat is contract.declarer.partner:
+    if contract is not None and seat is contract.declarer.partner:
         position.dummy_seen = True
     if contract is None and not _auction_has_begun(position, seat):
         kind = EXPOSED_BEFORE

@@ -107,6 +107,33 @@ def plays_instead(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...])
     return False
 
 
+# Effects by which a card comes to stand without a line of its own.
+_PUT_THERE = frozenset({"play_card", "accept_card", "accept_instead", "accept_lead", "replace_card", "complete_trick"})
+
+
+def is_said_again(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> bool:
+    """Whether this line only says what a ruling has done: the card came to stand by it, or waits for its turn.
+
+    A line that had waited for the ruling says no more than that either.
+    """
+    position = fold.position
+    if len(cards) != 1:
+        return False
+    card, waited = cards[0], entry.number != position.now
+    ahead = position.played_ahead.get(seat) is card or position.led_ahead == (seat, card, entry.number)
+    last = position.plays[(len(position.plays) - 1) // 4 * 4 :] if position.plays else []
+    if not ahead and not any(item.card is card and item.seat is seat for item in last):
+        return False
+    followed = (each.effect for ruling in position.rulings if not ruling.overruled for each in ruling.effects)
+    if not waited and not any(
+        effect.kind in _PUT_THERE and card in (effect.values.get("new"), effect.values.get("card"))
+        for effect in followed
+    ):
+        return False
+    position.acts.append(entry)
+    return True
+
+
 def can_be(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> bool:
     """Refuse cards that this hand cannot have; an act that had waited is no longer refused, and is ruled by hand."""
     try:

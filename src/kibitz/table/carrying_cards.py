@@ -13,6 +13,7 @@ from kibitz.table.entries import Actor, Entry, Values
 from kibitz.table.items import Surplus, Withdrawn
 from kibitz.table.position import Position
 from kibitz.table.refusal import Refusal
+from kibitz.table.revoked_by_both import both_revoked
 from kibitz.table.rulings import Ruling, Status, Transfer
 
 Carry = Callable[[Position, Ruling, Effect, tuple[Seat, ...]], None]
@@ -26,7 +27,7 @@ def _penalty_card(position: Position, ruling: Ruling, effect: Effect, who: tuple
     for seat in who:
         playing.take_up(position, seat, (card,))
         if not playing.is_played(position, card):
-            values = Values({"card": card, "major": str(effect["major"]).lower() in ("true", "yes", "major")})
+            values = Values({"card": card, "major": effect["major"]})
             position.duties.append(duties.Duty(duties.PENALTY_CARD, seat, effect.by, ruling.number, values))
 
 
@@ -82,6 +83,7 @@ def _hand(ruling: Ruling, who: tuple[Seat, ...]) -> Seat | None:
 def _becomes_declarer(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     for seat in who:
         position.new_declarer = seat
+        position.dummy_seen = True  # his partner spreads his hand, or has begun to
 
 
 def _accept_lead(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -89,6 +91,7 @@ def _accept_lead(position: Position, ruling: Ruling, effect: Effect, who: tuple[
     entry = next(iter(ruling.breach.entries), None)
     if contract is None or hand is None or penalty_facts.pick_out(position, ruling.breach, _card(effect), effect.by):
         return
+    position.surplus = [each for each in position.surplus if each.card is not _card(effect)]
     if position.play is None:
         playing.begin(position, contract, hand, _card(effect), entry)
     elif position.play.is_lead and _can_stand(position, _card(effect)):
@@ -220,8 +223,11 @@ def _transfer(position: Position, ruling: Ruling, effect: Effect, who: tuple[Sea
 
 
 def _no_transfer(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
-    """Both sides have revoked: what was to be moved stays where it is (64B7)."""
+    """Both sides have revoked: what was to be moved stays where it is (64B7), and the earlier ruling says so too."""
     position.transfers.clear()
+    for other in position.rulings:
+        if other is not ruling and other.pending is None and not other.overruled:
+            both_revoked(position, other, effect, who)
 
 
 def _award_tricks(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:

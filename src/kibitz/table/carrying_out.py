@@ -241,7 +241,8 @@ def _forget_review(position: Position, ruling: Ruling, question: str) -> None:
 
 def _review(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     review = Review(str(effect["question"]), effect.by, ruling.number, ruling.breach.offender)
-    if review not in position.reviews:
+    of_both = review.question == "both_sides_revoked" and any(each.by == effect.by for each in position.reviews)
+    if review not in position.reviews and not of_both:  # revokes of both sides are looked into once (64C2b)
         position.reviews.append(review)
 
 

@@ -9,6 +9,7 @@ from kibitz.laws.asks import Ask
 from kibitz.laws.law70_claim_referee import Proposal
 from kibitz.laws.law70_contested_claim import NOTHING, PERHAPS_UNAWARE, TRUMP_MENTIONED
 from kibitz.table import claim as claims
+from kibitz.table import claim_trick
 from kibitz.table.claim import Claim
 from kibitz.table.claim_opinion import judged, played_out
 from kibitz.table.claimed import Statement
@@ -49,7 +50,7 @@ def _response(position: Position, ruling: Ruling, claim: Claim) -> object:
     final = is_final(position, claim)
     if claim.objectors or claim.director_rules:
         if position.director_present:
-            return "disputed"
+            return None if claim_trick.waits(position) else "disputed"  # first the trick on the table (62A)
         # What his own side has against it, the others' agreement outlasts: then it is a matter of Law 71.
         return "agreed" if final and not claim.doubted_by_others else None
     return "agreed" if claim.agreeing or final else None

@@ -12,7 +12,7 @@ from kibitz.game import Card, Seat
 from kibitz.laws.editions import Moved
 from kibitz.laws.law70_contested_claim import TRICKS_AWARDED, TRICKS_CLAIMED
 from kibitz.table import claim as claims
-from kibitz.table import claim_shown, current_trick, playing, trick_counts
+from kibitz.table import claim_shown, claim_trick, current_trick, playing, trick_counts
 from kibitz.table.claim import CLAIM_DOUBTED, Claim
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
@@ -168,15 +168,17 @@ def director_is_called(fold: Fold, entry: Entry) -> None:
     if not claim.objectors:
         _doubt(position, claim, speakers(entry)[:1], entry)
     _make_public(position)
+    claim_trick.bring_to_light(fold, entry)
 
 
-def director_rules(fold: Fold, kind: str) -> bool:
+def director_rules(fold: Fold, kind: str, entry: Entry) -> bool:
     """The director takes up a pending claim by its name, though nobody has objected; whether there is one."""
     claim = fold.position.claim
     if claim is None or not claim.is_pending or kind not in (CLAIM, CONTESTED):
         return False
     claim.director_rules = True
     _make_public(fold.position)
+    claim_trick.bring_to_light(fold, entry)
     return True
 
 
@@ -206,6 +208,9 @@ def _agrees(fold: Fold, entry: Entry) -> None:
 def _plays_on(fold: Fold, entry: Entry) -> None:
     """A player wants play to go on, or consents to it: the 2017 Laws let it if all four do (68D2b)."""
     position = fold.position
+    if entry.get("word") == "no":
+        will_not_play_on(fold, entry)
+        return
     position.acts.append(entry)
     claim = position.claim
     if claim is None or not claim.is_pending:
@@ -217,6 +222,19 @@ def _plays_on(fold: Fold, entry: Entry) -> None:
     if not claim.others_asked_to_play_on and all(seat.side is claim.claimer.side for seat in seats):
         position.notice("not_for_him_to_ask", "68D2b", entry.number, seat=seats[0])
     claim.consenting.extend(seat for seat in seats if seat not in claim.consenting)
+
+
+def will_not_play_on(fold: Fold, entry: Entry) -> bool:
+    """A player will not have play go on: the claim is the director's to rule on (68D2b). Whether one is pending."""
+    position, claim = fold.position, fold.position.claim
+    if claim is None or not claim.is_pending or (entry.verb == "chooses" and not claim.others_asked_to_play_on):
+        return False
+    position.acts.append(entry)
+    if not claim.objectors:
+        _doubt(position, claim, speakers(entry)[:1], entry)
+    claim.refused = True
+    _make_public(position)
+    return True
 
 
 # Later.

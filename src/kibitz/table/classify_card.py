@@ -5,7 +5,9 @@
 | several cards at once, in turn | 58B |
 | a lead when it is another hand's to lead | 53; a defender's 56, declarer's 55 |
 | a defender's card after declarer had to take a lead back, before the correct lead | 60B |
-| a second card to the trick: as a lead to the next one, or not | 57A, 53; 45E |
+| a second card to the trick by a defender whose partner has yet to play | 57A |
+| a second card to the trick by the hand that is winning it, or said to be a lead: to the next one | 53 |
+| any other second card to the trick | 45E |
 | the same when the trick is complete, by the hand that played last to it and is not on lead | 45E |
 | a card before its turn: before partner has played, or not | 57A, 57D (2007: 49); declarer's 57C |
 | in turn, not of the suit led though the hand has one | 61A |
@@ -15,10 +17,12 @@
 from __future__ import annotations
 
 from kibitz.game import Card, Play, Seat
+from kibitz.game.tricks import beats
 from kibitz.table import obeying
 from kibitz.table.duties import PENALTY_CARD
 from kibitz.table.position import Position
 
+OPENING_LEAD_OUT_OF_TURN = "opening-lead-out-of-turn"
 SEVERAL_CARDS = "several-cards-played"
 LEAD_OUT_OF_TURN = "lead-out-of-turn"
 DECLARER_LEADS = "declarer-leads-out-of-turn"
@@ -44,11 +48,11 @@ def classify_card(position: Position, play: Play, seat: Seat, cards: tuple[Card,
         return SEVERAL_CARDS
     defends = seat.side is not play.declarer.side
     if not play.is_lead and (has_played(play, seat) or seat in position.played_ahead):
-        if not leads:
+        if defends and not has_played(play, seat.partner) and seat.partner not in position.played_ahead:
+            return PREMATURE_LEAD
+        if not leads and not is_winning(play, seat):
             return FIFTH_CARD
-        if not defends:
-            return DECLARER_LEADS
-        return LEAD_OUT_OF_TURN if has_played(play, seat.partner) else PREMATURE_LEAD
+        return LEAD_OUT_OF_TURN if defends else DECLARER_LEADS
     if seat is not position.turn:
         if play.is_lead:
             if defends and position.lead_from is not None and position.lead_from.side is play.declarer.side:
@@ -74,6 +78,15 @@ def _in_turn(position: Position, play: Play, seat: Seat, card: Card) -> str | No
     return LEAD_RESTRICTION_BROKEN if play.is_lead else PLAY_RESTRICTION_BROKEN
 
 
+def is_winning(play: Play, seat: Seat) -> bool:
+    """Whether the card of this hand wins the trick in progress as it stands: then it will lead to the next one."""
+    cards = play.tricks[-1].cards if play.tricks and not play.is_lead else ()
+    trumps = play.contract.denomination.trumps
+    bits = 0 if trumps is None else trumps.bits
+    own = next((each.card for each in cards if each.seat is seat), None)
+    return own is not None and all(each.card is own or beats(own, each.card, bits) for each in cards)
+
+
 def played_last(position: Position) -> Seat | None:
     """The hand that completed the last trick, while nobody has led to the next one nor was told to."""
     complete = position.plays and len(position.plays) % 4 == 0 and position.lead_from is None
@@ -81,12 +94,12 @@ def played_last(position: Position) -> Seat | None:
 
 
 def only_discard(position: Position, seat: Seat | None) -> int | None:
-    """The line in which this hand did not follow suit, if there is just one: by it alone it can have revoked."""
+    """The line in which this hand, or any, did not follow suit, if there is just one: only that can be the revoke."""
     leads = [item.card for item in position.plays[::4]]
     lines = [
         item.entry
         for place, item in enumerate(position.plays)
-        if item.seat is seat and item.card and (lead := leads[place // 4]) and item.card.suit is not lead.suit
+        if seat in (None, item.seat) and item.card and (lead := leads[place // 4]) and item.card.suit is not lead.suit
     ]
     return lines[0] if len(lines) == 1 else None
 

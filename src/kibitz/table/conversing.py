@@ -149,6 +149,7 @@ class Conversing(ABC):
 
     def advance(self, ruling: Ruling) -> None:
         """Hold the conversation as far as it goes."""
+        present = self.position.director_present
         if self.position.play is not None and ruling.declarer is not None:
             ruling.dummy = ruling.declarer.partner
         ruling.pending = hold(
@@ -158,6 +159,7 @@ class Conversing(ABC):
             lambda number, effect: self._apply(ruling, number, effect),
         )
         self.close_auction()
+        self.position.director_present |= present  # a card that stands by his ruling does not send him away
         ruling.settled_at = self.position.order
         if ruling.silent and not self.position.director_present and not ruling.breach.blocks:
             ruling.dormant = ruling.pending is not None and ruling.pending.who is DIRECTOR

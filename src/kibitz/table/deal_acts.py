@@ -88,7 +88,7 @@ def _holder(position: Position, cards: tuple[Card, ...]) -> Seat | None:
 
 
 def _is_faced(position: Position, seat: Seat) -> bool:
-    return position.play is not None and position.play.is_lead_faced and seat is position.play.dummy
+    return position.play is not None and position.lead_is_faced and seat is position.play.dummy
 
 
 def _looks(fold: Fold, entry: Entry) -> None:

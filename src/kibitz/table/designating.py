@@ -12,7 +12,7 @@ from kibitz.game import Card, CardPlayed, Seat
 from kibitz.laws.asks import Answer, Ask, Manner, Source
 from kibitz.laws.vocabulary import Kind
 from kibitz.table import card_play, condone, obeying, playing
-from kibitz.table.card_waits import can_be, is_held
+from kibitz.table.card_waits import can_be, is_held, is_said_again
 from kibitz.table.claimed import winner_of
 from kibitz.table.classify_card import classify_card
 from kibitz.table.entries import Entry
@@ -35,6 +35,10 @@ def designate(fold: Fold, entry: Entry) -> None:
     card: Card | None = entry.get("card")
     if card is not None and _answers_question(fold, entry, card):
         return
+    if contract is not None and entry.actor.seat is contract.declarer and _is_said_again(fold, entry, card):
+        return
+    if card is None and contract is not None and _names_instead(fold, entry, contract.declarer):
+        return
     if contract is None or (card is None and entry.actor.seat is not contract.declarer):
         position.acts.append(entry)
     elif entry.actor.seat is not contract.declarer:
@@ -48,6 +52,11 @@ def designate(fold: Fold, entry: Entry) -> None:
         card_play.put_on_table(fold, entry, contract.declarer.partner, (card,))
     else:
         _incompletely(fold, entry, contract.declarer)
+
+
+def _is_said_again(fold: Fold, entry: Entry, card: Card | None) -> bool:
+    seat = entry.actor.seat
+    return card is not None and seat is not None and is_said_again(fold, entry, seat.partner, (card,))
 
 
 def _named_by_another(fold: Fold, entry: Entry, dummy: Seat) -> None:
@@ -106,6 +115,29 @@ def _incompletely(fold: Fold, entry: Entry, declarer: Seat) -> None:
     fold.open(breach, silent=True)
     if len(position.plays) > before:
         card_play.after_card(fold, dummy, breach)
+
+
+def _names_instead(fold: Fold, entry: Entry, declarer: Seat) -> bool:
+    """Whether a ruling waits for another card of dummy, and he says by these words which: "hearts", "small".
+
+    Where dummy's hand is not known, it goes on waiting for that card.
+    """
+    position, dummy = fold.position, declarer.partner
+    asks = [ruling.pending for ruling in filter(_waits_for_card, position.rulings)]
+    ask = next((each for each in asks if each is not None and each.who is not None), None)
+    if entry.actor.seat is not declarer or position.open_ruling is not None or ask is None:
+        return False
+    if not any(each.pending is ask and dummy in fold.seats(each, ask) for each in position.rulings):
+        return False
+    old = ask.args[0] if ask.args else None
+    place = position.place_of(old) if isinstance(old, Card) else None
+    lead = position.plays[place // 4 * 4].card if place is not None else None
+    said = resolve(position, dummy, entry, instead=lead.suit if lead is not None and lead is not old else None)
+    if said.card is None:
+        position.acts.append(entry)
+    else:
+        card_play.put_on_table(fold, entry, dummy, (said.card,))
+    return True
 
 
 def _named(entry: Entry) -> Cards:

@@ -26,7 +26,7 @@ WRONG_CARD = "dummy-plays-wrong-card"
 
 def dummy_of(position: Position) -> Seat | None:
     """Dummy, once the opening lead has been faced."""
-    return position.play.dummy if position.play is not None and position.plays else None
+    return position.play.dummy if position.play is not None and position.lead_is_faced else None
 
 
 def may_have_lost_rights(position: Position) -> bool:

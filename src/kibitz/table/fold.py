@@ -15,7 +15,7 @@ from kibitz.laws.converse import is_suppressed
 from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.regulations import Regulations
 from kibitz.laws.vocabulary import Made
-from kibitz.table import obeying, out_of_turn, passing_over, playing_on
+from kibitz.table import acting, obeying, out_of_turn, passing_over, playing_on
 from kibitz.table.calling import Calling
 from kibitz.table.carrying_out import withdrawn_information
 from kibitz.table.conversing import EventKnower, Overrides
@@ -23,6 +23,7 @@ from kibitz.table.duties import LEAD_RESTRICTION
 from kibitz.table.entries import Entry, Header
 from kibitz.table.items import Withdrawn
 from kibitz.table.knowers import Knower
+from kibitz.table.left_out import filled_in
 from kibitz.table.out_of_turn_knowers import hand_of
 from kibitz.table.referee import Referee
 from kibitz.table.rulings import Breach, Review, Ruling
@@ -55,6 +56,7 @@ class Fold(Calling):
         self.position.now = entry.number
         self.lines[entry.number] = entry
         if entry.number not in self._skip:
+            entry = filled_in(entry, self.lines)
             act = self._acts.get(entry.verb)
             if act is not None:
                 act(self, entry)
@@ -70,6 +72,7 @@ class Fold(Calling):
             if not (
                 passing_over.pass_over(self)
                 or self._advance_waiting()
+                or acting.play_only_card(self)
                 or playing_on.take_back_early_lead(self)
                 or self._open_latent()
                 or (self._lead_waits() and self._open_penalty_card_at_lead())

@@ -35,6 +35,7 @@ _KINDS: Mapping[str, str] = {
     "restates": "erroneous-review",
     "mishears": "call-not-heard",
     "consults": "consulted-own-system",
+    "spreads": "dummy-displayed-wrongly",
 }
 _TELLS = ("tempo", "remark", "gesture", "asks", "alerts")
 _RESERVED = "reserved-rights"
@@ -124,7 +125,7 @@ def _irregularity(position: Position, act: Entry) -> Breach | None:
     kind = _KINDS.get(act.verb)
     if act.verb == "says":
         return _form_of_call(position, act)
-    if seat is None or kind is None:
+    if seat is None or kind is None or (act.verb == "spreads" and not _is_dummy(position, act)):
         return None
     breach = Breach(kind, seat, [act.number], order=position.order)
     noted = next((notice for notice in position.notices if notice.entry == act.number), None)
@@ -144,6 +145,10 @@ def _irregularity(position: Position, act: Entry) -> Breach | None:
     elif kind == "unauthorised-information":
         breach.offender = seat.partner  # he who may have used it
     return breach
+
+
+def _is_dummy(position: Position, act: Entry) -> bool:
+    return position.play is not None and act.actor.seat is position.play.dummy
 
 
 def _missing_alert(position: Position, number: int | None) -> Breach | None:

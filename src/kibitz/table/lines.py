@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from kibitz.game import Card
 from kibitz.table.entries import Actor, Entry, Values, parse_call
-from kibitz.table.kinds import DEAL, FREE, RESULT, RULING
+from kibitz.table.kinds import DEAL, FREE, RESULT, RULING, SUIT
 from kibitz.table.reference import form
 from kibitz.table.refusal import Refusal
 from kibitz.table.verbs import LINE_VERBS, VERBS, Param, Style, Verb
@@ -152,6 +152,8 @@ def _read_values(verb: Verb, words: list[str]) -> dict[str, object]:
         words = [words[0].removesuffix(mark.kind.name), *words[1:]]
         values[mark.name] = True
     places = _take_keys(verb, words, values)
+    if verb.name == "dummy":
+        places = _as_named(places)
     for param in verb.params:
         if param.style is Style.JOINED:
             places = " ".join(places).replace(param.sign, " ").split()
@@ -160,6 +162,12 @@ def _read_values(verb: Verb, words: list[str]) -> dict[str, object]:
     else:
         _take_places(verb, places, values)
     return values
+
+
+def _as_named(words: list[str]) -> list[str]:
+    """A card of dummy as it is said, with its suit last: "queen of hearts", "heart queen"."""
+    words = [word for word in words if word.lower() not in ("of", "the")]
+    return sorted(words, key=SUIT.accepts)
 
 
 def _take_keys(verb: Verb, words: list[str], values: dict[str, object]) -> list[str]:

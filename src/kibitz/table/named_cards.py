@@ -26,10 +26,13 @@ class Designation:
     card: Card | None = None
 
 
-def resolve(position: Position, dummy: Seat, entry: Entry) -> Designation:
-    """What declarer's words mean by Law 46, as far as the table can tell."""
+def resolve(position: Position, dummy: Seat, entry: Entry, *, instead: Suit | None = None) -> Designation:
+    """What declarer's words mean by Law 46, as far as the table can tell.
+
+    `instead` is the suit led to the trick in which he names a card in place of another.
+    """
     held = obeying.cards_left(position, dummy)
-    led = obeying.suit_led(position)
+    led = instead or obeying.suit_led(position)
     word, suit, rank = entry.get("word"), entry.get("suit"), entry.get("rank")
     if entry.get("card") is not None:
         return Designation("not_in_dummy", {})

@@ -105,13 +105,18 @@ def may_replace(position: Position, old: Card, new: Card, *, revoked: bool = Fal
     A hand that is not known can follow if the old card did, or if to play that one was a revoke.
     """
     place = position.place_of(old)
-    lead = None if place is None else position.plays[place - place % 4].card
-    if lead is None or lead is old or new.suit is lead.suit or place is None:
+    hand = next((seat for seat, card in position.played_ahead.items() if card is old), None)
+    if place is not None:
+        hand = position.plays[place].seat
+        led = position.plays[place - place % 4].card
+    else:
+        led = position.plays[len(position.plays) // 4 * 4].card if len(position.plays) % 4 else None
+    if hand is None or led is None or led is old or new.suit is led.suit:
         return True
-    if old.suit is lead.suit:  # it goes back to the hand
+    if old.suit is led.suit:  # it goes back to the hand
         return False
-    held = cards_left(position, position.plays[place].seat)
-    return not (revoked if held is None else any(card.suit is lead.suit for card in held))
+    held = cards_left(position, hand)
+    return not (revoked if held is None else any(card.suit is led.suit for card in held))
 
 
 def _allowed(position: Position, seat: Seat, held: Cards) -> tuple[Cards, tuple[Duty, ...]]:
@@ -142,12 +147,26 @@ def _in_order(position: Position, seat: Seat) -> Iterable[Duty]:
     """What this player owes for the next card, in the order in which it counts; several alike count together."""
     lead = position.play is None or position.play.is_lead
     for kind in (*(_AT_LEAD if lead else ()), *duties.TO_THIS_TRICK):
-        yield from position.duties_of(seat, kind)
+        yield from _all_forbidden(position.duties_of(seat, kind))
     cards = position.duties_of(seat, duties.PENALTY_CARD)
     major = [duty for duty in cards if duty.values.get("major")]
     if major:
         yield _together(major)
     yield from (duty for duty in cards if not duty.values.get("major"))
+
+
+def _all_forbidden(owed: Iterable[Duty]) -> Iterable[Duty]:
+    """The same, but several suits forbidden are one demand: a hand of only these may lead any card (51B2b, 59)."""
+    owed = list(owed)
+    forbidden = [duty for duty in owed if duty.kind == duties.FORBID_SUIT]
+    yield from (duty for duty in owed if duty.kind != duties.FORBID_SUIT)
+    if forbidden:
+        first, suits = forbidden[0], tuple(duty.values["suit"] for duty in forbidden)
+        yield Duty(first.kind, first.seat, first.by, first.ruling, {"suits": suits})
+
+
+def _is_not_forbidden(duty: Duty, card: Card, cards: Cards) -> bool:
+    return card.suit not in duty.values.get("suits", (duty.values.get("suit"),))  # type: ignore[operator]
 
 
 def _together(major: list[Duty]) -> Duty:
@@ -186,7 +205,7 @@ def _is_penalty_card(duty: Duty, card: Card, cards: Cards) -> bool:
 
 _OBEYS: dict[str, Callable[[Duty, Card, Cards], bool]] = {
     duties.REQUIRE_SUIT: lambda duty, card, _: card.suit is duty.values["suit"],
-    duties.FORBID_SUIT: lambda duty, card, _: card.suit is not duty.values["suit"],
+    duties.FORBID_SUIT: _is_not_forbidden,
     duties.PLAY_HIGHEST: _is_extreme(max),
     duties.PLAY_LOWEST: _is_extreme(min),
     duties.PLAY_SUIT: lambda duty, card, _: card.suit is duty.values["suit"],
@@ -233,7 +252,7 @@ def obeys(owed: Iterable[Duty], held: Cards | None, card: Card) -> bool:
     if held is None:
         return _obeys_all(owed, card)
     allowed = held
-    for duty in owed:
+    for duty in _all_forbidden(owed):
         allowed = _narrowed(duty, allowed)
     return card in allowed
 

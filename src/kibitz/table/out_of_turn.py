@@ -21,7 +21,7 @@ from kibitz.laws.asks import Answer, Source
 from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import cite
-from kibitz.laws.fragments import ACCEPT
+from kibitz.laws.fragments import ACCEPT, DECLINE
 from kibitz.laws.law53_56_lead_out_of_turn import PROPER_LEAD
 from kibitz.laws.law54_opening_lead_out_of_turn import REFUSE
 from kibitz.table import out_of_turn_knowers as known
@@ -30,12 +30,13 @@ from kibitz.table.classify_card import (
     AT_RHO_TURN,
     DECLARER_LEADS,
     LEAD_OUT_OF_TURN,
+    OPENING_LEAD_OUT_OF_TURN,
     PREMATURE_LEAD,
     PREMATURE_PLAY,
 )
 from kibitz.table.conversing import Reconsider
 from kibitz.table.entries import Entry
-from kibitz.table.items import Withdrawn
+from kibitz.table.items import CardItem, Withdrawn
 from kibitz.table.ledger import Information, entered
 from kibitz.table.out_of_turn_knowers import hand_of
 from kibitz.table.position import Position
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
 Answers = Mapping[str, object]
 
 LEADS = frozenset({LEAD_OUT_OF_TURN, DECLARER_LEADS})
+_ALL_LEADS = LEADS | {OPENING_LEAD_OUT_OF_TURN}
 SIMULTANEOUS = "simultaneous-plays"
 TAKEN_BACK = "card-taken-back"
 SUBSEQUENT = "play-before-rectification"
@@ -206,10 +208,12 @@ def fell_with_lead(fold: Fold, entry: Entry, breach: Breach | None) -> bool:
     """Whether a card that had waited goes back, since the lead it was played to went back.
 
     One of the other side to a lead that nobody can accept: nothing further follows (47D). One of the same side of
-    defenders: after the proper lead of an opponent it goes back too (53B, 2007: 53C); else it may be put right (60C).
+    defenders: after the proper lead of an opponent it goes back too (53B, 2007: 53C), and so it does where an opponent
+    had called for the lead (47E1); else it may be put right (60C).
     """
-    position, cards = fold.position, cards_of(entry)
-    if breach is None or breach.kind not in LEADS or breach.offender is None or not cards or not breach.cards:
+    position = fold.position
+    cards = () if entry.get("down") else cards_of(entry) or turned_up(position, entry)
+    if breach is None or breach.kind not in _ALL_LEADS or breach.offender is None or not cards or not breach.cards:
         return False
     seat, lead = hand_of(entry), breach.cards[0]
     if seat is None or (isinstance(lead, Card) and playing.is_played(position, lead)):
@@ -223,14 +227,28 @@ def fell_with_lead(fold: Fold, entry: Entry, breach: Breach | None) -> bool:
     if any(each.what is lead and each.by == by for each in position.withdrawn):
         _withdraw(position, entry, seat, cards[0], by, offender=seat)
         return True
+    if any(each.what is lead and each.by == "47E1" for each in position.withdrawn):
+        _withdraw(position, entry, seat, cards[0], "47E1", offender=seat.lho)
+        return True
     fold.breach(SUBSEQUENT, seat, entry, cards=cards)
     return True
+
+
+def turned_up(position: Position, entry: Entry) -> tuple[Card, ...]:
+    """The face-down lead that goes back because partner had led (54), and that its owner had turned up by then."""
+    if entry.verb != "faces":
+        return ()
+    gone = (each for each in position.withdrawn if each.by == "54" and each.seat is entry.actor.seat)
+    return tuple(each.what for each in gone if isinstance(each.what, Card))[:1]
 
 
 def takes_back(fold: Fold, entry: Entry) -> bool:
     """Whether a player takes back, or changes, a card of his that stands in the play (47)."""
     position, seat = fold.position, entry.actor.seat
     item = next((each for each in position.plays if each.entry == entry["entry"]), None)
+    for hand, card in position.played_ahead.items():
+        if playing.line_of(position, card) == entry["entry"]:
+            item = CardItem(entry["entry"], hand, card)
     if item is None or item.card is None or seat is None or position.presumed_contract is None:
         return False
     declarer = position.presumed_contract.declarer
@@ -261,15 +279,19 @@ def other_defender_chooses(fold: Fold, entry: Entry) -> bool:
     ruling = next((each for each in reversed(position.rulings) if not each.overruled), None)
     if ruling is None or seat is None or ruling.breach.kind != DECLARER_LEADS or not ruling.closed:
         return False
-    option = next((each for each in (ACCEPT, REFUSE) if each.id == str(entry["option"]).lower()), None)
+    word = str(entry["option"]).lower()
+    option = next((each for each in (ACCEPT, REFUSE) if each.id == word), REFUSE if word == DECLINE.id else None)
     if option is None or ruling.declarer is None or seat.side is ruling.declarer.side:
         return False
     if ruling.settled_at != position.order or position.shadow:
         return False
     given = {key.id: answer for key, answer in ruling.answers.items()}
     chosen = next((answer for id, answer in given.items() if ACCEPT.id in id.split("/")), None)
-    if chosen is None or chosen.value is option:
+    if chosen is None:
         return False
+    if chosen.value is option:
+        position.acts.append(entry)  # they agree
+        return True
     if seat is ruling.leader and not given["defenders_differ"].value:
         told = Told(True, Answer(True, Source.PLAYER, entry.number))
         also = {option.id: Told(option, Answer(option, Source.PLAYER, entry.number))}

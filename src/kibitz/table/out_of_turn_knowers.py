@@ -148,8 +148,9 @@ def _is_a_defenders(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 def _place(position: Position, ruling: Ruling) -> int | None:
     """Where the card stands that the ruling is about."""
-    answers = (answer.value for key, answer in ruling.answers.items() if key.id == "cards")
+    answers = (answer.value for key, answer in ruling.answers.items() if key.id in ("cards", "card_just_played"))
     cards = next(answers, ruling.breach.cards)
+    cards = (cards,) if isinstance(cards, Card) else cards
     if not isinstance(cards, tuple) or not cards or not isinstance(cards[0], Card):
         return None
     return position.place_of(cards[0])
@@ -157,7 +158,7 @@ def _place(position: Position, ruling: Ruling) -> int | None:
 
 def _later_card(position: Position, ruling: Ruling, ask: Ask) -> object:
     place = _place(position, ruling)
-    return None if place is None else len(position.plays) > place + 1
+    return None if place is None else len(position.plays) > place + 1 or bool(position.played_ahead)
 
 
 def _later_card_to_trick(position: Position, ruling: Ruling, ask: Ask) -> object:
@@ -171,8 +172,44 @@ def _opening_lead_and_dummy_faced(position: Position, ruling: Ruling, ask: Ask) 
         return None
     if place > 0:
         return False
-    spread = any(act.verb == "spreads" for act in position.acts)
-    return True if spread or len(position.plays) > 1 else None
+    return True if dummy_was_seen(position) else None
+
+
+def dummy_was_seen(position: Position) -> bool:
+    """Whether a card of dummy lies open, or has been seen since the auction; so it has when a lead was played to."""
+    return position.dummy_seen or len(position.plays) > 1
+
+
+def _card_of_dummy_seen(position: Position, ruling: Ruling, ask: Ask) -> object:
+    return dummy_was_seen(position) or None
+
+
+def _card_just_played(position: Position, ruling: Ruling) -> Card | None:
+    """The card that the side that was misinformed has played since, and that no other was played after.
+
+    In 2007 only later cards to the same trick count; and that a lead to a trick is too late is for the ruling.
+    """
+    offender, entries, plays = ruling.breach.offender, ruling.breach.entries, position.plays
+    if offender is None or position.play_ended:
+        return None
+    for place in range(len(plays) - 1, -1, -1):
+        item, last = plays[place], place == len(plays) - 1
+        ends_trick = position.edition.book == 2007 and place % 4 == 3
+        if not (last or ends_trick):
+            continue
+        if item.seat.side is not offender.side and (not entries or (item.entry or 0) > entries[0]):
+            return item.card
+        if ends_trick:
+            break
+    return None
+
+
+def _just_played(position: Position, ruling: Ruling, ask: Ask) -> object:
+    return _card_just_played(position, ruling) is not None or None
+
+
+def _which_just_played(position: Position, ruling: Ruling, ask: Ask) -> object:
+    return _card_just_played(position, ruling)
 
 
 def _who_played(position: Position, ruling: Ruling, ask: Ask) -> object:
@@ -181,6 +218,12 @@ def _who_played(position: Position, ruling: Ruling, ask: Ask) -> object:
         return None
     role = role_of(position.plays[place].seat, offender)
     return role if role in (LHO, RHO) else None
+
+
+def _after_misinformation(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """Whether the card was played between the wrong explanation and its correction."""
+    asked = any(key.id == "card_just_played" for key in ruling.answers)
+    return True if asked and ruling.breach.entries else None
 
 
 KNOWERS: Mapping[str, Knower] = {
@@ -200,4 +243,8 @@ KNOWERS: Mapping[str, Knower] = {
     "later_card_played_to_trick": _later_card_to_trick,
     "opening_lead_and_dummy_faced": _opening_lead_and_dummy_faced,
     "who_played_the_card": _who_played,
+    "card_of_dummy_seen": _card_of_dummy_seen,
+    "misinformed_side_has_just_played": _just_played,
+    "play_based_on_misinformation": _after_misinformation,
+    "card_just_played": _which_just_played,
 }

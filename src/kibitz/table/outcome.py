@@ -15,11 +15,12 @@ from kibitz.laws.effects import FOR_DIRECTOR
 from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import Made
+from kibitz.table.acting import legal_now
 from kibitz.table.binding import seats_of
 from kibitz.table.conversing import BY_HAND
+from kibitz.table.duties import PENALTY_CARD, Duty
 from kibitz.table.items import Withdrawn
 from kibitz.table.kinds import write_call
-from kibitz.table.obeying import legal_cards
 from kibitz.table.position import Position
 from kibitz.table.rulings import Asked, Breach, Followed, Ruling
 from kibitz.table.table import Table
@@ -74,7 +75,7 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
                 "seat": str(duty.seat),
                 "by": duty.by,
                 "ruling": duty.ruling,
-                "values": _values(duty.values),
+                "values": _values(duty.values) | _manner(duty),
             }
             for duty in seen.duties
         ],
@@ -137,7 +138,7 @@ def _legal(position: Position, seen: View) -> list[str] | None:
     if turn is None or contract is None or position.play_ended:
         return None
     player = contract.declarer if turn is contract.declarer.partner and position.play is not None else turn
-    cards = legal_cards(position) if seen.who in (DIRECTOR, player) else None
+    cards = legal_now(position) if seen.who in (DIRECTOR, player) else None
     return None if cards is None else [str(card) for card in cards]
 
 
@@ -221,6 +222,7 @@ def _ruling(ruling: Ruling, seen: View, position: Position) -> dict[str, Any]:
         "offender": _seat(ruling.breach.offender),
         "status": "closed" if ruling.pending is None else "waiting" if ruling.is_waiting else "open",
         "without_director": ruling.silent,
+        "routine": ruling.is_routine,
         "effects": [_effect(each, hidden) for each in ruling.effects if _is_for(each, seen)],
         "questions": [_question(ruling, ruling.pending)] if asked and ruling.pending is not None else [],
         "transcript": [_step(ruling, step) for step in ruling.record] if seen.who == DIRECTOR else None,
@@ -288,6 +290,11 @@ def _step(ruling: Ruling, step: Asked | Followed) -> dict[str, Any]:
 
 def _values(values: Mapping[str, object]) -> dict[str, Any]:
     return {name: plain(value) for name, value in values.items()}
+
+
+def _manner(duty: Duty) -> dict[str, Any]:
+    """A penalty card is major or minor, and says which."""
+    return {"major": bool(duty.values.get("major"))} if duty.kind == PENALTY_CARD else {}
 
 
 def _seat(seat: Seat | None) -> str | None:

@@ -18,12 +18,14 @@ from kibitz.game import Card, Seat
 from kibitz.laws.asks import Ask, Source
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.fragments import ACCEPT
+from kibitz.laws.law67_defective_trick import CARD_NOT_PUT_AWAY, PLAYED_AGAIN, PLAYED_NOT_PUT_AWAY
 from kibitz.table import classify_card, condone, out_of_turn, penalty_facts, playing
 from kibitz.table.card_play import after_card, can_be, exposed, irregular_card, is_held, put_on_table
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
 from kibitz.table.knowers import Knower
 from kibitz.table.out_of_turn_knowers import hand_of
+from kibitz.table.passing_over import OMITTED, TRICK
 from kibitz.table.penalty_facts import HELD
 from kibitz.table.position import Position
 from kibitz.table.rulings import Breach, Ruling, Status
@@ -61,16 +63,36 @@ def _holds(fold: Fold, entry: Entry) -> None:
 
 
 def _picks_up(fold: Fold, entry: Entry) -> None:
-    """A penalty card is taken up: it must stay where it was (50A)."""
+    """A penalty card is taken up: it must stay where it was (50A). Or one that was played, from its trick (67B3)."""
     position, seat = fold.position, entry.actor.seat
     position.acts.append(entry)
     if seat is None:
         return
+    for card in entry["cards"]:
+        place = position.place_of(card)
+        if place is not None and position.plays[place].seat is seat:
+            _takes_from_trick(fold, entry, seat, card, place // 4)
     cards = tuple(card for card in entry["cards"] if card in position.penalty_cards(seat))
     if cards and is_suppressed("50A"):
         playing.take_up(position, seat, cards)
     elif cards:
         position.notice("penalty_card_picked_up", "50A", entry.number, seat=seat)
+
+
+def _takes_from_trick(fold: Fold, entry: Entry, seat: Seat, card: Card, trick: int) -> None:
+    """A card that was played is back among those in his hand; nobody may have noticed.
+
+    In 2007 no provision is made for that but that it stays played (47F2).
+    """
+    position = fold.position
+    if position.edition.book == 2007:
+        fold.breach(out_of_turn.TAKEN_BACK, seat, entry, cards=(card,), reason_to_take_back="none").hand = seat
+        return
+    number = position.tricks_before[0] + trick + 1
+    known: dict[str, object] = {PLAYED_NOT_PUT_AWAY.id: True, CARD_NOT_PUT_AWAY.id: card, PLAYED_AGAIN.id: False}
+    breach = fold.breach(OMITTED, seat, entry)
+    breach.context.update(known | {TRICK: number})
+    breach.hand, breach.hidden = seat, True
 
 
 _AT_TURN = "penalty-card-at-turn"
@@ -187,6 +209,31 @@ def _both_play_on(fold: Fold, breach: Breach, seat: Seat) -> None:
         breach.kind = "too-many-cards"
 
 
+def _partner_plays_on(fold: Fold, breach: Breach, seat: Seat) -> None:
+    """A second card to the trick by a defender whose partner had yet to play, and nobody noticed: now he has.
+
+    So it is too late for 57A. If that hand leads to the next trick this is its lead; else it is a card too many.
+    """
+    position, hand, card = fold.position, breach.hand or breach.offender, breach.cards[0]
+    play, trick = position.play, breach.context.get("defective_trick")
+    if breach.blocks or play is None or hand is None or not isinstance(trick, int) or not isinstance(card, Card):
+        return
+    first = (trick - 1 - position.tricks_before[0]) * 4
+    if hand.partner not in {item.seat for item in position.plays[first : first + 4]}:
+        return
+    in_progress = not play.is_lead and play.places // 4 == first // 4
+    kind = classify_card.classify_card(position, play, hand, (card,), leads=False) if in_progress else None
+    leads = play.is_lead and play.places == first + 4 and position.turn is hand
+    breach.kind = kind or classify_card.FIFTH_CARD
+    if leads or breach.kind in out_of_turn.LEADS:
+        position.surplus = [each for each in position.surplus if each.card is not card]
+    if leads:
+        breach.status = Status.RULED
+        playing.stand(position, hand, card, breach.entries[0])
+    elif breach.kind in out_of_turn.LEADS:
+        breach.blocks, breach.after = True, out_of_turn.TRICK_IS_OVER
+
+
 def _after_complete_trick(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Mapping[str, object] | None:
     """A fifth card to a trick that was complete: who plays to it takes it for a lead, who leads in turn does not."""
     play, hand = position.play, breach.hand or breach.offender
@@ -209,6 +256,7 @@ AFTER_CARD = {
     classify_card.PENALTY_CARD_NOT_PLAYED: _declarer_plays_on,
     classify_card.SEVERAL_CARDS: _both_play_on,
     classify_card.FIFTH_CARD: _both_play_on,
+    classify_card.PREMATURE_LEAD: _partner_plays_on,
 }
 condone.AFTER_CARD.update(AFTER_CARD)
 condone.CARDS[classify_card.PENALTY_CARD_NOT_PLAYED] = _accepts_by_playing

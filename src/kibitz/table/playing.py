@@ -52,7 +52,12 @@ def stand(position: Position, seat: Seat, card: Card | None, entry: int | None =
         return
     ahead = position.played_ahead.pop(play.turn, None)
     if ahead is not None and not is_played(position, ahead):
-        stand(position, play.turn, ahead, entry)
+        stand(position, play.turn, ahead, line_of(position, ahead) or entry)
+
+
+def line_of(position: Position, card: Card) -> int | None:
+    """The line in which this card was put on the table, where that was irregular."""
+    return next((each.entries[0] for each in position.breaches if card in each.cards and each.entries), None)
 
 
 def _see_whether_over(position: Position, play: Play) -> None:
@@ -134,6 +139,7 @@ def replace_card(position: Position, card: Card, new: Card, by: str, entry: int 
     """
     place = position.place_of(card)
     if place is None:
+        _replace_ahead(position, card, new, by)
         return
     item = position.plays[place]
     must_hold(position, item.seat, new)
@@ -148,6 +154,16 @@ def replace_card(position: Position, card: Card, new: Card, by: str, entry: int 
     note_played(position, item.seat, new)
     take_up(position, item.seat, (new,))
     rebuild(position, by)
+
+
+def _replace_ahead(position: Position, card: Card, new: Card, by: str) -> None:
+    """The same where the card lies in front of its hand until the trick has come round to it."""
+    for hand, ahead in position.played_ahead.items():
+        if ahead is card:
+            must_hold(position, hand, new)
+            position.withdrawn.append(Withdrawn(line_of(position, card), hand, card, by))
+            position.played_ahead[hand] = new
+            return
 
 
 def complete(position: Position, seat: Seat, card: Card, by: str) -> None:
@@ -165,6 +181,10 @@ def take_back(position: Position, card: Card, by: str) -> None:
     if place is not None:
         _cut(position, place, by)
         rebuild(position, by)
+        if len(position.plays) % 4 == 0:  # there is no lead that it could have been played to
+            for hand, ahead in position.played_ahead.items():
+                position.withdrawn.append(Withdrawn(line_of(position, ahead), hand, ahead, by))
+            position.played_ahead.clear()
 
 
 def _cut(position: Position, place: int, by: str) -> None:

@@ -48,7 +48,7 @@ class Position:
         self.given_lead: Seat | None = None  # who leads to the first trick that the table sees
         self.tricks_before: tuple[int, int | None] = (0, 0)  # tricks before that, and declarer's of them if told
         self.new_declarer: Seat | None = None  # who declares because declarer spread his hand (54A)
-        self.dummy_seen = False  # declarer could have seen a card of dummy after the auction and before the lead (54C)
+        self.dummy_seen = False  # a card of dummy could be seen after the auction (47E2a, 54C)
         self.played_ahead: dict[Seat, Card] = {}  # cards of this trick that stand before their turn (54B2)
         self.led_ahead: tuple[Seat, Card, int | None] | None = None  # a lead that stands when this trick is over (60A2)
         self.lead_asked: tuple[Seat, int] | None = None  # the lead for which declarer was last asked (50D2)
@@ -98,6 +98,11 @@ class Position:
         if self.lead_from is not None and self.play.is_lead:
             return self.lead_from
         return self.given_lead if self.given_lead and not self.play.is_lead_faced else self.play.turn
+
+    @property
+    def lead_is_faced(self) -> bool:
+        """Whether the opening lead has been faced, seen by the table or before it was told the position."""
+        return self.play is not None and (self.play.is_lead_faced or self.tricks_before[0] > 0)
 
     @property
     def turn_to_call(self) -> Seat | None:

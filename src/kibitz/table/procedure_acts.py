@@ -104,13 +104,13 @@ def _comes(position: Position) -> None:
 
 
 def _play_has_begun(position: Position) -> bool:
-    return position.play is not None and position.play.is_lead_faced
+    return position.lead_is_faced
 
 
 def _is_dummy(position: Position, seat: Seat) -> bool:
     if position.items and not position.auction.is_over:
         return False  # a turn was missed: there is no contract yet, and so no dummy (17D3)
-    return position.play is not None and position.play.is_lead_faced and position.play.dummy is seat
+    return position.play is not None and position.lead_is_faced and position.play.dummy is seat
 
 
 def choose_without_director(fold: Fold, entry: Entry) -> None:

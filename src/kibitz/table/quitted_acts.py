@@ -123,7 +123,7 @@ def _inspects(fold: Fold, entry: Entry) -> None:
 def _mixes(fold: Fold, entry: Entry) -> None:
     """His own played cards, before the tricks are agreed (65D); another's, or before the play, is for `deal_acts`."""
     position, seat, owner = fold.position, entry.actor.seat, entry.get("of")
-    if not position.plays or seat is None or owner not in (None, seat):
+    if not position.lead_is_faced or seat is None or owner not in (None, seat):
         deal_acts.ACTS["mixes"](fold, entry)
         return
     position.acts.append(entry)

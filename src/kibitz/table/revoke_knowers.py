@@ -45,6 +45,9 @@ def place_of(position: Position, card: object) -> Place | None:
     for each in position.added:
         if each.card is card:
             return Place(each.seat, each.trick - 1 - position.tricks_before[0], card)
+    for hand, ahead in position.played_ahead.items():  # before its turn, to the trick in progress
+        if ahead is card:
+            return Place(hand, len(position.plays) // 4, card)
     return None
 
 
@@ -154,7 +157,8 @@ def _next_lead(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 def _partner_yet_to_play(position: Position, ruling: Ruling, place: Place) -> object:
     seats = [item.seat for item in position.plays[place.trick * 4 : place.trick * 4 + 4]]
-    return place.hand.partner not in seats[: seats.index(place.hand)]
+    before = seats[: seats.index(place.hand)] if place.hand in seats else seats
+    return place.hand.partner not in before
 
 
 def _hands_returned(position: Position, ruling: Ruling, ask: Ask) -> object:
@@ -181,7 +185,9 @@ def _legal_card(position: Position, ruling: Ruling, ask: Ask) -> object:
     old = _taken_back_for(ruling, card)
     if old is not None and isinstance(card, Card):
         place = position.place_of(old)
-        return None if place is None or place % 4 == 0 else obeying.may_replace(position, old, card, revoked=True)
+        ahead = old in position.played_ahead.values()
+        known = ahead or (place is not None and place % 4 > 0)
+        return obeying.may_replace(position, old, card, revoked=True) if known else None
     hand = ruling.breach.hand or ruling.breach.offender
     trick = ruling.breach.context.get("defective_trick")
     if hand is None or not isinstance(card, Card) or not isinstance(trick, int):

@@ -20,6 +20,7 @@ from kibitz.table.items import CardItem
 from kibitz.table.out_of_turn_knowers import hand_of
 from kibitz.table.position import Position
 from kibitz.table.revoke_knowers import suit_led
+from kibitz.table.revokes_made import played_ahead
 from kibitz.table.revokes_noticed import is_recent, notice
 from kibitz.table.rulings import Breach, Ruling, Status, Told
 
@@ -45,7 +46,24 @@ def takes_back(fold: Fold, entry: Entry) -> bool:
             fold.position.acts.append(entry)
             _put_right(fold, breach, entry)
             return True
-    return False
+    item = _lying(fold.position, entry["entry"])
+    if item is None or entry.actor.seat is not _player_of(fold.position, item.seat):
+        return False
+    if fold.position.deal.gives(item.seat) or fold.position.play_ended or _something_waits(fold.position):
+        return False
+    # A hand that is not known: he had the suit, or he would not take the card back.
+    found = _revoke_with(fold.position, item) if _is_of_another_suit(fold.position, item) else None
+    if found is None or not is_recent(fold.position, found):
+        return False
+    fold.position.acts.append(entry)
+    _put_right(fold, found, entry)
+    return True
+
+
+def _lying(position: Position, entry: int) -> CardItem | None:
+    """The card of that line, which stands or lies in front of its hand until its turn."""
+    ahead = filter(None, (played_ahead(position, seat) for seat in Seat))
+    return next((each for each in (*position.plays, *ahead) if each.entry == entry), None)
 
 
 def plays_another(fold: Fold, entry: Entry) -> None:
@@ -68,7 +86,7 @@ def _withdraws(fold: Fold, ruling: Ruling, entry: Entry) -> None:
 def changes(fold: Fold, entry: Entry) -> bool:
     """He puts another card in place of one that he revoked with, or that he may take back since another did (62C)."""
     position, new = fold.position, entry.get("new")
-    item = next((each for each in position.plays if each.entry == entry["entry"]), None)
+    item = _lying(position, entry["entry"])
     if item is None or not isinstance(new, Card) or entry.actor.seat is not _player_of(position, item.seat):
         return False
     option = _option_of(position, item.seat)
@@ -76,7 +94,7 @@ def changes(fold: Fold, entry: Entry) -> bool:
     if option is not None and ask is not None and item.card in ask.args:
         _withdraws(fold, option[0], entry)
     elif _is_of_another_suit(position, item) and not _something_waits(position):
-        follows = new.suit is suit_led(position, position.plays.index(item) // 4)
+        follows = new.suit is suit_led(position, _trick_of(position, item))
         revoke = _revoke_with(position, item) if follows else None
         if revoke is not None:
             _put_right(fold, revoke, entry)
@@ -102,10 +120,11 @@ def _corrects(fold: Fold, entry: Entry, hand: Seat) -> None:
     item = _not_followed(position, hand)
     if card is None or item is None or position.play is None or position.play_ended or _something_waits(position):
         return
-    if card.suit is not suit_led(position, position.plays.index(item) // 4):
+    if card.suit is not suit_led(position, _trick_of(position, item)):
         return
     drawn = _attention_to(position, item)
-    beside = classify_card(position, position.play, hand, (card,), leads=False) == FIFTH_CARD
+    kind = classify_card(position, position.play, hand, (card,), leads=False)
+    beside = kind == FIFTH_CARD or not position.play.is_lead
     if not (beside or drawn or _was_asked(position, hand, item) or _spoke(position, item)):
         return  # it may as well be a lead
     breach = _revoke_with(position, item)
@@ -133,13 +152,18 @@ def _is_latent(breach: Breach) -> bool:
 
 
 def _not_followed(position: Position, hand: Seat) -> CardItem | None:
-    """The last card of this hand, if it did not follow suit."""
-    item = next((item for item in reversed(position.plays) if item.seat is hand), None)
+    """The last card of this hand, if it did not follow suit; one that it played before its turn too (54B2, 57)."""
+    item = played_ahead(position, hand) or next((item for item in reversed(position.plays) if item.seat is hand), None)
     return item if item is not None and _is_of_another_suit(position, item) else None
 
 
+def _trick_of(position: Position, item: CardItem) -> int:
+    """To which trick, counted from 0, this card was played."""
+    return (position.plays.index(item) if item in position.plays else len(position.plays)) // 4
+
+
 def _is_of_another_suit(position: Position, item: CardItem) -> bool:
-    led = suit_led(position, position.plays.index(item) // 4)
+    led = suit_led(position, _trick_of(position, item))
     return item.card is not None and led not in (None, item.card.suit)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kibitz.game import Card, Seat, Suit
 from kibitz.laws.asks import Manner
 from kibitz.laws.law67_defective_trick import COULD_HAVE_PLAYED
+from kibitz.table import obeying, playing
 from kibitz.table.classify_card import REVOKE
 from kibitz.table.duties import FACE_UP, PENALTY_CARD
 from kibitz.table.entries import Entry
@@ -27,8 +28,19 @@ def played(fold: Fold, entry: Entry) -> None:
     for item in position.plays[-2:]:
         if item.entry == entry.number and item.card is not None and not position.deal.gives(item.seat):
             _had_the_suit(position, item.seat, item.card)
-    if sum(item.entry == entry.number for item in position.plays[-4:]) > 1:  # one that had lain there ahead of its turn
+    for seat in position.played_ahead:
+        ahead = played_ahead(position, seat)
+        if ahead is not None and ahead.card is not None and obeying.follows(position, seat, ahead.card) is False:
+            backdated(position, ahead)
+    lines = [item.entry or 0 for item in position.plays[-4:]]
+    if lines != sorted(lines):  # one that had lain there ahead of its turn
         deal_known(fold, entry)
+
+
+def played_ahead(position: Position, hand: Seat) -> CardItem | None:
+    """The card that lies in front of this hand until the trick has come round to it."""
+    card = position.played_ahead.get(hand)
+    return None if card is None else CardItem(playing.line_of(position, card), hand, card, position.order)
 
 
 def _keep(position: Position, breach: Breach) -> None:

@@ -137,6 +137,14 @@ class Ruling:
         return self.silent and self.pending is None and not answered
 
     @property
+    def is_routine(self) -> bool:
+        """Whether it is no case for a director: declarer said "small", and the table played the card that is (46B)."""
+        if self.irregularity.id != "designation-incomplete" or not self.settled_by_players:
+            return False
+        chosen = any(answer.source is Source.PLAYER for answer in self.answers.values())
+        return not chosen and [each.effect.kind for each in self.effects] == ["play_card"]
+
+    @property
     def is_waiting(self) -> bool:
         """Whether the ruling waits for something that will happen at the table."""
         return self.pending is not None and self.pending.waits

@@ -115,7 +115,8 @@ _FAMILIES: Mapping[str, tuple[Verb, ...]] = {
         Verb("faces", PLAYER, "41C", "turns the face-down lead up", (_may("card", CARD),)),
         Verb("changes", PLAYER, "21B1, 25, 45C4, 47", "puts another call or card in place of one, or wants to", (
             _THE_ENTRY, _may("new", kinds.CALL_OR_CARD))),
-        Verb("takes-back", PLAYER, "9C, 25, 45C4, 47, 62", "takes a call or card back", (_THE_ENTRY,)),
+        Verb("takes-back", PLAYER, "9C, 25, 45C4, 47, 62", "takes a call or card back; his last, if none is named", (
+            _ENTRY,)),
     ),
     "Cards and boards": (
         Verb("shuffles", TABLE | OFFICIAL, "6A", "shuffles the pack", ()),
@@ -239,7 +240,9 @@ _FAMILIES: Mapping[str, tuple[Verb, ...]] = {
         Verb("concedes", PLAYER, "68", "concedes that many of the remaining tricks, or all, or the current trick", (
             _may("tricks", NUMBER), _flag("trick"))),
         Verb("objects", TABLE, "68B2, 68D, 70", "doubts the claim, or objects to partner's concession", ()),
-        Verb("plays-on", TABLE, "68D2", "asks for, or agrees to, play to go on", ()),
+        Verb("plays-on", TABLE, "68D2", "asks for, or agrees to, play to go on; with no, will not have it", (
+            _may("word", kinds.one_of("yes", "no")),)),
+        Verb("refuses", TABLE, "68D2b, 10C", "will not have play go on after a claim, or does not take an offer", ()),
         Verb("agrees", TABLE, "69A, 79A", "agrees to the claim, or to the tricks won", (
             _key("NS", NUMBER), _key("EW", NUMBER))),
         Verb("withdraws-agreement", TABLE, "69B, 71", "takes the agreement or concession back", ()),

@@ -16,8 +16,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from kibitz.game import SEATS, Card, Contract, Hand, Seat, Side
-from kibitz.laws.asks import Manner
-from kibitz.laws.vocabulary import Kind, Made
+from kibitz.laws.vocabulary import Made
+from kibitz.table.acting import to_act
 from kibitz.table.claim import VOID, Claim
 from kibitz.table.duties import FACE_UP, PENALTY_CARD, Duty
 from kibitz.table.entries import AnyCall, Entry
@@ -54,7 +54,7 @@ class View:
     awards: tuple[Award, ...]
     cards: tuple[CardItem, ...]  # the play as it stands
     claim: Claim | None
-    turn: Seat | None  # told to the director, and under `prevent` to everybody
+    turn: Seat | None  # who must act now: told to the director, and under `prevent` to everybody
 
 
 def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:
@@ -83,19 +83,8 @@ def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:
         reviews=tuple(position.reviews) if all_seen else (),
         notices=tuple(position.notices) if all_seen else (),
         awards=tuple(position.awards),
-        turn=_turn(position) if all_seen or position.policy == "prevent" else None,
+        turn=to_act(position) if all_seen or position.policy == "prevent" else None,
     )
-
-
-def _turn(position: Position) -> Seat | None:
-    """Who must act now: the player whose call is to take the place of another, before whoever's turn it is."""
-    for ruling in position.rulings:
-        ask = ruling.pending
-        if ask is None or ask.kind is not Kind.CALL or position.board_ended:
-            continue
-        if ask.manner is Manner.REPLACEMENT or (ask.manner is Manner.CHOICE and not ask.options):
-            return next(iter(ruling.holder(ask)[1]), position.turn)
-    return position.turn
 
 
 def cards_seen(seen: View, position: Position) -> frozenset[Card]:
@@ -133,7 +122,7 @@ def _hands(position: Position, who: Viewer, behind: Seat | None) -> dict[Seat, H
     """The cards that this person may see, as far as the table knows them."""
     whole = set(SEATS) if who == DIRECTOR else {who} if isinstance(who, Seat) else {behind} if behind else set()
     play = position.play
-    if play is not None and play.is_lead_faced:
+    if play is not None and position.lead_is_faced:
         whole.add(play.dummy)
     claim = position.claim
     if claim is not None and claim.status != VOID and (claim.shown or position.edition.book == 2017):

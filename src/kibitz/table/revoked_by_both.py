@@ -1,0 +1,47 @@
+"""A ruling on a revoke, when it turns out later that the other side has revoked as well (64B7, 64C2b).
+
+It was given on what was known then. What it moved goes back, and its record says what holds in the end.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from kibitz.game import Seat
+from kibitz.laws.asks import Answer, Source
+from kibitz.laws.effects import Effect
+from kibitz.laws.law63_64_established_revoke import BOTH_ESTABLISHED, BOTH_REVOKED
+from kibitz.table.position import Position
+from kibitz.table.rulings import Asked, Followed, Review, Ruling
+
+_ASKED = (BOTH_REVOKED.id, BOTH_ESTABLISHED.id)
+
+
+def both_revoked(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    """Let an earlier ruling say that both sides have revoked and that no trick is moved."""
+    if not any(isinstance(step, Asked) and step.ask.id in _ASKED for step in ruling.record):
+        return
+    known = Answer(True, Source.TABLE, position.now)
+    for place, step in enumerate(ruling.record):
+        if isinstance(step, Asked) and step.ask.id in _ASKED:
+            ruling.record[place] = Asked(step.ask, known)
+        elif isinstance(step, Followed) and step.effect.kind == "transfer":
+            ruling.record[place] = Followed(effect, who, step.number)
+        elif isinstance(step, Followed) and step.effect.kind == "review" and position.edition.book == 2017:
+            ruling.record[place] = replace(step, effect=_of_both(step.effect))
+    for key in ruling.answers:
+        if key.id in _ASKED:
+            ruling.answers[key] = known
+    if position.edition.book == 2017:
+        position.reviews = [each for each in position.reviews if not _is_of_this_alone(each, ruling)]
+
+
+def _of_both(effect: Effect) -> Effect:
+    """What is looked into after play: not this revoke alone, but both."""
+    if effect["question"] != "revoke_equity":
+        return effect
+    return Effect(effect.kind, "64C2b", effect.who, {"question": "both_sides_revoked"})
+
+
+def _is_of_this_alone(review: Review, ruling: Ruling) -> bool:
+    return review.ruling == ruling.number and review.question == "revoke_equity"
