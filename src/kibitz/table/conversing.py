@@ -158,6 +158,7 @@ class Conversing(ABC):
             lambda number, effect: self._apply(ruling, number, effect),
         )
         self.close_auction()
+        ruling.twins = self.position.twins()
         ruling.settled_at = self.position.order
         if ruling.silent and not self.position.director_present and not ruling.breach.blocks:
             ruling.dormant = ruling.pending is not None and ruling.pending.who is DIRECTOR

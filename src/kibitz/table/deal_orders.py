@@ -15,8 +15,8 @@ from kibitz.table.conversing import Reconsider
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
 from kibitz.table.happenings import happened, latent, remember
-from kibitz.table.position import Position
 from kibitz.table.playing import is_played
+from kibitz.table.position import Position
 from kibitz.table.refusal import Refusal
 from kibitz.table.rulings import Ruling, Told
 
