@@ -110,7 +110,9 @@ class RulingWords:
         """What a ruling waits for, and what the players are told meanwhile."""
         who = self.person(*ruling.holder(ask))
         if self._has(f"ruling.coming.{ask.by}"):
-            return self.voice.say(f"ruling.coming.{ask.by}", who=who, book=ruling.case.edition.book, **_letters(ask, ruling))
+            return self.voice.say(
+                f"ruling.coming.{ask.by}", who=who, book=ruling.case.edition.book, **_letters(ask, ruling)
+            )
         return self.voice.say(f"ruling.waiting.{_manner(ask)}", who=who)
 
     # The record.
