@@ -88,12 +88,13 @@ def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:
 
 
 def _turn(position: Position) -> Seat | None:
-    """Who must act now: the player whose call is to take the place of another, before whoever's turn it is."""
+    """Who must act now: he who says whether a call stands, or whose call is to take its place, before all others."""
     for ruling in position.rulings:
         ask = ruling.pending
-        if ask is None or ask.kind is not Kind.CALL or position.board_ended:
+        if ask is None or ruling.breach.cards or position.board_ended or position.play is not None:
             continue
-        if ask.manner is Manner.REPLACEMENT or (ask.manner is Manner.CHOICE and not ask.options):
+        chooses = ask.manner is Manner.CHOICE and (ask.kind is Kind.CALL or ruling.breach.call is not None)
+        if chooses or (ask.manner is Manner.REPLACEMENT and ask.kind is Kind.CALL):
             return next(iter(ruling.holder(ask)[1]), position.turn)
     return position.turn
 
