@@ -624,6 +624,7 @@ def test_the_assistant_takes_cards_and_rules_on_a_revoke(run: Run) -> None:
     assert "East is to play." in text
 
 
-def test_a_card_is_dealt_once(run: Run) -> None:
+def test_a_card_that_is_dealt_twice_is_pointed_out(run: Run) -> None:
+    """It can be written, for it happens (13C)."""
     log = "kibitz 1\nTD deal N:AK32.432.432.432 E:A987.AKQ.AKQ.AKQ S:- W:-\n"
-    assert "The deal gives ♠A to two hands" in run("rule", "-", stdin=log.encode()).stderr
+    assert "The deal gives ♠A to two hands" in run("rule", "-", stdin=log.encode()).stdout

@@ -215,7 +215,18 @@ def test_a_pack_with_the_same_card_twice(edition: Edition) -> None:
     at = table(TWICE + "TD auction S 4S P P P\nW counts 14\nW calls-td", edition)
     assert f"remove_card W {'13C' if edition is LAWS_2017 else '13F'} C3" in effects(at)
     assert pending(at) == []
-    assert Card.parse("C3") not in at.legal_cards()
+    legal = at.legal_cards()
+    assert legal is not None
+    assert Card.parse("C3") not in legal
+
+
+@proves("2017:13C", "2007:13F")
+def test_the_card_too_many_was_played(edition: Edition) -> None:
+    """To a trick that is complete: then there may be an adjusted score; that it was is known from the deal."""
+    text = TWICE + "TD auction S 4S P P P\nW C3\nN C2\nE C4\nS CJ\nW counts 14\nW calls-td"
+    at = table(text, edition)
+    assert reviews(at) == [f"surplus_card_in_quitted_trick {'13C' if edition is LAWS_2017 else '13F'}"]
+    assert pending(at) == []
 
 
 @proves("2017:13C", "2007:13F")

@@ -155,7 +155,7 @@ def test_a_card_given_back_by_the_ruling_can_be_played(edition: Edition) -> None
     for more in ("TD restores C8 to=W", "TD finds missing_card_found=yes\nTD finds missing_card=C8"):
         at = table(f"{TWELVE}W counts 12\nW calls-td\n{more}", edition)
         assert "restore_card W 14A1 C8" in effects(at)
-        assert Card.parse("C8") in at.legal_cards()
+        assert Card.parse("C8") in (at.legal_cards() or ())
         at.do("W C8")
         assert at.position.play is not None
 
@@ -165,7 +165,7 @@ def test_a_hand_rebuilt_from_another_pack_can_play_the_card(edition: Edition) ->
     """The table knows which it is: the only one that no hand has."""
     at = table(f"{TWELVE}W counts 12\nW calls-td\nTD finds missing_card_found=no", edition)
     assert "restore_card W 14A2 C8" in effects(at)
-    assert Card.parse("C8") in at.legal_cards()
+    assert Card.parse("C8") in (at.legal_cards() or ())
 
 
 def test_a_card_given_back_by_hand_can_be_played() -> None:

@@ -6,8 +6,8 @@ from kibitz.laws.editions import LAWS_2007, LAWS_2017, LAWS_2024, Edition
 from kibitz.laws.law21_misinformation import misinformation
 from kibitz.laws.registry import irregularity
 from kibitz.laws.regulations import Regulations
-from kibitz.table.table import Table
 from kibitz.table.outcome import outcome
+from kibitz.table.table import Table
 from tests.laws.proving import awards, calls, effects, ledger, pending, proves, reviews, table, withdrawn
 
 # South explains North's 2D wrongly, East and West call on it, and South corrects himself.

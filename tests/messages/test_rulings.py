@@ -154,3 +154,12 @@ def test_a_broken_file_of_a_directory_is_named(tmp_path: Path) -> None:
     with pytest.raises(InvalidCatalogue, match=r"^en/ruling/claims\.toml: it cannot be read"):
         Catalogue("en", home).domain("ruling")
     assert [problem.file for problem in check("en", home)] == ["en/ruling/claims.toml"]
+
+
+def test_two_equal_calls_are_told_apart_by_their_entries() -> None:
+    """East passed twice on the explanation: the question is about the second pass."""
+    log = "kibitz 1 edition=2017 dealer=N\nN 1C\nS explains #1 {natural}\nE P\nS 1H\nW P\nN 2H\nE P\n"
+    at = Table.read(log + "TD rules misinformation offender=S entry=#2")
+    ruling = at.position.rulings[0]
+    assert ruling.pending is not None
+    assert RulingWords().question(ruling, ruling.pending).endswith("to make that call: pass (#7)?")

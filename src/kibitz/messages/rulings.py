@@ -110,7 +110,9 @@ class RulingWords:
         """What a ruling waits for, and what the players are told meanwhile."""
         who = self.person(*ruling.holder(ask))
         if self._has(f"ruling.coming.{ask.by}"):
-            return self.voice.say(f"ruling.coming.{ask.by}", who=who, book=ruling.case.edition.book, **_letters(ask))
+            return self.voice.say(
+                f"ruling.coming.{ask.by}", who=who, book=ruling.case.edition.book, **_letters(ask, ruling)
+            )
         return self.voice.say(f"ruling.waiting.{_manner(ask)}", who=who)
 
     # The record.
@@ -123,7 +125,7 @@ class RulingWords:
         return self.voice.say(
             f"ruling.step.{_manner(ask)}",
             question=self._question(ruling, ask),
-            answer=self._answer(ask, answer.value),
+            answer=_told_apart((self._answer(ask, answer.value),), ruling)[0],
             who=self.person(*ruling.holder(ask)),
             source=answer.source,
             doubted=answer.doubted,
@@ -197,7 +199,7 @@ class RulingWords:
         who = self.person(*ruling.holder(ask))
         heading = f"ruling.choice.{ask.by}"
         if ask.options:
-            return Phrase(heading if self._has(heading) else "ruling.choose", {"who": who, **_letters(ask)})
+            return Phrase(heading if self._has(heading) else "ruling.choose", {"who": who, **_letters(ask, ruling)})
         if ask.manner is Manner.COMING and ask.fact is None:
             return Phrase("ruling.next_call", {"who": who})
         message = f"ruling.asked.{ask.by}.{ask.id}"  # put as this provision puts it
@@ -205,7 +207,7 @@ class RulingWords:
             message = f"ruling.fact.{ask.id}"
         if not self._has(message) and not self.voice.strict:
             return Phrase("ruling.fact_without_words", {"id": ask.id.replace("_", " "), "args": _said(ask.args)})
-        return Phrase(message, {"who": who, **_letters(ask)})
+        return Phrase(message, {"who": who, **_letters(ask, ruling)})
 
     def _answer(self, ask: Ask, value: object) -> object:
         if isinstance(value, Option):
@@ -221,7 +223,8 @@ class RulingWords:
         return Role(word) if word in Role._value2member_map_ else self._phrase("word", word)
 
     def _effect(self, kind: str, who: object, values: Mapping[str, object]) -> str:
-        said = {name: self._value(kind, name, value, who) for name, value in values.items()}
+        apart = dict(zip(values, _told_apart(tuple(values.values())), strict=True))
+        said = {name: self._value(kind, name, value, who) for name, value in apart.items()}
         return self.voice.say(f"ruling.effect.{kind}", **{"who": who, **_NO_VALUES, **said})
 
     def _value(self, kind: str, name: str, value: object, who: object) -> object:
@@ -275,9 +278,23 @@ def _manner(ask: Ask) -> str:
     return str(ask.manner.value)
 
 
-def _letters(ask: Ask) -> dict[str, object]:
+def _letters(ask: Ask, ruling: Ruling) -> dict[str, object]:
     """What the question speaks of, under the names that messages have for it: a, b, c."""
-    return dict(zip("abcdef", ask.args, strict=False))
+    return dict(zip("abcdef", _told_apart(ask.args, ruling), strict=False))
+
+
+def _told_apart(values: tuple[object, ...], ruling: Ruling | None = None) -> tuple[object, ...]:
+    """The same values; a call that the player has made more than once with the number of its entry."""
+    twins = ruling.twins if ruling is not None else frozenset()
+    made = [each for each in values if isinstance(each, Made)]
+    return tuple(
+        Phrase("ruling.told_apart", {"call": each.what, "entry": each.entry})
+        if isinstance(each, Made)
+        and (each.entry or 0) > 0
+        and (each.entry in twins or len({other.entry for other in made if other.what == each.what}) > 1)
+        else each
+        for each in values
+    )
 
 
 def _said(values: tuple[object, ...]) -> tuple[object, ...]:

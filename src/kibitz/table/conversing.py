@@ -160,6 +160,7 @@ class Conversing(ABC):
         )
         self.close_auction()
         self.position.director_present |= present  # a card that stands by his ruling does not send him away
+        ruling.twins = self.position.twins()
         ruling.settled_at = self.position.order
         if ruling.silent and not self.position.director_present and not ruling.breach.blocks:
             ruling.dormant = ruling.pending is not None and ruling.pending.who is DIRECTOR

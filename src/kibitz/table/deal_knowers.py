@@ -154,6 +154,10 @@ def _surplus_card_was_played(position: Position, ruling: Ruling, ask: Ask) -> ob
         return None
     played = () if position.play is None else position.play.cards
     surplus = [answer.value for key, answer in ruling.answers.items() if key.id == "surplus_card"]
+    for place, item in enumerate(position.plays):
+        if item.card in surplus and item.seat is ruling.breach.offender and item.card in _given_twice(position):
+            quitted = place // 4 < len(position.plays) // 4  # by the deal it is his that is too many
+            return quitted is (ask.id == "played_to_quitted_trick")
     return None if any(each.card in surplus for each in played) else False
 
 

@@ -49,10 +49,10 @@ def pass_out(fold: Fold, entry: Entry) -> None:
     for ruling in position.rulings:
         if ruling.pending is not None and ruling.breach.call is not None:
             ruling.pending, ruling.closed = None, True
-    standing = set(passes.values())  # also passes that a ruling had taken away: nothing is withdrawn that could tell
+    stand = set(passes.values())  # also passes that a ruling had taken away: nothing is withdrawn that could tell
     passes_ruled_on = {each.number for each in position.rulings if each.breach.call and each.breach.call.what is PASS}
-    position.withdrawn = [each for each in position.withdrawn if each.entry not in standing]
-    position.ledger = [each for each in position.ledger if each.entry not in standing]
+    position.withdrawn = [each for each in position.withdrawn if each.entry not in stand]
+    position.ledger = [each for each in position.ledger if each.entry not in stand]
     position.reviews = [each for each in position.reviews if each.ruling not in passes_ruled_on]
     position.notice("passed_out", by, entry.number)
     fold.close_auction()

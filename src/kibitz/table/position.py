@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from kibitz.game import PASS, Auction, Board, Card, Contract, Deal, IllegalCall, Play, Seat, Side
 from kibitz.game.deals import NOT_GIVEN
 from kibitz.laws.converse import is_suppressed
@@ -169,6 +171,13 @@ class Position:
         if entry is None:
             return None
         return next((index for index, item in enumerate(self.items) if item.entry == entry), None)
+
+    def twins(self) -> frozenset[int]:
+        """The entries of calls that are told apart only by them: the same player has made the same call again."""
+        made = [(item.seat, item.call, item.entry) for item in self.items]
+        made += [(each.seat, each.what, each.entry) for each in self.withdrawn]  # type: ignore[misc]
+        count = Counter((seat, call) for seat, call, _ in made)
+        return frozenset(entry for seat, call, entry in made if entry is not None and count[seat, call] > 1)
 
     # The play.
 

@@ -115,6 +115,7 @@ class Ruling:
     reviews: Review | None = None  # what it looks into after play
     corrects: Ruling | None = None  # the ruling that this one overrules (82C)
     overruled: bool = False
+    twins: frozenset[int] = frozenset()  # entries of calls that the same player made more than once
     settled_at: int = 0  # how much stood when it was last taken further
 
     def holder(self, ask: Ask) -> tuple[Role, tuple[Seat, ...]]:
