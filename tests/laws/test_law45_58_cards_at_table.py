@@ -224,9 +224,9 @@ def test_several_cards_found_too_late() -> None:
 
 
 def test_several_cards_out_of_turn() -> None:
-    """The first of them is the one that was played; the others were only shown."""
+    """The first of them is the one that was played; the others were only shown, which is ruled on first (51B)."""
     at = at_table(TO_SOUTH + "S DA\nE HA+HK\n")
-    assert latent(at) == ["lead-out-of-turn E", "defender-exposes-card E"]
+    assert latent(at) == ["defender-exposes-card E", "lead-out-of-turn E"]
 
 
 # The lead is changed, and somebody has played to it (45C4b, 45D1).

@@ -248,3 +248,22 @@ def test_a_revoke_with_the_second_card_is_corrected_at_once(edition: Edition) ->
             assert "no_rectification 62B2" in effects(at)
             assert duties(at) == []
             assert at.position.turn is (Seat.SOUTH if hand is Seat.NORTH else Seat.WEST)
+
+
+@proves("51B2b")
+def test_two_cards_led_out_of_turn_are_both_known_when_declarer_chooses(edition: Edition) -> None:
+    """C-54, C-51: at the opening lead as later, the other card is a penalty card before he says what he wants led."""
+    for given in (AUCTION, "TD position contract=2S-S trick=4 lead=W\n"):
+        header = HEADER if given is AUCTION else ""
+        at = table(given + "E H5+D6\nS calls-td\nS chooses refuse\nS chooses forbid", edition, header)
+        assert pending(at) == ["suit_to_forbid S 51B2b"]
+        assert [duty.split()[-1] for duty in duties(at)] == ["True", "True"]
+        at.do("S chooses hearts")
+        assert "forbid_suit W 51B2b H" in duties(at)
+
+
+@proves("54C")
+def test_a_card_that_dummy_led_was_seen(edition: Edition) -> None:
+    """C-54, C: North had led before East did."""
+    at = table(AUCTION + "N H5\nE D4\nS calls-td", edition, HEADER)
+    assert "accept_lead 54C D4" in effects(at)

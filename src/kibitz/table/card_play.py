@@ -59,11 +59,12 @@ def _opening_lead(fold: Fold, entry: Entry, contract: Contract, seat: Seat, card
     leader = contract.declarer.lho
     if seat.side is contract.declarer.side:
         fold.breach("lead-by-declaring-side", seat, entry, cards=cards)  # 54E
+        position.dummy_seen |= seat is contract.declarer.partner
     elif seat is not leader:
+        if len(cards) > 1:  # that comes first: declarer chooses knowing all the penalty cards (51B)
+            exposed(fold, entry, seat, cards[1:], prematurely_led=False)
         breach = fold.breach(OPENING_LEAD_OUT_OF_TURN, seat, entry, cards=cards[:1])
         breach.blocks = True
-        if len(cards) > 1:
-            exposed(fold, entry, seat, cards[1:], prematurely_led=False)
     elif position.face_down is not None and position.face_down[1] is not cards[0]:
         exposed(fold, entry, seat, cards, prematurely_led=False)
     else:
@@ -89,6 +90,7 @@ def play_card(fold: Fold, entry: Entry, play: Play, seat: Seat, cards: tuple[Car
     more = cards[1:]
     if more and kind not in penalty_facts.TOO_MANY:  # out of turn: the first of them is the one that was played
         cards = cards[:1]
+        exposed(fold, entry, seat, more)  # ruled on before it, so that declarer chooses knowing all the cards (51B)
     breach = irregular_card(fold, entry, seat, cards, kind)
     if breach is None or breach.kind in STANDING:
         playing.stand(position, seat, cards[0], entry.number)
@@ -102,8 +104,6 @@ def play_card(fold: Fold, entry: Entry, play: Play, seat: Seat, cards: tuple[Car
         breach.blocks = False  # if nobody notices, the trick goes on
         if play.is_lead:  # the next hand may take it for a lead, and so may the director
             breach.blocks, breach.doubtful = True, frozenset({DEEMED_LED.id})
-    if more and len(cards) == 1:
-        exposed(fold, entry, seat, more)
 
 
 def _first_trick(position: Position, play: Play) -> bool:
