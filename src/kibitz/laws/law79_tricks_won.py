@@ -64,6 +64,7 @@ def too_late_2017(case: Case) -> Conversation:
     """The round was over: certainty changes the score for both, and anything less for one side at most."""
     if (yield case.fact(FULLY_CONVINCED, by="79B3")):
         tricks: int = yield case.fact(DECLARERS_TRICKS, by="79B3")
+        yield case.effect("inform", BOTH_SIDES, what="score_changed_for_both", by="79B3")
         yield case.effect("change_tricks", DECLARER, tricks=tricks, by="79B3")
         return
     found = yield case.fact(LATE_SCORE, by="79B3")
@@ -80,6 +81,7 @@ def too_late_2007(case: Case) -> Conversation:
         yield case.effect("result_stands", by="79B2")
     elif (yield case.fact(RAISE_TOO, by="79B2")):
         tricks: int = yield case.fact(DECLARERS_TRICKS, by="79B2")
+        yield case.effect("inform", BOTH_SIDES, what="score_changed_for_both", by="79B2")
         yield case.effect("change_tricks", DECLARER, tricks=tricks, by="79B2")
     else:
         found = yield case.fact(LATE_SCORE, by="79B2")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from kibitz.game import Seat
+from kibitz.game import KibitzError, Result, Seat, Side
 from kibitz.laws.effects import Effect
 from kibitz.laws.law92_93_appeals import MAY_GO_ON, RULING_APPEALED, TO_AUTHORITY
 from kibitz.table import appeal as appeals
+from kibitz.table import kinds, playing
 from kibitz.table.appeal import Appeal
 from kibitz.table.position import Position
 from kibitz.table.rulings import Award, Ruling
@@ -18,6 +19,30 @@ _SCORES = ("adjust", "adjusted")
 
 def _correct_score(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     position.entered = str(effect["result"])
+
+
+def change_record(position: Position, to: Side | None = None, tricks: int = 0) -> None:
+    """A ruling has changed the tricks: the score on record is another one then, for both sides (71, 79B).
+
+    Where the table does not know all thirteen, so many have gone `to` a side.
+    """
+    if position.entered is None:
+        return
+    try:
+        record: Result = kinds.RESULT.read(position.entered)
+    except (KibitzError, ValueError):
+        return  # it was put in other words, as a weighted score
+    contract = record.contract or position.contract
+    if contract is None:
+        return
+    declarers = contract.declarer.side
+    if sum(map(position.tricks, Side)) == playing.TRICKS:
+        won = position.tricks(declarers)
+    elif record.tricks is None or to is None:
+        return
+    else:
+        won = max(0, min(playing.TRICKS, record.tricks + (tricks if to is declarers else -tricks)))
+    position.entered = kinds.RESULT.write(Result(contract, won))
 
 
 def appeal_of(position: Position, ruling: Ruling) -> Appeal:

@@ -8,6 +8,7 @@ from kibitz.game import Seat
 from kibitz.laws.asks import Ask
 from kibitz.laws.law70_claim_referee import Proposal
 from kibitz.laws.law70_contested_claim import NOTHING, PERHAPS_UNAWARE, TRUMP_MENTIONED
+from kibitz.laws.law71_concession_cancelled import WON_ALREADY
 from kibitz.table import claim as claims
 from kibitz.table.claim import Claim
 from kibitz.table.claim_opinion import judged, played_out
@@ -82,6 +83,17 @@ def _claimer_defends(position: Position, ruling: Ruling, ask: Ask) -> object:
     if contract is None or offender is None or ruling.irregularity.law not in ("68", "48B2", "70", "69B", "71", "79B"):
         return None
     return contract.declarer.side is not offender.side
+
+
+def _trick_already_won(position: Position, ruling: Ruling, claim: Claim) -> object:
+    """Only who conceded more than was left gave away a trick that was won: a claim is about what is not complete."""
+    return claim.already_won > 0
+
+
+def _such_tricks(position: Position, ruling: Ruling, ask: Ask) -> object:
+    claim = position.claim
+    of_won = ask.by == WON_ALREADY.number(position.edition)
+    return claim.already_won or None if claim is not None and of_won and not claim.told else None
 
 
 # Time.
@@ -199,6 +211,8 @@ KNOWERS: Mapping[str, Knower] = {
     "statement": _of_claim(lambda position, ruling, claim: claim.statement or NOTHING),
     "objection": _of_claim(lambda position, ruling, claim: "; ".join(claim.objections) or None),
     "at_issue": _of_claim(_at_issue),
+    "trick_already_won": _of_claim(_trick_already_won),
+    "such_tricks": _such_tricks,
     "claimer_defends": _claimer_defends,
     "within_correction_period": _in_correction_period,
     "called_before_round_ended": _before_round_ended,

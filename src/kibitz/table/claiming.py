@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from kibitz.game import Card, Seat
 from kibitz.laws.editions import Moved
 from kibitz.laws.law70_contested_claim import TRICKS_AWARDED, TRICKS_CLAIMED
+from kibitz.laws.law71_concession_cancelled import WON_ALREADY
 from kibitz.table import claim as claims
 from kibitz.table import claim_shown, current_trick, playing, trick_counts
 from kibitz.table.claim import CLAIM_DOUBTED, Claim
@@ -61,8 +62,12 @@ def _claims(fold: Fold, entry: Entry) -> None:
         fold.breach(DUMMY_TAKES_PART, seat, entry)  # dummy neither claims nor concedes
         return
     conceded = entry.verb == "concedes"
-    own = left - number if conceded else number
-    claim_shown.make(fold, entry, seat, Claim(entry.number, seat, own, left, conceded))
+    own = max(0, left - number) if conceded else number
+    claim = Claim(entry.number, seat, own, left, max(0, number - left), conceded)
+    claim_shown.make(fold, entry, seat, claim)
+    if claim.already_won:
+        by = WON_ALREADY.number(position.edition)
+        position.notice("concedes_trick_won", by, entry.number, seat=seat, tricks=claim.already_won, left=left)
 
 
 def _tricks(position: Position, entry: Entry, left: int) -> int:
@@ -74,9 +79,18 @@ def _tricks(position: Position, entry: Entry, left: int) -> int:
     number: int = entry.get("tricks", left)
     if number > playing.TRICKS:
         raise Refusal("too_many_tricks", tricks=number)
-    if number > left:
+    if number > left and not _had_won(position, entry, number - left):
         raise Refusal("too_many_tricks_left", tricks=number, left=left)
     return number
+
+
+def _had_won(position: Position, entry: Entry, more: int) -> bool:
+    """Whether somebody may concede more tricks than are left: his side has won as many before (71A, 2007: 71.1)."""
+    seat = entry.actor.seat
+    if entry.verb != "concedes" or seat is None:
+        return False
+    before, declarers = position.tricks_before
+    return more <= position.tricks_won(seat.side) + (before if declarers is None else 0)
 
 
 def check_tricks(position: Position, fact: str, value: object) -> None:

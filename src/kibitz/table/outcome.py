@@ -18,11 +18,12 @@ from kibitz.laws.vocabulary import Made
 from kibitz.table.binding import seats_of
 from kibitz.table.conversing import BY_HAND
 from kibitz.table.items import Withdrawn
-from kibitz.table.kinds import write_call
+from kibitz.table.kinds import RESULT, write_call
 from kibitz.table.obeying import legal_cards
 from kibitz.table.position import Position
 from kibitz.table.rulings import Asked, Breach, Followed, Ruling
 from kibitz.table.table import Table
+from kibitz.table.trick_counts import score
 from kibitz.table.views import DIRECTOR, View, Viewer, cards_seen, view
 
 Hidden = Callable[[object], bool]
@@ -43,6 +44,7 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
         "auction": {
             "dealer": str(position.auction.dealer) if position.dealer_known or position.items else None,
             "over": position.auction.is_over,
+            "passed_out": position.auction.is_passed_out,
             "hanging": _hanging(seen),
             "held": [{"seat": _seat(seat), "call": plain(call), "entry": entry_of(n)} for seat, call, n in seen.held],
             "calls": [
@@ -61,7 +63,7 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
             if was_seen(each, table, seen)
         ],
         "contract": str(seen.contract) if seen.contract else None,
-        "tricks": {str(side): won for side, won in seen.tricks.items()} if position.play else None,
+        "tricks": {str(side): won for side, won in seen.tricks.items()} if _are_tricks(position) else None,
         "cards": [
             {"seat": str(each.seat), "card": plain(each.card), "entry": entry_of(each.entry)} for each in seen.cards
         ],
@@ -106,7 +108,8 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
             }
             for each in seen.awards
         ],
-        "score": position.entered,
+        "result": None if position.result is None else RESULT.write(position.result),
+        "score": score(position),
         "appeals": [
             {
                 "ruling": each.ruling or None,
@@ -122,6 +125,11 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
         "irregularities": [_breach(position, each) for each in seen.irregularities],
         "rulings": [_ruling(each, seen, position) for each in seen.rulings],
     }
+
+
+def _are_tricks(position: Position) -> bool:
+    """Whether there is anything to count: cards played, or tricks that were told, agreed on or ruled."""
+    return bool(position.play is not None or position.tricks_found or position.tricks_said)
 
 
 def _hanging(seen: View) -> dict[str, Any] | None:
@@ -150,6 +158,7 @@ def _claim(seen: View) -> dict[str, Any] | None:
         "tricks": claim.tricks,
         "of": claim.left,
         "conceded": claim.conceded,
+        "already_won": claim.already_won,
         "statement": claim.statement,
         "status": claim.status,
         "entry": entry_of(claim.entry),

@@ -16,6 +16,7 @@ def deal_again(position: Position, ruling: Ruling, by: str) -> None:
     position.auction_closed = position.play_ended = position.dummy_seen = False
     position.deal = UNKNOWN_DEAL
     position.plays, position.surplus, position.added, position.transfers = [], [], [], []
+    position.given_up, position.tricks_said = {}, {}
     position.claim = position.lead_from = None
     position.awarded, position.tricks_found, position.dummy_lost_rights = {}, {}, False
     position.play = position.face_down = position.lead_asked = None

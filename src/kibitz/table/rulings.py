@@ -159,12 +159,18 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """Tricks that go to a side when play has ended (64)."""
+    """Tricks that go to a side when play has ended (64); of those `counted` the table has counted as won by it."""
 
     to: Side
     tricks: int
     by: str
     ruling: int
+    counted: int = 0
+
+    @property
+    def moved(self) -> int:
+        """By how many the table's own count changes."""
+        return self.tricks - self.counted
 
 
 @dataclass(frozen=True, slots=True)
