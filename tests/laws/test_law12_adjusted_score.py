@@ -39,7 +39,7 @@ def test_no_indemnity_in_the_laws(edition: Edition) -> None:
 @proves("12A")
 def test_a_request_that_came_too_late(edition: Edition) -> None:
     at = table("TD rules adjusted-score\nTD finds requested_in_time=no", edition)
-    assert effects(at) == ["no_rectification 12A"]
+    assert effects(at) == ["inform NESW 92B asked_too_late", "no_rectification 12A"]
 
 
 @proves("12A2", "12C2a", "12C2c")

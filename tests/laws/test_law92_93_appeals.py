@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kibitz.laws.converse import anything_suppressed
-from kibitz.laws.editions import EDITIONS, LAWS_2017, LAWS_2024, Edition
+from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017, LAWS_2024, Edition
 from kibitz.laws.regulations import Regulations
 from kibitz.table import notation
 from kibitz.table.refusal import Refusal
@@ -357,3 +357,57 @@ def test_what_nobody_appealed_is_not_decided(line: str) -> None:
 def test_a_ruling_that_is_not_made_yet_is_not_appealed() -> None:
     with pytest.raises(Refusal):
         table("TD rules adjusted-score offender=E\nEW appeals R1")
+
+
+# A ruling, and no review of one, that is asked for.
+
+LATE = "N 1S\nE tempo slow\nE P\nS 2S\nW 3H\nN P\nE P\nS P\nTD ends play\n"
+
+
+@proves("92B")
+def test_a_ruling_asked_for_after_the_period_is_known_by_its_time(edition: Edition) -> None:
+    """F-92B: nothing is rectified, whatever it is about, unless the director finds that it was in time."""
+    named = "TD rules unauthorised-information offender=E"
+    for how in (f"@22:31 N calls-td\n{named}", "@22:45 S attention #2\n@22:46 S calls-td"):
+        at = table(f"{LATE}@22:00 TD posts\n{how}", edition)
+        assert effects(at) == ["inform NESW 92B asked_too_late", "no_rectification 92B"], how
+        assert pending(at) == []
+    at.do("TD finds requested_in_time=yes")
+    assert pending(at) != []
+    assert "no_rectification 92B" not in effects(at)
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_who_has_asked_in_time_gets_his_ruling(edition: Edition) -> None:
+    """92B, 12A: however late the director comes to it; without times the director is the judge of it."""
+    named = "TD rules unauthorised-information offender=E"
+    for how in (
+        "@22:00 TD posts\n@22:30 N calls-td\n@23:00 ",
+        "@22:00 TD posts\nN calls-td\n",
+        "@21:55 N calls-td\n@22:00 TD posts\n@22:45 ",
+    ):
+        at = table(f"{LATE}{how}{named}", edition)
+        assert "no_rectification 92B" not in effects(at), how
+        assert pending(at) != [], how
+
+
+@proves("12A")
+def test_an_adjusted_score_asked_for_too_late(edition: Edition) -> None:
+    at = table(f"{LATE}@22:00 TD posts\n@22:40 N calls-td\nTD rules adjusted-score", edition)
+    assert effects(at) == ["inform NESW 92B asked_too_late", "no_rectification 12A"]
+
+
+@proves("81C3")
+def test_what_the_director_learns_of_himself_has_its_time_too(edition: Edition) -> None:
+    """81C3: as long as the score can be corrected, or (2017) a ruling be asked for."""
+    log = "TD ends play\n@22:00 TD posts\n@22:{} TD rules learned-of-later"
+    assert effects(table(log.format(30), edition)) == ["instruct 81C3 rule_on_irregularity"]
+    assert effects(table(log.format(31), edition)) == ["result_stands 81C3"]
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_the_organiser_may_lay_down_another_period(edition: Edition) -> None:
+    """92B: regulation `appeal_period`."""
+    log = f"kibitz 1 edition={edition} dealer=N\n{LATE}@22:00 TD posts\n@22:45 N calls-td\n"
+    at = Table.read(f"{log}TD rules unauthorised-information offender=E", Regulations(edition, appeal_period=60))
+    assert "no_rectification 92B" not in effects(at)

@@ -24,7 +24,7 @@ The figures are worked out by the scoring; the director's own are entered as `TD
 
 from __future__ import annotations
 
-from kibitz.laws.boards import MATCH_RESULT_MAY_BE_KNOWN, NO_REDEAL_IN_TEAMS, instead_of_redeal
+from kibitz.laws.boards import MATCH_RESULT_MAY_BE_KNOWN, NO_REDEAL_IN_TEAMS, RESULT_THERE, instead_of_redeal
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation
 from kibitz.laws.law12_adjusted_score import OTHER_TABLE, artificial, assigned_2007, assigned_2017, award, in_this_event
@@ -38,7 +38,6 @@ CLEARLY_FAVOURS = Fact("other_result_clearly_favours_one_side", doubt=False)
 FAVOURS_NON_OFFENDERS = Fact("other_result_favours_non_offending_side", doubt=True)
 TIME_FOR_ANOTHER = Fact("time_for_another_board")
 ONE_TABLE_ONLY = Fact("played_at_one_table_only", doubt=False)
-RESULT_THERE = Fact("result_at_other_table", Kind.WORD, words=("none", "begun", "obtained"))
 DEAL_WAS_IMPROPER = Fact("deal_was_improper", doubt=False)
 ASSIGNS = Fact("director_assigns_it", doubt=False)
 
@@ -89,7 +88,9 @@ def several_results(case: Case) -> Conversation:
 def nobody_at_fault(case: Case) -> Conversation:
     """Cancelled; another board instead if there is time for it and nobody may know how the match stands."""
     yield case.effect("cancel_board", BOTH_SIDES, by="86B2a")
-    if (yield case.fact(TIME_FOR_ANOTHER, by="86B2a")) and not (yield case.fact(MATCH_RESULT_MAY_BE_KNOWN, by="86A")):
+    another = not (yield case.presume(MATCH_RESULT_MAY_BE_KNOWN, by="86A"))
+    another = another and (yield case.fact(TIME_FOR_ANOTHER, by="86B2a"))
+    if another and not (yield case.fact(MATCH_RESULT_MAY_BE_KNOWN, by="86A")):
         yield case.instruct("play_substitute_boards", BOTH_SIDES, by="86B2a")
         return
     yield case.adjust("artificial", BOTH_SIDES, by="86B2a")

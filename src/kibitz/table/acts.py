@@ -240,6 +240,7 @@ def _rules(fold: Fold, entry: Entry) -> None:
     kind = str(entry["irregularity"])
     irregularity(kind, position.edition)  # refuses a name that there is not
     position.director_present = True
+    position.acts.append(entry)
     if position.open_ruling is not None:
         raise Refusal("ruling_open", ruling=position.open_ruling.number)
     if claiming.director_rules(fold, kind):

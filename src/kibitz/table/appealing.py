@@ -20,7 +20,7 @@ from kibitz.table.knowers import Knower
 from kibitz.table.position import Position
 from kibitz.table.refusal import Refusal
 from kibitz.table.rulings import Ruling, Status, Told
-from kibitz.table.score_clock import minutes_since_posted
+from kibitz.table.score_clock import asked_too_late, minutes_since_posted
 from kibitz.table.trick_counts import speakers
 
 
@@ -185,6 +185,18 @@ def _in_time(position: Position, ruling: Ruling, ask: Ask) -> object:
     return None if minutes is None else minutes <= position.regulations.number("appeal_period")
 
 
+def _asked_in_time(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """Known to be too late by the times; who has called in time is heard whenever the director comes to it (12A)."""
+    return False if asked_too_late(position, ruling.breach) else None
+
+
+def _still_in_time(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """Whether the director may still put right what he learns of himself: as long as either period runs (81C3)."""
+    minutes = minutes_since_posted(position, ruling.opened)
+    periods = ("correction_period",) if position.edition.book == 2007 else ("correction_period", "appeal_period")
+    return None if minutes is None else minutes <= max(map(position.regulations.number, periods))
+
+
 def _partner_concurs(position: Position, ruling: Ruling, ask: Ask) -> object:
     appeal = next((each for each in position.appeals if each.breach is ruling.breach), None)
     if appeal is None or appeal.side is None:
@@ -210,6 +222,8 @@ ACTS: Mapping[str, Act] = {
 }
 KNOWERS: Mapping[str, Knower] = {
     "appeal_in_time": _in_time,
+    "requested_in_time": _asked_in_time,
+    "still_in_time": _still_in_time,
     "partner_concurs": _partner_concurs,
     "appeal_about": _about,
 }
