@@ -411,3 +411,43 @@ def test_the_organiser_may_lay_down_another_period(edition: Edition) -> None:
     log = f"kibitz 1 edition={edition} dealer=N\n{LATE}@22:00 TD posts\n@22:45 N calls-td\n"
     at = Table.read(f"{log}TD rules unauthorised-information offender=E", Regulations(edition, appeal_period=60))
     assert "no_rectification 92B" not in effects(at)
+
+
+# What the director gave by hand.
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+@pytest.mark.parametrize("named", ["R1", "#2"])
+def test_a_penalty_given_by_hand_can_be_appealed(edition: Edition, named: str) -> None:
+    """92A: any ruling. It is one of its own from then on, by its line or by the next number."""
+    log = f"TD ends play\nTD penalises EW 10% by=90B2\nE appeals {named}\nW concurs R1\nTD finds appeal_in_time=yes\n"
+    at = table(f"{log}TD finds is_team_event=no", edition)
+    assert pending(at) == ["appeal_decision 93A"]
+    assert awards(at) == ["penalised EW 10% 90B2"]
+    at.do("DIC varies R1")
+    assert awards(at) == []
+    at.do("DIC penalises EW warning by=90B2")
+    assert awards(at) == ["penalised EW warning 90B2"]
+    upheld = table(f"{log}TD finds is_team_event=no\nDIC upholds R1", edition)
+    assert awards(upheld) == ["penalised EW 10% 90B2"]
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_beside_a_ruling_it_is_the_next_one(edition: Edition) -> None:
+    """And so is an adjusted score that belongs to no ruling; what there is not cannot be appealed against."""
+    ruled = "TD rules procedural-offence offender=E\nTD finds offence=slow_play\nTD ends play\n"
+    at = table(f"{ruled}TD penalises S 1vp\nNS appeals R2\nTD finds appeal_in_time=yes", edition)
+    assert [each.ruling for each in at.position.appeals] == [2]
+    assert [each.ruling for each in at.position.awards] == [1, 2]
+    at = table("TD ends play\nTD adjusts NS=ave EW=ave\nNS appeals #2\nTD finds appeal_in_time=yes", edition)
+    assert {each.ruling for each in at.position.awards} == {1}
+    for line, refusal in (("NS appeals R3", "no_such_ruling"), ("NS appeals #1", "nothing_given_there")):
+        with pytest.raises(Refusal) as refused:
+            table(f"{ruled}TD penalises S 1vp", edition).do(line)
+        assert refused.value.id == refusal
+
+
+def test_one_for_disorder_is_a_matter_of_discipline() -> None:
+    log = "kibitz 1 edition=2017\nTD penalises E 10% by=91A\nEW appeals #1\nTD finds appeal_in_time=yes\n"
+    at = Table.read(f"{log}TD finds is_team_event=no", Regulations(LAWS_2017, appeals_body="committee"))
+    assert "inform 93B3 may_only_recommend" in effects(at)

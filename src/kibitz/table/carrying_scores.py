@@ -15,6 +15,7 @@ from kibitz.table.rulings import Award, Ruling
 
 Carry = Callable[[Position, Ruling, Effect, tuple[Seat, ...]], None]
 _SCORES = ("adjust", "adjusted")
+_BY_HAND = "by-hand"
 
 
 def _correct_score(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -60,8 +61,10 @@ def appeal_of(position: Position, ruling: Ruling) -> Appeal:
 
 
 def awarded(position: Position, number: int) -> tuple[Award, ...]:
-    """The adjusted scores that came of a ruling."""
-    return tuple(each for each in position.awards if number and each.ruling == number and each.kind in _SCORES)
+    """The adjusted scores that came of a ruling; of one by hand, what the director gave in it."""
+    by_hand = any(each.number == number and each.breach.kind == _BY_HAND for each in position.rulings)
+    counted = (*_SCORES, "penalised") if by_hand else _SCORES
+    return tuple(each for each in position.awards if number and each.ruling == number and each.kind in counted)
 
 
 def _no_appeal(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:

@@ -189,7 +189,7 @@ def _adjusts(fold: Fold, entry: Entry) -> None:
                 (each.id, each.entry) for each in position.notices
             ]:
                 position.notice(doubt.id, doubt.by, doubt.entry, **doubt.values)
-            position.awards.append(Award(ADJUSTED, (side,), score, by, ruling))
+            position.awards.append(Award(ADJUSTED, (side,), score, by, ruling, entry=entry.number))
 
 
 def _manner(score: str) -> str:
@@ -218,7 +218,7 @@ def _penalises(fold: Fold, entry: Entry) -> None:
     sides = tuple(Side) if who.side is None else (who.side,)
     ruling = position.rulings[-1].number if position.rulings else 0
     by = _provision(position, entry, "90A")
-    position.awards.append(Award(PENALISED, sides, str(entry["amount"]), by, ruling, who.seats))
+    position.awards.append(Award(PENALISED, sides, str(entry["amount"]), by, ruling, who.seats, entry=entry.number))
 
 
 def _provision(position: Position, entry: Entry, otherwise: str) -> str:

@@ -184,3 +184,4 @@ class Award:
     ruling: int
     seats: tuple[Seat, ...] = field(default=(), compare=False)  # of those it is for, where it is not a whole side
     role: Role | None = field(default=None, compare=False)  # who that is, where the table does not know his seat
+    entry: int | None = field(default=None, compare=False)  # the line in which the director gave it by hand
