@@ -151,9 +151,10 @@ def test_or_the_score_is_lowered_for_one_side_alone(edition: Edition) -> None:
     log = "TD rules tricks-disputed offender=E\nTD finds claim_or_concession=none\n"
     log += "TD finds called_before_round_ended=no\nTD finds fully_convinced=unknown\n"
     at = table(log + "TD finds late_score=lower_declaring_side", edition, HEADER)
-    assert effects(at)[-1] == "adjust 79B3 taken_away"
+    assert effects(at)[-2:] == ["result_stands 79B3", "adjust 79B3 taken_away"]
     at = table(PLAY + log + "TD finds late_score=lower_defenders", edition, HEADER)
     assert awards(at) == ["adjust EW taken_away 79B3"]
+    assert "result_stands S 79B3" in effects(at)  # for the other side
 
 
 @proves("2007:79B2")
