@@ -22,19 +22,23 @@ def _correct_score(position: Position, ruling: Ruling, effect: Effect, who: tupl
     position.entered = str(effect["result"])
 
 
+def as_result(text: str | None) -> Result | None:
+    """A score that was entered or awarded, as a result; none where there is none, or it is of another kind."""
+    try:
+        found: Result | None = None if text is None else kinds.RESULT.read(text)
+    except (KibitzError, ValueError):
+        return None
+    return found
+
+
 def change_record(position: Position, to: Side | None = None, tricks: int = 0) -> None:
     """A ruling has changed the tricks: the score on record is another one then, for both sides (71, 79B).
 
     Where the table does not know all thirteen, so many have gone `to` a side.
     """
-    if position.entered is None:
-        return
-    try:
-        record: Result = kinds.RESULT.read(position.entered)
-    except (KibitzError, ValueError):
-        return  # it was put in other words, as a weighted score
-    contract = record.contract or position.contract
-    if contract is None:
+    record = as_result(position.entered)
+    contract = None if record is None else record.contract or position.contract
+    if record is None or contract is None:
         return
     declarers = contract.declarer.side
     if sum(map(position.tricks, Side)) == playing.TRICKS:

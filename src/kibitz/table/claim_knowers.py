@@ -10,6 +10,7 @@ from kibitz.laws.law70_claim_referee import Proposal
 from kibitz.laws.law70_contested_claim import NOTHING, PERHAPS_UNAWARE, TRUMP_MENTIONED
 from kibitz.laws.law71_concession_cancelled import WON_ALREADY
 from kibitz.table import claim as claims
+from kibitz.table.carrying_scores import as_result
 from kibitz.table.claim import Claim
 from kibitz.table.claim_opinion import judged, played_out
 from kibitz.table.claimed import Statement
@@ -121,11 +122,23 @@ def _before_round_ended(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 
 def _declarers_tricks(position: Position, ruling: Ruling, ask: Ask) -> object:
-    """Known if the table has seen all thirteen tricks."""
+    """Known if the table has seen all thirteen tricks, or was told of those before."""
     contract = position.presumed_contract
-    if contract is None or position.play is None or position.tricks_left or position.tricks_before[0]:
+    if contract is None or position.play is None or position.tricks_left or position.tricks_before[1] is None:
         return None
     return position.tricks(contract.declarer.side)
+
+
+def _convinced(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """Who has seen every trick is convinced of what was won."""
+    return True if _declarers_tricks(position, ruling, ask) is not None else None
+
+
+def _tricks_wrong(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """Whether the tricks on record are others than those that the table has seen."""
+    won = _declarers_tricks(position, ruling, ask)
+    record = as_result(position.entered)
+    return None if won is None or record is None or record.contract is None else record.tricks != won
 
 
 # The cards.
@@ -217,6 +230,8 @@ KNOWERS: Mapping[str, Knower] = {
     "within_correction_period": _in_correction_period,
     "called_before_round_ended": _before_round_ended,
     "tricks_won_by_declarer": _declarers_tricks,
+    "fully_convinced": _convinced,
+    "recorded_tricks_wrong": _tricks_wrong,
     "claim_or_concession": _claim_or_concession,
     "trump_outstanding": _of_claim(_trump_outstanding, also_told=True),
     "trump_mentioned": _of_claim(_trump_mentioned),

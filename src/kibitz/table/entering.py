@@ -55,7 +55,8 @@ def _error(position: Position, entry: Entry, score: str) -> None:
         breach = Breach(SCORING_ERROR, None, [], order=position.order)
         position.breaches.append(breach)
     breach.entries.append(entry.number)
-    breach.context["right_score"] = score
+    known = None if position.result is None else kinds.RESULT.write(position.result)
+    breach.context["right_score"] = known if known is not None and known != position.entered else score
     if entry.actor.is_official:
         breach.context["recorded_score_wrong"] = True
         position.director_present = True
@@ -99,6 +100,13 @@ def _said(position: Position, fact: Fact, value: object) -> bool:
     return any(key.id == fact.id and given.value == value and not given.doubted for key, given in answers)
 
 
+def _score_wrong(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """Known where the tricks are: counted, or agreed on by both sides (79A1)."""
+    if position.result is None or position.entered is None:
+        return None
+    return position.entered != kinds.RESULT.write(position.result)
+
+
 def _known_who(position: Position, ruling: Ruling, ask: Ask) -> object:
     return True if ruling.breach.offender is not None else None
 
@@ -109,4 +117,5 @@ KNOWERS: Mapping[str, Knower] = {
     IS_TEAMS.id: _is_teams,
     INDIVIDUAL.id: _is_individual,
     "known_who_fouled_it": _known_who,
+    "recorded_score_wrong": _score_wrong,
 }

@@ -8,6 +8,7 @@ from __future__ import annotations
 import stat
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from kibitz.laws.regulations import Regulations, profile, profiles
 from kibitz.table.entries import Header
@@ -35,7 +36,7 @@ def regulations_of(header: Header, folder: Path | None = None) -> Regulations:
     return Regulations.load(path, edition).under(edition)
 
 
-def flaw_of(path: Path) -> tuple[str, Mapping[str, object]] | None:
+def flaw_of(path: Path) -> tuple[str, Mapping[str, Any]] | None:
     """Why no regulations can be read from there: `unreadable`, `not_a_file` or `too_large`; none where they can."""
     try:
         found = path.stat()

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from kibitz.game import PASS, KibitzError, Result, Side
-from kibitz.table import kinds
+from kibitz.game import PASS, Result, Side
+from kibitz.table.carrying_scores import as_result
 from kibitz.table.position import Position
 from kibitz.table.refusal import Refusal
 from kibitz.table.rulings import Notice, Ruling
@@ -73,7 +73,7 @@ def illegal_outcome(
     played = at_table or _played(position)
     contract = (played.contract if played is not None else None) or position.presumed_contract
     for outcome in outcomes:
-        result = _result(outcome)
+        result = as_result(outcome)
         if outcome == "table" or (result is not None and result == played):
             return outcome
         if result is None or result.contract is None or contract is None or not _came_of_a_call(position, about):
@@ -86,15 +86,7 @@ def illegal_outcome(
 
 
 def _played(position: Position) -> Result | None:
-    return position.result if position.entered is None else _result(position.entered)
-
-
-def _result(text: str) -> Result | None:
-    try:
-        found: Result = kinds.RESULT.read(text)
-    except (KibitzError, ValueError):
-        return None
-    return found
+    return position.result if position.entered is None else as_result(position.entered)
 
 
 def _came_of_a_call(position: Position, about: Ruling | None) -> bool:
