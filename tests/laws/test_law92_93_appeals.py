@@ -318,7 +318,7 @@ def test_an_appeal_waits_until_the_board_is_over() -> None:
     at = table(f"{begun}E appeals R1\n")
     assert (status(at), pending(at)) == (["made"], [])
     on = table(f"{begun}E appeals R1\nS P\nW P\nN P\nTD ends board")
-    assert "appeal_in_time 92B" in pending(on)
+    assert "is_team_event 92D2" in pending(on)
     with pytest.raises(Refusal, match="appeal waits"):
         table(f"{begun}E appeals R1\nTD upholds R1")
 

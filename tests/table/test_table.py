@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -268,7 +269,8 @@ def test_and_refused_where_they_cannot_be_found(name: str, refusal: str) -> None
     with pytest.raises(Refusal) as refused:
         Table.read(f"kibitz 1 regulations={name}")
     assert refused.value.id == refusal
-    assert name in say(f"refusal.{refused.value.id}", **refused.value.values)
+    values: dict[str, Any] = dict(refused.value.values)
+    assert name in say(f"refusal.{refused.value.id}", **values)
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:

@@ -211,7 +211,12 @@ def _held(position: Position, appeal: Appeal) -> Ruling | None:
 
 
 def _in_time(position: Position, ruling: Ruling, ask: Ask) -> object:
-    number = ruling.breach.entries[0] if ruling.breach.entries else 0
+    """By the times; before the official score is available the period has not begun."""
+    if not ruling.breach.entries:
+        return None
+    number = ruling.breach.entries[0]
+    if not any(act.verb == "posts" and act.number < number for act in position.acts):
+        return True
     minutes = minutes_since_posted(position, number)
     return None if minutes is None else minutes <= position.regulations.number("appeal_period")
 

@@ -25,10 +25,10 @@ def _correct_score(position: Position, ruling: Ruling, effect: Effect, who: tupl
 def as_result(text: str | None) -> Result | None:
     """A score that was entered or awarded, as a result; none where there is none, or it is of another kind."""
     try:
-        found: Result | None = None if text is None else kinds.RESULT.read(text)
+        found = None if text is None else kinds.RESULT.read(text)
     except (KibitzError, ValueError):
         return None
-    return found
+    return found if isinstance(found, Result) else None
 
 
 def change_record(position: Position, to: Side | None = None, tricks: int = 0) -> None:
