@@ -212,3 +212,18 @@ def test_a_concession_doubted_by_his_own_side_at_once(edition: Edition) -> None:
     at = table(log + "TD finds no_normal_play_loses_it=no", edition, HEADER)
     assert tricks(at) == (8, 5)
     assert effects(at)[-1] == "award_tricks SN 71 7"
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_a_claim_that_was_agreed_to_is_ruled_on_by_name(edition: Edition) -> None:
+    """69B, 71, 79B1: the table knows the claim, whoever is named with it, and asks only what it cannot know."""
+    conceded = TWELVE + "S concedes\nW agrees\nTD rules concession-cancelled"
+    for named in ("", " offender=S", " offender=N"):
+        at = table(conceded + named, edition)
+        assert pending(at)[-1].startswith("no_normal_play_loses_it"), named
+        at.do("TD finds no_normal_play_loses_it=yes")
+        assert tricks(at) == (11, 2), named
+    claimed = TWELVE + "S claims\nW agrees\nEW calls-next\n"
+    for named in ("agreement-withdrawn", "agreement-withdrawn offender=E", "tricks-disputed offender=E"):
+        at = table(f"{claimed}TD rules {named}", edition)
+        assert pending(at) == ["trick_likely_won 69B2"], named

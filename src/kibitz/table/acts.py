@@ -243,7 +243,7 @@ def _rules(fold: Fold, entry: Entry) -> None:
     position.acts.append(entry)
     if position.open_ruling is not None:
         raise Refusal("ruling_open", ruling=position.open_ruling.number)
-    if claiming.director_rules(fold, kind):
+    if claiming.director_rules(fold, kind, entry):
         return
     offender: Seat | None = entry.get("offender")
     about: int | None = entry.get("entry")

@@ -25,6 +25,7 @@ from kibitz.table.trick_counts import (
     CLAIM,
     CONCESSION_CANCELLED,
     CONTESTED,
+    TRICKS_DISPUTED,
     about_claim,
     award,
     dispute,
@@ -184,13 +185,23 @@ def director_is_called(fold: Fold, entry: Entry) -> None:
     _make_public(position)
 
 
-def director_rules(fold: Fold, kind: str) -> bool:
-    """The director takes up a pending claim by its name, though nobody has objected; whether there is one."""
+def director_rules(fold: Fold, kind: str, entry: Entry) -> bool:
+    """The director takes up the claim by the name of a ruling, though nobody has objected; whether there is one."""
     claim = fold.position.claim
-    if claim is None or not claim.is_pending or kind not in (CLAIM, CONTESTED):
+    if claim is None:
         return False
-    claim.director_rules = True
-    _make_public(fold.position)
+    if claim.is_pending and kind in (CLAIM, CONTESTED):
+        claim.director_rules = True
+        _make_public(fold.position)
+        return True
+    settled = claim.status in (claims.AGREED, claims.RULED)
+    if not settled or kind not in (CONCESSION_CANCELLED, AGREEMENT_WITHDRAWN, TRICKS_DISPUTED):
+        return False
+    speaker: Seat | None = entry.get("offender")
+    known: dict[str, object] = {}
+    if kind == TRICKS_DISPUTED and speaker is not None:
+        known["claim_or_concession"] = "conceded" if speaker.side is claim.claimer.side else "agreed_to"
+    about_claim(fold, entry, kind, claim, **known)
     return True
 
 
