@@ -107,6 +107,19 @@ def test_whether_it_is_a_team_event_is_not_asked_again(edition: Edition) -> None
         assert pending(table(first + appeal.format(2), edition)) == [asked], first
 
 
+@proves("2017:86B", "2007:86D")
+def test_no_other_deal_of_a_board_that_the_other_table_has_played(edition: Edition) -> None:
+    """F-86A, F-86B: what was found there decides, and is not asked twice."""
+    lines = "TD rules substitute-board offender=E\nTD finds match_result_may_be_known=no\n"
+    assert effects(table(lines, edition)) == ["redeal 6D3"]
+    at = table("TD rules substitute-board offender=E\nTD finds result_at_other_table=obtained\n"
+               "TD finds match_result_may_be_known=no", edition)  # fmt: skip
+    number = "86D" if edition.book == 2007 else "86B"
+    assert effects(at) == [f"inform NESW {number} board_has_result_there"]
+    asked = {2007: "other_result_favours_non_offending_side 86D", 2017: "several_results_or_boards 86B2"}
+    assert pending(at) == [asked[edition.book]]
+
+
 @proves("2017:86B2b")
 def test_several_results_and_one_side_at_fault(edition: Edition) -> None:
     """F-86B2(b): the better of average plus and assigned; the complement for the side at fault."""

@@ -3,6 +3,7 @@
 | 2017 | what it provides | here |
 |---|---|---|
 | 86A | no redeal if somebody may know the match result without the board: an adjusted score | `substitute_board` |
+| 86B | nor where the other table has a result on it, with which another deal cannot be compared | `substitute_board` |
 | 86B1 | one board to adjust, and the other table's result clearly favours one side: assigned | `one_result` |
 | 86B2a | several results that cannot be compared, nobody at fault: artificial, or other boards | `nobody_at_fault` |
 | 86B2b | one side at fault: the other gets the better of average plus and assigned | `one_at_fault` |
@@ -47,6 +48,9 @@ def substitute_board(case: Case) -> Conversation:
     """The director would have a board of a team match shuffled and dealt again."""
     if (yield case.fact(MATCH_RESULT_MAY_BE_KNOWN, by=NO_REDEAL_IN_TEAMS)):
         yield from instead_of_redeal(case)
+    elif (yield case.presume(RESULT_THERE, default="none", by=OTHER_TABLE)) == "obtained":
+        yield case.effect("inform", BOTH_SIDES, what="board_has_result_there", by=OTHER_TABLE)
+        yield from adjusted_score_in_teams(case)
     else:
         yield case.effect("redeal", by="6D3")
 
