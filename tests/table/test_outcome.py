@@ -53,6 +53,7 @@ def test_how_far_a_board_has_come_of_which_the_director_gave_the_position(trick:
     ("lines", "tricks", "result", "score"),
     [
         ("TD position contract=4S-S trick=10 lead=S won=7", {"NS": 7, "EW": 2}, None, None),
+        ("TD position contract=4S-S trick=10 lead=S\nS SA", None, None, None),
         ("TD position contract=4S-W trick=10 lead=S won=7\nW claims 1\nN agrees", {"NS": 5, "EW": 8}, "4S-W-2", None),
         ("TD position contract=4S-S\nTD ends play\nALL agrees NS=9", {"NS": 9, "EW": 4}, "4S-S-1", "4S-S-1"),
         ("TD position contract=3NT-W trick=13 lead=W\nTD awards EW=9", {"NS": 4, "EW": 9}, "3NT-W=", "3NT-W="),
@@ -60,7 +61,7 @@ def test_how_far_a_board_has_come_of_which_the_director_gave_the_position(trick:
     ],
 )
 def test_tricks_and_score_where_the_director_gave_the_position(
-    lines: str, tricks: dict[str, int], result: str | None, score: str | None
+    lines: str, tricks: dict[str, int] | None, result: str | None, score: str | None
 ) -> None:
     found = of(f"kibitz 1\n{lines}")
     assert (found["tricks"], found["result"], found["score"]) == (tricks, result, score)

@@ -128,8 +128,9 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
 
 
 def _are_tricks(position: Position) -> bool:
-    """Whether there is anything to count: cards played, or tricks that were told, agreed on or ruled."""
-    return bool(position.play is not None or position.tricks_found or position.tricks_said)
+    """Whether the tricks are known: from the first on, with those told before, or as agreed on or ruled."""
+    counted = position.play is not None and position.tricks_before[1] is not None
+    return counted or bool(position.tricks_found or position.tricks_said)
 
 
 def _hanging(seen: View) -> dict[str, Any] | None:
