@@ -208,3 +208,15 @@ def test_the_director_gives_the_tricks_by_hand(edition: Edition) -> None:
     at = table(PLAY + "TD ends play\nTD awards EW=5", edition, HEADER)
     assert tricks(at) == (8, 5)
     assert pending(at) == []
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_ruled_on_by_name_with_what_the_log_shows(edition: Edition) -> None:
+    """79B: no claim where all thirteen tricks were played; and when the round ended, if that was entered."""
+    at = table(WHOLE + "TD ends round\nTD rules tricks-disputed", edition, HEADER)
+    known = {key.id: given.value for key, given in at.position.rulings[-1].answers.items()}
+    assert (known["claim_or_concession"], known["called_before_round_ended"]) == ("none", False)
+    at = table(WHOLE + "N calls-td\nTD ends round\nTD rules tricks-disputed", edition, HEADER)
+    assert effects(at)[-1] == "change_tricks S 79B2 13"
+    at = table("TD rules tricks-disputed\nTD finds claim_or_concession=none", edition)
+    assert pending(at) == ["called_before_round_ended " + ("79B2" if edition.book == 2007 else "79B3")]

@@ -169,7 +169,9 @@ def whose_turn(position: Position, words: RulingWords) -> str:
         return " ".join(filter(None, (over, tricks, words.voice.say(on_record, score=found) if found else "")))
     claim = position.claim
     if claim is not None and claim.stops_play:
-        return words.voice.say("rule.suspended", seat=claim.claimer, tricks=claim.tricks, left=claim.left)
+        said = claim.left - claim.tricks if claim.conceded else claim.tricks
+        about = {"tricks": said, "left": claim.left, "conceded": claim.conceded}
+        return words.voice.say("rule.suspended", seat=claim.claimer, **about)
     if position.face_down is not None:
         return words.voice.say("rule.face_down", seat=position.face_down[0])
     return words.voice.say("rule.turn", seat=position.turn, phase=now) if position.turn is not None else ""

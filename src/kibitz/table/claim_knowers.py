@@ -112,13 +112,17 @@ def _in_correction_period(position: Position, ruling: Ruling, ask: Ask) -> objec
 
 
 def _before_round_ended(position: Position, ruling: Ruling, ask: Ask) -> object:
-    if not ruling.breach.entries:
+    """Known where the disagreement was entered, or else the end of the round was."""
+    ended = [act.number for act in position.acts if act.verb == "ends" and act["what"] in ("round", "session")]
+    calls = [act.number for act in position.acts if act.verb == "calls-td"]
+    if ruling.breach.entries:
+        calls = [number for number in calls if number >= ruling.breach.entries[0]]
+        called = min((*calls[:1], ruling.opened))  # he may have been at the table already
+    elif ended:
+        called = calls[-1] if calls else ruling.opened
+    else:
         return None
-    first = ruling.breach.entries[0]
-    summons = (act.number for act in position.acts if act.verb == "calls-td" and act.number >= first)
-    called = min(next(summons, ruling.opened), ruling.opened)  # he may have been at the table already
-    ended = (act for act in position.acts if act.verb == "ends" and act["what"] in ("round", "session"))
-    return not any(act.number < called for act in ended)
+    return not any(number < called for number in ended)
 
 
 def _declarers_tricks(position: Position, ruling: Ruling, ask: Ask) -> object:
@@ -208,7 +212,7 @@ def _known(value: str) -> Knower:
 
 def _claim_or_concession(position: Position, ruling: Ruling, ask: Ask) -> object:
     claim = position.claim
-    seen = bool(ruling.breach.entries) and position.play is not None
+    seen = position.play is not None and (bool(ruling.breach.entries) or not position.tricks_left)
     return "none" if seen and (claim is None or claim.status == claims.VOID) else None
 
 
