@@ -155,6 +155,7 @@ def test_a_trick_already_won_counts_once(edition: Edition) -> None:
         at = table(log, edition)
         assert effects(at)[-1] == f"transfer WE {given_back(edition)[0]} 1", log
         assert tricks(at) == (10, 3), log
+        assert notices(at) == [], log
 
 
 @proves("2017:71A", "2007:71.1")

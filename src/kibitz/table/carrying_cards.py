@@ -225,6 +225,7 @@ def _transfer(position: Position, ruling: Ruling, effect: Effect, who: tuple[Sea
         position.transfers.append(Transfer(to, tricks, effect.by, ruling.number, counted))
         if counted:
             position.given_up[to] = max(0, position.given_up.get(to, 0) - counted)
+            _is_had_back(position)
         change_record(position, to, tricks)
 
 
@@ -244,7 +245,14 @@ def _award_tricks(position: Position, ruling: Ruling, effect: Effect, who: tuple
         if position.claim is not None:
             position.claim.status = claim.AGREED if effect.by == "69A" else claim.RULED
             position.given_up = {side: 0 if effect.by in _HAD_BEEN_WON else position.claim.already_won}
+        if effect.by in _HAD_BEEN_WON:
+            _is_had_back(position)
         change_record(position)
+
+
+def _is_had_back(position: Position) -> None:
+    """That a trick which was won had been conceded is settled."""
+    position.notices = [each for each in position.notices if each.id != claim.CONCEDES_TRICK_WON]
 
 
 def _change_tricks(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:

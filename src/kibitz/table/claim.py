@@ -13,6 +13,7 @@ AGREED = "agreed"
 VOID = "void"
 RULED = "ruled"
 CLAIM_DOUBTED = "claim_doubted"  # noted until the director has come
+CONCEDES_TRICK_WON = "concedes_trick_won"  # noted until it is had back (71A, 2007: 71.1)
 
 
 @dataclass(slots=True)

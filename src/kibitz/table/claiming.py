@@ -14,7 +14,7 @@ from kibitz.laws.law70_contested_claim import TRICKS_AWARDED, TRICKS_CLAIMED
 from kibitz.laws.law71_concession_cancelled import WON_ALREADY
 from kibitz.table import claim as claims
 from kibitz.table import claim_shown, current_trick, playing, trick_counts
-from kibitz.table.claim import CLAIM_DOUBTED, Claim
+from kibitz.table.claim import CLAIM_DOUBTED, CONCEDES_TRICK_WON, Claim
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
 from kibitz.table.position import Position
@@ -68,7 +68,7 @@ def _claims(fold: Fold, entry: Entry) -> None:
     claim_shown.make(fold, entry, seat, claim)
     if claim.already_won:
         by = WON_ALREADY.number(position.edition)
-        position.notice("concedes_trick_won", by, entry.number, seat=seat, tricks=claim.already_won, left=left)
+        position.notice(CONCEDES_TRICK_WON, by, entry.number, seat=seat, tricks=claim.already_won, left=left)
 
 
 def _tricks(position: Position, entry: Entry, left: int) -> int:
