@@ -15,7 +15,9 @@ from kibitz.event.acts import (
     ScoreAdjusted,
 )
 from kibitz.event.contest import Event
-from kibitz.laws.editions import EDITIONS, Edition
+from kibitz.game import Result
+from kibitz.laws.editions import EDITIONS, LAWS_2017, Edition
+from kibitz.table.kinds import RESULT
 from tests.event.directing import do, evening, result_of_table_1
 from tests.event.proposing import acts, answered, due, ruled, ruled_otherwise
 
@@ -136,3 +138,28 @@ def test_a_fouled_board_before_it_has_a_result_87b() -> None:
     event = evening()
     ruling = answered(event, "fouled-board", how_fouled="dealer", played_in_different_forms="yes")
     assert [(each.message, each.act) for each in due(event, ruling)] == [("event.proposal.fouled", None)]
+
+
+@pytest.mark.parametrize("by_line", [False, True])
+def test_weights_that_contain_what_the_illegal_call_led_to_12c1c(by_line: bool) -> None:
+    """In the lines of the ruling, or as the score was entered because of it; pointed out until it is another."""
+    event = evening(LAWS_2017)
+    id = result_of_table_1(event)
+    found = event.results[id].result
+    other = "3H= E"
+    lines = ["TD rules unauthorised-information offender=N", "TD finds information_made_available=yes"]
+    lines += [f"TD finds {each}=yes" for each in ("chose_what_was_suggested", "had_logical_alternative")]
+    lines += ["TD finds offending_side_gained=yes", "TD finds play_over=yes"]
+    written = Result.parse(found)
+    assert written.contract is not None
+    table_result = RESULT.write(written)
+    weights = f"60%:{table_result},40%:3H-E="
+    ruling = ruled(event, *lines, *([f"TD adjusts NS={weights} EW={weights}"] if by_line else []))
+    if not by_line:
+        act = ScoreAdjusted(id, event.results[id].revision, f"NS={weights} EW={weights}", "16B3", ruling)
+        do(event, act, why="use of information")
+    assert "event.proposal.weights_illegal_outcome" in [each.message for each in due(event, ruling)]
+    if not by_line:
+        award = f"60%:{other},40%:3H-1 E"
+        do(event, ScoreAdjusted(id, event.results[id].revision, award, "16B3", ruling), why="legal results only")
+        assert "event.proposal.weights_illegal_outcome" not in [each.message for each in due(event, ruling)]

@@ -10,7 +10,7 @@ from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.laws.regulations import Regulations
 from kibitz.table.refusal import Refusal
 from kibitz.table.table import Table
-from tests.laws.proving import awards, effects, pending, proves, table
+from tests.laws.proving import awards, effects, notices, pending, proves, table
 
 NO_INDEMNITY = "TD rules adjusted-score offender=E\nTD finds ground=no_indemnity\nTD finds damaged=yes"
 ASSIGNED = f"{NO_INDEMNITY}\nTD finds result_assignable=yes"
@@ -39,7 +39,7 @@ def test_no_indemnity_in_the_laws(edition: Edition) -> None:
 @proves("12A")
 def test_a_request_that_came_too_late(edition: Edition) -> None:
     at = table("TD rules adjusted-score\nTD finds requested_in_time=no", edition)
-    assert effects(at) == ["no_rectification 12A"]
+    assert effects(at) == ["inform NESW 92B asked_too_late", "no_rectification 12A"]
 
 
 @proves("12A2", "12C2a", "12C2c")
@@ -260,3 +260,49 @@ def test_a_review_keeps_to_what_the_authority_laid_down_in_2007(edition: Edition
     assert not any("12C1c" in effect for effect in effects(forbidden))
     both = Regulations(edition, most_favourable_unfavourable=["non_offending_side", "offending_side"])
     assert "inform 12C1e two_standards" in effects(Table.read(text, both))
+
+
+# Weights.
+
+TABLE = "N 1H\nE 1S\nS 2H\nW 2S\nN 3H\nE tempo slow\nE P\nS P\nW {calls}TD ends play\n"
+FOUND = "".join(
+    f"TD finds {fact}=yes\n"
+    for fact in (
+        "information_made_available",
+        "chose_what_was_suggested",
+        "had_logical_alternative",
+        "offending_side_gained",
+    )
+)
+
+
+def weighed(edition: Edition, score: str, *, bid: bool = True) -> list[str]:
+    """What is noticed of weights after West bid on, or led, what East's hesitation suggested."""
+    after = "N enters 3S-W=\n" if bid else "N enters 3H-N-1\n"
+    lines = TABLE.format(calls="3S\nN P\nE P\nS P\n" if bid else "P\n")
+    log = f"{lines}{after}N attention #6\nN calls-td\n{FOUND}TD adjusts NS={score} EW={score}"
+    return [each for each in notices(table(log, edition)) if each.startswith("weights")]
+
+
+@proves("2017:12C1c")
+def test_what_came_of_the_illegal_call_is_not_weighed(edition: Edition) -> None:
+    """G-12C1: the contract that was bid is none that could be reached legally, however many tricks it makes."""
+    for outcome in ("3S-W=", "3S-W-1", "3S-E="):
+        assert weighed(edition, f"60%:3H-N=,40%:{outcome}") == ["weights_illegal_outcome 12C1c"], outcome
+    assert weighed(edition, "60%:3H-N=,40%:3H-N-1") == []
+    assert weighed(edition, "3S-W-1") == []  # no weights
+    assert weighed(edition, "60%:3H-N=,40%:3H-N-1", bid=False) == ["weights_illegal_outcome 12C1c"]  # as at the table
+    assert weighed(edition, "60%:3H-N=,40%:3H-N+1", bid=False) == []  # the contract was not West's to reach
+
+
+def test_in_2007_no_result_is_kept_out_of_the_weights() -> None:
+    assert weighed(LAWS_2007, "60%:3H-N=,40%:3S-W=") == []
+
+
+@proves("79B2")
+def test_the_tricks_that_were_won_are_not_weighed(edition: Edition) -> None:
+    """F-79B: he rules what the score is; there is nothing to assign."""
+    log = "TD position contract=4S-S\nTD ends play\nNS agrees NS=9\nEW agrees NS=10\nN calls-td\n"
+    weights = "TD adjusts NS=50%:4S-S=,50%:4S-S-1 EW=50%:4S-S=,50%:4S-S-1"
+    for line in (f"{weights} by=79B2", f"TD finds tricks_won_by_declarer=9\n{weights} by=79B2"):
+        assert notices(table(f"{log}{line}", edition)) == ["weights_for_tricks 79B2"], line

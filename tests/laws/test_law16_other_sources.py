@@ -6,6 +6,7 @@ import pytest
 
 from kibitz.laws.editions import EDITIONS, Edition
 from kibitz.table.refusal import Refusal
+from kibitz.table.table import Table
 from tests.laws.proving import awards, calls, effects, ledger, notices, pending, proves, reviews, table
 
 SAW_A_HAND = """
@@ -50,6 +51,37 @@ def test_not_dealt_again_in_teams_if_the_result_may_be_known(edition: Edition) -
     """S-16D, S-06D3: an adjusted score instead."""
     at = table(f"{SAW_A_HAND}TD finds match_result_may_be_known=yes\nTD orders redeal", edition)
     assert awards(at) == [f"adjust NS EW artificial {'86C' if edition.book == 2007 else '86A'}"]
+
+
+def offered(at: Table) -> tuple[str, ...]:
+    """What is open to the director in the question that is asked now."""
+    ruling = at.position.open_ruling
+    assert ruling is not None
+    assert ruling.pending is not None
+    assert ruling.pending.fact is not None
+    return ruling.pending.fact.words
+
+
+@proves("2017:86A", "2007:86C")
+def test_what_the_match_no_longer_allows_is_not_offered(edition: Edition) -> None:
+    """S-16D, S-06D3: no redeal where the result may be known; no other seats once the other table has the board."""
+    every = ("change_positions", "redeal", "play_on", "adjust")
+    assert offered(table(SAW_A_HAND, edition)) == every
+    known = table(f"{SAW_A_HAND}TD finds match_result_may_be_known=yes", edition)
+    assert offered(known) == ("change_positions", "play_on", "adjust")
+    for there in ("begun", "obtained"):
+        at = table(f"{SAW_A_HAND}TD finds result_at_other_table={there}", edition)
+        assert offered(at) == ("play_on", "adjust"), there
+    at = table(f"{SAW_A_HAND}TD finds match_result_may_be_known=no", edition)
+    assert offered(at) == every
+
+
+@proves("2017:16D3", "2007:16C3")
+def test_what_cannot_interfere_needs_no_remedy_after_the_first_call(edition: Edition) -> None:
+    named = "N P\nTD rules information-from-other-source offender=E\n"
+    at = table(f"{named}TD finds information_could_interfere=no", edition)
+    assert effects(at)[-1] == f"no_rectification {by(edition, '3')}"
+    assert reviews(at) == []
 
 
 @proves("2017:16D2c", "2007:16C2c")

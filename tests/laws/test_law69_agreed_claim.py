@@ -6,7 +6,7 @@ import pytest
 
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.table.refusal import Refusal
-from tests.laws.proving import effects, pending, proves, table
+from tests.laws.proving import effects, notices, pending, proves, table
 from tests.laws.test_law68_claim import HEADER, PLAY, said, status, tricks
 
 AGREED = PLAY + "S claims 9\nW agrees\n"
@@ -44,7 +44,7 @@ def test_the_agreement_is_final_when_his_side_calls_on_the_next_board_or_the_rou
         assert pending(at) == []
         at.do("E withdraws-agreement")
         at.do("E calls-td")
-        assert pending(at) == ["trick_already_won 69B1"], end
+        assert pending(at) == ["trick_likely_won 69B2"], end
     for objection in ("E objects", "W withdraws-agreement", "NS calls-next\nE objects"):
         at = table(f"{AGREED}{objection}\nE calls-td", edition, HEADER)
         assert pending(at) == ["good_on_every_normal_line 70A"], objection
@@ -136,6 +136,54 @@ def test_a_conceded_trick_that_was_won_already(edition: Edition) -> None:
     assert tricks(at) == (10, 3)
 
 
+# South has won the twelfth trick with the ace of spades: nine before, ten in all, and one is left.
+TWELVE = "TD position contract=4S-S trick=12 lead=S won=9\nS SA\nW HA\nN C3\nE D3\n"
+
+
+@proves("71", "2017:71A", "2007:71.1")
+def test_a_trick_already_won_counts_once(edition: Edition) -> None:
+    """K-71, A: it is among those that the table has counted, however the director comes to hear of it."""
+    told = "TD finds trick_already_won=yes"
+    for log in (
+        f"{TWELVE}S concedes\nW agrees\nEW calls-next\nS withdraws-agreement\nS calls-td\n{told}",
+        f"{TWELVE}S concedes\nW agrees\nN objects\nN calls-td\n{told}",
+        f"{TWELVE}S concedes 2\nW agrees\nEW calls-next\nS withdraws-agreement\nS calls-td",
+        f"{TWELVE}S concedes 2\nW agrees\nN objects\nN calls-td",
+        "TD position contract=4S-S trick=13 lead=S won=10\nS concedes 2\nE agrees\nEW agrees NS=9\n"
+        "NS agrees NS=10\nN calls-td",
+    ):
+        at = table(log, edition)
+        assert effects(at)[-1] == f"transfer WE {given_back(edition)[0]} 1", log
+        assert tricks(at) == (10, 3), log
+        assert notices(at) == [], log
+
+
+@proves("2017:71A", "2007:71.1")
+def test_more_is_conceded_than_is_left(edition: Edition) -> None:
+    """K-71, A: what his side had won is given away too, until somebody says so; more than that nobody can concede."""
+    at = table(TWELVE + "S concedes 2\nW agrees", edition)
+    assert tricks(at) == (9, 4)
+    assert notices(at) == [f"concedes_trick_won {given_back(edition)[0]}"]
+    at = table("TD position contract=4S-S trick=12 lead=S\nS concedes 5\nW agrees", edition)  # nobody told who won
+    assert at.position.claim is not None
+    assert at.position.claim.already_won == 3
+    for line in ("S concedes 12", "E concedes 5", "S claims 2"):
+        with pytest.raises(Refusal) as refused:
+            table(TWELVE, edition).do(line)
+        assert refused.value.id == "too_many_tricks_left", line
+    assert said(table(TWELVE + "S concedes 2", edition))
+
+
+@proves("2017:71A", "2007:71.1")
+def test_conceded_though_won_and_doubted_at_once(edition: Edition) -> None:
+    """K-71, K-70: the trick is none of those that were left, and counts as it was won."""
+    for concedes, told in (("S concedes 2", ""), ("S concedes", "\nTD finds trick_already_won=yes")):
+        at = table(f"{TWELVE}{concedes}\nN objects\nN calls-td{told}", edition)
+        won, _ = given_back(edition)
+        assert effects(at)[-2:] == [f"award_tricks SN {won} 0", f"inform SN {won} won_trick_counts"]
+        assert tricks(at) == (10, 3)
+
+
 @proves("71", "2017:71A", "2007:71.1", "2017:71B", "2007:71.2")
 def test_a_conceded_trick_that_could_not_be_lost(edition: Edition) -> None:
     """K-71, B: likely is not enough for who conceded himself, also after the agreement is final."""
@@ -165,3 +213,18 @@ def test_a_concession_doubted_by_his_own_side_at_once(edition: Edition) -> None:
     at = table(log + "TD finds no_normal_play_loses_it=no", edition, HEADER)
     assert tricks(at) == (8, 5)
     assert effects(at)[-1] == "award_tricks SN 71 7"
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_a_claim_that_was_agreed_to_is_ruled_on_by_name(edition: Edition) -> None:
+    """69B, 71, 79B1: the table knows the claim, whoever is named with it, and asks only what it cannot know."""
+    conceded = TWELVE + "S concedes\nW agrees\nTD rules concession-cancelled"
+    for named in ("", " offender=S", " offender=N"):
+        at = table(conceded + named, edition)
+        assert pending(at)[-1].startswith("no_normal_play_loses_it"), named
+        at.do("TD finds no_normal_play_loses_it=yes")
+        assert tricks(at) == (11, 2), named
+    claimed = TWELVE + "S claims\nW agrees\nEW calls-next\n"
+    for named in ("agreement-withdrawn", "agreement-withdrawn offender=E", "tricks-disputed offender=E"):
+        at = table(f"{claimed}TD rules {named}", edition)
+        assert pending(at) == ["trick_likely_won 69B2"], named

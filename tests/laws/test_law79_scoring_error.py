@@ -136,3 +136,24 @@ def test_also_of_a_claim(edition: Edition) -> None:
 def test_where_not_all_tricks_are_known_nothing_is_compared() -> None:
     cut = PLAYED.removesuffix("W C2\n")
     assert "score_differs 79C1" not in notices(table(f"{cut}TD ends play\nN enters 7S-N-3"))
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_what_the_tricks_show_is_not_asked(edition: Edition) -> None:
+    """79A1, 79C1: agreed on, or seen, they say whether the score was entered wrongly and what it is."""
+    log = "TD position contract=4S-E\nALL agrees EW=10\nW enters {first}\nN enters {then}\nN calls-td"
+    at = table(log.format(first="4S-E=", then="4S-E-1"), edition)
+    assert (effects(at), at.position.entered) == (["result_stands 79C1"], "4S-E=")
+    at = table(log.format(first="4S-E-1", then="4S-E="), edition)
+    assert (pending(at), at.position.entered) == ([], "4S-E=")
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_nor_how_many_were_won_where_all_were_seen_since_the_director_came(edition: Edition) -> None:
+    """79B: with what had been won before, he was told."""
+    log = "TD position contract=4S-S trick=13 lead=S won=9\nS SA\nW S3\nS dummy D4\nE C4\nN enters 4S-S-1\n"
+    at = table(log + "TD ends round\nNS agrees NS=10\nEW agrees NS=9\nNS calls-td", edition)
+    if edition.book == 2007:
+        assert pending(at) == ["raise_score_too 79B2"]
+        at.do("TD finds raise_score_too=yes")
+    assert (pending(at), at.position.entered) == ([], "4S-S=")

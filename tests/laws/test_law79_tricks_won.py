@@ -6,6 +6,7 @@ import pytest
 
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.table.refusal import Refusal
+from kibitz.table.trick_counts import score
 from tests.laws.proving import awards, effects, notices, pending, proves, table
 from tests.laws.test_law68_claim import HEADER, PLAY, said, tricks
 
@@ -50,10 +51,57 @@ def test_tricks_before_the_director_came_are_not_known_unless_told(edition: Edit
     log = "TD position contract=4S-S trick=13 lead=S{won}\nS SA\nW S3\nS dummy D4\nE C4\n"
     log += "NS agrees NS=11\nEW agrees NS=11\nN enters 4S-S+1"
     at = table(log.format(won=""), edition)
-    assert (tricks(at), notices(at)) == ((1, 0), [])
+    assert (tricks(at), notices(at)) == ((11, 2), [])
     at = table(log.format(won=" won=9"), edition)
     assert tricks(at) == (10, 3)
     assert notices(at) == ["tricks_agreed_differ 79A1", "tricks_agreed_differ 79A1", "score_differs 79C1"]
+
+
+@proves("79A1")
+def test_what_both_sides_agree_on_is_the_result(edition: Edition) -> None:
+    """Nothing of the play was entered: the tricks are what both say, whoever says it first."""
+    for said_so in ("ALL agrees NS=9", "NS agrees NS=9\nEW agrees EW=4", "W agrees NS=9\nN agrees NS=9 EW=4"):
+        at = table(f"TD position contract=4S-S\n{said_so}", edition)
+        assert (tricks(at), score(at.position), at.position.play_ended) == ((9, 4), "4S-S-1", True), said_so
+    assert score(table("TD position contract=4S-S\nNS agrees NS=9", edition).position) is None
+    at = table("TD position contract=4S-S\nALL agrees NS=9\nN enters 4S-S=", edition)
+    assert (notices(at), score(at.position)) == (["score_differs 79C1"], "4S-S=")
+
+
+LATE = PLAY + "TD ends play\nNS agrees NS=9\nN enters 1NT-S+2\nTD ends round\nEW agrees NS=8\nEW calls-td\n"
+
+
+@proves("2017:79B3")
+def test_after_the_round_the_score_on_record_is_changed_for_both(edition: Edition) -> None:
+    """F-79B, B3: as an error in the score is."""
+    at = table(LATE + "TD finds fully_convinced=yes\nTD finds tricks_won_by_declarer=8", edition, HEADER)
+    assert "inform NESW 79B3 score_changed_for_both" in effects(at)
+    assert score(at.position) == "1NT-S+1"
+    assert said(at)
+
+
+@proves("2007:79B2")
+def test_in_2007_too_where_both_scores_are_changed(edition: Edition) -> None:
+    told = "TD finds recorded_tricks_wrong=yes\nTD finds raise_score_too=yes\nTD finds tricks_won_by_declarer=8"
+    at = table(LATE + told, edition, HEADER)
+    assert "inform NESW 79B2 score_changed_for_both" in effects(at)
+    assert score(at.position) == "1NT-S+1"
+
+
+@proves("79B2", "69B2", "2017:71B", "2007:71.2")
+def test_whatever_changes_the_tricks_changes_the_score_on_record(edition: Edition) -> None:
+    """69B, 71, 79B2: the board is scored anew; where the table has not seen all the tricks, by the difference."""
+    at = table(DISAGREE.replace("TD ends play", "TD ends play\nN enters 1NT-S+2") + "TD awards NS=8", edition, HEADER)
+    assert score(at.position) == "1NT-S+1"
+    at = table(DISAGREE + "TD finds tricks_won_by_declarer=8", edition, HEADER)
+    assert score(at.position) == "1NT-S+1"
+    claimed = "S claims 3\nW agrees\nN enters 4S-S+{over}\nEW calls-next\nW objects\nTD finds trick_likely_won=yes"
+    for won, over, after in ((" won=8", 1, "4S-S="), ("", 2, "4S-S+1")):
+        at = table(f"TD position contract=4S-S trick=11 lead=S{won}\n" + claimed.format(over=over), edition)
+        assert score(at.position) == after
+    conceded = "W concedes 2\nS agrees\nN enters 4S-S=\nE withdraws-agreement\nTD finds no_normal_play_loses_it=yes"
+    at = table(f"TD position contract=4S-S trick=12 lead=S won=8\n{conceded}", edition)
+    assert score(at.position) == "4S-S-1"
 
 
 @proves("79B1", "69B2")
@@ -103,9 +151,10 @@ def test_or_the_score_is_lowered_for_one_side_alone(edition: Edition) -> None:
     log = "TD rules tricks-disputed offender=E\nTD finds claim_or_concession=none\n"
     log += "TD finds called_before_round_ended=no\nTD finds fully_convinced=unknown\n"
     at = table(log + "TD finds late_score=lower_declaring_side", edition, HEADER)
-    assert effects(at)[-1] == "adjust 79B3 taken_away"
+    assert effects(at)[-2:] == ["result_stands 79B3", "adjust 79B3 taken_away"]
     at = table(PLAY + log + "TD finds late_score=lower_defenders", edition, HEADER)
     assert awards(at) == ["adjust EW taken_away 79B3"]
+    assert "result_stands S 79B3" in effects(at)  # for the other side
 
 
 @proves("2007:79B2")
@@ -159,3 +208,15 @@ def test_the_director_gives_the_tricks_by_hand(edition: Edition) -> None:
     at = table(PLAY + "TD ends play\nTD awards EW=5", edition, HEADER)
     assert tricks(at) == (8, 5)
     assert pending(at) == []
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_ruled_on_by_name_with_what_the_log_shows(edition: Edition) -> None:
+    """79B: no claim where all thirteen tricks were played; and when the round ended, if that was entered."""
+    at = table(WHOLE + "TD ends round\nTD rules tricks-disputed", edition, HEADER)
+    known = {key.id: given.value for key, given in at.position.rulings[-1].answers.items()}
+    assert (known["claim_or_concession"], known["called_before_round_ended"]) == ("none", False)
+    at = table(WHOLE + "N calls-td\nTD ends round\nTD rules tricks-disputed", edition, HEADER)
+    assert effects(at)[-1] == "change_tricks S 79B2 13"
+    at = table("TD rules tricks-disputed\nTD finds claim_or_concession=none", edition)
+    assert pending(at) == ["called_before_round_ended " + ("79B2" if edition.book == 2007 else "79B3")]

@@ -80,6 +80,46 @@ def test_several_results_and_time_for_other_boards(edition: Edition) -> None:
     assert awards(known)[0] == "adjust NS EW artificial 86B2a"
 
 
+@proves("2017:86A")
+def test_no_other_board_is_spoken_of_where_the_result_may_be_known(edition: Edition) -> None:
+    """F-86B2(a): it is not asked then whether there is time for one."""
+    at = table(f"{SEVERAL}TD finds match_result_may_be_known=yes\nTD finds contestants_at_fault=neither", edition)
+    assert awards(at)[0] == "adjust NS EW artificial 86B2a"
+    lines = f"{SEVERAL}TD finds match_result_may_be_known=no\nTD finds contestants_at_fault=neither\n"
+    at = table(f"{lines}TD finds time_for_another_board=yes", edition)
+    assert pending(at) == []
+    assert effects(at)[-1] == "instruct NESW 86B2a play_substitute_boards"
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_whether_it_is_a_team_event_is_not_asked_again(edition: Edition) -> None:
+    """86, 92D2: what was found of the event in one ruling on the board holds in every other."""
+    appeal = "TD rules adjusted-score\nTD finds ground=too_severe_or_generous\nTD ends play\n"
+    appeal += "N appeals R{}\nTD finds appeal_in_time=yes\n"
+    assert pending(table(appeal.format(1), edition)) == ["is_team_event 92D2"]
+    for first, asked in (
+        ("TD rules substitute-board\nTD finds match_result_may_be_known=no\n", "captain_concurs 92D2"),
+        ("TD rules redeal-ordered\nTD finds passed_out=no\nTD finds match_result_may_be_known=yes\n"
+         "TD finds result_assignable=yes\n", "captain_concurs 92D2"),
+        ("TD rules procedural-offence offender=E\nTD finds individual_event=yes\nTD finds offence=slow_play\n"
+         "TD finds partner_to_blame=no\n", "appeal_decision 93A"),
+    ):  # fmt: skip
+        assert pending(table(first + appeal.format(2), edition)) == [asked], first
+
+
+@proves("2017:86B", "2007:86D")
+def test_no_other_deal_of_a_board_that_the_other_table_has_played(edition: Edition) -> None:
+    """F-86A, F-86B: what was found there decides, and is not asked twice."""
+    lines = "TD rules substitute-board offender=E\nTD finds match_result_may_be_known=no\n"
+    assert effects(table(lines, edition)) == ["redeal 6D3"]
+    at = table("TD rules substitute-board offender=E\nTD finds result_at_other_table=obtained\n"
+               "TD finds match_result_may_be_known=no", edition)  # fmt: skip
+    number = "86D" if edition.book == 2007 else "86B"
+    assert effects(at) == [f"inform NESW {number} board_has_result_there"]
+    asked = {2007: "other_result_favours_non_offending_side 86D", 2017: "several_results_or_boards 86B2"}
+    assert pending(at) == [asked[edition.book]]
+
+
 @proves("2017:86B2b")
 def test_several_results_and_one_side_at_fault(edition: Edition) -> None:
     """F-86B2(b): the better of average plus and assigned; the complement for the side at fault."""

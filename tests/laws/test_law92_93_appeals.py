@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kibitz.laws.converse import anything_suppressed
-from kibitz.laws.editions import EDITIONS, LAWS_2017, LAWS_2024, Edition
+from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017, LAWS_2024, Edition
 from kibitz.laws.regulations import Regulations
 from kibitz.table import notation
 from kibitz.table.refusal import Refusal
@@ -318,7 +318,7 @@ def test_an_appeal_waits_until_the_board_is_over() -> None:
     at = table(f"{begun}E appeals R1\n")
     assert (status(at), pending(at)) == (["made"], [])
     on = table(f"{begun}E appeals R1\nS P\nW P\nN P\nTD ends board")
-    assert "appeal_in_time 92B" in pending(on)
+    assert "is_team_event 92D2" in pending(on)
     with pytest.raises(Refusal, match="appeal waits"):
         table(f"{begun}E appeals R1\nTD upholds R1")
 
@@ -357,3 +357,97 @@ def test_what_nobody_appealed_is_not_decided(line: str) -> None:
 def test_a_ruling_that_is_not_made_yet_is_not_appealed() -> None:
     with pytest.raises(Refusal):
         table("TD rules adjusted-score offender=E\nEW appeals R1")
+
+
+# A ruling, and no review of one, that is asked for.
+
+LATE = "N 1S\nE tempo slow\nE P\nS 2S\nW 3H\nN P\nE P\nS P\nTD ends play\n"
+
+
+@proves("92B")
+def test_a_ruling_asked_for_after_the_period_is_known_by_its_time(edition: Edition) -> None:
+    """F-92B: nothing is rectified, whatever it is about, unless the director finds that it was in time."""
+    named = "TD rules unauthorised-information offender=E"
+    for how in (f"@22:31 N calls-td\n{named}", "@22:45 S attention #2\n@22:46 S calls-td"):
+        at = table(f"{LATE}@22:00 TD posts\n{how}", edition)
+        assert effects(at) == ["inform NESW 92B asked_too_late", "no_rectification 92B"], how
+        assert pending(at) == []
+    at.do("TD finds requested_in_time=yes")
+    assert pending(at) != []
+    assert "no_rectification 92B" not in effects(at)
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_who_has_asked_in_time_gets_his_ruling(edition: Edition) -> None:
+    """92B, 12A: however late the director comes to it; without times the director is the judge of it."""
+    named = "TD rules unauthorised-information offender=E"
+    for how in (
+        "@22:00 TD posts\n@22:30 N calls-td\n@23:00 ",
+        "@22:00 TD posts\nN calls-td\n",
+        "@21:55 N calls-td\n@22:00 TD posts\n@22:45 ",
+    ):
+        at = table(f"{LATE}{how}{named}", edition)
+        assert "no_rectification 92B" not in effects(at), how
+        assert pending(at) != [], how
+
+
+@proves("12A")
+def test_an_adjusted_score_asked_for_too_late(edition: Edition) -> None:
+    at = table(f"{LATE}@22:00 TD posts\n@22:40 N calls-td\nTD rules adjusted-score", edition)
+    assert effects(at) == ["inform NESW 92B asked_too_late", "no_rectification 12A"]
+
+
+@proves("81C3")
+def test_what_the_director_learns_of_himself_has_its_time_too(edition: Edition) -> None:
+    """81C3: as long as the score can be corrected, or (2017) a ruling be asked for."""
+    log = "TD ends play\n@22:00 TD posts\n@22:{} TD rules learned-of-later"
+    assert effects(table(log.format(30), edition)) == ["instruct 81C3 rule_on_irregularity"]
+    assert effects(table(log.format(31), edition)) == ["result_stands 81C3"]
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_the_organiser_may_lay_down_another_period(edition: Edition) -> None:
+    """92B: regulation `appeal_period`."""
+    log = f"kibitz 1 edition={edition} dealer=N\n{LATE}@22:00 TD posts\n@22:45 N calls-td\n"
+    at = Table.read(f"{log}TD rules unauthorised-information offender=E", Regulations(edition, appeal_period=60))
+    assert "no_rectification 92B" not in effects(at)
+
+
+# What the director gave by hand.
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+@pytest.mark.parametrize("named", ["R1", "#2"])
+def test_a_penalty_given_by_hand_can_be_appealed(edition: Edition, named: str) -> None:
+    """92A: any ruling. It is one of its own from then on, by its line or by the next number."""
+    log = f"TD ends play\nTD penalises EW 10% by=90B2\nE appeals {named}\nW concurs R1\nTD finds appeal_in_time=yes\n"
+    at = table(f"{log}TD finds is_team_event=no", edition)
+    assert pending(at) == ["appeal_decision 93A"]
+    assert awards(at) == ["penalised EW 10% 90B2"]
+    at.do("DIC varies R1")
+    assert awards(at) == []
+    at.do("DIC penalises EW warning by=90B2")
+    assert awards(at) == ["penalised EW warning 90B2"]
+    upheld = table(f"{log}TD finds is_team_event=no\nDIC upholds R1", edition)
+    assert awards(upheld) == ["penalised EW 10% 90B2"]
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_beside_a_ruling_it_is_the_next_one(edition: Edition) -> None:
+    """And so is an adjusted score that belongs to no ruling; what there is not cannot be appealed against."""
+    ruled = "TD rules procedural-offence offender=E\nTD finds offence=slow_play\nTD ends play\n"
+    at = table(f"{ruled}TD penalises S 1vp\nNS appeals R2\nTD finds appeal_in_time=yes", edition)
+    assert [each.ruling for each in at.position.appeals] == [2]
+    assert [each.ruling for each in at.position.awards] == [1, 2]
+    at = table("TD ends play\nTD adjusts NS=ave EW=ave\nNS appeals #2\nTD finds appeal_in_time=yes", edition)
+    assert {each.ruling for each in at.position.awards} == {1}
+    for line, refusal in (("NS appeals R3", "no_such_ruling"), ("NS appeals #1", "nothing_given_there")):
+        with pytest.raises(Refusal) as refused:
+            table(f"{ruled}TD penalises S 1vp", edition).do(line)
+        assert refused.value.id == refusal
+
+
+def test_one_for_disorder_is_a_matter_of_discipline() -> None:
+    log = "kibitz 1 edition=2017\nTD penalises E 10% by=91A\nEW appeals #1\nTD finds appeal_in_time=yes\n"
+    at = Table.read(f"{log}TD finds is_team_event=no", Regulations(LAWS_2017, appeals_body="committee"))
+    assert "inform 93B3 may_only_recommend" in effects(at)

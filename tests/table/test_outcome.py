@@ -24,7 +24,7 @@ DEALT = INSUFFICIENT.replace("N 1S", "TD deal N:AKQJ.432.432.432 E:T987.AKQ.AKQ.
 KEYS = [
     "edition", "board", "policy", "entries", "phase", "turn", "auction", "withdrawn", "contract", "tricks",
     "cards", "legal", "claim", "hands", "duties", "information", "reviews", "notices", "awards",
-    "score", "appeals", "irregularities", "rulings",
+    "result", "score", "appeals", "irregularities", "rulings",
 ]  # fmt: skip
 
 
@@ -50,6 +50,30 @@ def test_how_far_a_board_has_come_of_which_the_director_gave_the_position(trick:
     assert of(f"kibitz 1\nTD position contract=4S-S {trick}")["phase"] == phase
 
 
+@pytest.mark.parametrize(
+    ("lines", "tricks", "result", "score"),
+    [
+        ("TD position contract=4S-S trick=10 lead=S won=7", {"NS": 7, "EW": 2}, None, None),
+        ("TD position contract=4S-S trick=10 lead=S\nS SA", None, None, None),
+        ("TD position contract=4S-W trick=10 lead=S won=7\nW claims 1\nN agrees", {"NS": 5, "EW": 8}, "4S-W-2", None),
+        ("TD position contract=4S-S\nTD ends play\nALL agrees NS=9", {"NS": 9, "EW": 4}, "4S-S-1", "4S-S-1"),
+        ("TD position contract=3NT-W trick=13 lead=W\nTD awards EW=9", {"NS": 4, "EW": 9}, "3NT-W=", "3NT-W="),
+        ("TD position contract=3NT-W trick=13 lead=W won=9\nN enters 3NT-W=", {"NS": 3, "EW": 9}, None, "3NT-W="),
+    ],
+)
+def test_tricks_and_score_where_the_director_gave_the_position(
+    lines: str, tricks: dict[str, int] | None, result: str | None, score: str | None
+) -> None:
+    found = of(f"kibitz 1\n{lines}")
+    assert (found["tricks"], found["result"], found["score"]) == (tricks, result, score)
+
+
+def test_a_board_that_was_passed_out() -> None:
+    found = of("kibitz 1 dealer=N\nN P\nE P\nS P\nW P")
+    assert (found["phase"], found["auction"]["passed_out"]) == ("ended", True)
+    assert (found["contract"], found["tricks"], found["result"], found["score"]) == (None, None, "Pass", "Pass")
+
+
 def test_what_stands_and_what_was_withdrawn() -> None:
     found = of(INSUFFICIENT)
     assert (found["edition"], found["board"], found["policy"], found["phase"]) == ("2017", 5, "permit", "auction")
@@ -57,6 +81,7 @@ def test_what_stands_and_what_was_withdrawn() -> None:
     assert found["auction"] == {
         "dealer": "N",
         "over": False,
+        "passed_out": False,
         "hanging": None,
         "held": [],
         "calls": [

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from kibitz.game import CALLS, PASS, Call, Deal, Seat
 from kibitz.laws.editions import LAWS_2017, LAWS_2024
-from kibitz.laws.regulations import profile
+from kibitz.laws.regulations import Regulations, profile
+from kibitz.messages import say
 from kibitz.table import Header, Refusal, Table
 from kibitz.table.jsonform import from_json, to_json
 from kibitz.table.outcome import outcome
@@ -239,3 +242,42 @@ def test_a_fact_that_only_the_other_edition_asks_for_is_noted() -> None:
 
 def test_the_dealer_alone_may_be_given() -> None:
     assert pending(table("TD auction N\nS P\nW calls-td", header="")) == ["accept/decline W 29A"]
+
+
+def test_regulations_named_in_the_header_are_read(tmp_path: Path) -> None:
+    """As the command reads them: a profile always, a file where the log lies."""
+    assert Table.read("kibitz 1 edition=2017 regulations=ebu").regulations == profile("ebu").under(LAWS_2017)
+    assert Table(Header(regulations="ebu")).regulations == profile("ebu").under(LAWS_2024)
+    (tmp_path / "club.toml").write_text("appeal_period = 60", encoding="utf-8")
+    log = "kibitz 1 edition=2017 regulations=club.toml\nN 1S"
+    (tmp_path / "a.kibitz").write_text(log, encoding="utf-8")
+    for at in (Table.read(log, folder=tmp_path), Table.load(tmp_path / "a.kibitz")):
+        assert at.regulations.number("appeal_period") == 60
+        assert at.what_if("E P").regulations == at.regulations
+    assert Table.read(log, Regulations(LAWS_2017)).regulations == Regulations(LAWS_2017)  # what is given counts
+
+
+@pytest.mark.parametrize(
+    ("name", "refusal"),
+    [
+        ("club.toml", "regulations_without_folder"),
+        ("../club.toml", "regulations_not_beside"),
+        ("/dev/zero", "regulations_not_beside"),
+    ],
+)
+def test_and_refused_where_they_cannot_be_found(name: str, refusal: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        Table.read(f"kibitz 1 regulations={name}")
+    assert refused.value.id == refusal
+    values: dict[str, Any] = dict(refused.value.values)
+    assert name in say(f"refusal.{refused.value.id}", **values)
+
+
+def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(Refusal) as refused:
+        Table.read("kibitz 1 regulations=club.toml", folder=tmp_path)
+    assert refused.value.id == "regulations_unreadable"
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(Refusal) as refused:
+        Table.read("kibitz 1 regulations=folder", folder=tmp_path)
+    assert refused.value.id == "regulations_not_a_file"

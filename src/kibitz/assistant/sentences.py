@@ -16,6 +16,7 @@ from kibitz.table.outcome import phase
 from kibitz.table.position import Position
 from kibitz.table.refusal import Refusal
 from kibitz.table.rulings import Asked, Followed, Ruling, Status
+from kibitz.table.trick_counts import score
 
 Cited = tuple[str, str]
 
@@ -159,14 +160,18 @@ def whose_turn(position: Position, words: RulingWords) -> str:
         return ""
     now = phase(position)
     if now == "ended":
-        over = words.voice.say("rule.over")
+        passed_out = position.auction.is_passed_out
+        over = words.voice.say("rule.passed_out" if passed_out else "rule.over")
         ns, ew = (position.tricks(side) for side in Side)
-        tricks = words.voice.say("rule.tricks", ns=ns, ew=ew) if ns + ew == _TRICKS else ""
-        score = words.voice.say("rule.entered", score=position.entered) if position.entered is not None else ""
-        return " ".join(filter(None, (over, tricks, score)))
+        tricks = words.voice.say("rule.tricks", ns=ns, ew=ew) if ns + ew == _TRICKS and not passed_out else ""
+        on_record = "rule.result" if position.entered is None else "rule.entered"
+        found = None if passed_out and position.entered is None else score(position)
+        return " ".join(filter(None, (over, tricks, words.voice.say(on_record, score=found) if found else "")))
     claim = position.claim
     if claim is not None and claim.stops_play:
-        return words.voice.say("rule.suspended", seat=claim.claimer, tricks=claim.tricks, left=claim.left)
+        said = claim.left - claim.tricks if claim.conceded else claim.tricks
+        about = {"tricks": said, "left": claim.left, "conceded": claim.conceded}
+        return words.voice.say("rule.suspended", seat=claim.claimer, **about)
     if position.face_down is not None:
         return words.voice.say("rule.face_down", seat=position.face_down[0])
     return words.voice.say("rule.turn", seat=position.turn, phase=now) if position.turn is not None else ""

@@ -12,7 +12,7 @@ from typing import Any
 from kibitz.cli.errors import Problem, problem, sentence
 from kibitz.cli.files import STANDARD, named
 from kibitz.cli.referee import referee
-from kibitz.cli.regulation_files import given_regulations, named_regulations
+from kibitz.cli.regulation_files import given_regulations
 from kibitz.game import KibitzError
 from kibitz.laws.editions import Edition
 from kibitz.laws.regulations import InvalidRegulations, Regulations
@@ -23,6 +23,7 @@ from kibitz.table.jsonform import entry_from_json, from_json
 from kibitz.table.notation import format_entry
 from kibitz.table.outcome import outcome
 from kibitz.table.refusal import Refusal
+from kibitz.table.regulation_files import regulations_of
 from kibitz.table.table import Table
 
 MOST = 10 << 20
@@ -155,10 +156,7 @@ class _Reader:
     def _regulations(self, header: Header) -> Regulations:
         if self.regulations is not None:
             return given_regulations(self.regulations, header.edition)
-        if header.regulations is None:
-            return Regulations(header.edition)
-        folder = Path() if self.path == STANDARD else self.path.parent
-        return named_regulations(header.regulations, folder, header.edition)
+        return regulations_of(header, Path() if self.path == STANDARD else self.path.parent)
 
     def _located(self, error: KibitzError, what: str | None = None, number: int | None = None) -> str:
         """The sentence, and where in the file it is about."""

@@ -6,10 +6,11 @@ from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation, Moved
 from kibitz.laws.law12_adjusted_score import ASSIGNABLE, artificial, in_this_event
 from kibitz.laws.roles import BOTH_SIDES, Role
-from kibitz.laws.vocabulary import Fact
+from kibitz.laws.vocabulary import Fact, Kind
 
 AUCTION_BEGUN = Fact("auction_begun")
 MATCH_RESULT_MAY_BE_KNOWN = Fact("match_result_may_be_known", doubt=True)
+RESULT_THERE = Fact("result_at_other_table", Kind.WORD, words=("none", "begun", "obtained"))
 
 NO_REDEAL_IN_TEAMS = Moved("86A", "86C")
 AVERAGE_AT_IMPS = Moved("12C2b", "86A")

@@ -75,6 +75,7 @@ AVERAGES = {"directly": "average_minus", "partly": "average", "not_at_all": "ave
 def adjusted_score(case: Case) -> Conversation:
     """The director considers an adjusted score."""
     if not (yield case.presume(IN_TIME, default=True, by="12A")):
+        yield case.effect("inform", BOTH_SIDES, what="asked_too_late", by="92B")
         yield case.no_rectification(by="12A")
         return
     ground = yield case.fact(GROUND, by="12A")

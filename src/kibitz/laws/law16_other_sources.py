@@ -9,14 +9,29 @@
 | 16D2c | 16C2c | let it be played, and adjust later if the information told | the same, `review_other_source` |
 | 16D2d | 16C2d | award an adjusted score (2007: an artificial one) | the same |
 | 16D3 | 16C3 | after the first call: only the third or fourth (2007: only the third) | `after_the_first_call` |
+| 86A | 86C | no redeal where a team may know the result without the board | `still_open` |
+| 86B | 86D | nor other hands or positions where the other table plays the board or has played it | `still_open` |
 """
 
 from __future__ import annotations
 
-from kibitz.laws.boards import AUCTION_BEGUN, adjusted_score, redeal
+from collections.abc import Generator
+from typing import Any
+
+from kibitz.laws.asks import Ask
+from kibitz.laws.boards import (
+    AUCTION_BEGUN,
+    MATCH_RESULT_MAY_BE_KNOWN,
+    NO_REDEAL_IN_TEAMS,
+    RESULT_THERE,
+    adjusted_score,
+    instead_of_redeal,
+)
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import OTHER_SOURCES
 from kibitz.laws.editions import Citation, Moved
+from kibitz.laws.effects import Effect
+from kibitz.laws.law12_adjusted_score import OTHER_TABLE
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, OFFENDER
 from kibitz.laws.vocabulary import Fact, Kind
@@ -58,11 +73,14 @@ def before_the_first_call(case: Case) -> Conversation:
     if not (yield case.fact(COULD_INTERFERE, by=MAY)):
         yield case.no_rectification(by=MAY)
         return
-    remedy = yield case.fact(REMEDY, by=MAY)
+    remedies = yield from still_open(case)
+    remedy = yield case.fact(remedies, by=MAY)
     if remedy == "change_positions":
         yield case.instruct("change_positions", by=CHANGE_POSITIONS)
+    elif remedy == "redeal" and remedy in remedies.closed:
+        yield from instead_of_redeal(case)
     elif remedy == "redeal":
-        yield from redeal(case, by=REDEAL)
+        yield case.effect("redeal", by=REDEAL)
     elif remedy == "play_on":
         yield from _play_on(case, by=PLAY_ON)
     else:
@@ -73,8 +91,21 @@ def before_the_first_call(case: Case) -> Conversation:
             yield from adjusted_score(case, BOTH_SIDES, by=ADJUST)
 
 
+def still_open(case: Case) -> Generator[Ask | Effect, Any, Fact]:
+    """What he may do, less what the match no longer allows."""
+    closed: set[str] = set()
+    if (yield case.presume(MATCH_RESULT_MAY_BE_KNOWN, by=NO_REDEAL_IN_TEAMS)):
+        closed.add("redeal")
+    if (yield case.presume(RESULT_THERE, default="none", by=OTHER_TABLE)) != "none":
+        closed.update(("redeal", "change_positions"))
+    return REMEDY.without(*sorted(closed)) if closed else REMEDY
+
+
 def after_the_first_call(case: Case) -> Conversation:
     """Somebody has called: the board is played, or (2017) an adjusted score is awarded."""
+    if not (yield case.presume(COULD_INTERFERE, default=True, by=AFTER_FIRST_CALL)):
+        yield case.no_rectification(by=AFTER_FIRST_CALL)
+        return
     if case.edition.book == 2007 or (yield case.fact(REMEDY_AFTER_CALL, by=AFTER_FIRST_CALL)) == "play_on":
         yield from _play_on(case, by=AFTER_FIRST_CALL)
     else:

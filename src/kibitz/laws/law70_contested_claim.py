@@ -29,7 +29,7 @@ from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.effects import Effect
 from kibitz.laws.law70_claim_referee import referees_opinion
-from kibitz.laws.law71_concession_cancelled import not_lost
+from kibitz.laws.law71_concession_cancelled import WON_ALREADY, not_lost
 from kibitz.laws.registry import law
 from kibitz.laws.roles import CLAIMER, CLAIMING_SIDE, EVERYBODY, OTHER_SIDE
 from kibitz.laws.vocabulary import Fact, Kind
@@ -108,7 +108,10 @@ def conceded(case: Case, claimed: int) -> Conversation:
         yield case.effect("award_tricks", CLAIMING_SIDE, tricks=claimed, by="71")
     else:
         number, by = found
-        yield case.effect("award_tricks", CLAIMING_SIDE, tricks=claimed + number, by=by)
+        more = 0 if by is WON_ALREADY else number  # what had been won is none of those that were left
+        yield case.effect("award_tricks", CLAIMING_SIDE, tricks=claimed + more, by=by)
+        if by is WON_ALREADY:
+            yield case.effect("inform", CLAIMING_SIDE, what="won_trick_counts", by=by)
 
 
 def outstanding_trump(case: Case) -> YesNo:

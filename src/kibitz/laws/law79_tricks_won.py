@@ -16,6 +16,7 @@
 from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
+from kibitz.laws.editions import Citation
 from kibitz.laws.law69_agreed_claim import trick_agreed_away
 from kibitz.laws.law71_concession_cancelled import IN_CORRECTION_PERIOD, concession_cancelled
 from kibitz.laws.registry import law
@@ -32,7 +33,10 @@ SCORE_WRONG = Fact("recorded_tricks_wrong", doubt=False)
 KNOWINGLY = Fact("knowingly", doubt=False)
 WHAT_WAS_TAKEN = Fact("what_was_taken", Kind.WORD, words=("not_won", "could_not_be_lost"))
 
-_LOWERED: dict[str, Role] = {"lower_declaring_side": DECLARER, "lower_defenders": DEFENDERS}
+_LOWERED: dict[str, tuple[Role, Role]] = {
+    "lower_declaring_side": (DECLARER, DEFENDERS),
+    "lower_defenders": (DEFENDERS, DECLARER),
+}
 
 
 @law("tricks-disputed", "79B", when="play")
@@ -64,13 +68,14 @@ def too_late_2017(case: Case) -> Conversation:
     """The round was over: certainty changes the score for both, and anything less for one side at most."""
     if (yield case.fact(FULLY_CONVINCED, by="79B3")):
         tricks: int = yield case.fact(DECLARERS_TRICKS, by="79B3")
+        yield case.effect("inform", BOTH_SIDES, what="score_changed_for_both", by="79B3")
         yield case.effect("change_tricks", DECLARER, tricks=tricks, by="79B3")
         return
     found = yield case.fact(LATE_SCORE, by="79B3")
     if found == "stands":
         yield case.effect("result_stands", by="79B3")
     else:
-        yield case.adjust("taken_away", _LOWERED[found], by="79B3")
+        yield from _lowered(case, found, by="79B3")
 
 
 def too_late_2007(case: Case) -> Conversation:
@@ -80,13 +85,21 @@ def too_late_2007(case: Case) -> Conversation:
         yield case.effect("result_stands", by="79B2")
     elif (yield case.fact(RAISE_TOO, by="79B2")):
         tricks: int = yield case.fact(DECLARERS_TRICKS, by="79B2")
+        yield case.effect("inform", BOTH_SIDES, what="score_changed_for_both", by="79B2")
         yield case.effect("change_tricks", DECLARER, tricks=tricks, by="79B2")
     else:
         found = yield case.fact(LATE_SCORE, by="79B2")
         if found == "stands":
             yield case.effect("result_stands", by="79B2")
         else:
-            yield case.adjust("taken_away", _LOWERED[found], by="79B2")
+            yield from _lowered(case, found, by="79B2")
+
+
+def _lowered(case: Case, found: str, *, by: Citation) -> Conversation:
+    """One side's score is lowered; the other's is not raised."""
+    lowered, kept = _LOWERED[found]
+    yield case.effect("result_stands", kept, by=by)
+    yield case.adjust("taken_away", lowered, by=by)
 
 
 @law("tricks-taken-knowingly", "79A2", when="play")

@@ -3,6 +3,7 @@
 | 2017 | what it provides | here |
 |---|---|---|
 | 86A | no redeal if somebody may know the match result without the board: an adjusted score | `substitute_board` |
+| 86B | nor where the other table has a result on it, with which another deal cannot be compared | `substitute_board` |
 | 86B1 | one board to adjust, and the other table's result clearly favours one side: assigned | `one_result` |
 | 86B2a | several results that cannot be compared, nobody at fault: artificial, or other boards | `nobody_at_fault` |
 | 86B2b | one side at fault: the other gets the better of average plus and assigned | `one_at_fault` |
@@ -24,7 +25,7 @@ The figures are worked out by the scoring; the director's own are entered as `TD
 
 from __future__ import annotations
 
-from kibitz.laws.boards import MATCH_RESULT_MAY_BE_KNOWN, NO_REDEAL_IN_TEAMS, instead_of_redeal
+from kibitz.laws.boards import MATCH_RESULT_MAY_BE_KNOWN, NO_REDEAL_IN_TEAMS, RESULT_THERE, instead_of_redeal
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation
 from kibitz.laws.law12_adjusted_score import OTHER_TABLE, artificial, assigned_2007, assigned_2017, award, in_this_event
@@ -38,7 +39,6 @@ CLEARLY_FAVOURS = Fact("other_result_clearly_favours_one_side", doubt=False)
 FAVOURS_NON_OFFENDERS = Fact("other_result_favours_non_offending_side", doubt=True)
 TIME_FOR_ANOTHER = Fact("time_for_another_board")
 ONE_TABLE_ONLY = Fact("played_at_one_table_only", doubt=False)
-RESULT_THERE = Fact("result_at_other_table", Kind.WORD, words=("none", "begun", "obtained"))
 DEAL_WAS_IMPROPER = Fact("deal_was_improper", doubt=False)
 ASSIGNS = Fact("director_assigns_it", doubt=False)
 
@@ -48,6 +48,9 @@ def substitute_board(case: Case) -> Conversation:
     """The director would have a board of a team match shuffled and dealt again."""
     if (yield case.fact(MATCH_RESULT_MAY_BE_KNOWN, by=NO_REDEAL_IN_TEAMS)):
         yield from instead_of_redeal(case)
+    elif (yield case.presume(RESULT_THERE, default="none", by=OTHER_TABLE)) == "obtained":
+        yield case.effect("inform", BOTH_SIDES, what="board_has_result_there", by=OTHER_TABLE)
+        yield from adjusted_score_in_teams(case)
     else:
         yield case.effect("redeal", by="6D3")
 
@@ -89,7 +92,9 @@ def several_results(case: Case) -> Conversation:
 def nobody_at_fault(case: Case) -> Conversation:
     """Cancelled; another board instead if there is time for it and nobody may know how the match stands."""
     yield case.effect("cancel_board", BOTH_SIDES, by="86B2a")
-    if (yield case.fact(TIME_FOR_ANOTHER, by="86B2a")) and not (yield case.fact(MATCH_RESULT_MAY_BE_KNOWN, by="86A")):
+    another = not (yield case.presume(MATCH_RESULT_MAY_BE_KNOWN, by="86A"))
+    another = another and (yield case.fact(TIME_FOR_ANOTHER, by="86B2a"))
+    if another and not (yield case.fact(MATCH_RESULT_MAY_BE_KNOWN, by="86A")):
         yield case.instruct("play_substitute_boards", BOTH_SIDES, by="86B2a")
         return
     yield case.adjust("artificial", BOTH_SIDES, by="86B2a")

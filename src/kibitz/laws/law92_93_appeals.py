@@ -5,6 +5,7 @@
 | 92A | a contestant or captain may ask for a review of any ruling at his table | `may_be_heard` |
 | 92A | a request without merit may be sanctioned, if the regulations say how | `merit` |
 | 92B | within 30 minutes from when the official score is available, or as laid down | regulation `appeal_period` |
+| 92B | who asks for a ruling, and not for a review, later than that gets none | `if_asked_in_time` |
 | 92C | through the director | `may_be_heard` |
 | 92D1 | in pairs both partners must concur; in an individual event that is not needed | `may_be_heard` |
 | 92D2 | in teams the captain must concur | `may_be_heard` |
@@ -23,14 +24,18 @@ The editions differ in words only: since 2017 a request for a review, and a body
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import replace
+from functools import wraps
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation
 from kibitz.laws.effects import Effect
+from kibitz.laws.law12_adjusted_score import IN_TIME as ASKED_IN_TIME
 from kibitz.laws.law12_adjusted_score import INDIVIDUAL, IS_TEAMS
-from kibitz.laws.registry import law
+from kibitz.laws.registry import Irregularity, law
 from kibitz.laws.roles import APPELLANTS, BOTH_SIDES
 from kibitz.laws.vocabulary import Fact, Kind
 
@@ -81,6 +86,29 @@ def appeal(case: Case) -> Conversation:
     ruling = yield case.presume(RULING_APPEALED, default=0, by="92A")
     if (yield case.presume(BY_DIRECTOR, by="83")) or (yield from may_be_heard(case)):
         yield from heard(case, ruling)
+
+
+_HAS_ITS_OWN_TIME = (12, 69, 71, 79, 81, 82, 86, 87, 89, 90, 91, 92, 93)  # or the Laws set none: penalties
+
+
+def is_asked_for(ruled: Irregularity) -> bool:
+    """Whether a ruling of that kind has to be asked for in the period of 92B, and says nothing of it itself."""
+    number = int("".join(takewhile(str.isdigit, ruled.law)) or 0)
+    return "review" not in ruled.when and number not in (*_HAS_ITS_OWN_TIME, 0)
+
+
+def if_asked_in_time(ruled: Irregularity) -> Irregularity:
+    """The same, but nothing is rectified unless the ruling was asked for in time."""
+
+    @wraps(ruled.converse)
+    def converse(case: Case) -> Conversation:
+        if (yield case.presume(ASKED_IN_TIME, default=True, by="92B")):
+            yield from ruled.converse(case)
+        else:
+            yield case.effect("inform", BOTH_SIDES, what="asked_too_late", by="92B")
+            yield case.no_rectification(by="92B")
+
+    return replace(ruled, converse=converse, also=frozenset({ASKED_IN_TIME}))
 
 
 def may_be_heard(case: Case) -> Finding:

@@ -34,6 +34,7 @@ class Irregularity:
     book: int
     converse: Callable[[Case], Conversation]
     when: tuple[str, ...] = ()  # phases in which it can happen: deal, auction, lead, play, any, review
+    also: frozenset[Fact] = frozenset()  # facts asked before its own conversation begins
 
     @property
     def message_id(self) -> str:
@@ -67,7 +68,7 @@ class Irregularity:
     @property
     def facts(self) -> frozenset[Fact]:
         """Every fact it may ask for."""
-        return self._found[0]
+        return self._found[0] | self.also
 
     @property
     def options(self) -> frozenset[Option]:

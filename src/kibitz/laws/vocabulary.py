@@ -5,7 +5,7 @@ Ids are part of the log's notation and are kept for ever; the sentences are in `
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 
@@ -38,6 +38,11 @@ class Fact:
     kind: Kind = Kind.YES_NO
     doubt: bool | None = None
     words: tuple[str, ...] = ()  # what may be answered, where the kind is WORD
+    closed: tuple[str, ...] = ()  # what is not offered any more; a log that says it is still read
+
+    def without(self, *words: str) -> Fact:
+        """The same question where these answers are no longer open."""
+        return replace(self, words=tuple(each for each in self.words if each not in words), closed=words)
 
     @property
     def message_id(self) -> str:

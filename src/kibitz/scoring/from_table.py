@@ -44,11 +44,7 @@ def table_result(position: Position) -> Result | None:
     """The score on record, or else what came of the play; None while the board is not over."""
     if position.entered is not None:
         return read_result(position.entered)
-    contract = position.contract
-    if contract is None:
-        return Result() if position.auction_over else None
-    won = position.tricks(contract.declarer.side)
-    return Result(contract, won) if won + position.tricks(contract.declarer.side.opponents) == 13 else None
+    return position.result
 
 
 def _award(position: Position, side: Side, vulnerability: Vulnerability, played: Result | None) -> Award:

@@ -276,6 +276,7 @@ def _rules(fold: Fold, entry: Entry) -> None:
         raise Refusal("ruling_open", ruling=opened.number)
     if opened is not None:
         opened.dormant = True  # he comes back to it when this is ruled on
+    position.acts.append(entry)
     if claiming.director_rules(fold, kind, entry):
         return
     offender: Seat | None = entry.get("offender")

@@ -69,7 +69,7 @@ def _read(word: str, lower: str, kind: Kind, fact: Fact | None) -> object:
                 raise ValueError(word)
             return number
         case Kind.WORD:
-            if fact is not None and fact.words and lower not in fact.words:
+            if fact is not None and fact.words and lower not in (*fact.words, *fact.closed):
                 raise ValueError(word)
             return lower
         case Kind.SCORE:

@@ -7,6 +7,7 @@ or is answered like any other question. A second appeal against the same ruling 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from kibitz.game import Seat
 from kibitz.laws.asks import Answer, Ask, Source
@@ -14,20 +15,21 @@ from kibitz.laws.law92_93_appeals import DECISION, DIRECTOR_IN_CHARGE, FINAL_DEC
 from kibitz.table import appeal as appeals
 from kibitz.table.appeal import Appeal
 from kibitz.table.carrying_scores import appeal_of, awarded
+from kibitz.table.conversing import BY_HAND
 from kibitz.table.entries import Actor, Entry
 from kibitz.table.fold import Act, Fold
 from kibitz.table.knowers import Knower
 from kibitz.table.position import Position
 from kibitz.table.refusal import Refusal
-from kibitz.table.rulings import Ruling, Status, Told
-from kibitz.table.score_clock import minutes_since_posted
+from kibitz.table.rulings import Breach, Ruling, Status, Told
+from kibitz.table.score_clock import asked_too_late, minutes_since_posted
 from kibitz.table.trick_counts import speakers
 
 
 def _appeals(fold: Fold, entry: Entry) -> None:
     """Somebody asks for a review; a partner who does too concurs (92A, 92D1)."""
     position = fold.position
-    ruling = _ruling(position, entry["ruling"])
+    ruling = _given_by_hand(fold, entry) or _ruling(position, entry["ruling"])
     if ruling.is_open:
         raise Refusal("ruling_open", ruling=ruling.number)
     position.acts.append(entry)
@@ -41,6 +43,35 @@ def _appeals(fold: Fold, entry: Entry) -> None:
     appeal.context.update({"ruling_appealed": number, "ruling_at_their_table": True})
     _after_a_decision(position, appeal)
     position.appeals.append(appeal)
+
+
+def _given_by_hand(fold: Fold, entry: Entry) -> Ruling | None:
+    """The ruling that a penalty or score given by hand is, once somebody asks for a review of it (92A: any ruling).
+
+    It is named by its line, or by the number that it would have as a ruling of its own: the next one.
+    """
+    position = fold.position
+    line, number = entry.get("entry"), entry.get("ruling")
+    if line is None and any(each.number == number for each in position.rulings):
+        return None
+    own = {each.breach.entries[0] for each in position.rulings if each.irregularity.id == BY_HAND and each.closed}
+    given = [each for each in position.awards if each.entry is not None and each.entry not in own]
+    if line is not None:
+        for each in position.rulings:
+            if each.irregularity.id == BY_HAND and each.breach.entries == [line]:
+                return each
+        if not any(each.entry == line for each in given):
+            raise Refusal("nothing_given_there", entry=line)
+    elif not given or number != len(position.rulings) + 1:
+        return None
+    else:
+        line = given[0].entry
+    breach = Breach(BY_HAND, None, [line or 0], status=Status.OPEN)
+    position.breaches.append(breach)
+    ruling = fold.open(breach)
+    ruling.pending, ruling.closed, breach.status = None, True, Status.RULED
+    position.awards = [replace(each, ruling=ruling.number) if each.entry == line else each for each in position.awards]
+    return ruling
 
 
 def _after_a_decision(position: Position, appeal: Appeal) -> None:
@@ -180,9 +211,26 @@ def _held(position: Position, appeal: Appeal) -> Ruling | None:
 
 
 def _in_time(position: Position, ruling: Ruling, ask: Ask) -> object:
-    number = ruling.breach.entries[0] if ruling.breach.entries else 0
+    """By the times; before the official score is available the period has not begun."""
+    if not ruling.breach.entries:
+        return None
+    number = ruling.breach.entries[0]
+    if not any(act.verb == "posts" and act.number < number for act in position.acts):
+        return True
     minutes = minutes_since_posted(position, number)
     return None if minutes is None else minutes <= position.regulations.number("appeal_period")
+
+
+def _asked_in_time(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """Known to be too late by the times; who has called in time is heard whenever the director comes to it (12A)."""
+    return False if asked_too_late(position, ruling.breach) else None
+
+
+def _still_in_time(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """Whether the director may still put right what he learns of himself: as long as either period runs (81C3)."""
+    minutes = minutes_since_posted(position, ruling.opened)
+    periods = ("correction_period",) if position.edition.book == 2007 else ("correction_period", "appeal_period")
+    return None if minutes is None else minutes <= max(map(position.regulations.number, periods))
 
 
 def _partner_concurs(position: Position, ruling: Ruling, ask: Ask) -> object:
@@ -196,7 +244,11 @@ def _about(position: Position, ruling: Ruling, ask: Ask) -> object:
     """A penalty for disorder is known to be one of discipline (91); what else is at issue, the director says."""
     number = ruling.breach.context.get("ruling_appealed")
     appealed = next((each for each in position.rulings if each.number == number), None)
-    return "discipline" if appealed is not None and appealed.irregularity.law.startswith("91") else None
+    if appealed is None:
+        return None
+    given = [each.by for each in position.awards if each.ruling == number and appealed.irregularity.id == BY_HAND]
+    laws = (appealed.irregularity.law, *given)
+    return "discipline" if any(each.startswith("91") for each in laws) else None
 
 
 ACTS: Mapping[str, Act] = {
@@ -210,6 +262,8 @@ ACTS: Mapping[str, Act] = {
 }
 KNOWERS: Mapping[str, Knower] = {
     "appeal_in_time": _in_time,
+    "requested_in_time": _asked_in_time,
+    "still_in_time": _still_in_time,
     "partner_concurs": _partner_concurs,
     "appeal_about": _about,
 }

@@ -9,6 +9,7 @@ from kibitz.laws.effects import Effect
 from kibitz.laws.law70_contested_claim import TRICKS_CLAIMED
 from kibitz.table import claim, duties, hands, kinds, penalty_facts, playing
 from kibitz.table.binding import sides_of
+from kibitz.table.carrying_scores import change_record
 from kibitz.table.entries import Actor, Entry, Values
 from kibitz.table.items import Surplus, Withdrawn
 from kibitz.table.position import Position
@@ -217,9 +218,18 @@ def _forfeited(position: Position, ruling: Ruling, effect: Effect, who: tuple[Se
         breach.status, breach.blocks = Status.RULED, False
 
 
+_HAD_BEEN_WON = ("69B1", "71A", "71.1")  # a trick that a side had won counts where it was won, and once
+
+
 def _transfer(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     for side in sides_of(who)[:1]:
-        position.transfers.append(Transfer(side.opponents, int(str(effect["tricks"])), effect.by, ruling.number))
+        to, tricks = side.opponents, int(str(effect["tricks"]))
+        counted = min(tricks, position.tricks_won(to)) if effect.by in _HAD_BEEN_WON else 0
+        position.transfers.append(Transfer(to, tricks, effect.by, ruling.number, counted))
+        if counted:
+            position.given_up[to] = max(0, position.given_up.get(to, 0) - counted)
+            _is_had_back(position)
+        change_record(position, to, tricks)
 
 
 def _no_transfer(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -228,6 +238,7 @@ def _no_transfer(position: Position, ruling: Ruling, effect: Effect, who: tuple[
     for other in position.rulings:
         if other is not ruling and other.pending is None and not other.overruled:
             both_revoked(position, other, effect, who)
+    change_record(position)
 
 
 def _award_tricks(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -239,12 +250,22 @@ def _award_tricks(position: Position, ruling: Ruling, effect: Effect, who: tuple
         position.play_ended = position.board_ended = True
         if position.claim is not None:
             position.claim.status = claim.AGREED if effect.by == "69A" else claim.RULED
+            position.given_up = {side: 0 if effect.by in _HAD_BEEN_WON else position.claim.already_won}
+        if effect.by in _HAD_BEEN_WON:
+            _is_had_back(position)
+        change_record(position)
+
+
+def _is_had_back(position: Position) -> None:
+    """That a trick which was won had been conceded is settled."""
+    position.notices = [each for each in position.notices if each.id != claim.CONCEDES_TRICK_WON]
 
 
 def _change_tricks(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     for side in sides_of(who)[:1]:
         tricks = min(playing.TRICKS, int(str(effect["tricks"])))
         position.tricks_found = {side: tricks, side.opponents: playing.TRICKS - tricks}
+        change_record(position)
 
 
 def _void_claim(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:

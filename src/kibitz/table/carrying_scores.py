@@ -4,20 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from kibitz.game import Seat
+from kibitz.game import KibitzError, Result, Seat, Side
 from kibitz.laws.effects import Effect
 from kibitz.laws.law92_93_appeals import MAY_GO_ON, RULING_APPEALED, TO_AUTHORITY
 from kibitz.table import appeal as appeals
+from kibitz.table import kinds, playing
 from kibitz.table.appeal import Appeal
 from kibitz.table.position import Position
 from kibitz.table.rulings import Award, Ruling
 
 Carry = Callable[[Position, Ruling, Effect, tuple[Seat, ...]], None]
 _SCORES = ("adjust", "adjusted")
+_BY_HAND = "by-hand"
 
 
 def _correct_score(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     position.entered = str(effect["result"])
+
+
+def as_result(text: str | None) -> Result | None:
+    """A score that was entered or awarded, as a result; none where there is none, or it is of another kind."""
+    try:
+        found = None if text is None else kinds.RESULT.read(text)
+    except (KibitzError, ValueError):
+        return None
+    return found if isinstance(found, Result) else None
+
+
+def change_record(position: Position, to: Side | None = None, tricks: int = 0) -> None:
+    """A ruling has changed the tricks: the score on record is another one then, for both sides (71, 79B).
+
+    Where the table does not know all thirteen, so many have gone `to` a side.
+    """
+    record = as_result(position.entered)
+    contract = None if record is None else record.contract or position.contract
+    if record is None or contract is None:
+        return
+    declarers = contract.declarer.side
+    if sum(map(position.tricks, Side)) == playing.TRICKS:
+        won = position.tricks(declarers)
+    elif record.tricks is None or to is None:
+        return
+    else:
+        won = max(0, min(playing.TRICKS, record.tricks + (tricks if to is declarers else -tricks)))
+    position.entered = kinds.RESULT.write(Result(contract, won))
 
 
 def appeal_of(position: Position, ruling: Ruling) -> Appeal:
@@ -35,8 +65,10 @@ def appeal_of(position: Position, ruling: Ruling) -> Appeal:
 
 
 def awarded(position: Position, number: int) -> tuple[Award, ...]:
-    """The adjusted scores that came of a ruling."""
-    return tuple(each for each in position.awards if number and each.ruling == number and each.kind in _SCORES)
+    """The adjusted scores that came of a ruling; of one by hand, what the director gave in it."""
+    by_hand = any(each.number == number and each.breach.kind == _BY_HAND for each in position.rulings)
+    counted = (*_SCORES, "penalised") if by_hand else _SCORES
+    return tuple(each for each in position.awards if number and each.ruling == number and each.kind in counted)
 
 
 def _no_appeal(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:

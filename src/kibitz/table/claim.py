@@ -13,6 +13,7 @@ AGREED = "agreed"
 VOID = "void"
 RULED = "ruled"
 CLAIM_DOUBTED = "claim_doubted"  # noted until the director has come
+CONCEDES_TRICK_WON = "concedes_trick_won"  # noted until it is had back (71A, 2007: 71.1)
 
 
 @dataclass(slots=True)
@@ -23,6 +24,7 @@ class Claim:
     claimer: Seat
     tricks: int  # that the claimer's side is to have, of those not complete
     left: int  # how many those were
+    already_won: int = 0  # that he conceded beside those: his side had won them (71A, 2007: 71.1)
     conceded: bool = False  # it was put as a concession
     statement: str | None = None
     status: str = SPOKEN
@@ -49,7 +51,7 @@ class Claim:
     @property
     def concedes(self) -> bool:
         """Whether any trick was given away: a claim of some concedes the rest (68B1)."""
-        return self.tricks < self.left
+        return self.tricks < self.left or self.already_won > 0
 
     @property
     def doubted_by_others(self) -> bool:

@@ -8,8 +8,10 @@ from kibitz.game import Seat
 from kibitz.laws.asks import Ask
 from kibitz.laws.law70_claim_referee import Proposal
 from kibitz.laws.law70_contested_claim import NOTHING, PERHAPS_UNAWARE, TRUMP_MENTIONED
+from kibitz.laws.law71_concession_cancelled import WON_ALREADY
 from kibitz.table import claim as claims
 from kibitz.table import claim_trick
+from kibitz.table.carrying_scores import as_result
 from kibitz.table.claim import Claim
 from kibitz.table.claim_opinion import judged, played_out
 from kibitz.table.claimed import Statement
@@ -85,6 +87,17 @@ def _claimer_defends(position: Position, ruling: Ruling, ask: Ask) -> object:
     return contract.declarer.side is not offender.side
 
 
+def _trick_already_won(position: Position, ruling: Ruling, claim: Claim) -> object:
+    """Only who conceded more than was left gave away a trick that was won: a claim is about what is not complete."""
+    return claim.already_won > 0
+
+
+def _such_tricks(position: Position, ruling: Ruling, ask: Ask) -> object:
+    claim = position.claim
+    of_won = ask.by == WON_ALREADY.number(position.edition)
+    return claim.already_won or None if claim is not None and of_won and not claim.told else None
+
+
 # Time.
 
 
@@ -100,21 +113,37 @@ def _in_correction_period(position: Position, ruling: Ruling, ask: Ask) -> objec
 
 
 def _before_round_ended(position: Position, ruling: Ruling, ask: Ask) -> object:
-    if not ruling.breach.entries:
+    """Known where the disagreement was entered, or else the end of the round was."""
+    ended = [act.number for act in position.acts if act.verb == "ends" and act["what"] in ("round", "session")]
+    calls = [act.number for act in position.acts if act.verb == "calls-td"]
+    if ruling.breach.entries:
+        calls = [number for number in calls if number >= ruling.breach.entries[0]]
+        called = min((*calls[:1], ruling.opened))  # he may have been at the table already
+    elif ended:
+        called = calls[-1] if calls else ruling.opened
+    else:
         return None
-    first = ruling.breach.entries[0]
-    summons = (act.number for act in position.acts if act.verb == "calls-td" and act.number >= first)
-    called = min(next(summons, ruling.opened), ruling.opened)  # he may have been at the table already
-    ended = (act for act in position.acts if act.verb == "ends" and act["what"] in ("round", "session"))
-    return not any(act.number < called for act in ended)
+    return not any(number < called for number in ended)
 
 
 def _declarers_tricks(position: Position, ruling: Ruling, ask: Ask) -> object:
-    """Known if the table has seen all thirteen tricks."""
+    """Known if the table has seen all thirteen tricks, or was told of those before."""
     contract = position.presumed_contract
-    if contract is None or position.play is None or position.tricks_left or position.tricks_before[0]:
+    if contract is None or position.play is None or position.tricks_left or position.tricks_before[1] is None:
         return None
     return position.tricks(contract.declarer.side)
+
+
+def _convinced(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """Who has seen every trick is convinced of what was won."""
+    return True if _declarers_tricks(position, ruling, ask) is not None else None
+
+
+def _tricks_wrong(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """Whether the tricks on record are others than those that the table has seen."""
+    won = _declarers_tricks(position, ruling, ask)
+    record = as_result(position.entered)
+    return None if won is None or record is None or record.contract is None else record.tricks != won
 
 
 # The cards.
@@ -184,7 +213,7 @@ def _known(value: str) -> Knower:
 
 def _claim_or_concession(position: Position, ruling: Ruling, ask: Ask) -> object:
     claim = position.claim
-    seen = bool(ruling.breach.entries) and position.play is not None
+    seen = position.play is not None and (bool(ruling.breach.entries) or not position.tricks_left)
     return "none" if seen and (claim is None or claim.status == claims.VOID) else None
 
 
@@ -200,10 +229,14 @@ KNOWERS: Mapping[str, Knower] = {
     "statement": _of_claim(lambda position, ruling, claim: claim.statement or NOTHING),
     "objection": _of_claim(lambda position, ruling, claim: "; ".join(claim.objections) or None),
     "at_issue": _of_claim(_at_issue),
+    "trick_already_won": _of_claim(_trick_already_won),
+    "such_tricks": _such_tricks,
     "claimer_defends": _claimer_defends,
     "within_correction_period": _in_correction_period,
     "called_before_round_ended": _before_round_ended,
     "tricks_won_by_declarer": _declarers_tricks,
+    "fully_convinced": _convinced,
+    "recorded_tricks_wrong": _tricks_wrong,
     "claim_or_concession": _claim_or_concession,
     "trump_outstanding": _of_claim(_trump_outstanding, also_told=True),
     "trump_mentioned": _of_claim(_trump_mentioned),

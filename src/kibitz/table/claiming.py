@@ -11,9 +11,10 @@ from collections.abc import Mapping
 from kibitz.game import Card, Seat
 from kibitz.laws.editions import Moved
 from kibitz.laws.law70_contested_claim import TRICKS_AWARDED, TRICKS_CLAIMED
+from kibitz.laws.law71_concession_cancelled import WON_ALREADY
 from kibitz.table import claim as claims
 from kibitz.table import claim_shown, claim_trick, current_trick, playing, trick_counts
-from kibitz.table.claim import CLAIM_DOUBTED, Claim
+from kibitz.table.claim import CLAIM_DOUBTED, CONCEDES_TRICK_WON, Claim
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
 from kibitz.table.position import Position
@@ -24,6 +25,7 @@ from kibitz.table.trick_counts import (
     CLAIM,
     CONCESSION_CANCELLED,
     CONTESTED,
+    TRICKS_DISPUTED,
     about_claim,
     award,
     dispute,
@@ -61,8 +63,12 @@ def _claims(fold: Fold, entry: Entry) -> None:
         fold.breach(DUMMY_TAKES_PART, seat, entry)  # dummy neither claims nor concedes
         return
     conceded = entry.verb == "concedes"
-    own = left - number if conceded else number
-    claim_shown.make(fold, entry, seat, Claim(entry.number, seat, own, left, conceded))
+    own = max(0, left - number) if conceded else number
+    claim = Claim(entry.number, seat, own, left, max(0, number - left), conceded)
+    claim_shown.make(fold, entry, seat, claim)
+    if claim.already_won:
+        by = WON_ALREADY.number(position.edition)
+        position.notice(CONCEDES_TRICK_WON, by, entry.number, seat=seat, tricks=claim.already_won, left=left)
 
 
 def _tricks(position: Position, entry: Entry, left: int) -> int:
@@ -74,9 +80,18 @@ def _tricks(position: Position, entry: Entry, left: int) -> int:
     number: int = entry.get("tricks", left)
     if number > playing.TRICKS:
         raise Refusal("too_many_tricks", tricks=number)
-    if number > left:
+    if number > left and not _had_won(position, entry, number - left):
         raise Refusal("too_many_tricks_left", tricks=number, left=left)
     return number
+
+
+def _had_won(position: Position, entry: Entry, more: int) -> bool:
+    """Whether somebody may concede more tricks than are left: his side has won as many before (71A, 2007: 71.1)."""
+    seat = entry.actor.seat
+    if entry.verb != "concedes" or seat is None:
+        return False
+    before, declarers = position.tricks_before
+    return more <= position.tricks_won(seat.side) + (before if declarers is None else 0)
 
 
 def check_tricks(position: Position, fact: str, value: object) -> None:
@@ -172,13 +187,23 @@ def director_is_called(fold: Fold, entry: Entry) -> None:
 
 
 def director_rules(fold: Fold, kind: str, entry: Entry) -> bool:
-    """The director takes up a pending claim by its name, though nobody has objected; whether there is one."""
+    """The director takes up the claim by the name of a ruling, though nobody has objected; whether there is one."""
     claim = fold.position.claim
-    if claim is None or not claim.is_pending or kind not in (CLAIM, CONTESTED):
+    if claim is None:
         return False
-    claim.director_rules = True
-    _make_public(fold.position)
-    claim_trick.bring_to_light(fold, entry)
+    if claim.is_pending and kind in (CLAIM, CONTESTED):
+        claim.director_rules = True
+        _make_public(fold.position)
+        claim_trick.bring_to_light(fold, entry)
+        return True
+    settled = claim.status in (claims.AGREED, claims.RULED)
+    if not settled or kind not in (CONCESSION_CANCELLED, AGREEMENT_WITHDRAWN, TRICKS_DISPUTED):
+        return False
+    speaker: Seat | None = entry.get("offender")
+    known: dict[str, object] = {}
+    if kind == TRICKS_DISPUTED and speaker is not None:
+        known["claim_or_concession"] = "conceded" if speaker.side is claim.claimer.side else "agreed_to"
+    about_claim(fold, entry, kind, claim, **known)
     return True
 
 

@@ -15,7 +15,9 @@ from kibitz.laws.case import Case
 from kibitz.laws.converse import hold
 from kibitz.laws.effects import Effect
 from kibitz.laws.fragments import UNINTENDED
+from kibitz.laws.law12_adjusted_score import IN_TIME as ASKED_IN_TIME
 from kibitz.laws.law25_change_of_call import PARTNER_CALLED, PARTNER_HAS_CALLED
+from kibitz.laws.law92_93_appeals import if_asked_in_time, is_asked_for
 from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.regulations import Regulations
 from kibitz.laws.roles import DIRECTOR
@@ -30,6 +32,7 @@ from kibitz.table.overruling import lift, still_to_be_done
 from kibitz.table.position import Position
 from kibitz.table.refusal import Refusal
 from kibitz.table.rulings import Asked, Breach, Followed, Ruling, Status, Told
+from kibitz.table.score_clock import asked_too_late
 from kibitz.table.verbs import VERBS
 
 EventKnower = Callable[[Ask], object]
@@ -121,9 +124,13 @@ class Conversing(ABC):
         position = self.position
         name = breach.kind if is_registered(breach.kind, position.edition) else BY_HAND
         contract = position.presumed_contract
+        ruled = irregularity(name, position.edition)
+        if not silent and is_asked_for(ruled) and asked_too_late(position, breach):
+            ruled = if_asked_in_time(ruled)
+            breach.context[ASKED_IN_TIME.id] = False
         ruling = Ruling(
             len(position.rulings) + 1,
-            irregularity(name, position.edition),
+            ruled,
             breach,
             Case(position.edition, position.regulations),
             declarer=contract.declarer if contract else None,

@@ -45,7 +45,12 @@ def _orders(fold: Fold, entry: Entry) -> None:
     fold.settle()
     ruling = fold.position.open_ruling
     ask = ruling.pending if ruling is not None else None
-    if ask is not None and ask.kind is Kind.WORD and ask.fact is not None and what in ask.fact.words:
+    if (
+        ask is not None
+        and ask.kind is Kind.WORD
+        and ask.fact is not None
+        and what in (*ask.fact.words, *ask.fact.closed)
+    ):
         _tell(fold, ask.id, what, entry)
     elif what == "redeal" and not _is_dealt_again(fold.position):
         if ruling is not None:

@@ -62,6 +62,8 @@ class Fold(Calling):
                 act(self, entry)
             else:
                 self.position.acts.append(entry)
+        elif entry.actor.is_official:
+            self.position.director_present = True  # what he says is known from the start; that he came, from here
         self.settle()
 
     # What comes of itself.

@@ -20,10 +20,11 @@ from kibitz.table.binding import seats_of
 from kibitz.table.conversing import BY_HAND
 from kibitz.table.duties import PENALTY_CARD, Duty
 from kibitz.table.items import Withdrawn
-from kibitz.table.kinds import write_call
+from kibitz.table.kinds import RESULT, write_call
 from kibitz.table.position import Position
 from kibitz.table.rulings import Asked, Breach, Followed, Ruling
 from kibitz.table.table import Table
+from kibitz.table.trick_counts import score
 from kibitz.table.views import DIRECTOR, View, Viewer, cards_seen, view
 
 Hidden = Callable[[object], bool]
@@ -44,6 +45,7 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
         "auction": {
             "dealer": str(position.auction.dealer) if position.dealer_known or position.items else None,
             "over": position.auction.is_over,
+            "passed_out": position.auction.is_passed_out,
             "hanging": _hanging(seen),
             "held": [{"seat": _seat(seat), "call": plain(call), "entry": entry_of(n)} for seat, call, n in seen.held],
             "calls": [
@@ -62,7 +64,7 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
             if was_seen(each, table, seen)
         ],
         "contract": str(seen.contract) if seen.contract else None,
-        "tricks": {str(side): won for side, won in seen.tricks.items()} if position.play else None,
+        "tricks": {str(side): won for side, won in seen.tricks.items()} if _are_tricks(position) else None,
         "cards": [
             {"seat": str(each.seat), "card": plain(each.card), "entry": entry_of(each.entry)} for each in seen.cards
         ],
@@ -107,7 +109,8 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
             }
             for each in seen.awards
         ],
-        "score": position.entered,
+        "result": None if position.result is None else RESULT.write(position.result),
+        "score": score(position),
         "appeals": [
             {
                 "ruling": each.ruling or None,
@@ -123,6 +126,12 @@ def outcome(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
         "irregularities": [_breach(position, each) for each in seen.irregularities],
         "rulings": [_ruling(each, seen, position) for each in seen.rulings],
     }
+
+
+def _are_tricks(position: Position) -> bool:
+    """Whether the tricks are known: from the first on, with those told before, or as agreed on or ruled."""
+    counted = position.play is not None and position.tricks_before[1] is not None
+    return counted or bool(position.tricks_found or position.tricks_said)
 
 
 def _hanging(seen: View) -> dict[str, Any] | None:
@@ -151,6 +160,7 @@ def _claim(seen: View) -> dict[str, Any] | None:
         "tricks": claim.tricks,
         "of": claim.left,
         "conceded": claim.conceded,
+        "already_won": claim.already_won,
         "statement": claim.statement,
         "status": claim.status,
         "entry": entry_of(claim.entry),

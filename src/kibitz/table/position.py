@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from kibitz.game import PASS, Auction, Board, Card, Contract, Deal, IllegalCall, Play, Seat, Side
+from kibitz.game import PASS, Auction, Board, Card, Contract, Deal, IllegalCall, Play, Result, Seat, Side
 from kibitz.game.deals import NOT_GIVEN
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.regulations import Regulations
@@ -44,7 +44,9 @@ class Position:
         self.referee: Referee | None = None  # has an opinion on claims (70)
         self.awarded: dict[Side, int] = {}  # tricks by a claim that was agreed to or ruled on: the claimer's side first
         self.transfers: list[Transfer] = []
+        self.given_up: dict[Side, int] = {}  # tricks that a side had won and conceded all the same (71A, 2007: 71.1)
         self.tricks_found: dict[Side, int] = {}  # tricks of the board as the director found them in the end (79B)
+        self.tricks_said: dict[Side, int] = {}  # as both sides have agreed on them (79A1)
         self.face_down: tuple[Seat, Card, int] | None = None
         self.given_contract: Contract | None = None  # told, or that of an auction not over (17D3)
         self.given_lead: Seat | None = None  # who leads to the first trick that the table sees
@@ -187,8 +189,20 @@ class Position:
             return self.tricks_found.get(side, 0)
         won = self.tricks_won(side) + self.awarded_to(side)
         both = won + self.tricks_won(side.opponents) + self.awarded_to(side.opponents)
-        moved = sum(each.tricks if each.to is side else -each.tricks for each in self.transfers)
+        if self.tricks_said and both < 13:  # the table does not know who won each
+            return self.tricks_said[side]
+        moved = sum(each.moved if each.to is side else -each.moved for each in self.transfers)
+        moved += self.given_up.get(side.opponents, 0) - self.given_up.get(side, 0)
         return max(0, min(both, won + moved))
+
+    @property
+    def result(self) -> Result | None:
+        """What came of the board: declarer's tricks where all thirteen are known, or that it was passed out (22A)."""
+        contract = self.contract
+        if contract is None:
+            return Result() if self.auction.is_passed_out else None
+        won, lost = (self.tricks(side) for side in (contract.declarer.side, contract.declarer.side.opponents))
+        return Result(contract, won) if won + lost == 13 else None
 
     def tricks_won(self, side: Side) -> int:
         """The tricks that a side has won in play; of those before the table saw any, only if it was told of them."""

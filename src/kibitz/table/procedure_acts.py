@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from fractions import Fraction
 
 from kibitz.game import Seat, Side
 from kibitz.laws.asks import Ask, Manner
@@ -19,6 +18,7 @@ from kibitz.table.knowers import Knower
 from kibitz.table.position import Position
 from kibitz.table.refusal import Refusal
 from kibitz.table.rulings import Award, Breach, Ruling, Status
+from kibitz.table.weights import check_weights, doubt_about_weights
 
 ADJUSTED = "adjusted"
 PENALISED = "penalised"
@@ -182,9 +182,14 @@ def _adjusts(fold: Fold, entry: Entry) -> None:
     for side in Side:
         score = entry.get(str(side))
         if score is not None:
-            _check_weights(position, score)
+            check_weights(position, score)
             by = _provision(position, entry, _manner(score))
-            position.awards.append(Award(ADJUSTED, (side,), score, by, ruling))
+            doubt = doubt_about_weights(position, score, by, ruling or _last_of_information(position), entry.number)
+            if doubt is not None and (doubt.id, doubt.entry) not in [
+                (each.id, each.entry) for each in position.notices
+            ]:
+                position.notice(doubt.id, doubt.by, doubt.entry, **doubt.values)
+            position.awards.append(Award(ADJUSTED, (side,), score, by, ruling, entry=entry.number))
 
 
 def _manner(score: str) -> str:
@@ -201,26 +206,9 @@ def _last_adjusting(position: Position) -> int:
     return next((each.ruling for each in reversed(position.awards) if each.kind == "adjust"), 0)
 
 
-def _check_weights(position: Position, score: str) -> None:
-    parts = score.split(",")
-    weights = [Fraction(0)]
-    for part in parts:
-        weight, colon, _ = part.partition(":")
-        if not colon and len(parts) == 1:
-            if weight.endswith("%") and Fraction(weight[:-1]) > 100:
-                raise Refusal("more_than_everything", word=score)
-            return
-        if weight.endswith("%"):
-            weights.append(Fraction(weight[:-1]) / 100)
-        else:
-            over, _, under = weight.partition("/")
-            if not int(under):
-                raise Refusal("weights_do_not_add_up", word=score)
-            weights.append(Fraction(int(over), int(under)))
-    if sum(weights) != 1:
-        raise Refusal("weights_do_not_add_up", word=score)
-    if len(parts) > 1 and position.regulations.flag("weighted_scores_forbidden"):
-        raise Refusal("weights_forbidden", word=score)
+def _last_of_information(position: Position) -> int:
+    """The last ruling on information from partner or elsewhere, where none has called for an adjusted score yet."""
+    return next((each.number for each in reversed(position.rulings) if each.irregularity.law.startswith("16")), 0)
 
 
 def _penalises(fold: Fold, entry: Entry) -> None:
@@ -230,7 +218,7 @@ def _penalises(fold: Fold, entry: Entry) -> None:
     sides = tuple(Side) if who.side is None else (who.side,)
     ruling = position.rulings[-1].number if position.rulings else 0
     by = _provision(position, entry, "90A")
-    position.awards.append(Award(PENALISED, sides, str(entry["amount"]), by, ruling, who.seats))
+    position.awards.append(Award(PENALISED, sides, str(entry["amount"]), by, ruling, who.seats, entry=entry.number))
 
 
 def _provision(position: Position, entry: Entry, otherwise: str) -> str:

@@ -17,6 +17,7 @@ def deal_again(position: Position, ruling: Ruling, by: str) -> None:
     position.deal = UNKNOWN_DEAL
     position.board_ended = False
     position.plays, position.surplus, position.added, position.transfers = [], [], [], []
+    position.given_up, position.tricks_said = {}, {}
     position.claim = position.lead_from = None
     position.awarded, position.tricks_found, position.dummy_lost_rights = {}, {}, False
     position.play = position.face_down = position.lead_asked = None

@@ -168,12 +168,18 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """Tricks that go to a side when play has ended (64)."""
+    """Tricks that go to a side when play has ended (64); of those `counted` the table has counted as won by it."""
 
     to: Side
     tricks: int
     by: str
     ruling: int
+    counted: int = 0
+
+    @property
+    def moved(self) -> int:
+        """By how many the table's own count changes."""
+        return self.tricks - self.counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,3 +193,4 @@ class Award:
     ruling: int
     seats: tuple[Seat, ...] = field(default=(), compare=False)  # of those it is for, where it is not a whole side
     role: Role | None = field(default=None, compare=False)  # who that is, where the table does not know his seat
+    entry: int | None = field(default=None, compare=False)  # the line in which the director gave it by hand

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from kibitz.table.entries import Actor, Entry
 from kibitz.table.position import Position
+from kibitz.table.rulings import Breach
 from kibitz.table.tempo_log import seconds
 
+_REQUESTS = ("calls-td", "attention")
 _DAY = 24 * 60 * 60
 
 
@@ -22,3 +25,22 @@ def minutes_since_posted(position: Position, number: int) -> Fraction | None:
     if until < since and "T" not in str(entry.time):
         until += _DAY  # the clock has passed midnight
     return (until - since) / 60
+
+
+def asked_too_late(position: Position, breach: Breach) -> bool:
+    """Whether a player asked for the ruling on it after the period of 92B, as the times in the log show."""
+    request = _request(position, breach)
+    minutes = None if request is None else minutes_since_posted(position, request.number)
+    return minutes is not None and minutes > position.regulations.number("appeal_period")
+
+
+def _request(position: Position, breach: Breach) -> Entry | None:
+    """When the director was first called after it happened; the last call, where nobody entered what happened."""
+    asked = [act for act in position.acts if act.verb in _REQUESTS and _is_of_player(act)]
+    if not breach.entries:
+        return asked[-1] if asked else None
+    return next((act for act in asked if act.number >= breach.entries[0]), None)
+
+
+def _is_of_player(act: Entry) -> bool:
+    return not act.actor.is_official and act.actor is not Actor.SPEC

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 
 from kibitz.game import Board, Call, Card, Deal, Seat
 from kibitz.game.errors import KibitzError
@@ -19,6 +20,7 @@ from kibitz.table.play_acts import given_twice
 from kibitz.table.position import UNKNOWN_DEAL, Position
 from kibitz.table.referee import Judge, Referee
 from kibitz.table.refusal import Refusal
+from kibitz.table.regulation_files import regulations_of
 
 MOST_ENTRIES = 10_000  # so much never happens on one board
 
@@ -37,7 +39,7 @@ class Table:
         referee: Judge | Referee | None = None,
     ) -> None:
         self._header = header or Header()
-        self._regulations = regulations or Regulations(self._header.edition)
+        self._regulations = regulations_of(self._header) if regulations is None else regulations
         self._event = event
         self._referee = Referee.of(referee)
         self._entries: list[Entry] = []
@@ -53,16 +55,33 @@ class Table:
         regulations: Regulations | None = None,
         event: EventKnower | None = None,
         referee: Judge | Referee | None = None,
+        folder: Path | None = None,
     ) -> Table:
-        """The table that the log tells of."""
+        """The table that the log tells of; its regulations, if none are given, are those that its header names.
+
+        A profile is always found, a file where the `folder` of the log is told.
+        """
+        if regulations is None:
+            regulations = regulations_of(log.header, folder)
         table = cls(log.header, regulations, event, referee)
         table.extend(log.entries)
         return table
 
     @classmethod
-    def read(cls, text: str, regulations: Regulations | None = None, referee: Judge | Referee | None = None) -> Table:
-        """The table that a text in the log's notation tells of."""
-        return cls.of(notation.parse(text), regulations, referee=referee)
+    def read(
+        cls,
+        text: str,
+        regulations: Regulations | None = None,
+        referee: Judge | Referee | None = None,
+        folder: Path | None = None,
+    ) -> Table:
+        """The table that a text in the log's notation tells of, which lies in that folder."""
+        return cls.of(notation.parse(text), regulations, referee=referee, folder=folder)
+
+    @classmethod
+    def load(cls, path: Path, regulations: Regulations | None = None, referee: Judge | Referee | None = None) -> Table:
+        """The table that a file tells of; the regulations that its header names lie beside it."""
+        return cls.read(path.read_text(encoding="utf-8-sig"), regulations, referee, path.parent)
 
     @property
     def header(self) -> Header:

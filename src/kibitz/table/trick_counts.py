@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from kibitz.game import Seat, Side
+from kibitz.laws.converse import is_suppressed
 from kibitz.laws.effects import Effect
 from kibitz.table import claim as claims
-from kibitz.table import playing
+from kibitz.table import kinds, playing
 from kibitz.table.carrying_out import carry_out
 from kibitz.table.claim import Claim
 from kibitz.table.entries import Entry
@@ -45,6 +46,26 @@ def say_tricks(fold: Fold, entry: Entry) -> None:
     by_cards = position.play_ended and position.tricks_left == 0 and won + theirs == playing.TRICKS  # it knows them all
     if by_cards and won != said:
         position.notice("tricks_agreed_differ", "79A1", entry.number, tricks=said, won=won)
+    sides = {seat.side for seat in speakers(entry)} | set(tricks_agreed(position, entry))
+    if len(sides) == len(Side) and not is_suppressed("79A1"):
+        _agreed(position, said)
+
+
+def _agreed(position: Position, said: int) -> None:
+    """Both sides say the same: that is the result, unless the table knows better; the play is over."""
+    position.tricks_said = {Side.NORTH_SOUTH: said, Side.EAST_WEST: playing.TRICKS - said}
+    claimed = position.claim is not None and position.claim.is_pending
+    if position.presumed_contract is not None and not claimed and position.open_ruling is None:
+        position.play_ended = position.board_ended = True
+
+
+def score(position: Position) -> str | None:
+    """The score on record; where none was entered, what was agreed on or ruled, or that the board was passed out."""
+    if position.entered is not None:
+        return position.entered
+    result = position.result
+    settled = position.tricks_found or position.tricks_said or position.auction.is_passed_out
+    return kinds.RESULT.write(result) if settled and result is not None else None
 
 
 def tricks_said(entry: Entry) -> int | None:

@@ -257,7 +257,8 @@ _FAMILIES: Mapping[str, tuple[Verb, ...]] = {
         Verb("penalises", OFFICIAL, "90, 91", "gives a penalty or a warning", (
             _need("who", kinds.PLAYERS), _need("amount", kinds.AMOUNT), _BY)),
         Verb("posts", OFFICIAL, "79C, 92B", "makes the official score available", ()),
-        Verb("appeals", TABLE, "92", "asks for a review of a ruling", (_THE_RULING,)),
+        Verb("appeals", TABLE, "92", "asks for a review of a ruling, or of what the director gave in that line", (
+            _RULING, _ENTRY), ("ruling", "entry")),
         Verb("concurs", TABLE, "92D", "agrees to the appeal of a partner or a team", (_THE_RULING,)),
         Verb("withdraws-appeal", TABLE, "92", "takes the appeal back", (_THE_RULING,)),
         Verb("refers", OFFICIAL, "81C7, 89, 93", "hands a matter on", (

@@ -23,6 +23,7 @@ from kibitz.event.proposals.scores import (
     cancellation_due,
     groups_due,
     late_play_due,
+    weights_doubted,
     wrong_ruling_due,
 )
 from kibitz.event.proposals.tricks import tricks_due
@@ -41,6 +42,7 @@ def proposals(event: Event, id: int) -> list[Proposal]:
     found = [
         *cancellation_due(event, ruling, position, result),
         *awards_due(event, ruling, position, result),
+        *weights_doubted(event, ruling, position, result),
         *tricks_due(event, ruling, position, result),
         *groups_due(event, ruling, position, result),
         *wrong_ruling_due(event, ruling, position, result),

@@ -9,6 +9,7 @@
 | 87B | a board in more than one form: `BoardFouled` | `groups_due` |
 | 15B2 (2007: 15A2) | the right board is played later: `LatePlayOrdered` | `late_play_due` |
 | 82C | the ruling was wrong: a score with both sides as non-offending | `wrong_ruling_due` |
+| 12C1c (2017); 79B2 | a weighted score holds what came of the infraction, or is about tricks won | `weights_doubted` |
 """
 
 from __future__ import annotations
@@ -21,8 +22,10 @@ from kibitz.event.proposals.proposal import Proposal, effects, instructed
 from kibitz.event.state import Scored
 from kibitz.game import Result, Side
 from kibitz.laws.roles import Role
+from kibitz.scoring.notation import for_each_side
 from kibitz.table.position import Position
 from kibitz.table.rulings import Award
+from kibitz.table.weights import doubt_about_weights
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -56,6 +59,22 @@ def awards_due(event: Event, ruling: Ruling, position: Position, result: Scored 
         values |= {"side": str(missing[0]), "others": texts[missing[0].opponents]}
     act = _score(ruling, result, award, laws[0])
     return [Proposal(f"event.proposal.{message}", laws[0], values, act, () if award else ("award",))]
+
+
+def weights_doubted(event: Event, ruling: Ruling, position: Position, result: Scored | None) -> list[Proposal]:
+    """What weighted scores should not hold, in the lines of the ruling or as they were entered because of it."""
+    at_table = Result.parse(result.result) if result is not None and result.result else None
+    given = awards_given(event, result, ruling.id) if result is not None and result.award else []
+    figures = [(each.value, each.by) for each in position.awards if each.kind == _FIGURES]
+    if given:  # what counts was entered
+        _, award, law = given[-1]
+        figures = [(text, law) for text in for_each_side(award) or (award,)]
+    number = next((each.ruling for each in reversed(position.awards) if each.kind == _TO_AWARD), len(position.rulings))
+    for text, law in figures:
+        doubt = doubt_about_weights(position, text, law, number, at_table=at_table)
+        if doubt is not None:
+            return [Proposal(f"event.proposal.{doubt.id}", doubt.by, {"board": ruling.board, **doubt.values})]
+    return []
 
 
 def _last(position: Position, result: Scored | None) -> dict[Side, Award]:
