@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from kibitz.analysis.claims.view import SUIT, TEN, View, count, good, low, top
+from kibitz.analysis.claims.view import QUEEN, SUIT, TEN, View, above, count, good, low, top
 
 
 def discards(view: View, hands: list[int], seat: int) -> list[int]:
-    """The lowest of each suit that may go: as stated; else a loser, first one that nothing covers; else a winner."""
+    """The lowest of each suit that may go: as stated; else a loser, first one that nothing covers; else a winner.
+
+    But a top card is kept while anything else can go.
+    """
     own = hands[seat]
     stated = _lowest_of(view, own, view.throws)
     if stated:
@@ -19,7 +22,21 @@ def discards(view: View, hands: list[int], seat: int) -> list[int]:
                 covered |= 1 << suit
             if losers > _covers(view, hands, seat, suit):
                 losing |= 1 << suit
-    return _lowest_of(view, own, losing or covered or _spare(view, hands, seat)) or [low(own)]
+    found = _lowest_of(view, own, losing or covered or _spare(view, hands, seat)) or [low(own)]
+    small = [card for card in found if not is_top_card(hands, seat, card)]
+    return small or _others(view, hands, seat) or found
+
+
+def is_top_card(hands: list[int], seat: int, card: int) -> bool:
+    """Whether it is an ace, or a king or queen than which no higher card is out: nobody throws that away."""
+    suit = card // 13
+    out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
+    return card - 13 * suit >= QUEEN and not above(out, card - 13 * suit)
+
+
+def _others(view: View, hands: list[int], seat: int) -> list[int]:
+    """Where only top cards would go: the lowest of any suit that is no top card."""
+    return [card for card in _lowest_of(view, hands[seat], 15) if not is_top_card(hands, seat, card)]
 
 
 def _spare(view: View, hands: list[int], seat: int) -> int:

@@ -9,8 +9,8 @@ from kibitz.analysis.claims.opinion import Certainty, Opinion, TrickPlayed
 from kibitz.analysis.claims.reasons import reasons
 from kibitz.analysis.claims.search import Exhausted, Progress, Search
 from kibitz.analysis.claims.unseen import without_hands
-from kibitz.analysis.claims.view import View
-from kibitz.analysis.claims.viewing import hands_of, leader_of, seen_of, viewed
+from kibitz.analysis.claims.view import BOTTOM_UP, NOVICE, SUIT, View, is_seen
+from kibitz.analysis.claims.viewing import hands_of, leader_of, misjudge, seen_of, viewed
 from kibitz.game import CARDS, SEATS, CardPlayed
 from kibitz.laws.regulations import Regulations
 from kibitz.table.claimed import Claimed, winner_of
@@ -51,8 +51,14 @@ def judge(
         limit = LIMIT * 10 // max(claimed.left, 10)
     if view.losses and not _can_be_established(claimed, view, limit // 4):
         view.losses = 0  # there is no line on which he gets what he claimed: he takes what winners he has
+        misjudge(view, claimed)
     found = _Finding(claimed, view, limit, progress)
     found.search()
+    if (found.most < claimed.claimed or not found.exact) and sees_his_tricks(view, found.hands):
+        view.guarded, view.thorough = True, False  # he sees his tricks, and does not cut himself off from them
+        found = _Finding(claimed, view, limit, progress)
+        found.floor = claimed.claimed if keeps_what_he_sees(view, found.hands) else 0
+        found.search()
     best = double_dummy(claimed) if double_dummy is not None else None
     undisputed = found.exact and found.most == claimed.claimed
     opinion = Opinion(
@@ -81,6 +87,7 @@ class _Finding:
         self.hands = hands_of(claimed)
         self.start = (leader_of(claimed), [int(each.card) for each in claimed.trick], 0, seen_of(claimed))
         self.query = Search(view, list(self.hands), limit, progress)
+        self.floor = 0  # what he is known to get
         self.least, self.most = 0, claimed.left
         self.line: tuple[TrickPlayed, ...] = ()
         self.exact = True
@@ -99,10 +106,11 @@ class _Finding:
         """
         self.most = self.claimed.left
         view, limit = self.query.view, self.query.limit
+        self.least = self.floor
         self.exact = self._within(int(QUICK * limit), self._quick)
         view.thorough = True
         self.query.forget()
-        self.least = 0
+        self.least = self.floor
         if self.exact:
             self.exact = self._within(int(SURE * limit), self._lower)
         if not self.exact:
@@ -122,7 +130,7 @@ class _Finding:
 
     def _quick(self) -> None:
         """Whether the claim can be beaten at all, then by how much, or what more he gets."""
-        if self.claimed.claimed and self._held_to(self.claimed.claimed - 1):
+        if self.claimed.claimed > self.least and self._held_to(self.claimed.claimed - 1):
             self._lower()
         else:
             for most in range(self.claimed.claimed, self.claimed.left):
@@ -162,6 +170,34 @@ class _Finding:
             line.append(TrickPlayed(tuple(played), leader))
         self.line = tuple(line)
         self.most = sum(trick.winner.side == self.claimed.claimer.side for trick in line)
+
+
+def sees_his_tricks(view: View, hands: list[int]) -> bool:
+    """Whether a claimer has his tricks off the top, and does not cut himself off from them: which a novice may do.
+
+    Nor need he keep them where he stated otherwise, where partner plays, or where trumps that he knows of are out.
+    """
+    if not view.solid or view.player == NOVICE or view.order == BOTTOM_UP or view.defender:
+        return False
+    if view.finesses or view.throws:
+        return False
+    out = hands[view.claimer ^ 1] | hands[view.claimer ^ 3]
+    return view.trump < 0 or view.unaware or not out >> 13 * view.trump & SUIT
+
+
+def keeps_what_he_sees(view: View, hands: list[int]) -> bool:
+    """Whether then nothing at all could keep him from them.
+
+    No trump is out, nothing was stated that he must follow, and there are no small cards that look alike to him.
+    """
+    if view.acts or view.unaware:
+        return False
+    ours, outside = hands[view.claimer] | hands[view.claimer ^ 2], hands[view.claimer ^ 1] | hands[view.claimer ^ 3]
+    for suit in range(4):
+        out = outside >> 13 * suit & SUIT
+        if out and is_seen(view.alike, view.claimer, suit) and ours >> 13 * suit & SUIT and not view.fewer:
+            return False
+    return True
 
 
 def _can_be_established(claimed: Claimed, view: View, limit: int) -> bool:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from kibitz.analysis.claims.finesses import is_proven, is_tenace, must_be_tried, tenace_card, towards
+from kibitz.analysis.claims.finesses import is_proven, is_tenace, may_be_tried, must_be_tried, tenace_card, towards
 from kibitz.analysis.claims.view import (
     BOTTOM_UP,
     NO_ORDER,
     NOVICE,
-    QUEEN,
     SUIT,
+    TEN,
     View,
     above,
     count,
     different,
     good,
+    is_seen,
     last_led,
+    lost,
     low,
     top,
 )
@@ -25,8 +27,8 @@ def leads(view: View, hands: list[int], seat: int, seen: int) -> list[int]:
     drawing = trumps_he_knows_of(view, hands, seat)
     if drawing:
         return drawing
-    if view.losses:
-        establish = establishing(view, hands, seat)
+    if view.losses > lost(seen):
+        establish = establishing(view, hands, seat, view.losses - lost(seen))
         if establish:
             return establish
     crossing = wants_to_cross(view, hands, seat)
@@ -63,30 +65,44 @@ def suit_leads(view: View, hands: list[int], seat: int, suit: int, crossing: boo
     lowest = low(own)
     found: list[int] = []
     if good(view, suit, highest, own, out):
-        found += [lowest] if would_crash(view, own, mate, out) else in_order(view, suit, own, out)
+        if would_crash(view, own, mate, out):
+            found.append(lowest)
+        elif is_seen(view.alike, seat, suit) and last_led(seen) != suit:
+            found += in_order(view, suit, own, out)
+        else:
+            found.append(lowest if view.order == BOTTOM_UP else highest)
     if mate:
         wins = good(view, suit, top(mate), mate, out) or must_be_tried(view, suit, seat ^ 2, mate, out)
         low_lead = towards(own, mate, out) if finesse_across(view, hands, seat, suit, seen) else lowest
         if wins and (crossing or above(out, highest)) and low_lead not in found:
             found.append(low_lead)
+        if finesse_either_way(view, own, mate, out) and lowest not in found:
+            found.append(lowest)
     elif can_be_ruffed(view, hands, seat, suit) and not found:
         found.append(lowest)
     return [shift + card for card in found]
 
 
 def in_order(view: View, suit: int, own: int, out: int) -> list[int]:
-    """The order within a suit: from the top; small cards that all look alike in any order (70E2 may say otherwise)."""
+    """The order of small cards that all look alike: any, unless he counts them (70E2 may say otherwise)."""
     if view.order == BOTTOM_UP:
         return [low(own)]
     counts = view.fewer and not (suit == view.trump and view.trump_blind)
-    if view.order == NO_ORDER and not counts and top(own) < QUEEN and above(out, low(own)):
+    if view.order == NO_ORDER and not counts and above(out, low(own)):
         return different(own, out)
     return [top(own)]
 
 
+def finesse_either_way(view: View, own: int, mate: int, out: int) -> bool:
+    """Whether a low card may begin a finesse that nobody stated: here or, after a winner there, on the way back."""
+    if not may_be_tried(view) or above(out, top(mate)):
+        return False
+    return is_tenace(own, out) or is_tenace(mate, out)
+
+
 def would_crash(view: View, own: int, mate: int, out: int) -> bool:
     """Whether a winner would fall on a winner of partner's hand, and a loser stay behind: a low card is led instead."""
-    if view.player == NOVICE or not mate or not out:
+    if view.player == NOVICE or not mate or not out or count(above(own, top(out))) >= count(out):
         return False
     return low(mate) > top(out) and low(own) < top(out)
 
@@ -210,8 +226,8 @@ def needless_trumps_left(view: View, hands: list[int], found: list[int], seat: i
     return [card for card in found if card // 13 != view.trump] or found
 
 
-def establishing(view: View, hands: list[int], seat: int) -> list[int]:
-    """Leads that establish tricks without losing more than he conceded: of a sequence, or of a suit long enough."""
+def establishing(view: View, hands: list[int], seat: int, losses: int) -> list[int]:
+    """Leads that establish tricks without losing more than so many: of a sequence, or of a suit long enough."""
     found: list[int] = []
     for suit in range(4):
         shift = 13 * suit
@@ -219,10 +235,10 @@ def establishing(view: View, hands: list[int], seat: int) -> list[int]:
         mate = 0 if view.defender else hands[seat ^ 2] >> shift & SUIT
         first, second = hands[seat ^ 1] >> shift & SUIT, hands[seat ^ 3] >> shift & SUIT
         if own and first | second and suit != view.trump:
-            below = driven_out(view.losses, own | mate, first | second, max(count(own), count(mate)))
+            below = driven_out(losses, own | mate, first | second, max(count(own), count(mate)))
             if below >= 0:
                 found.append(shift + (top(own) if top(own) > below else low(own)))
-            elif runs_out(view.losses, own, mate, first, second):
+            elif runs_out(losses, own, mate, first, second):
                 found.append(shift + low(own))
     return found
 
@@ -247,12 +263,19 @@ def runs_out(losses: int, own: int, mate: int, first: int, second: int) -> bool:
 
 
 def losers(view: View, hands: list[int], seat: int) -> list[int]:
-    """When no lead is taken for a winner: the highest or lowest of any suit."""
+    """When no lead is taken for a winner: the highest or lowest of any suit; but a high card is not led from its guard.
+
+    Unless it is the top of a sequence.
+    """
     found: list[int] = []
     for suit in range(4):
         own = hands[seat] >> 13 * suit & SUIT
         if own:
-            found.append(13 * suit + top(own))
+            out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
+            second = top(own & ~(1 << top(own)))
+            guarded = top(own) >= TEN and second >= 0 and above(out, second) != above(out, top(own))
+            if not guarded or view.player == NOVICE:
+                found.append(13 * suit + top(own))
             if low(own) != top(own):
                 found.append(13 * suit + low(own))
     return found

@@ -104,9 +104,9 @@ def _finesses(claimed: Claimed, view: View, opinion: Opinion, short: int) -> Ite
 
 
 def _why_short(claimed: Claimed, view: View, opinion: Opinion) -> Iterator[Reason]:
-    if view.blind and not claimed.by_defender:
+    if view.misjudged and not claimed.by_defender:
         yield Reason("overlooked", "70A", {"cards": _lost_to(opinion)})
-    elif not view.blind or (opinion.double_dummy or 0) >= claimed.claimed:
+    elif not view.misjudged or (opinion.double_dummy or 0) >= claimed.claimed:
         yield Reason("line_not_stated", "70D1", {})
     sure = None if opinion.double_dummy is None else max(claimed.claimed - opinion.double_dummy, 0)
     yield Reason("if_agreed", "69B2", {"sure": sure})

@@ -14,10 +14,28 @@ from kibitz.analysis.claims.alike import likeness
 from kibitz.analysis.claims.following import plays
 from kibitz.analysis.claims.others import beats, legal, opponents_plays, partners_plays
 from kibitz.analysis.claims.stated import after_ruff, stated_leads
-from kibitz.analysis.claims.view import SUIT, View, low, top, with_led
+from kibitz.analysis.claims.top import Top
+from kibitz.analysis.claims.view import (
+    LOST,
+    ONE_LOST,
+    RUNNING,
+    SUIT,
+    TRUMP_SHOWN,
+    View,
+    is_seen,
+    last_led,
+    lost,
+    low,
+    top,
+    with_led,
+)
 
 Progress = Callable[[int, int], None]
 """Told now and then how many cards have been looked at, and at how many the search stops."""
+
+
+KEEP_LIMIT = 3000
+"""At how many cards he gives up to see whether his tricks are still there: what he cannot see he does not avoid."""
 
 
 class Exhausted(Exception):
@@ -101,6 +119,8 @@ class Search:
                     now_seen |= 1 << (4 * seat + led)
                 if card > best if suit == best // 13 else suit == trump:
                     now_best, now_by = card, seat
+            if suit == trump and (seat ^ view.claimer) & 1:
+                now_seen |= TRUMP_SHOWN
             hands[seat] = own & ~(1 << card)
             self._trick.append(card)
             if number < 3:
@@ -108,7 +128,9 @@ class Search:
             else:
                 ours = (now_by ^ view.claimer) & 1 == 0
                 going_on = ours and view.ours((seat + 1) & 3)
-                now_seen = now_seen & 0xFFFF | ((now_led + 1) << 16 if going_on else 0)
+                now_seen = now_seen & ~RUNNING | ((now_led + 1) << 16 if going_on else 0)
+                if not ours:
+                    now_seen += ONE_LOST
                 found = self._from_lead(now_by, after, now_seen, most - 1 if ours else most)
             hands[seat] = own
             if found and not helps:
@@ -126,11 +148,17 @@ class Search:
             return [low(own) | stage << 6]
         ours = (seat ^ view.claimer) & 1 == 0
         if not view.anything and self._is_claimers(seat):
-            if view.rounds_stated:
-                view.trump_blind = not self._has_noticed(seen)
+            if view.unaware:
+                view.trump_blind = not seen & TRUMP_SHOWN and not (view.rounds_stated and self._has_noticed(seen))
+            view.trusted = 0 if seen & LOST else view.misjudged
             if number == 0:
-                return [card | after << 6 for card, after in stated_leads(view, hands, seat, stage, seen)]
+                leads = [card | after << 6 for card, after in stated_leads(view, hands, seat, stage, seen)]
+                if view.guarded and stage >> 4 >= len(view.acts):
+                    return self._keeping(leads, seat, 0, -1, seen, stage)
+                return leads
             cards = plays(view, hands, seat, number, led, best, by, seen)
+            if view.guarded:
+                cards = self._keeping(cards, seat, number, led, seen, 0)
             if view.acts and not view.ours((seat - number) & 3):
                 return [card | after_ruff(view, stage, led, card) << 6 for card in cards]
         else:
@@ -145,21 +173,60 @@ class Search:
                 cards = opponents_plays(view, hands, seat, number, led, best, table)
         return cards if stage == 0 else [card | stage << 6 for card in cards]
 
+    def _keeping(self, found: list[int], seat: int, number: int, led: int, seen: int, stage: int) -> list[int]:
+        """Of these plays, those after which what he claimed is still there off the top: he sees that much.
+
+        If there is none of them, any other after which it is.
+        """
+        view, hands = self.view, self.hands
+        wanted = view.claimed - (view.left - hands[seat].bit_count() - lost(seen))
+        kept = [choice for choice in found if self._keeps(choice & 63, seat, number, wanted, seen)]
+        if kept:
+            return kept
+        cards = legal(hands, seat, led, 0) if number else Top(view, list(hands), seen & 0xFFFF, True).winning(seat)
+        others = [card | stage << 6 for card in cards]
+        return [choice for choice in others if self._keeps(choice & 63, seat, number, wanted, seen)] or found
+
+    def _keeps(self, card: int, seat: int, number: int, wanted: int, seen: int) -> bool:
+        view = self.view
+        seeing = Top(view, list(self.hands), seen & 0xFFFF, cautious=True)
+        seeing.limit, seeing.learning = KEEP_LIMIT, False
+        if view.trump_blind:
+            for other in (seat ^ 1, seat ^ 3):
+                seeing.hands[other] &= ~(SUIT << 13 * view.trump)
+        seeing.conceded = max(view.left - view.claimed - lost(seen), 0)
+        if number == 0:
+            suit = card // 13
+            if is_seen(view.alike, seat, suit) and last_led(seen) != suit:  # small cards that look alike are alike
+                card = 13 * suit + top(self.hands[seat] >> 13 * suit & SUIT)
+            found = seeing.leads(wanted, seat, card)
+        else:
+            seeing.hands[seat] &= ~(1 << card)
+            found = seeing.takes(wanted, (seat - number) & 3, [*self._trick, card])
+        self.looked += seeing.looked >> 2
+        return found
+
     def _is_claimers(self, seat: int) -> bool:
         """Whether that hand is the claimer's to play."""
         return seat == self.view.claimer or (seat == self.view.claimer ^ 2 and not self.view.defender)
 
     def _known(self, seen: int) -> int:
         """What of that still counts: opponents who showed out of suits that their side still has, and the suit run."""
-        if self.view.rounds_stated:
+        view = self.view
+        if view.rounds_stated:
             return seen
+        counts = RUNNING
+        if view.unaware:
+            counts |= TRUMP_SHOWN
+        if view.misjudged or view.losses or view.guarded:
+            counts |= LOST
         left, right = self.view.claimer ^ 1, self.view.claimer ^ 3
         out = self.hands[left] | self.hands[right]
         held = 0
         for suit in range(4):
             if out >> 13 * suit & SUIT:
                 held |= 1 << suit
-        return seen & (held << 4 * left | held << 4 * right | 7 << 16)
+        return seen & (held << 4 * left | held << 4 * right | counts)
 
     def _has_noticed(self, seen: int) -> bool:
         """Whether an opponent has shown out of trumps since the claim, so that they are not as he thought."""
@@ -253,7 +320,11 @@ class Search:
                     stage = after_ruff(self.view, stage, led, card)
             if card // 13 != led:
                 seen |= 1 << (4 * seat + led)
+            if card // 13 == self.view.trump and not self.view.ours(seat) and number >= given:
+                seen |= TRUMP_SHOWN
             if number and beats(self.view, card, best):
                 best, by = card, seat
         seen = with_led(seen, led if self.view.ours(by) and self.view.ours(leader) else -1)
+        if not self.view.ours(by):
+            seen += ONE_LOST
         return by, stage, seen, most - 1 if self.view.ours(by) else most

@@ -6,7 +6,7 @@ from kibitz.analysis.claims import stated, view
 from kibitz.analysis.claims.finesses import drop_is_hopeless, is_tenace
 from kibitz.analysis.claims.leads import establishing
 from kibitz.analysis.claims.top import Top
-from kibitz.analysis.claims.view import SUIT, View
+from kibitz.analysis.claims.view import ACE, QUEEN, SUIT, View, above, count, low, top
 from kibitz.game import SEATS, Denomination
 from kibitz.laws.editions import LAWS_2007
 from kibitz.laws.regulations import Regulations
@@ -67,17 +67,86 @@ def viewed(claimed: Claimed, regulations: Regulations) -> View:
     made.fewer = claimed.claimed < claimed.left
     made.seen_before = seen_of(claimed)
     hands = hands_of(claimed)
+    made.left, made.claimed = claimed.left, claimed.claimed
+    made.alike = _alike(made, hands)
     _state(made, claimed, hands)
-    if claimed.edition == LAWS_2007:
-        made.hopeless = _hopeless(hands, made.claimer)
     made.trump_conceded = _concedes_trumps(made, claimed, hands)
-    made.trump_blind = not made.trump_conceded and likely_unaware_of_trumps(claimed)
-    made.rounds_stated = made.trump_blind and claimed.aware_of_trumps is None and _drawing(claimed)
-    made.finessing = not _off_the_top(made, claimed, hands, claimed.claimed, cautious=True)
-    if made.finessing and not _off_the_top(made, claimed, hands, claimed.claimed):
-        made.blind = not made.fewer
-        made.losses = _losses(made, claimed, hands)
+    made.unaware = not made.trump_conceded and likely_unaware_of_trumps(claimed)
+    made.trump_blind = made.unaware
+    made.rounds_stated = made.unaware and claimed.aware_of_trumps is None and _drawing(claimed)
+    made.solid = _off_the_top(made, claimed, hands, claimed.claimed, cautious=True)
+    made.finessing = not made.solid
+    if made.finessing:
+        if claimed.edition == LAWS_2007:
+            made.hopeless = _hopeless(hands, made.claimer)
+        if not _off_the_top(made, claimed, hands, claimed.claimed):
+            made.losses = _losses(made, claimed, hands)
+            if not made.losses:
+                misjudge(made, claimed)
     return made
+
+
+def misjudge(made: View, claimed: Claimed) -> None:
+    """Find what the claimer must have got wrong, where he cannot take what he claimed: as little as explains it.
+
+    That suits break; or, if he claimed all, a card under the ace overlooked besides; or an ace. If nothing explains it,
+    he who claimed all may be wrong in every such suit, but sees aces; he who claimed fewer sees his losers.
+    """
+    hands = hands_of(claimed)
+    breaking = _breaking(made, hands)
+    small = 0 if made.fewer else _overlooked(made, hands, ACE - 1)
+    for overlooked in (0,) if made.fewer else (0, small, small | _overlooked(made, hands, ACE)):
+        made.overlooked, made.misjudged = overlooked, breaking | _suits_of(overlooked)
+        if made.misjudged and _off_the_top(made, claimed, hands, claimed.claimed, hopeful=True):
+            made.trusted = made.misjudged
+            return
+    made.overlooked = small
+    made.misjudged = 0 if made.fewer else breaking | _suits_of(small)
+    made.trusted = made.misjudged
+
+
+def _breaking(made: View, hands: list[int]) -> int:
+    """The suits of which the top cards draw all that is out, if it breaks evenly."""
+    found = 0
+    for suit in range(4):
+        ours, out = _held(made, hands, suit)
+        masters = count(above(ours, top(out)))
+        if out and masters and low(ours) < top(out) and count(out) <= 2 * masters:
+            found |= 1 << suit
+    return found
+
+
+def _overlooked(made: View, hands: list[int], highest: int) -> int:
+    """The highest cards of opponents, up to that one, but for which lower cards of his would be good."""
+    found = 0
+    for suit in range(4):
+        ours, out = _held(made, hands, suit)
+        if out and suit != made.trump and top(out) <= highest:
+            second = top(out & ~(1 << top(out)))
+            if above(ours, second) & ((1 << top(out)) - 1):
+                found |= 1 << (13 * suit + top(out))
+    return found
+
+
+def _suits_of(cards: int) -> int:
+    return sum(1 << suit for suit in range(4) if cards >> 13 * suit & SUIT)
+
+
+def _held(made: View, hands: list[int], suit: int) -> tuple[int, int]:
+    """What the claimer has to play of a suit, in one hand or two, and what is out."""
+    ours = hands[made.claimer] | (0 if made.defender else hands[made.claimer ^ 2])
+    out = hands[made.claimer ^ 1] | hands[made.claimer ^ 3] | (hands[made.claimer ^ 2] if made.defender else 0)
+    return ours >> 13 * suit & SUIT, out >> 13 * suit & SUIT
+
+
+def _alike(made: View, hands: list[int]) -> int:
+    """The holdings of suits in which his side has small cards only, up to the jack."""
+    found = 0
+    for suit in range(4):
+        ours, _ = _held(made, hands, suit)
+        if top(ours) < QUEEN:
+            found |= 1 << (4 * made.claimer + suit) | 1 << (4 * (made.claimer ^ 2) + suit)
+    return found
 
 
 def _losses(made: View, claimed: Claimed, hands: list[int]) -> int:
@@ -87,15 +156,28 @@ def _losses(made: View, claimed: Claimed, hands: list[int]) -> int:
         ours = (hands[made.claimer] | hands[made.claimer ^ 2]) >> 13 * made.trump & SUIT
         made.losses -= view.above(outstanding_trumps(claimed), view.top(ours)).bit_count()
     seats = (made.claimer,) if made.defender else (made.claimer, made.claimer ^ 2)
-    return made.losses if made.losses > 0 and any(establishing(made, hands, seat) for seat in seats) else 0
+    if made.losses <= 0 or not any(establishing(made, hands, seat, made.losses) for seat in seats):
+        return 0
+    return made.losses
 
 
-def _off_the_top(made: View, claimed: Claimed, hands: list[int], wanted: int, cautious: bool = False) -> bool:
-    """Whether so many tricks are there off the top; a trump that he concedes is left out of account."""
+def _off_the_top(
+    made: View, claimed: Claimed, hands: list[int], wanted: int, *, cautious: bool = False, hopeful: bool = False
+) -> bool:
+    """Whether so many tricks are there off the top; a trump that he concedes is left out of account.
+
+    If he is hopeful, suits break, and what he has overlooked is not out.
+    """
     trick = [int(each.card) for each in claimed.trick]
     blind, made.trump_blind = made.trump_blind, made.trump_blind or made.trump_conceded
     conceded, made.trump_conceded = made.trump_conceded, False
-    found = Top(made, hands, made.seen_before, cautious).takes(wanted, leader_of(claimed), trick)
+    seeing = Top(made, list(hands), made.seen_before, cautious)
+    seeing.conceded = claimed.left - wanted
+    if hopeful:
+        seeing.hopeful = True
+        for seat in (made.claimer ^ 1, made.claimer ^ 3):
+            seeing.hands[seat] &= ~made.overlooked
+    found = seeing.takes(wanted, leader_of(claimed), trick)
     made.trump_blind, made.trump_conceded = blind, conceded
     return found
 
