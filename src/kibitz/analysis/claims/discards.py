@@ -42,19 +42,23 @@ def _others(view: View, hands: list[int], seat: int) -> list[int]:
 def _spare(view: View, hands: list[int], seat: int) -> int:
     """The suits of which a card can be spared: not the winner that partner's losers need, if another card can go.
 
-    Nor does one who knows of losers throw an honour, if a small card can go.
+    Nor the last winner of a suit that opponents have. Nor does one who knows of losers throw an honour, if a small card
+    can go.
     """
-    spare = small = 0
+    spare = small = guards = 0
     for suit in range(4):
         own = hands[seat] >> 13 * suit & SUIT
         mate = 0 if view.defender else hands[seat ^ 2] >> 13 * suit & SUIT
         out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
         needed = mate and low(mate) < top(out) < low(own)
         if own and suit != view.trump and not needed:
+            if out and not above(mate | own & (own - 1), top(out)):
+                guards |= 1 << suit
+                continue
             spare |= 1 << suit
             if view.fewer and low(own) < TEN:
                 small |= 1 << suit
-    return small or spare or 15
+    return small or spare or guards or 15
 
 
 def _lowest_of(view: View, own: int, suits: int) -> list[int]:

@@ -44,7 +44,10 @@ def third_hand(view: View, hands: list[int], seat: int, led: int, best: int, by:
     own = hands[seat] >> shift & SUIT
     out = (hands[seat ^ 1] | hands[seat ^ 3]) >> shift & SUIT
     threat = 0 if is_seen(seen, (seat + 1) & 3, led) else out
-    if view.ours(by) and (not above(threat, best) or good(view, led, best, own | 1 << best, out)):
+    led_from = hands[seat ^ 2] >> shift & SUIT  # he takes it for good, if it was the highest there
+    if view.ours(by) and (not above(threat, best) or (best > top(led_from) and good(view, led, best, own, out))):
+        if above(own, max(best, top(threat))) and is_to_draw(view, hands, seat):
+            return [lowest_over(own, best, threat)]
         return under(view, hands, seat, led)
     over = above(own, best)
     if not over:
@@ -100,6 +103,15 @@ def under(view: View, hands: list[int], seat: int, led: int) -> list[int]:
         return [top(own)] if covers >= count(own) and count(mate) > count(own) else [low(own)]
     overtakes = count(own >> out.bit_length()) > 1 and not has_winner(hands, seat ^ 2)
     return [top(own)] if overtakes else [low(own)]
+
+
+def is_to_draw(view: View, hands: list[int], seat: int) -> bool:
+    """Whether trumps that he knows of can be drawn from this hand only."""
+    if view.trump < 0 or view.trump_blind or view.trump_conceded or view.rounds_stated or view.defender:
+        return False
+    shift = 13 * view.trump
+    own, out = hands[seat] >> shift & SUIT, (hands[seat ^ 1] | hands[seat ^ 3]) >> shift & SUIT
+    return out != 0 and top(own) > top(out) and not hands[seat ^ 2] >> shift & SUIT
 
 
 def has_winner(hands: list[int], seat: int) -> bool:

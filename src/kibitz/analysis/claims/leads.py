@@ -215,7 +215,9 @@ def crossings(view: View, hands: list[int], seat: int) -> list[int]:
             if top(mate) > low(own) and good(view, suit, top(mate), mate, out):
                 found.append(13 * suit + low(own))
         elif own and can_be_ruffed(view, hands, seat, suit):
-            found.append(13 * suit + low(own))
+            out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
+            if not good(view, suit, low(own), own, out):  # or it would not be ruffed there
+                found.append(13 * suit + low(own))
     return found
 
 

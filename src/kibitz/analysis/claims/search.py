@@ -199,7 +199,7 @@ class Search:
             suit = card // 13
             if is_seen(view.alike, seat, suit) and last_led(seen) != suit:  # small cards that look alike are alike
                 card = 13 * suit + top(self.hands[seat] >> 13 * suit & SUIT)
-            found = seeing.leads(wanted, seat, card)
+            found = seeing.sees(wanted, seat, card)
         else:
             seeing.hands[seat] &= ~(1 << card)
             found = seeing.takes(wanted, (seat - number) & 3, [*self._trick, card])

@@ -30,6 +30,7 @@ class Top:
         self.limit = LIMIT
         self.looked = 0
         self._failed: dict[tuple[int, int, int, int], int] = {}
+        self._found: dict[tuple[int, int, int, int], int] = {}
 
     def takes(self, wanted: int, leader: int, trick: list[int]) -> bool:
         """Whether so many tricks can be seen, from this moment on."""
@@ -45,7 +46,7 @@ class Top:
                 found.append(card)
         return found
 
-    def leads(self, wanted: int, seat: int, card: int) -> bool:
+    def sees(self, wanted: int, seat: int, card: int) -> bool:
         """Whether so many tricks can be seen with that lead."""
         return any(self._play(wanted, seat, lead, reply) for lead, reply in self._winning(seat) if lead == card)
 
@@ -55,21 +56,27 @@ class Top:
         hands, view = self.hands, self.view
         if hands[leader].bit_count() < wanted:
             return False
-        if not view.ours(leader):
-            return self._finish(wanted, leader, [])
         key = (hands[0] | hands[1] << 52, hands[2] | hands[3] << 52, leader | self.seen << 2, self.conceded)
         if self._failed.get(key, 99) <= wanted:
             return False
+        if self._found.get(key, 0) >= wanted:
+            return True
         self.looked += 1
         if self.looked > self.limit:
             return False
-        winning = self._winning(leader)
-        if not (self.cautious or self.hopeful) or self._at_most(leader, winning) >= wanted:
-            for card, reply in winning:
-                if self._play(wanted, leader, card, reply):
-                    return True
+        if self._leads(wanted, leader):
+            self._found[key] = wanted
+            return True
         self._failed[key] = wanted
         return False
+
+    def _leads(self, wanted: int, leader: int) -> bool:
+        if not self.view.ours(leader):
+            return self._finish(wanted, leader, [])
+        winning = self._winning(leader)
+        if (self.cautious or self.hopeful) and self._at_most(leader, winning) < wanted:
+            return False
+        return any(self._play(wanted, leader, card, reply) for card, reply in winning)
 
     def _at_most(self, seat: int, winning: list[tuple[int, int]]) -> int:
         """No more tricks than these can be seen from here: both hands' winners, or one's if nothing leads across."""
@@ -232,11 +239,13 @@ class Top:
         return not ours
 
     def _candidates(self, own: int, led: int) -> list[int]:
-        """The ends of each suit that may be played."""
+        """The ends of each suit that may be led or followed to; of each other suit the lowest card."""
         suits = [led] if led >= 0 and own >> 13 * led & SUIT else [0, 1, 2, 3]
         found: list[int] = []
         for suit in suits:
             cards = own >> 13 * suit & SUIT
             if cards:
-                found += [13 * suit + low(cards)] + ([13 * suit + top(cards)] if low(cards) != top(cards) else [])
+                found.append(13 * suit + low(cards))
+                if suit in (led, self.view.trump) or led < 0:
+                    found += [13 * suit + top(cards)] if low(cards) != top(cards) else []
         return found
