@@ -58,10 +58,12 @@ def third_hand(view: View, hands: list[int], seat: int, led: int, best: int, by:
     if sure < 0:
         return [top(own)]
     found = cheap_or_dear(view, above(own, sure) | 1 << sure)
+    if is_seen(seen, (seat + 3) & 3, led):
+        return found  # what is out is behind this hand, and he knows it
     for card in finesse_cards(view, led, own, best, threat):
         if card not in found:
             found.append(card)
-    if view.ours(by) and running(view, best, threat) and low(own) not in found:
+    if view.ours(by) and running(view, led, best, threat) and low(own) not in found:
         found.append(low(own))
     return found
 
@@ -100,9 +102,20 @@ def under(view: View, hands: list[int], seat: int, led: int) -> list[int]:
     out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * led & SUIT
     covers = count(mate >> out.bit_length())  # winners that partner's hand has left
     if mate:
-        return [top(own)] if covers >= count(own) and count(mate) > count(own) else [low(own)]
-    overtakes = count(own >> out.bit_length()) > 1 and not has_winner(hands, seat ^ 2)
+        blocks = count(mate) >= count(own) and low(mate) < top(own) and count(out) <= 2 * covers
+        return [top(own)] if blocks or (covers >= count(own) and count(mate) > count(own)) else [low(own)]
+    overtakes = count(own >> out.bit_length()) > 1 and not (has_winner(hands, seat ^ 2) and has_entry(hands, seat, led))
     return [top(own)] if overtakes else [low(own)]
+
+
+def has_entry(hands: list[int], seat: int, led: int) -> bool:
+    """Whether a card of another suit leads from partner's hand to a winner of this one."""
+    for suit in range(4):
+        own, mate = hands[seat] >> 13 * suit & SUIT, hands[seat ^ 2] >> 13 * suit & SUIT
+        out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
+        if suit != led and own and mate and top(own) > max(top(out), low(mate)):
+            return True
+    return False
 
 
 def is_to_draw(view: View, hands: list[int], seat: int) -> bool:

@@ -179,7 +179,7 @@ def sees_his_tricks(view: View, hands: list[int]) -> bool:
     """
     if not view.solid or view.player == NOVICE or view.order == BOTTOM_UP or view.defender:
         return False
-    if view.finesses or view.throws:
+    if view.finesses or view.throws or view.apparent:
         return False
     out = hands[view.claimer ^ 1] | hands[view.claimer ^ 3]
     return view.trump < 0 or view.unaware or not out >> 13 * view.trump & SUIT

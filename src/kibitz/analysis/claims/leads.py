@@ -65,7 +65,7 @@ def suit_leads(view: View, hands: list[int], seat: int, suit: int, crossing: boo
     lowest = low(own)
     found: list[int] = []
     if good(view, suit, highest, own, out):
-        if would_crash(view, own, mate, out):
+        if would_crash(view, own, mate, out) or high_from_short(view, own, mate, out):
             found.append(lowest)
         elif is_seen(view.alike, seat, suit) and last_led(seen) != suit:
             found += in_order(view, suit, own, out)
@@ -76,7 +76,7 @@ def suit_leads(view: View, hands: list[int], seat: int, suit: int, crossing: boo
         low_lead = towards(own, mate, out) if finesse_across(view, hands, seat, suit, seen) else lowest
         if wins and (crossing or above(out, highest)) and low_lead not in found:
             found.append(low_lead)
-        if finesse_either_way(view, own, mate, out) and lowest not in found:
+        if finesse_either_way(view, suit, own, mate, out) and lowest not in found:
             found.append(lowest)
     elif can_be_ruffed(view, hands, seat, suit) and not found:
         found.append(lowest)
@@ -93,9 +93,9 @@ def in_order(view: View, suit: int, own: int, out: int) -> list[int]:
     return [top(own)]
 
 
-def finesse_either_way(view: View, own: int, mate: int, out: int) -> bool:
+def finesse_either_way(view: View, suit: int, own: int, mate: int, out: int) -> bool:
     """Whether a low card may begin a finesse that nobody stated: here or, after a winner there, on the way back."""
-    if not may_be_tried(view) or above(out, top(mate)):
+    if not may_be_tried(view, suit) or above(out, top(mate)):
         return False
     return is_tenace(own, out) or is_tenace(mate, out)
 
@@ -105,6 +105,14 @@ def would_crash(view: View, own: int, mate: int, out: int) -> bool:
     if view.player == NOVICE or not mate or not out or count(above(own, top(out))) >= count(out):
         return False
     return low(mate) > top(out) and low(own) < top(out)
+
+
+def high_from_short(view: View, own: int, mate: int, out: int) -> bool:
+    """Whether the winner of a shorter holding opposite is played first, and a small card from there comes back."""
+    if view.player == NOVICE or view.order != NO_ORDER or not 1 < count(mate) < count(own):
+        return False
+    winners = above(mate, top(out))
+    return winners not in (0, mate) and low(own) < top(mate) and low(mate) < top(own) and bool(out)
 
 
 def can_be_ruffed(view: View, hands: list[int], seat: int, suit: int) -> bool:

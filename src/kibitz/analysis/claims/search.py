@@ -150,7 +150,7 @@ class Search:
         if not view.anything and self._is_claimers(seat):
             if view.unaware:
                 view.trump_blind = not seen & TRUMP_SHOWN and not (view.rounds_stated and self._has_noticed(seen))
-            view.trusted = 0 if seen & LOST else view.misjudged
+            view.trusted = 0 if seen & LOST else self._still_trusted(seen)
             if number == 0:
                 leads = [card | after << 6 for card, after in stated_leads(view, hands, seat, stage, seen)]
                 if view.guarded and stage >> 4 >= len(view.acts):
@@ -197,14 +197,21 @@ class Search:
         seeing.conceded = max(view.left - view.claimed - lost(seen), 0)
         if number == 0:
             suit = card // 13
+            same = [card]
             if is_seen(view.alike, seat, suit) and last_led(seen) != suit:  # small cards that look alike are alike
-                card = 13 * suit + top(self.hands[seat] >> 13 * suit & SUIT)
-            found = seeing.sees(wanted, seat, card)
+                same += [each for each in seeing.winning(seat) if each // 13 == suit and each != card]
+            found = any(seeing.sees(wanted, seat, each) for each in same)
         else:
             seeing.hands[seat] &= ~(1 << card)
             found = seeing.takes(wanted, (seat - number) & 3, [*self._trick, card])
         self.looked += seeing.looked >> 2
         return found
+
+    def _still_trusted(self, seen: int) -> int:
+        """The suits in which he is mistaken: not those any more that were to break, and an opponent has shown out."""
+        view = self.view
+        shown = (seen >> 4 * (view.claimer ^ 1) | seen >> 4 * (view.claimer ^ 3)) & 15
+        return view.misjudged & ~(view.breaking & shown)
 
     def _is_claimers(self, seat: int) -> bool:
         """Whether that hand is the claimer's to play."""

@@ -36,13 +36,16 @@ class View:
         self.trump_blind = False  # and none of them has shown itself since
         self.overlooked = 0  # the cards of opponents that he must have overlooked, by what he claimed
         self.misjudged = 0  # the suits in which he takes cards for good that are not, by what he claimed
+        self.breaking = 0  # those of them that he expects to break, which an opponent who shows out disproves
+        self.all_good = 0  # those of which he said that all is good
         self.trusted = 0  # the same, until he loses a trick
         self.solid = False  # what he claimed is there off the top, as he sees the cards
         self.guarded = False  # and he keeps it there: lines on which he cuts himself off from it are left out
         self.left = 0  # how many tricks were left when he claimed,
         self.claimed = 0  # and how many of them he claimed
         self.alike = 0  # holdings of small cards only: bit `4 * seat + suit`
-        self.finessing = False  # may finesse, as without a card that falls or is finessed the tricks are not there
+        self.apparent = 0  # suits in which he has an honour that but one card beats, and said nothing of it
+        self.finessing = 0  # suits in which he may finesse, as without a card that falls the tricks are not there
         self.losses = 0  # so many tricks may be lost to establish what was claimed; 0 where all is there already
         self.fewer = False  # claimed fewer than all: knows of losers
         self.trump_conceded = False  # expects to lose a trick to each trump that is out
@@ -116,7 +119,7 @@ def good(view: View, suit: int, card: int, own: int, out: int) -> bool:
     if suit == view.trump and view.trump_blind:
         return True
     if view.trusted >> suit & 1:
-        return count(higher) <= 1 or count(out) <= count(own)
+        return count(higher) <= 1 or count(out) <= count(own) or view.all_good >> suit & 1 == 1
     return False
 
 

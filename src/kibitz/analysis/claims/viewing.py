@@ -6,7 +6,7 @@ from kibitz.analysis.claims import stated, view
 from kibitz.analysis.claims.finesses import drop_is_hopeless, is_tenace
 from kibitz.analysis.claims.leads import establishing
 from kibitz.analysis.claims.top import Top
-from kibitz.analysis.claims.view import ACE, QUEEN, SUIT, View, above, count, low, top
+from kibitz.analysis.claims.view import ACE, QUEEN, SUIT, TEN, View, above, count, low, top
 from kibitz.game import SEATS, Denomination
 from kibitz.laws.editions import LAWS_2007
 from kibitz.laws.regulations import Regulations
@@ -70,13 +70,15 @@ def viewed(claimed: Claimed, regulations: Regulations) -> View:
     made.left, made.claimed = claimed.left, claimed.claimed
     made.alike = _alike(made, hands)
     _state(made, claimed, hands)
+    if not made.fewer and not claimed.statement.steps:
+        made.apparent = _apparent(made, hands)
     made.trump_conceded = _concedes_trumps(made, claimed, hands)
     made.unaware = not made.trump_conceded and likely_unaware_of_trumps(claimed)
     made.trump_blind = made.unaware
     made.rounds_stated = made.unaware and claimed.aware_of_trumps is None and _drawing(claimed)
     made.solid = _off_the_top(made, claimed, hands, claimed.claimed, cautious=True)
-    made.finessing = not made.solid
-    if made.finessing:
+    if not made.solid:
+        made.finessing = _to_be_finessed(made, hands)
         if claimed.edition == LAWS_2007:
             made.hopeless = _hopeless(hands, made.claimer)
         if not _off_the_top(made, claimed, hands, claimed.claimed):
@@ -94,15 +96,30 @@ def misjudge(made: View, claimed: Claimed) -> None:
     """
     hands = hands_of(claimed)
     breaking = _breaking(made, hands)
+    made.all_good = _said_to_be_good(made, claimed, hands)
+    if made.all_good:
+        made.misjudged = made.trusted = made.all_good
+        return
     small = 0 if made.fewer else _overlooked(made, hands, ACE - 1)
     for overlooked in (0,) if made.fewer else (0, small, small | _overlooked(made, hands, ACE)):
         made.overlooked, made.misjudged = overlooked, breaking | _suits_of(overlooked)
+        made.breaking = breaking & ~_suits_of(overlooked)
         if made.misjudged and _off_the_top(made, claimed, hands, claimed.claimed, hopeful=True):
             made.trusted = made.misjudged
             return
-    made.overlooked = small
+    made.overlooked, made.breaking = small, breaking & ~_suits_of(small)
     made.misjudged = 0 if made.fewer else breaking | _suits_of(small)
     made.trusted = made.misjudged
+
+
+def _said_to_be_good(made: View, claimed: Claimed, hands: list[int]) -> int:
+    """The suits of a hand of which he said that all of it is good, if it is that hand's lead."""
+    for step in claimed.statement.steps:
+        if step.act is Act.REST and step.where is not None and not claimed.trick:
+            seat = claimed.declarer.partner if step.where is Where.DUMMY else claimed.declarer
+            if seat == claimed.turn and made.ours(seat):
+                return _suits_of(hands[seat])
+    return 0
 
 
 def _breaking(made: View, hands: list[int]) -> int:
@@ -125,6 +142,18 @@ def _overlooked(made: View, hands: list[int], highest: int) -> int:
             second = top(out & ~(1 << top(out)))
             if above(ours, second) & ((1 << top(out)) - 1):
                 found |= 1 << (13 * suit + top(out))
+    return found
+
+
+def _apparent(made: View, hands: list[int]) -> int:
+    """The suits in which a hand has an honour as its lowest card that one card under the ace beats: is it good?"""
+    found = 0
+    for suit in range(4):
+        _, out = _held(made, hands, suit)
+        for seat in (made.claimer, made.claimer ^ 2):
+            own = hands[seat] >> 13 * suit & SUIT
+            if own and suit != made.trump and low(own) >= TEN and count(above(out, low(own))) == 1 and top(out) < ACE:
+                found |= 1 << suit
     return found
 
 
@@ -223,6 +252,17 @@ def _hopeless(hands: list[int], claimer: int) -> int:
             own = hands[seat] >> 13 * suit & SUIT
             if is_tenace(own, out) and drop_is_hopeless(out.bit_count(), (own >> out.bit_length()).bit_count()):
                 found |= 1 << suit
+    return found
+
+
+def _to_be_finessed(made: View, hands: list[int]) -> int:
+    """The suits in which his side has the highest card, and an honour that just one missing card beats."""
+    found = 0
+    for suit in range(4):
+        ours, out = _held(made, hands, suit)
+        under = ours & ((1 << top(out)) - 1) if out else 0
+        if above(ours, top(out)) and under and top(under) >= TEN and count(above(out, top(under))) == 1:
+            found |= 1 << suit
     return found
 
 
