@@ -24,7 +24,7 @@ def discards(view: View, hands: list[int], seat: int) -> list[int]:
                 losing |= 1 << suit
     found = _lowest_of(view, own, losing or covered or _spare(view, hands, seat)) or [low(own)]
     if losing and not losing & ~view.apparent:
-        found += [card for card in _lowest_of(view, own, _spare(view, hands, seat)) if card not in found]
+        found += [card for card in _lowest_of(view, own, 15) if card not in found]  # all look good to him
     small = [card for card in found if not is_top_card(hands, seat, card)]
     return small or _others(view, hands, seat) or found
 
@@ -54,7 +54,7 @@ def _spare(view: View, hands: list[int], seat: int) -> int:
         out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
         needed = mate and low(mate) < top(out) < low(own)
         if own and suit != view.trump and not needed:
-            if out and not above(mate | own & (own - 1), top(out)):
+            if out and above(own, top(out)) and not above(mate | own & (own - 1), top(out)):
                 guards |= 1 << suit
                 continue
             spare |= 1 << suit

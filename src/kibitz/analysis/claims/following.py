@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kibitz.analysis.claims.discards import discards
 from kibitz.analysis.claims.finesses import finesse_cards, lowest_over, must_be_tried, running, tenace_card
+from kibitz.analysis.claims.leads import has_entry
 from kibitz.analysis.claims.view import EXPERT, NOVICE, SUIT, View, above, count, good, is_seen, low, top
 
 
@@ -106,16 +107,6 @@ def under(view: View, hands: list[int], seat: int, led: int) -> list[int]:
         return [top(own)] if blocks or (covers >= count(own) and count(mate) > count(own)) else [low(own)]
     overtakes = count(own >> out.bit_length()) > 1 and not (has_winner(hands, seat ^ 2) and has_entry(hands, seat, led))
     return [top(own)] if overtakes else [low(own)]
-
-
-def has_entry(hands: list[int], seat: int, led: int) -> bool:
-    """Whether a card of another suit leads from partner's hand to a winner of this one."""
-    for suit in range(4):
-        own, mate = hands[seat] >> 13 * suit & SUIT, hands[seat ^ 2] >> 13 * suit & SUIT
-        out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
-        if suit != led and own and mate and top(own) > max(top(out), low(mate)):
-            return True
-    return False
 
 
 def is_to_draw(view: View, hands: list[int], seat: int) -> bool:

@@ -65,7 +65,7 @@ def suit_leads(view: View, hands: list[int], seat: int, suit: int, crossing: boo
     lowest = low(own)
     found: list[int] = []
     if good(view, suit, highest, own, out):
-        if would_crash(view, own, mate, out) or high_from_short(view, own, mate, out):
+        if crashes_at_a_cost(view, hands, seat, suit) or high_from_short(view, own, mate, out):
             found.append(lowest)
         elif is_seen(view.alike, seat, suit) and last_led(seen) != suit:
             found += in_order(view, suit, own, out)
@@ -74,7 +74,8 @@ def suit_leads(view: View, hands: list[int], seat: int, suit: int, crossing: boo
     if mate:
         wins = good(view, suit, top(mate), mate, out) or must_be_tried(view, suit, seat ^ 2, mate, out)
         low_lead = towards(own, mate, out) if finesse_across(view, hands, seat, suit, seen) else lowest
-        if wins and (crossing or above(out, highest)) and low_lead not in found:
+        blocks = bool(found) and count(own) < count(mate) and view.player != NOVICE  # its own winner comes first
+        if wins and ((crossing and not blocks) or above(out, highest)) and low_lead not in found:
             found.append(low_lead)
         if finesse_either_way(view, suit, own, mate, out) and lowest not in found:
             found.append(lowest)
@@ -105,6 +106,35 @@ def would_crash(view: View, own: int, mate: int, out: int) -> bool:
     if view.player == NOVICE or not mate or not out or count(above(own, top(out))) >= count(out):
         return False
     return low(mate) > top(out) and low(own) < top(out)
+
+
+def crashes_at_a_cost(view: View, hands: list[int], seat: int, suit: int) -> bool:
+    """Whether that is so, and a low lead costs no more: there is a way back, or as much to be cashed on the other side."""
+    own, mate = hands[seat] >> 13 * suit & SUIT, 0 if view.defender else hands[seat ^ 2] >> 13 * suit & SUIT
+    out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
+    if not would_crash(view, own, mate, out):
+        return False
+    return has_entry(hands, seat, suit) or winners_elsewhere(hands, seat ^ 2, suit) >= count(above(own, top(out)))
+
+
+def winners_elsewhere(hands: list[int], seat: int, led: int) -> int:
+    """How many cards of other suits a hand has that nobody can beat."""
+    found = 0
+    for suit in range(4):
+        if suit != led:
+            out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
+            found += count(above(hands[seat] >> 13 * suit & SUIT, top(out)))
+    return found
+
+
+def has_entry(hands: list[int], seat: int, led: int) -> bool:
+    """Whether a card of another suit leads from partner's hand to a winner of this one."""
+    for suit in range(4):
+        own, mate = hands[seat] >> 13 * suit & SUIT, hands[seat ^ 2] >> 13 * suit & SUIT
+        out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
+        if suit != led and own and mate and top(own) > max(top(out), low(mate)):
+            return True
+    return False
 
 
 def high_from_short(view: View, own: int, mate: int, out: int) -> bool:
