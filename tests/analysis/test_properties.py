@@ -13,8 +13,10 @@ from bench.claimfiles import made_claims, real_claims
 from kibitz.analysis import double_dummy
 from kibitz.analysis.claims import Claimed, Statement, judge
 from kibitz.analysis.claims.judging import sees_his_tricks
+from kibitz.analysis.claims.misjudging import misjudge
+from kibitz.analysis.claims.position import hands_of, leader_of
 from kibitz.analysis.claims.search import Search
-from kibitz.analysis.claims.viewing import hands_of, leader_of, misjudge, viewed
+from kibitz.analysis.claims.viewing import viewed
 from kibitz.game import CARDS, SEATS, SUITS, CardPlayed, Denomination, Hand, Seat
 from kibitz.laws.regulations import Regulations
 
@@ -173,14 +175,13 @@ def test_real_claims() -> None:
 
 def test_progress_is_told() -> None:
     told: list[tuple[int, int]] = []
-    hands = "A6.K4.AKQT962.86 KQ743.T93.8.KT75 J952.AQ75.J4.A32 T8.J862.753.QJ94".split()
+    hands = "2.T43.J852.J98 K9.QJ6.AKQT64. J876.2.97.Q654 QT.AK9875.3.KT".split()
     claimed = Claimed(
-        Denomination.NO_TRUMP,
-        Seat.NORTH,
+        Denomination.HEARTS,
+        Seat.WEST,
         dict(zip(SEATS, map(Hand.parse, hands), strict=True)),
-        Seat.EAST,
         Seat.NORTH,
-        12,
+        Seat.WEST,
     )
     judge(claimed, progress=lambda looked, limit: told.append((looked, limit)), limit=20_000)
     assert told

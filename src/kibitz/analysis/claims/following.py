@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kibitz.analysis.claims.discards import discards
+from kibitz.analysis.claims.entries import has_entry, has_winner
 from kibitz.analysis.claims.finesses import finesse_cards, lowest_over, must_be_tried, running, tenace_card
-from kibitz.analysis.claims.leads import has_entry
 from kibitz.analysis.claims.view import EXPERT, NOVICE, SUIT, View, above, count, good, is_seen, low, top
 
 
@@ -116,16 +116,6 @@ def is_to_draw(view: View, hands: list[int], seat: int) -> bool:
     shift = 13 * view.trump
     own, out = hands[seat] >> shift & SUIT, (hands[seat ^ 1] | hands[seat ^ 3]) >> shift & SUIT
     return out != 0 and top(own) > top(out) and not hands[seat ^ 2] >> shift & SUIT
-
-
-def has_winner(hands: list[int], seat: int) -> bool:
-    """Whether the hand has the highest card of a suit."""
-    for suit in range(4):
-        own = hands[seat] >> 13 * suit & SUIT
-        out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
-        if own and not above(out, top(own)):
-            return True
-    return False
 
 
 def cheap_or_dear(view: View, winners: int) -> list[int]:

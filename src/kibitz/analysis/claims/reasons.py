@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from kibitz.analysis.claims.finesses import is_proven, must_be_tried, tenace_card
 from kibitz.analysis.claims.opinion import Certainty, Opinion, Reason
+from kibitz.analysis.claims.position import hands_of, seen_of
 from kibitz.analysis.claims.view import SUIT, View, is_seen, top
-from kibitz.analysis.claims.viewing import hands_of, likely_unaware_of_trumps, outstanding_trumps, seen_of
+from kibitz.analysis.claims.viewing import likely_unaware_of_trumps, outstanding_trumps
 from kibitz.game import CARDS, SEATS, SUITS, Card
 from kibitz.laws.editions import Moved
 from kibitz.laws.regulations import Regulations

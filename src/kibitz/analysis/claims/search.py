@@ -12,30 +12,13 @@ from collections.abc import Callable
 
 from kibitz.analysis.claims.alike import likeness
 from kibitz.analysis.claims.following import plays
-from kibitz.analysis.claims.others import beats, legal, opponents_plays, partners_plays
+from kibitz.analysis.claims.keeping import Keeping
+from kibitz.analysis.claims.others import beats, legal, opponents_plays, partners_plays, winners_last
 from kibitz.analysis.claims.stated import after_ruff, stated_leads
-from kibitz.analysis.claims.top import Top
-from kibitz.analysis.claims.view import (
-    LOST,
-    ONE_LOST,
-    RUNNING,
-    SUIT,
-    TRUMP_SHOWN,
-    View,
-    is_seen,
-    last_led,
-    lost,
-    low,
-    top,
-    with_led,
-)
+from kibitz.analysis.claims.view import LOST, ONE_LOST, RUNNING, SUIT, TRUMP_SHOWN, View, low, top, with_led
 
 Progress = Callable[[int, int], None]
 """Told now and then how many cards have been looked at, and at how many the search stops."""
-
-
-KEEP_LIMIT = 3000
-"""At how many cards he gives up to see whether his tricks are still there: what he cannot see he does not avoid."""
 
 
 class Exhausted(Exception):
@@ -154,11 +137,11 @@ class Search:
             if number == 0:
                 leads = [card | after << 6 for card, after in stated_leads(view, hands, seat, stage, seen)]
                 if view.guarded and stage >> 4 >= len(view.acts):
-                    return self._keeping(leads, seat, 0, -1, seen, stage)
+                    return self._kept(leads, seat, -1, stage, seen)
                 return leads
             cards = plays(view, hands, seat, number, led, best, by, seen)
             if view.guarded:
-                cards = self._keeping(cards, seat, number, led, seen, 0)
+                cards = self._kept(cards, seat, led, 0, seen)
             if view.acts and not view.ours((seat - number) & 3):
                 return [card | after_ruff(view, stage, led, card) << 6 for card in cards]
         else:
@@ -171,41 +154,16 @@ class Search:
                 cards = partners_plays(view, hands, seat, number, led, best, by, table)
             else:
                 cards = opponents_plays(view, hands, seat, number, led, best, table)
+            if not ours and len(cards) > 1 and (number == 0 or not own >> 13 * led & SUIT):
+                cards = winners_last(hands, seat, cards) if number else winners_last(hands, seat, cards)[::-1]
         return cards if stage == 0 else [card | stage << 6 for card in cards]
 
-    def _keeping(self, found: list[int], seat: int, number: int, led: int, seen: int, stage: int) -> list[int]:
-        """Of these plays, those after which what he claimed is still there off the top: he sees that much.
-
-        If there is none of them, any other after which it is.
-        """
-        view, hands = self.view, self.hands
-        wanted = view.claimed - (view.left - hands[seat].bit_count() - lost(seen))
-        kept = [choice for choice in found if self._keeps(choice & 63, seat, number, wanted, seen)]
-        if kept:
-            return kept
-        cards = legal(hands, seat, led, 0) if number else Top(view, list(hands), seen & 0xFFFF, True).winning(seat)
-        others = [card | stage << 6 for card in cards]
-        return [choice for choice in others if self._keeps(choice & 63, seat, number, wanted, seen)] or found
-
-    def _keeps(self, card: int, seat: int, number: int, wanted: int, seen: int) -> bool:
-        view = self.view
-        seeing = Top(view, list(self.hands), seen & 0xFFFF, cautious=True)
-        seeing.limit, seeing.learning = KEEP_LIMIT, False
-        if view.trump_blind:
-            for other in (seat ^ 1, seat ^ 3):
-                seeing.hands[other] &= ~(SUIT << 13 * view.trump)
-        seeing.conceded = max(view.left - view.claimed - lost(seen), 0)
-        if number == 0:
-            suit = card // 13
-            same = [card]
-            if is_seen(view.alike, seat, suit) and last_led(seen) != suit:  # small cards that look alike are alike
-                same += [each for each in seeing.winning(seat) if each // 13 == suit and each != card]
-            found = any(seeing.sees(wanted, seat, each) for each in same)
-        else:
-            seeing.hands[seat] &= ~(1 << card)
-            found = seeing.takes(wanted, (seat - number) & 3, [*self._trick, card])
-        self.looked += seeing.looked >> 2
-        return found
+    def _kept(self, found: list[int], seat: int, led: int, stage: int, seen: int) -> list[int]:
+        """Those of the plays with which he keeps his tricks in sight."""
+        keeping = Keeping(self.view, self.hands, self._trick if led >= 0 else [], seat, seen)
+        kept = keeping.of(found, led, stage)
+        self.looked += keeping.looked >> 1
+        return kept
 
     def _still_trusted(self, seen: int) -> int:
         """The suits in which he is mistaken: not those any more that were to break, and an opponent has shown out."""

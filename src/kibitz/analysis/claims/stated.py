@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from kibitz.analysis.claims.entries import high_from_short
 from kibitz.analysis.claims.finesses import tenace_card
-from kibitz.analysis.claims.leads import can_be_ruffed, crossings, high_from_short, leads
+from kibitz.analysis.claims.leads import can_be_ruffed, crossings, leads
 from kibitz.analysis.claims.view import SUIT, View, above, good, is_seen, last_led, low, top, with_led
 
 DRAW_TRUMPS: Final = 0

@@ -53,8 +53,8 @@ class Top:
     def _takes(self, wanted: int, leader: int) -> bool:
         if wanted <= 0:
             return True
-        hands, view = self.hands, self.view
-        if hands[leader].bit_count() < wanted:
+        hands = self.hands
+        if hands[self.view.claimer].bit_count() < wanted:
             return False
         key = (hands[0] | hands[1] << 52, hands[2] | hands[3] << 52, leader | self.seen << 2, self.conceded)
         if self._failed.get(key, 99) <= wanted:

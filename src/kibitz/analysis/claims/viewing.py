@@ -5,9 +5,10 @@ from __future__ import annotations
 from kibitz.analysis.claims import stated, view
 from kibitz.analysis.claims.finesses import drop_is_hopeless, is_tenace
 from kibitz.analysis.claims.leads import establishing
-from kibitz.analysis.claims.top import Top
-from kibitz.analysis.claims.view import ACE, QUEEN, SUIT, TEN, View, above, count, low, top
-from kibitz.game import SEATS, Denomination
+from kibitz.analysis.claims.misjudging import alike, apparent, misjudge, off_the_top, to_be_finessed
+from kibitz.analysis.claims.position import hands_of, seen_of
+from kibitz.analysis.claims.view import SUIT, View
+from kibitz.game import Denomination
 from kibitz.laws.editions import LAWS_2007
 from kibitz.laws.regulations import Regulations
 from kibitz.table.claimed import Act, Claimed, Step, Where
@@ -32,32 +33,6 @@ _ORDERS = {"none": view.NO_ORDER, "top_down": view.TOP_DOWN, "bottom_up": view.B
 _PLAYERS = {"novice": view.NOVICE, "club": view.CLUB, "expert": view.EXPERT}
 
 
-def hands_of(claimed: Claimed) -> list[int]:
-    """The four hands as bits; all must be known."""
-    found = []
-    for seat in SEATS:
-        hand = claimed.hands[seat]
-        assert hand is not None
-        found.append(hand.bits)
-    return found
-
-
-def seen_of(claimed: Claimed) -> int:
-    """Who has been seen to have none of which suit, as bits; the current trick shows it too."""
-    seen = 0
-    for seat, suit in claimed.shown_out:
-        seen |= 1 << (4 * seat + suit)
-    for each in claimed.trick[1:]:
-        if each.card.suit != claimed.trick[0].card.suit:
-            seen |= 1 << (4 * each.seat + claimed.trick[0].card.suit)
-    return seen
-
-
-def leader_of(claimed: Claimed) -> int:
-    """Who led, or leads, to the current trick."""
-    return claimed.trick[0].seat if claimed.trick else claimed.turn
-
-
 def viewed(claimed: Claimed, regulations: Regulations) -> View:
     """The view of a claim under regulations."""
     trump = -1 if claimed.denomination is Denomination.NO_TRUMP else int(claimed.denomination)
@@ -68,114 +43,25 @@ def viewed(claimed: Claimed, regulations: Regulations) -> View:
     made.seen_before = seen_of(claimed)
     hands = hands_of(claimed)
     made.left, made.claimed = claimed.left, claimed.claimed
-    made.alike = _alike(made, hands)
+    made.alike = alike(made, hands)
     _state(made, claimed, hands)
     if not made.fewer and not claimed.statement.steps:
-        made.apparent = _apparent(made, hands)
+        made.apparent = apparent(made, hands)
     made.trump_conceded = _concedes_trumps(made, claimed, hands)
     made.unaware = not made.trump_conceded and likely_unaware_of_trumps(claimed)
     made.trump_blind = made.unaware
     made.rounds_stated = made.unaware and claimed.aware_of_trumps is None and _drawing(claimed)
-    made.solid = _off_the_top(made, claimed, hands, claimed.claimed, cautious=True)
+    made.solid = off_the_top(made, claimed, hands, claimed.claimed, cautious=True)
+    made.in_sight = made.solid and off_the_top(made, claimed, hands, claimed.claimed, cautious=True, learning=False)
     if not made.solid:
-        made.finessing = _to_be_finessed(made, hands)
+        made.finessing = to_be_finessed(made, hands)
         if claimed.edition == LAWS_2007:
             made.hopeless = _hopeless(hands, made.claimer)
-        if not _off_the_top(made, claimed, hands, claimed.claimed):
+        if not off_the_top(made, claimed, hands, claimed.claimed):
             made.losses = _losses(made, claimed, hands)
             if not made.losses:
                 misjudge(made, claimed)
     return made
-
-
-def misjudge(made: View, claimed: Claimed) -> None:
-    """Find what the claimer must have got wrong, where he cannot take what he claimed: as little as explains it.
-
-    That suits break; or, if he claimed all, a card under the ace overlooked besides; or an ace. If nothing explains it,
-    he who claimed all may be wrong in every such suit, but sees aces; he who claimed fewer sees his losers.
-    """
-    hands = hands_of(claimed)
-    breaking = _breaking(made, hands)
-    made.all_good = _said_to_be_good(made, claimed, hands)
-    if made.all_good:
-        made.misjudged = made.trusted = made.all_good
-        return
-    small = 0 if made.fewer else _overlooked(made, hands, ACE - 1)
-    for overlooked in (0,) if made.fewer else (0, small, small | _overlooked(made, hands, ACE)):
-        made.overlooked, made.misjudged = overlooked, breaking | _suits_of(overlooked)
-        made.breaking = breaking & ~_suits_of(overlooked)
-        if made.misjudged and _off_the_top(made, claimed, hands, claimed.claimed, hopeful=True):
-            made.trusted = made.misjudged
-            return
-    made.overlooked, made.breaking = small, breaking & ~_suits_of(small)
-    made.misjudged = 0 if made.fewer else breaking | _suits_of(small)
-    made.trusted = made.misjudged
-
-
-def _said_to_be_good(made: View, claimed: Claimed, hands: list[int]) -> int:
-    """The suits of a hand of which he said that all of it is good, if it is that hand's lead."""
-    for step in claimed.statement.steps:
-        if step.act is Act.REST and step.where is not None and not claimed.trick:
-            seat = claimed.declarer.partner if step.where is Where.DUMMY else claimed.declarer
-            if seat == claimed.turn and made.ours(seat):
-                return _suits_of(hands[seat])
-    return 0
-
-
-def _breaking(made: View, hands: list[int]) -> int:
-    """The suits of which the top cards draw all that is out, if it breaks evenly."""
-    found = 0
-    for suit in range(4):
-        ours, out = _held(made, hands, suit)
-        masters = count(above(ours, top(out)))
-        if out and masters and low(ours) < top(out) and count(out) <= 2 * masters:
-            found |= 1 << suit
-    return found
-
-
-def _overlooked(made: View, hands: list[int], highest: int) -> int:
-    """The highest cards of opponents, up to that one, but for which lower cards of his would be good."""
-    found = 0
-    for suit in range(4):
-        ours, out = _held(made, hands, suit)
-        if out and suit != made.trump and top(out) <= highest:
-            second = top(out & ~(1 << top(out)))
-            if above(ours, second) & ((1 << top(out)) - 1):
-                found |= 1 << (13 * suit + top(out))
-    return found
-
-
-def _apparent(made: View, hands: list[int]) -> int:
-    """The suits in which a hand has an honour as its lowest card that one card under the ace beats: is it good?"""
-    found = 0
-    for suit in range(4):
-        _, out = _held(made, hands, suit)
-        for seat in (made.claimer, made.claimer ^ 2):
-            own = hands[seat] >> 13 * suit & SUIT
-            if own and suit != made.trump and low(own) >= TEN and count(above(out, low(own))) == 1 and top(out) < ACE:
-                found |= 1 << suit
-    return found
-
-
-def _suits_of(cards: int) -> int:
-    return sum(1 << suit for suit in range(4) if cards >> 13 * suit & SUIT)
-
-
-def _held(made: View, hands: list[int], suit: int) -> tuple[int, int]:
-    """What the claimer has to play of a suit, in one hand or two, and what is out."""
-    ours = hands[made.claimer] | (0 if made.defender else hands[made.claimer ^ 2])
-    out = hands[made.claimer ^ 1] | hands[made.claimer ^ 3] | (hands[made.claimer ^ 2] if made.defender else 0)
-    return ours >> 13 * suit & SUIT, out >> 13 * suit & SUIT
-
-
-def _alike(made: View, hands: list[int]) -> int:
-    """The holdings of suits in which his side has small cards only, up to the jack."""
-    found = 0
-    for suit in range(4):
-        ours, _ = _held(made, hands, suit)
-        if top(ours) < QUEEN:
-            found |= 1 << (4 * made.claimer + suit) | 1 << (4 * (made.claimer ^ 2) + suit)
-    return found
 
 
 def _losses(made: View, claimed: Claimed, hands: list[int]) -> int:
@@ -188,27 +74,6 @@ def _losses(made: View, claimed: Claimed, hands: list[int]) -> int:
     if made.losses <= 0 or not any(establishing(made, hands, seat, made.losses) for seat in seats):
         return 0
     return made.losses
-
-
-def _off_the_top(
-    made: View, claimed: Claimed, hands: list[int], wanted: int, *, cautious: bool = False, hopeful: bool = False
-) -> bool:
-    """Whether so many tricks are there off the top; a trump that he concedes is left out of account.
-
-    If he is hopeful, suits break, and what he has overlooked is not out.
-    """
-    trick = [int(each.card) for each in claimed.trick]
-    blind, made.trump_blind = made.trump_blind, made.trump_blind or made.trump_conceded
-    conceded, made.trump_conceded = made.trump_conceded, False
-    seeing = Top(made, list(hands), made.seen_before, cautious)
-    seeing.conceded = claimed.left - wanted
-    if hopeful:
-        seeing.hopeful = True
-        for seat in (made.claimer ^ 1, made.claimer ^ 3):
-            seeing.hands[seat] &= ~made.overlooked
-    found = seeing.takes(wanted, leader_of(claimed), trick)
-    made.trump_blind, made.trump_conceded = blind, conceded
-    return found
 
 
 def _concedes_trumps(made: View, claimed: Claimed, hands: list[int]) -> bool:
@@ -224,7 +89,7 @@ def _concedes_trumps(made: View, claimed: Claimed, hands: list[int]) -> bool:
     if _names_trumps(claimed):
         return True
     made.trump_conceded = True
-    found = _off_the_top(made, claimed, hands, claimed.claimed + 1)
+    found = off_the_top(made, claimed, hands, claimed.claimed + 1)
     made.trump_conceded = False
     return found
 
@@ -252,17 +117,6 @@ def _hopeless(hands: list[int], claimer: int) -> int:
             own = hands[seat] >> 13 * suit & SUIT
             if is_tenace(own, out) and drop_is_hopeless(out.bit_count(), (own >> out.bit_length()).bit_count()):
                 found |= 1 << suit
-    return found
-
-
-def _to_be_finessed(made: View, hands: list[int]) -> int:
-    """The suits in which his side has the highest card, and an honour that just one missing card beats."""
-    found = 0
-    for suit in range(4):
-        ours, out = _held(made, hands, suit)
-        under = ours & ((1 << top(out)) - 1) if out else 0
-        if above(ours, top(out)) and under and top(under) >= TEN and count(above(out, top(under))) == 1:
-            found |= 1 << suit
     return found
 
 
