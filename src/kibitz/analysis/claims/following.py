@@ -44,7 +44,7 @@ def third_hand(view: View, hands: list[int], seat: int, led: int, best: int, by:
     shift = 13 * led
     own = hands[seat] >> shift & SUIT
     out = (hands[seat ^ 1] | hands[seat ^ 3]) >> shift & SUIT
-    threat = 0 if is_seen(seen, (seat + 1) & 3, led) else out
+    threat = still_to_come(view, hands, seat, led, seen)
     led_from = hands[seat ^ 2] >> shift & SUIT  # he takes it for good, if it was the highest there
     if view.ours(by) and (not above(threat, best) or (best > top(led_from) and good(view, led, best, own, out))):
         if above(own, max(best, top(threat))) and is_to_draw(view, hands, seat):
@@ -73,8 +73,7 @@ def second_hand(view: View, hands: list[int], seat: int, led: int, best: int, se
     """In second hand a sure winner may be played, or a low card where partner's hand can win; else low or high."""
     shift = 13 * led
     own = hands[seat] >> shift & SUIT
-    out = (hands[seat ^ 1] | hands[seat ^ 3]) >> shift & SUIT
-    threat = 0 if is_seen(seen, (seat + 1) & 3, led) else out
+    threat = still_to_come(view, hands, seat, led, seen)
     sure = lowest_over(own, best, threat)
     covered = partner_wins(view, hands, seat, led, best)
     if sure < 0:
@@ -83,6 +82,16 @@ def second_hand(view: View, hands: list[int], seat: int, led: int, best: int, se
     if covered and low(own) not in found:
         found.append(low(own))
     return found
+
+
+def still_to_come(view: View, hands: list[int], seat: int, led: int, seen: int) -> int:
+    """What the opponent who plays next may have of the suit: nothing if he has shown out; a defender sees dummy."""
+    after = (seat + 1) & 3
+    if is_seen(seen, after, led):
+        return 0
+    if view.defender and after == view.dummy:
+        return hands[after] >> 13 * led & SUIT
+    return (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * led & SUIT
 
 
 def partner_wins(view: View, hands: list[int], seat: int, led: int, best: int) -> bool:
