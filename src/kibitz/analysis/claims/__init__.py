@@ -1,7 +1,7 @@
 """The claim referee (Laws 68 to 71): searches all normal lines of a claim, and proposes the tricks for each side.
 
 `judge(claimed)` gives an `Opinion`. What *normal* means is in `leads`, `following`, `discards`, `entries`, `finesses`,
-`others` and `stated`, one rule a function; what the claimer sees and does not see, in `top`, `misjudging` and `keeping`.
+`others` and `stated`, one rule a function; what the claimer sees or does not see, in `top`, `misjudging`, `keeping`.
 docs/claims.md lists the rules by number. The director decides.
 """
 
