@@ -72,6 +72,7 @@ POSITIONS: dict[str, tuple[int, str, str, dict[str, Any]]] = {
         "NT",
         {"turn": "N"},
     ),
+    "so may any winner, if all his cards look good to him": (3, "2.AKQ.. 3.432.. A..J.AK K.5.Q.Q", "NT", {"turn": "N"}),
     "a plain loser goes first": (4, "2.AKQ.. 3.432.. 7..2.98 6.5.K.7", "NT", {"turn": "N"}),
     # Entries and blocks.
     "K 4 opposite A Q 7: the king first": (4, ".K4.A.2 .T98.2. .AQ7..3 .J65.3.", "NT", {"tricks": 4}),

@@ -23,8 +23,8 @@ def discards(view: View, hands: list[int], seat: int) -> list[int]:
             if losers > _covers(view, hands, seat, suit):
                 losing |= 1 << suit
     found = _lowest_of(view, own, losing or covered or _spare(view, hands, seat)) or [low(own)]
-    if losing and not losing & ~view.apparent:
-        found += [card for card in _lowest_of(view, own, 15) if card not in found]  # all look good to him
+    if losing and not losing & ~view.apparent:  # all look good to him, and one is as good to throw as another
+        return found + [card for card in _lowest_of(view, own, 15) if card not in found]
     small = [card for card in found if not is_top_card(hands, seat, card)]
     return small or _others(view, hands, seat) or found
 

@@ -43,7 +43,12 @@ def leads(view: View, hands: list[int], seat: int, seen: int) -> list[int]:
                 found += keeping_the_tenace(view, hands, seat, suit)
             else:
                 found += cards
-    found = winners_here_first(view, hands, needless_trumps_left(view, hands, found, seat), seat, seen)
+    found = needless_trumps_left(view, hands, found, seat)
+    if found and found[0] // 13 == view.trump and is_idle(view, hands, seat, found):
+        lose = establishing(view, hands, seat, view.left - view.claimed - lost(seen))
+        if lose:
+            return lose
+    found = winners_here_first(view, hands, found, seat, seen)
     going_on = same_suit(found, seen)
     if going_on:
         return going_on
@@ -221,6 +226,13 @@ def needless_trumps_left(view: View, hands: list[int], found: list[int], seat: i
     if view.trump < 0 or (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * view.trump & SUIT:
         return found
     return [card for card in found if card // 13 != view.trump] or found
+
+
+def is_idle(view: View, hands: list[int], seat: int, found: list[int]) -> bool:
+    """Whether only trumps would be led, and none is out: a trick that he conceded is lost first, while he has them."""
+    if (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * view.trump & SUIT:
+        return False
+    return all(card // 13 == view.trump for card in found)
 
 
 def establishing(view: View, hands: list[int], seat: int, losses: int) -> list[int]:
