@@ -16,9 +16,9 @@ def test_the_suit_is_run_though_it_does_not_break() -> None:
     assert ruled(claim(FOUR_ONE, "NT", says="clubs from the top")).tricks == 3
 
 
-def test_without_a_statement_it_is_no_better() -> None:
-    """Nothing said: South may run the clubs all the same (70D1)."""
-    assert ruled(claim(FOUR_ONE, "NT")).tricks == 3
+def test_without_a_statement_he_sees_that_it_does_not_break() -> None:
+    """Nothing said: West shows out of the second club, and South does not lead the fourth before the ace (70A)."""
+    assert ruled(claim(FOUR_ONE, "NT")).tricks == 4
 
 
 def test_a_better_order_that_was_stated_is_followed() -> None:

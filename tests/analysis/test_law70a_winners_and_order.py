@@ -2,8 +2,9 @@
 
 from kibitz.analysis.claims import Certainty, judge
 from kibitz.analysis.claims.leads import leads
+from kibitz.analysis.claims.position import hands_of
 from kibitz.analysis.claims.view import with_led
-from kibitz.analysis.claims.viewing import hands_of, viewed
+from kibitz.analysis.claims.viewing import viewed
 from kibitz.game import CARDS, Card, Seat, Suit
 from kibitz.laws.regulations import Regulations
 from tests.analysis.helpers import claim, ruled, why
@@ -145,11 +146,13 @@ def test_thirteen_top_tricks() -> None:
     assert opinion.looked < 100
 
 
+# Eleven tricks left, and three trumps of opponents to draw.
+LONG = "2.T43.J852.J98 K9.QJ6.AKQT64. J876.2.97.Q654 QT.AK9875.3.KT"
+
+
 def test_where_the_search_is_stopped_it_says_that_it_is_a_bound() -> None:
     """It counts cards, not seconds, so that the same claim gets the same answer everywhere."""
-    claimed = claim(
-        "A6.K4.AKQT962.86 KQ743.T93.8.KT75 J952.AQ75.J4.A32 T8.J862.753.QJ94", "NT", 12, turn="E", by="N", declarer="N"
-    )
+    claimed = claim(LONG, "H", turn="N", by="W", declarer="W")
     opinion = judge(claimed, limit=200)
     assert opinion == judge(claimed, limit=200)
     assert opinion.certainty is Certainty.BOUND
@@ -206,9 +209,7 @@ def test_jack_and_six_against_the_nine() -> None:
 
 def test_a_bound_says_what_is_sure() -> None:
     """Where the search is stopped, the tricks that he cannot be kept from are counted nevertheless (70A)."""
-    claimed = claim(
-        "A6.K4.AKQT962.86 KQ743.T93.8.KT75 J952.AQ75.J4.A32 T8.J862.753.QJ94", "NT", 12, turn="E", by="N", declarer="N"
-    )
+    claimed = claim(LONG, "H", turn="N", by="W", declarer="W")
     opinion = judge(claimed, limit=20_000)
     assert opinion.certainty is Certainty.BOUND
     assert opinion.tricks_at_least > 0

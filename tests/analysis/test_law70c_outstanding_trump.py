@@ -57,10 +57,10 @@ def test_with_one_round_drawn_nobody_has_forgotten_three() -> None:
 def test_unless_the_director_finds_that_he_had() -> None:
     """The same, but South said that there were none left.
 
-    He may cash his red winners first: East ruffs two hearts, South ruffs the clubs that come back, four tricks (70C).
+    He may cash a heart first: East ruffs it. Then he has seen a trump, and draws what is left: five tricks (70C).
     """
     opinion = ruled(claim("T9.43.43. 32...AKQJ KQJ.AK.A. 4.T9.KQ.T", "S", aware=False))
-    assert opinion.tricks == 4
+    assert opinion.tricks == 5
     assert why(opinion)["trump_lost"] == "70C"
 
 

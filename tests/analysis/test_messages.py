@@ -57,4 +57,4 @@ def test_the_line_is_said_trick_by_trick() -> None:
     )
     assert opinion.line[0].winner is Seat.WEST
     assert opinion.line[0].cards[1].card == Card.parse("H9")
-    assert said == "1. ♥5 by South, ♥9 by West, ♣2 by North, ♣3 by East: West wins."
+    assert said == "1. ♥5 by South, ♥9 by West, ♣2 by North, ♦J by East: West wins."

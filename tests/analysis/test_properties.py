@@ -12,8 +12,11 @@ from hypothesis import strategies as st
 from bench.claimfiles import made_claims, real_claims
 from kibitz.analysis import double_dummy
 from kibitz.analysis.claims import Claimed, Statement, judge
+from kibitz.analysis.claims.judging import sees_his_tricks
+from kibitz.analysis.claims.misjudging import misjudge
+from kibitz.analysis.claims.position import hands_of, leader_of
 from kibitz.analysis.claims.search import Search
-from kibitz.analysis.claims.viewing import hands_of, leader_of, viewed
+from kibitz.analysis.claims.viewing import viewed
 from kibitz.game import CARDS, SEATS, SUITS, CardPlayed, Denomination, Hand, Seat
 from kibitz.laws.regulations import Regulations
 
@@ -139,9 +142,17 @@ def test_exact_is_exact(claimed: Claimed) -> None:
     start = (leader_of(claimed), [int(each.card) for each in claimed.trick], 0, view.seen_before)
     if losses and Search(view, hands_of(claimed), 10**7).held_to(claimed.claimed - 1, *start):
         view.losses = 0
-    query = Search(view, hands_of(claimed), 10**7)
-    least = next(most for most in range(claimed.left + 1) if query.held_to(most, *start))
-    assert opinion.tricks == least
+        misjudge(view, claimed)
+
+    def least() -> int:
+        query = Search(view, hands_of(claimed), 10**7)
+        return next(most for most in range(claimed.left + 1) if query.held_to(most, *start))
+
+    found = least()
+    if found < claimed.claimed and sees_his_tricks(view, hands_of(claimed)):
+        view.guarded = True
+        found = least()
+    assert opinion.tricks == found
 
 
 def test_made_claims_are_judged_within_the_limit() -> None:
@@ -164,14 +175,13 @@ def test_real_claims() -> None:
 
 def test_progress_is_told() -> None:
     told: list[tuple[int, int]] = []
-    hands = "A6.K4.AKQT962.86 KQ743.T93.8.KT75 J952.AQ75.J4.A32 T8.J862.753.QJ94".split()
+    hands = "2.T43.J852.J98 K9.QJ6.AKQT64. J876.2.97.Q654 QT.AK9875.3.KT".split()
     claimed = Claimed(
-        Denomination.NO_TRUMP,
-        Seat.NORTH,
+        Denomination.HEARTS,
+        Seat.WEST,
         dict(zip(SEATS, map(Hand.parse, hands), strict=True)),
-        Seat.EAST,
         Seat.NORTH,
-        12,
+        Seat.WEST,
     )
     judge(claimed, progress=lambda looked, limit: told.append((looked, limit)), limit=20_000)
     assert told

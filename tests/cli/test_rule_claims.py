@@ -34,7 +34,7 @@ def test_the_reasons_one_a_line_and_the_line_as_a_table(run: Run, tmp_path: Path
     assert sum(line.startswith(" " * 15 + "- ") for line in lines) >= 2
     head = next(place for place, line in enumerate(lines) if line.split()[:3] == ["Lead", "West", "North"])
     assert lines[head].split() == ["Lead", "West", "North", "East", "South", "Winner", "N-S", "E-W"]
-    assert lines[head + 1].split() == ["10", "South", "♦J", "♦2", "♣2", "♣A", "South", "1", "0"]
+    assert lines[head + 1].split() == ["10", "South", "♠3", "♦2", "♣2", "♣A", "West", "0", "1"]
     assert lines[head + 4].split()[0] == "13"
     assert not [line for line in lines if "69B2" in line or "→" in line]
 
@@ -46,7 +46,7 @@ def test_the_record_has_them_too(run: Run, tmp_path: Path, edition: int) -> None
     text = record.read_text(encoding="utf-8")
     assert max(map(len, text.splitlines())) <= 80
     assert "    - " in text
-    assert "13   West" in text
+    assert "13   South" in text
 
 
 def test_a_ten_is_a_ten(run: Run, tmp_path: Path) -> None:

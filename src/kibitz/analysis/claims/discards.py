@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from kibitz.analysis.claims.view import SUIT, TEN, View, count, good, low, top
+from kibitz.analysis.claims.view import QUEEN, SUIT, TEN, View, above, count, good, low, top
 
 
 def discards(view: View, hands: list[int], seat: int) -> list[int]:
-    """The lowest of each suit that may go: as stated; else a loser, first one that nothing covers; else a winner."""
+    """The lowest of each suit that may go: as stated; else a loser, first one that nothing covers; else a winner.
+
+    But a top card is kept while anything else can go.
+    """
     own = hands[seat]
     stated = _lowest_of(view, own, view.throws)
     if stated:
@@ -19,25 +22,45 @@ def discards(view: View, hands: list[int], seat: int) -> list[int]:
                 covered |= 1 << suit
             if losers > _covers(view, hands, seat, suit):
                 losing |= 1 << suit
-    return _lowest_of(view, own, losing or covered or _spare(view, hands, seat)) or [low(own)]
+    found = _lowest_of(view, own, losing or covered or _spare(view, hands, seat)) or [low(own)]
+    if losing and not losing & ~view.apparent:  # all look good to him, and one is as good to throw as another
+        return found + [card for card in _lowest_of(view, own, 15) if card not in found]
+    small = [card for card in found if not is_top_card(hands, seat, card)]
+    return small or _others(view, hands, seat) or found
+
+
+def is_top_card(hands: list[int], seat: int, card: int) -> bool:
+    """Whether it is an ace, or a king or queen than which no higher card is out: nobody throws that away."""
+    suit = card // 13
+    out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
+    return card - 13 * suit >= QUEEN and not above(out, card - 13 * suit)
+
+
+def _others(view: View, hands: list[int], seat: int) -> list[int]:
+    """Where only top cards would go: the lowest of any suit that is no top card."""
+    return [card for card in _lowest_of(view, hands[seat], 15) if not is_top_card(hands, seat, card)]
 
 
 def _spare(view: View, hands: list[int], seat: int) -> int:
     """The suits of which a card can be spared: not the winner that partner's losers need, if another card can go.
 
-    Nor does one who knows of losers throw an honour, if a small card can go.
+    Nor the last winner of a suit that opponents have. Nor does one who knows of losers throw an honour, if a small card
+    can go.
     """
-    spare = small = 0
+    spare = small = guards = 0
     for suit in range(4):
         own = hands[seat] >> 13 * suit & SUIT
         mate = 0 if view.defender else hands[seat ^ 2] >> 13 * suit & SUIT
         out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
         needed = mate and low(mate) < top(out) < low(own)
         if own and suit != view.trump and not needed:
+            if out and above(own, top(out)) and not above(mate | own & (own - 1), top(out)):
+                guards |= 1 << suit
+                continue
             spare |= 1 << suit
             if view.fewer and low(own) < TEN:
                 small |= 1 << suit
-    return small or spare or 15
+    return small or spare or guards or 15
 
 
 def _lowest_of(view: View, own: int, suits: int) -> list[int]:

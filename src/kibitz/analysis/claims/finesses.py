@@ -42,12 +42,13 @@ def must_be_tried(view: View, suit: int, seat: int, own: int, out: int) -> bool:
     return view.hopeless >> suit & 1 == 1 and is_tenace(own, out)
 
 
-def may_be_tried(view: View) -> bool:
+def may_be_tried(view: View, suit: int) -> bool:
     """Whether a finesse nobody stated may be what the claimer would play.
 
-    Not where suits are deemed to be played from the top (70E2), nor where the tricks are there without it.
+    Not where suits are deemed to be played from the top (70E2), nor where the tricks are there without it, nor if there
+    was none to be seen when he claimed.
     """
-    return view.finessing and view.order != TOP_DOWN
+    return view.finessing >> suit & 1 == 1 and view.order != TOP_DOWN
 
 
 def towards(own: int, mate: int, out: int) -> int:
@@ -72,15 +73,15 @@ def drop_is_hopeless(out: int, rounds: int) -> bool:
 
 def finesse_cards(view: View, suit: int, own: int, best: int, threat: int) -> list[int]:
     """What the third hand may play in a finesse that was not stated, over the best card so far."""
-    if not may_be_tried(view):
+    if not may_be_tried(view, suit):
         return []
     card = tenace_card(own, threat)
     return [card] if card > best else []
 
 
-def running(view: View, best: int, threat: int) -> bool:
+def running(view: View, suit: int, best: int, threat: int) -> bool:
     """Whether the card partner led may be let run: one higher card is out, and it is an honour."""
-    return may_be_tried(view) and best >= TEN and count(above(threat, best)) == 1
+    return may_be_tried(view, suit) and best >= TEN and count(above(threat, best)) == 1
 
 
 def lowest_over(own: int, best: int, threat: int) -> int:

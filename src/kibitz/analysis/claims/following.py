@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kibitz.analysis.claims.discards import discards
+from kibitz.analysis.claims.entries import has_entry, has_winner
 from kibitz.analysis.claims.finesses import finesse_cards, lowest_over, must_be_tried, running, tenace_card
 from kibitz.analysis.claims.view import EXPERT, NOVICE, SUIT, View, above, count, good, is_seen, low, top
 
@@ -43,8 +44,11 @@ def third_hand(view: View, hands: list[int], seat: int, led: int, best: int, by:
     shift = 13 * led
     own = hands[seat] >> shift & SUIT
     out = (hands[seat ^ 1] | hands[seat ^ 3]) >> shift & SUIT
-    threat = 0 if is_seen(seen, (seat + 1) & 3, led) else out
-    if view.ours(by) and (not above(threat, best) or good(view, led, best, own | 1 << best, out)):
+    threat = still_to_come(view, hands, seat, led, seen)
+    led_from = hands[seat ^ 2] >> shift & SUIT  # he takes it for good, if it was the highest there
+    if view.ours(by) and (not above(threat, best) or (best > top(led_from) and good(view, led, best, own, out))):
+        if above(own, max(best, top(threat))) and is_to_draw(view, hands, seat):
+            return [lowest_over(own, best, threat)]
         return under(view, hands, seat, led)
     over = above(own, best)
     if not over:
@@ -55,10 +59,12 @@ def third_hand(view: View, hands: list[int], seat: int, led: int, best: int, by:
     if sure < 0:
         return [top(own)]
     found = cheap_or_dear(view, above(own, sure) | 1 << sure)
+    if is_seen(seen, (seat + 3) & 3, led):
+        return found  # what is out is behind this hand, and he knows it
     for card in finesse_cards(view, led, own, best, threat):
         if card not in found:
             found.append(card)
-    if view.ours(by) and running(view, best, threat) and low(own) not in found:
+    if view.ours(by) and running(view, led, best, threat) and low(own) not in found:
         found.append(low(own))
     return found
 
@@ -67,8 +73,7 @@ def second_hand(view: View, hands: list[int], seat: int, led: int, best: int, se
     """In second hand a sure winner may be played, or a low card where partner's hand can win; else low or high."""
     shift = 13 * led
     own = hands[seat] >> shift & SUIT
-    out = (hands[seat ^ 1] | hands[seat ^ 3]) >> shift & SUIT
-    threat = 0 if is_seen(seen, (seat + 1) & 3, led) else out
+    threat = still_to_come(view, hands, seat, led, seen)
     sure = lowest_over(own, best, threat)
     covered = partner_wins(view, hands, seat, led, best)
     if sure < 0:
@@ -77,6 +82,16 @@ def second_hand(view: View, hands: list[int], seat: int, led: int, best: int, se
     if covered and low(own) not in found:
         found.append(low(own))
     return found
+
+
+def still_to_come(view: View, hands: list[int], seat: int, led: int, seen: int) -> int:
+    """What the opponent who plays next may have of the suit: nothing if he has shown out; a defender sees dummy."""
+    after = (seat + 1) & 3
+    if is_seen(seen, after, led):
+        return 0
+    if view.defender and after == view.dummy:
+        return hands[after] >> 13 * led & SUIT
+    return (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * led & SUIT
 
 
 def partner_wins(view: View, hands: list[int], seat: int, led: int, best: int) -> bool:
@@ -97,19 +112,19 @@ def under(view: View, hands: list[int], seat: int, led: int) -> list[int]:
     out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * led & SUIT
     covers = count(mate >> out.bit_length())  # winners that partner's hand has left
     if mate:
-        return [top(own)] if covers >= count(own) and count(mate) > count(own) else [low(own)]
-    overtakes = count(own >> out.bit_length()) > 1 and not has_winner(hands, seat ^ 2)
+        blocks = count(mate) >= count(own) and low(mate) < top(own) and count(out) <= 2 * covers
+        return [top(own)] if blocks or (covers >= count(own) and count(mate) > count(own)) else [low(own)]
+    overtakes = count(own >> out.bit_length()) > 1 and not (has_winner(hands, seat ^ 2) and has_entry(hands, seat, led))
     return [top(own)] if overtakes else [low(own)]
 
 
-def has_winner(hands: list[int], seat: int) -> bool:
-    """Whether the hand has the highest card of a suit."""
-    for suit in range(4):
-        own = hands[seat] >> 13 * suit & SUIT
-        out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
-        if own and not above(out, top(own)):
-            return True
-    return False
+def is_to_draw(view: View, hands: list[int], seat: int) -> bool:
+    """Whether trumps that he knows of can be drawn from this hand only."""
+    if view.trump < 0 or view.trump_blind or view.trump_conceded or view.rounds_stated or view.defender:
+        return False
+    shift = 13 * view.trump
+    own, out = hands[seat] >> shift & SUIT, (hands[seat ^ 1] | hands[seat ^ 3]) >> shift & SUIT
+    return out != 0 and top(own) > top(out) and not hands[seat ^ 2] >> shift & SUIT
 
 
 def cheap_or_dear(view: View, winners: int) -> list[int]:

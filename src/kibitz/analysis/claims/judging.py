@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from kibitz.analysis.claims.misjudging import misjudge
 from kibitz.analysis.claims.opinion import Certainty, Opinion, TrickPlayed
+from kibitz.analysis.claims.position import hands_of, leader_of, seen_of
 from kibitz.analysis.claims.reasons import reasons
 from kibitz.analysis.claims.search import Exhausted, Progress, Search
 from kibitz.analysis.claims.unseen import without_hands
-from kibitz.analysis.claims.view import View
-from kibitz.analysis.claims.viewing import hands_of, leader_of, seen_of, viewed
+from kibitz.analysis.claims.view import BOTTOM_UP, NOVICE, SUIT, View, is_seen
+from kibitz.analysis.claims.viewing import viewed
 from kibitz.game import CARDS, SEATS, CardPlayed
 from kibitz.laws.regulations import Regulations
 from kibitz.table.claimed import Claimed, winner_of
@@ -51,8 +53,8 @@ def judge(
         limit = LIMIT * 10 // max(claimed.left, 10)
     if view.losses and not _can_be_established(claimed, view, limit // 4):
         view.losses = 0  # there is no line on which he gets what he claimed: he takes what winners he has
-    found = _Finding(claimed, view, limit, progress)
-    found.search()
+        misjudge(view, claimed)
+    found = _found(claimed, view, limit, progress)
     best = double_dummy(claimed) if double_dummy is not None else None
     undisputed = found.exact and found.most == claimed.claimed
     opinion = Opinion(
@@ -73,6 +75,21 @@ def judge(
     return replace(opinion, reasons=tuple(reasons(claimed, view, opinion, ruled, by_partner)))
 
 
+def _found(claimed: Claimed, view: View, limit: int, progress: Progress | None) -> _Finding:
+    """The least that a normal line gives; if it is too little, once more for one who sees that his tricks are there."""
+    sees = sees_his_tricks(view, hands_of(claimed))
+    sure = claimed.claimed if sees and keeps_what_he_sees(view, hands_of(claimed)) else 0
+    first = _Finding(claimed, view, limit // 4 if sure else limit, progress)
+    first.search()
+    if not sees or (first.exact and first.most >= claimed.claimed):
+        return first
+    view.guarded, view.thorough = True, False
+    found = _Finding(claimed, view, max(limit - first.looked, limit // 2), progress)
+    found.looked_before, found.floor = first.looked, sure
+    found.search()
+    return found
+
+
 class _Finding:
     """The least number of tricks, closed in from both sides."""
 
@@ -81,6 +98,8 @@ class _Finding:
         self.hands = hands_of(claimed)
         self.start = (leader_of(claimed), [int(each.card) for each in claimed.trick], 0, seen_of(claimed))
         self.query = Search(view, list(self.hands), limit, progress)
+        self.floor = 0  # what he is known to get
+        self.looked_before = 0
         self.least, self.most = 0, claimed.left
         self.line: tuple[TrickPlayed, ...] = ()
         self.exact = True
@@ -88,7 +107,7 @@ class _Finding:
     @property
     def looked(self) -> int:
         """How many cards were looked at."""
-        return self.query.looked
+        return self.looked_before + self.query.looked
 
     def search(self) -> None:
         """Look for the least that a normal line gives.
@@ -99,16 +118,19 @@ class _Finding:
         """
         self.most = self.claimed.left
         view, limit = self.query.view, self.query.limit
+        self.least = self.floor
         self.exact = self._within(int(QUICK * limit), self._quick)
         view.thorough = True
         self.query.forget()
-        self.least = 0
+        self.least = self.floor
         if self.exact:
             self.exact = self._within(int(SURE * limit), self._lower)
         if not self.exact:
             self.most = min(self.most, self.claimed.claimed)  # nothing was found against it, and no more was asked for
             self._within(limit, self._raise)
             self.exact = self.least >= self.most
+        if self.most < self.least:  # he was not seen to keep what he sees: the line decides
+            self.least, self.exact = self.most, False
 
     def _within(self, limit: int, look: Callable[[], None]) -> bool:
         """Whether that came to an end before so many cards had been looked at."""
@@ -122,7 +144,7 @@ class _Finding:
 
     def _quick(self) -> None:
         """Whether the claim can be beaten at all, then by how much, or what more he gets."""
-        if self.claimed.claimed and self._held_to(self.claimed.claimed - 1):
+        if self.claimed.claimed > self.least and self._held_to(self.claimed.claimed - 1):
             self._lower()
         else:
             for most in range(self.claimed.claimed, self.claimed.left):
@@ -162,6 +184,34 @@ class _Finding:
             line.append(TrickPlayed(tuple(played), leader))
         self.line = tuple(line)
         self.most = sum(trick.winner.side == self.claimed.claimer.side for trick in line)
+
+
+def sees_his_tricks(view: View, hands: list[int]) -> bool:
+    """Whether a claimer has his tricks off the top, and does not cut himself off from them: which a novice may do.
+
+    Nor need he keep them where he stated otherwise, where partner plays, or where trumps that he knows of are out.
+    """
+    if not view.in_sight or view.player == NOVICE or view.order == BOTTOM_UP or view.defender:
+        return False
+    if view.finesses or view.throws or view.apparent:
+        return False
+    out = hands[view.claimer ^ 1] | hands[view.claimer ^ 3]
+    return view.trump < 0 or view.unaware or not out >> 13 * view.trump & SUIT
+
+
+def keeps_what_he_sees(view: View, hands: list[int]) -> bool:
+    """Whether then nothing at all could keep him from them.
+
+    No trump is out, nothing was stated that he must follow, and there are no small cards that look alike to him.
+    """
+    if view.acts or view.unaware:
+        return False
+    ours, outside = hands[view.claimer] | hands[view.claimer ^ 2], hands[view.claimer ^ 1] | hands[view.claimer ^ 3]
+    for suit in range(4):
+        out = outside >> 13 * suit & SUIT
+        if out and is_seen(view.alike, view.claimer, suit) and ours >> 13 * suit & SUIT and not view.fewer:
+            return False
+    return True
 
 
 def _can_be_established(claimed: Claimed, view: View, limit: int) -> bool:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from kibitz.analysis.claims.finesses import is_proven, is_tenace, must_be_tried, tenace_card, towards
+from kibitz.analysis.claims.entries import crashes_at_a_cost, high_from_short
+from kibitz.analysis.claims.finesses import is_proven, is_tenace, may_be_tried, must_be_tried, tenace_card, towards
 from kibitz.analysis.claims.view import (
     BOTTOM_UP,
     NO_ORDER,
     NOVICE,
-    QUEEN,
     SUIT,
+    TEN,
     View,
     above,
     count,
     different,
     good,
+    is_seen,
     last_led,
+    lost,
     low,
     top,
 )
@@ -25,8 +28,8 @@ def leads(view: View, hands: list[int], seat: int, seen: int) -> list[int]:
     drawing = trumps_he_knows_of(view, hands, seat)
     if drawing:
         return drawing
-    if view.losses:
-        establish = establishing(view, hands, seat)
+    if view.losses > lost(seen):
+        establish = establishing(view, hands, seat, view.losses - lost(seen))
         if establish:
             return establish
     crossing = wants_to_cross(view, hands, seat)
@@ -40,7 +43,12 @@ def leads(view: View, hands: list[int], seat: int, seen: int) -> list[int]:
                 found += keeping_the_tenace(view, hands, seat, suit)
             else:
                 found += cards
-    found = winners_here_first(view, hands, needless_trumps_left(view, hands, found, seat), seat, seen)
+    found = needless_trumps_left(view, hands, found, seat)
+    if found and found[0] // 13 == view.trump and is_idle(view, hands, seat, found):
+        lose = establishing(view, hands, seat, view.left - view.claimed - lost(seen))
+        if lose:
+            return lose
+    found = winners_here_first(view, hands, found, seat, seen)
     going_on = same_suit(found, seen)
     if going_on:
         return going_on
@@ -63,32 +71,40 @@ def suit_leads(view: View, hands: list[int], seat: int, suit: int, crossing: boo
     lowest = low(own)
     found: list[int] = []
     if good(view, suit, highest, own, out):
-        found += [lowest] if would_crash(view, own, mate, out) else in_order(view, suit, own, out)
+        if crashes_at_a_cost(view, hands, seat, suit) or high_from_short(view, own, mate, out):
+            found.append(lowest)
+        elif is_seen(view.alike, seat, suit) and last_led(seen) != suit:
+            found += in_order(view, suit, own, out)
+        else:
+            found.append(lowest if view.order == BOTTOM_UP else highest)
     if mate:
         wins = good(view, suit, top(mate), mate, out) or must_be_tried(view, suit, seat ^ 2, mate, out)
         low_lead = towards(own, mate, out) if finesse_across(view, hands, seat, suit, seen) else lowest
-        if wins and (crossing or above(out, highest)) and low_lead not in found:
+        blocks = bool(found) and count(own) < count(mate) and view.player != NOVICE  # its own winner comes first
+        if wins and ((crossing and not blocks) or above(out, highest)) and low_lead not in found:
             found.append(low_lead)
+        if finesse_either_way(view, suit, own, mate, out) and lowest not in found:
+            found.append(lowest)
     elif can_be_ruffed(view, hands, seat, suit) and not found:
         found.append(lowest)
     return [shift + card for card in found]
 
 
 def in_order(view: View, suit: int, own: int, out: int) -> list[int]:
-    """The order within a suit: from the top; small cards that all look alike in any order (70E2 may say otherwise)."""
+    """The order of small cards that all look alike: any, unless he counts them (70E2 may say otherwise)."""
     if view.order == BOTTOM_UP:
         return [low(own)]
     counts = view.fewer and not (suit == view.trump and view.trump_blind)
-    if view.order == NO_ORDER and not counts and top(own) < QUEEN and above(out, low(own)):
+    if view.order == NO_ORDER and not counts and above(out, low(own)):
         return different(own, out)
     return [top(own)]
 
 
-def would_crash(view: View, own: int, mate: int, out: int) -> bool:
-    """Whether a winner would fall on a winner of partner's hand, and a loser stay behind: a low card is led instead."""
-    if view.player == NOVICE or not mate or not out:
+def finesse_either_way(view: View, suit: int, own: int, mate: int, out: int) -> bool:
+    """Whether a low card may begin a finesse that nobody stated: here or, after a winner there, on the way back."""
+    if not may_be_tried(view, suit) or above(out, top(mate)):
         return False
-    return low(mate) > top(out) and low(own) < top(out)
+    return is_tenace(own, out) or is_tenace(mate, out)
 
 
 def can_be_ruffed(view: View, hands: list[int], seat: int, suit: int) -> bool:
@@ -199,7 +215,9 @@ def crossings(view: View, hands: list[int], seat: int) -> list[int]:
             if top(mate) > low(own) and good(view, suit, top(mate), mate, out):
                 found.append(13 * suit + low(own))
         elif own and can_be_ruffed(view, hands, seat, suit):
-            found.append(13 * suit + low(own))
+            out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
+            if not good(view, suit, low(own), own, out):  # or it would not be ruffed there
+                found.append(13 * suit + low(own))
     return found
 
 
@@ -210,8 +228,15 @@ def needless_trumps_left(view: View, hands: list[int], found: list[int], seat: i
     return [card for card in found if card // 13 != view.trump] or found
 
 
-def establishing(view: View, hands: list[int], seat: int) -> list[int]:
-    """Leads that establish tricks without losing more than he conceded: of a sequence, or of a suit long enough."""
+def is_idle(view: View, hands: list[int], seat: int, found: list[int]) -> bool:
+    """Whether only trumps would be led, and none is out: a trick that he conceded is lost first, while he has them."""
+    if (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * view.trump & SUIT:
+        return False
+    return all(card // 13 == view.trump for card in found)
+
+
+def establishing(view: View, hands: list[int], seat: int, losses: int) -> list[int]:
+    """Leads that establish tricks without losing more than so many: of a sequence, or of a suit long enough."""
     found: list[int] = []
     for suit in range(4):
         shift = 13 * suit
@@ -219,10 +244,10 @@ def establishing(view: View, hands: list[int], seat: int) -> list[int]:
         mate = 0 if view.defender else hands[seat ^ 2] >> shift & SUIT
         first, second = hands[seat ^ 1] >> shift & SUIT, hands[seat ^ 3] >> shift & SUIT
         if own and first | second and suit != view.trump:
-            below = driven_out(view.losses, own | mate, first | second, max(count(own), count(mate)))
+            below = driven_out(losses, own | mate, first | second, max(count(own), count(mate)))
             if below >= 0:
                 found.append(shift + (top(own) if top(own) > below else low(own)))
-            elif runs_out(view.losses, own, mate, first, second):
+            elif runs_out(losses, own, mate, first, second):
                 found.append(shift + low(own))
     return found
 
@@ -230,11 +255,11 @@ def establishing(view: View, hands: list[int], seat: int) -> list[int]:
 def driven_out(losses: int, ours: int, out: int, length: int) -> int:
     """The highest card left out when so few are lost that lower ones of a sequence are good; -1 if none will be."""
     rest = out
-    for lost in range(1, losses + 1):
+    for gone in range(1, losses + 1):
         rest &= ~(1 << top(rest))
-        if not rest or lost >= length:
+        if not rest or gone >= length:
             return -1
-        if count(above(ours, top(rest))) > lost:
+        if count(above(ours, top(rest))) > gone:
             return top(rest)
     return -1
 
@@ -247,12 +272,19 @@ def runs_out(losses: int, own: int, mate: int, first: int, second: int) -> bool:
 
 
 def losers(view: View, hands: list[int], seat: int) -> list[int]:
-    """When no lead is taken for a winner: the highest or lowest of any suit."""
+    """When no lead is taken for a winner: the highest or lowest of any suit; but a high card is not led from its guard.
+
+    Unless it is the top of a sequence.
+    """
     found: list[int] = []
     for suit in range(4):
         own = hands[seat] >> 13 * suit & SUIT
         if own:
-            found.append(13 * suit + top(own))
+            out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
+            second = top(own & ~(1 << top(own)))
+            guarded = top(own) >= TEN and second >= 0 and above(out, second) != above(out, top(own))
+            if not guarded or view.player == NOVICE:
+                found.append(13 * suit + top(own))
             if low(own) != top(own):
                 found.append(13 * suit + low(own))
     return found

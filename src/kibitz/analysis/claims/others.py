@@ -89,6 +89,26 @@ def opponents_plays(view: View, hands: list[int], seat: int, number: int, led: i
     return found
 
 
+def winners_last(hands: list[int], seat: int, cards: list[int]) -> list[int]:
+    """The same cards, those last that the claimer's side cannot beat: an opponent keeps his winners."""
+    small: list[int] = []
+    winners: list[int] = []
+    for card in cards:
+        suit = card // 13
+        ours = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
+        if above(ours, card - 13 * suit):
+            small.append(card)
+        else:
+            winners.append(card)
+    if len(winners) > 1:
+        winners.sort(key=_rank)
+    return small + winners
+
+
+def _rank(card: int) -> int:
+    return card % 13
+
+
 def _idle(own: int, first: int, second: int) -> list[int]:
     """Cards to throw before others: of suits in which all cards of the claimer's side are higher, and as many."""
     found: list[int] = []

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from kibitz.analysis.claims.finesses import is_proven, must_be_tried, tenace_card
 from kibitz.analysis.claims.opinion import Certainty, Opinion, Reason
+from kibitz.analysis.claims.position import hands_of, seen_of
 from kibitz.analysis.claims.view import SUIT, View, is_seen, top
-from kibitz.analysis.claims.viewing import hands_of, likely_unaware_of_trumps, outstanding_trumps, seen_of
+from kibitz.analysis.claims.viewing import likely_unaware_of_trumps, outstanding_trumps
 from kibitz.game import CARDS, SEATS, SUITS, Card
 from kibitz.laws.editions import Moved
 from kibitz.laws.regulations import Regulations
@@ -104,9 +105,9 @@ def _finesses(claimed: Claimed, view: View, opinion: Opinion, short: int) -> Ite
 
 
 def _why_short(claimed: Claimed, view: View, opinion: Opinion) -> Iterator[Reason]:
-    if view.blind and not claimed.by_defender:
+    if view.misjudged and not claimed.by_defender:
         yield Reason("overlooked", "70A", {"cards": _lost_to(opinion)})
-    elif not view.blind or (opinion.double_dummy or 0) >= claimed.claimed:
+    elif not view.misjudged or (opinion.double_dummy or 0) >= claimed.claimed:
         yield Reason("line_not_stated", "70D1", {})
     sure = None if opinion.double_dummy is None else max(claimed.claimed - opinion.double_dummy, 0)
     yield Reason("if_agreed", "69B2", {"sure": sure})

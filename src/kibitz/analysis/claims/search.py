@@ -12,9 +12,10 @@ from collections.abc import Callable
 
 from kibitz.analysis.claims.alike import likeness
 from kibitz.analysis.claims.following import plays
-from kibitz.analysis.claims.others import beats, legal, opponents_plays, partners_plays
+from kibitz.analysis.claims.keeping import Keeping
+from kibitz.analysis.claims.others import beats, legal, opponents_plays, partners_plays, winners_last
 from kibitz.analysis.claims.stated import after_ruff, stated_leads
-from kibitz.analysis.claims.view import SUIT, View, low, top, with_led
+from kibitz.analysis.claims.view import LOST, ONE_LOST, RUNNING, SUIT, TRUMP_SHOWN, View, low, top, with_led
 
 Progress = Callable[[int, int], None]
 """Told now and then how many cards have been looked at, and at how many the search stops."""
@@ -101,6 +102,8 @@ class Search:
                     now_seen |= 1 << (4 * seat + led)
                 if card > best if suit == best // 13 else suit == trump:
                     now_best, now_by = card, seat
+            if suit == trump and (seat ^ view.claimer) & 1:
+                now_seen |= TRUMP_SHOWN
             hands[seat] = own & ~(1 << card)
             self._trick.append(card)
             if number < 3:
@@ -108,7 +111,9 @@ class Search:
             else:
                 ours = (now_by ^ view.claimer) & 1 == 0
                 going_on = ours and view.ours((seat + 1) & 3)
-                now_seen = now_seen & 0xFFFF | ((now_led + 1) << 16 if going_on else 0)
+                now_seen = now_seen & ~RUNNING | ((now_led + 1) << 16 if going_on else 0)
+                if not ours:
+                    now_seen += ONE_LOST
                 found = self._from_lead(now_by, after, now_seen, most - 1 if ours else most)
             hands[seat] = own
             if found and not helps:
@@ -126,11 +131,17 @@ class Search:
             return [low(own) | stage << 6]
         ours = (seat ^ view.claimer) & 1 == 0
         if not view.anything and self._is_claimers(seat):
-            if view.rounds_stated:
-                view.trump_blind = not self._has_noticed(seen)
+            if view.unaware:
+                view.trump_blind = not seen & TRUMP_SHOWN and not (view.rounds_stated and self._has_noticed(seen))
+            view.trusted = 0 if seen & LOST else self._still_trusted(seen)
             if number == 0:
-                return [card | after << 6 for card, after in stated_leads(view, hands, seat, stage, seen)]
+                leads = [card | after << 6 for card, after in stated_leads(view, hands, seat, stage, seen)]
+                if view.guarded and stage >> 4 >= len(view.acts):
+                    return self._kept(leads, seat, -1, stage, seen)
+                return leads
             cards = plays(view, hands, seat, number, led, best, by, seen)
+            if view.guarded:
+                cards = self._kept(cards, seat, led, 0, seen)
             if view.acts and not view.ours((seat - number) & 3):
                 return [card | after_ruff(view, stage, led, card) << 6 for card in cards]
         else:
@@ -143,7 +154,22 @@ class Search:
                 cards = partners_plays(view, hands, seat, number, led, best, by, table)
             else:
                 cards = opponents_plays(view, hands, seat, number, led, best, table)
+            if not ours and len(cards) > 1 and (number == 0 or not own >> 13 * led & SUIT):
+                cards = winners_last(hands, seat, cards) if number else winners_last(hands, seat, cards)[::-1]
         return cards if stage == 0 else [card | stage << 6 for card in cards]
+
+    def _kept(self, found: list[int], seat: int, led: int, stage: int, seen: int) -> list[int]:
+        """Those of the plays with which he keeps his tricks in sight."""
+        keeping = Keeping(self.view, self.hands, self._trick if led >= 0 else [], seat, seen)
+        kept = keeping.of(found, led, stage)
+        self.looked += keeping.looked >> 1
+        return kept
+
+    def _still_trusted(self, seen: int) -> int:
+        """The suits in which he is mistaken: not those any more that were to break, and an opponent has shown out."""
+        view = self.view
+        shown = (seen >> 4 * (view.claimer ^ 1) | seen >> 4 * (view.claimer ^ 3)) & 15
+        return view.misjudged & ~(view.breaking & shown)
 
     def _is_claimers(self, seat: int) -> bool:
         """Whether that hand is the claimer's to play."""
@@ -151,15 +177,21 @@ class Search:
 
     def _known(self, seen: int) -> int:
         """What of that still counts: opponents who showed out of suits that their side still has, and the suit run."""
-        if self.view.rounds_stated:
+        view = self.view
+        if view.rounds_stated:
             return seen
+        counts = RUNNING
+        if view.unaware:
+            counts |= TRUMP_SHOWN
+        if view.misjudged or view.losses or view.guarded:
+            counts |= LOST
         left, right = self.view.claimer ^ 1, self.view.claimer ^ 3
         out = self.hands[left] | self.hands[right]
         held = 0
         for suit in range(4):
             if out >> 13 * suit & SUIT:
                 held |= 1 << suit
-        return seen & (held << 4 * left | held << 4 * right | 7 << 16)
+        return seen & (held << 4 * left | held << 4 * right | counts)
 
     def _has_noticed(self, seen: int) -> bool:
         """Whether an opponent has shown out of trumps since the claim, so that they are not as he thought."""
@@ -253,7 +285,11 @@ class Search:
                     stage = after_ruff(self.view, stage, led, card)
             if card // 13 != led:
                 seen |= 1 << (4 * seat + led)
+            if card // 13 == self.view.trump and not self.view.ours(seat) and number >= given:
+                seen |= TRUMP_SHOWN
             if number and beats(self.view, card, best):
                 best, by = card, seat
         seen = with_led(seen, led if self.view.ours(by) and self.view.ours(leader) else -1)
+        if not self.view.ours(by):
+            seen += ONE_LOST
         return by, stage, seen, most - 1 if self.view.ours(by) else most

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kibitz.analysis.claims.entries import high_from_short
 from kibitz.analysis.claims.finesses import tenace_card
 from kibitz.analysis.claims.leads import can_be_ruffed, crossings, leads
 from kibitz.analysis.claims.view import SUIT, View, above, good, is_seen, last_led, low, top, with_led
@@ -92,7 +93,7 @@ def _cash(view: View, hands: list[int], seat: int, suit: int) -> list[int]:
     mate = 0 if view.defender else hands[seat ^ 2] >> shift & SUIT
     if own:
         out = (hands[seat ^ 1] | hands[seat ^ 3]) >> shift & SUIT
-        if above(out, top(own)) and mate and not above(out, top(mate)):
+        if mate and not above(out, top(mate)) and (above(out, top(own)) or high_from_short(view, own, mate, out)):
             return [shift + low(own)]
         return [shift + top(own)]
     return crossings(view, hands, seat) if mate else []

@@ -11,6 +11,7 @@ from typing import Final
 SUIT: Final = 0x1FFF
 TEN: Final = 8  # the place of the ten among the thirteen bits: from here on a card is an honour
 QUEEN: Final = 10  # a holding headed by less looks like small cards all alike to one who has lost count
+ACE: Final = 12
 
 NO_ORDER: Final = 0
 TOP_DOWN: Final = 1
@@ -31,9 +32,21 @@ class View:
         self.defender = (claimer ^ dummy) & 1 == 1  # then partner's cards are not the claimer's to play (70D2)
         self.anything = False  # every legal card is looked at, normal or not
         self.thorough = False  # every legal card of opponents is looked at, even if it can hardly matter
-        self.trump_blind = False  # at all likely unaware of trumps outstanding (70C2)
-        self.blind = False  # takes cards for good that are not: the claim cannot be made off the top
-        self.finessing = False  # may finesse, as without a card that falls or is finessed the tricks are not there
+        self.unaware = False  # at all likely unaware of trumps outstanding when he claimed (70C2)
+        self.trump_blind = False  # and none of them has shown itself since
+        self.overlooked = 0  # the cards of opponents that he must have overlooked, by what he claimed
+        self.misjudged = 0  # the suits in which he takes cards for good that are not, by what he claimed
+        self.breaking = 0  # those of them that he expects to break, which an opponent who shows out disproves
+        self.all_good = 0  # those of which he said that all is good
+        self.trusted = 0  # the same, until he loses a trick
+        self.solid = False  # what he claimed is there off the top, as he sees the cards
+        self.in_sight = False  # and without anything that opponents show on the way
+        self.guarded = False  # and he keeps it there: lines on which he cuts himself off from it are left out
+        self.left = 0  # how many tricks were left when he claimed,
+        self.claimed = 0  # and how many of them he claimed
+        self.alike = 0  # holdings of small cards only: bit `4 * seat + suit`
+        self.apparent = 0  # suits in which he has an honour that but one card beats, and said nothing of it
+        self.finessing = 0  # suits in which he may finesse, as without a card that falls the tricks are not there
         self.losses = 0  # so many tricks may be lost to establish what was claimed; 0 where all is there already
         self.fewer = False  # claimed fewer than all: knows of losers
         self.trump_conceded = False  # expects to lose a trick to each trump that is out
@@ -95,8 +108,8 @@ def different(own: int, others: int) -> list[int]:
 def good(view: View, suit: int, card: int, own: int, out: int) -> bool:
     """Whether the claimer takes a card for one that will win: `own` is the hand's suit, `out` what opponents hold.
 
-    It is higher than all that are out; or he overlooks a trump (70C2); or, where the claim shows that he overlooks
-    something, only one higher card is out, or opponents have no more of the suit than this hand. Where he concedes a
+    It is higher than all that are out; or he overlooks a trump (70C2); or, in a suit in which the claim shows that he
+    is mistaken, only one higher card is out, or opponents have no more of the suit than this hand. Where he concedes a
     trick to a trump, he takes it for higher than his own.
     """
     if suit == view.trump and view.trump_conceded and out:
@@ -106,13 +119,19 @@ def good(view: View, suit: int, card: int, own: int, out: int) -> bool:
         return True
     if suit == view.trump and view.trump_blind:
         return True
-    if view.blind:
-        return count(higher) <= 1 or count(out) <= count(own)
+    if view.trusted >> suit & 1:
+        return count(higher) <= 1 or count(out) <= count(own) or view.all_good >> suit & 1 == 1
     return False
 
 
-# What has been seen is a number: bit `4 * seat + suit` for a player who failed to follow, and above these sixteen the
-# suit that the claimer's side is running.
+# What has been seen is a number: bit `4 * seat + suit` for a player who failed to follow; above these sixteen, three
+# bits for the suit that the claimer's side is running, one for a trump that opponents have played since the claim, and
+# four for how many tricks they have won since.
+
+RUNNING: Final = 7 << 16
+TRUMP_SHOWN: Final = 1 << 19
+LOST: Final = 15 << 20
+ONE_LOST: Final = 1 << 20
 
 
 def is_seen(seen: int, seat: int, suit: int) -> bool:
@@ -122,9 +141,14 @@ def is_seen(seen: int, seat: int, suit: int) -> bool:
 
 def last_led(seen: int) -> int:
     """The suit that the claimer's side led last and won with; -1 if there is none."""
-    return (seen >> 16) - 1
+    return (seen >> 16 & 7) - 1
 
 
 def with_led(seen: int, suit: int) -> int:
     """The same knowledge, with that suit led last; -1 for none."""
-    return (seen & 0xFFFF) | (suit + 1) << 16
+    return (seen & ~RUNNING) | (suit + 1) << 16
+
+
+def lost(seen: int) -> int:
+    """How many tricks the claimer's side has lost since the claim."""
+    return seen >> 20 & 15

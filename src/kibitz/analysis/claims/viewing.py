@@ -5,9 +5,10 @@ from __future__ import annotations
 from kibitz.analysis.claims import stated, view
 from kibitz.analysis.claims.finesses import drop_is_hopeless, is_tenace
 from kibitz.analysis.claims.leads import establishing
-from kibitz.analysis.claims.top import Top
+from kibitz.analysis.claims.misjudging import alike, apparent, misjudge, off_the_top, to_be_finessed
+from kibitz.analysis.claims.position import hands_of, seen_of
 from kibitz.analysis.claims.view import SUIT, View
-from kibitz.game import SEATS, Denomination
+from kibitz.game import Denomination
 from kibitz.laws.editions import LAWS_2007
 from kibitz.laws.regulations import Regulations
 from kibitz.table.claimed import Act, Claimed, Step, Where
@@ -32,32 +33,6 @@ _ORDERS = {"none": view.NO_ORDER, "top_down": view.TOP_DOWN, "bottom_up": view.B
 _PLAYERS = {"novice": view.NOVICE, "club": view.CLUB, "expert": view.EXPERT}
 
 
-def hands_of(claimed: Claimed) -> list[int]:
-    """The four hands as bits; all must be known."""
-    found = []
-    for seat in SEATS:
-        hand = claimed.hands[seat]
-        assert hand is not None
-        found.append(hand.bits)
-    return found
-
-
-def seen_of(claimed: Claimed) -> int:
-    """Who has been seen to have none of which suit, as bits; the current trick shows it too."""
-    seen = 0
-    for seat, suit in claimed.shown_out:
-        seen |= 1 << (4 * seat + suit)
-    for each in claimed.trick[1:]:
-        if each.card.suit != claimed.trick[0].card.suit:
-            seen |= 1 << (4 * each.seat + claimed.trick[0].card.suit)
-    return seen
-
-
-def leader_of(claimed: Claimed) -> int:
-    """Who led, or leads, to the current trick."""
-    return claimed.trick[0].seat if claimed.trick else claimed.turn
-
-
 def viewed(claimed: Claimed, regulations: Regulations) -> View:
     """The view of a claim under regulations."""
     trump = -1 if claimed.denomination is Denomination.NO_TRUMP else int(claimed.denomination)
@@ -67,16 +42,25 @@ def viewed(claimed: Claimed, regulations: Regulations) -> View:
     made.fewer = claimed.claimed < claimed.left
     made.seen_before = seen_of(claimed)
     hands = hands_of(claimed)
+    made.left, made.claimed = claimed.left, claimed.claimed
+    made.alike = alike(made, hands)
     _state(made, claimed, hands)
-    if claimed.edition == LAWS_2007:
-        made.hopeless = _hopeless(hands, made.claimer)
+    if not made.fewer and not claimed.statement.steps:
+        made.apparent = apparent(made, hands)
     made.trump_conceded = _concedes_trumps(made, claimed, hands)
-    made.trump_blind = not made.trump_conceded and likely_unaware_of_trumps(claimed)
-    made.rounds_stated = made.trump_blind and claimed.aware_of_trumps is None and _drawing(claimed)
-    made.finessing = not _off_the_top(made, claimed, hands, claimed.claimed, cautious=True)
-    if made.finessing and not _off_the_top(made, claimed, hands, claimed.claimed):
-        made.blind = not made.fewer
-        made.losses = _losses(made, claimed, hands)
+    made.unaware = not made.trump_conceded and likely_unaware_of_trumps(claimed)
+    made.trump_blind = made.unaware
+    made.rounds_stated = made.unaware and claimed.aware_of_trumps is None and _drawing(claimed)
+    made.solid = off_the_top(made, claimed, hands, claimed.claimed, cautious=True)
+    made.in_sight = made.solid and off_the_top(made, claimed, hands, claimed.claimed, cautious=True, learning=False)
+    if not made.solid:
+        made.finessing = to_be_finessed(made, hands)
+        if claimed.edition == LAWS_2007:
+            made.hopeless = _hopeless(hands, made.claimer)
+        if not off_the_top(made, claimed, hands, claimed.claimed):
+            made.losses = _losses(made, claimed, hands)
+            if not made.losses:
+                misjudge(made, claimed)
     return made
 
 
@@ -87,17 +71,9 @@ def _losses(made: View, claimed: Claimed, hands: list[int]) -> int:
         ours = (hands[made.claimer] | hands[made.claimer ^ 2]) >> 13 * made.trump & SUIT
         made.losses -= view.above(outstanding_trumps(claimed), view.top(ours)).bit_count()
     seats = (made.claimer,) if made.defender else (made.claimer, made.claimer ^ 2)
-    return made.losses if made.losses > 0 and any(establishing(made, hands, seat) for seat in seats) else 0
-
-
-def _off_the_top(made: View, claimed: Claimed, hands: list[int], wanted: int, cautious: bool = False) -> bool:
-    """Whether so many tricks are there off the top; a trump that he concedes is left out of account."""
-    trick = [int(each.card) for each in claimed.trick]
-    blind, made.trump_blind = made.trump_blind, made.trump_blind or made.trump_conceded
-    conceded, made.trump_conceded = made.trump_conceded, False
-    found = Top(made, hands, made.seen_before, cautious).takes(wanted, leader_of(claimed), trick)
-    made.trump_blind, made.trump_conceded = blind, conceded
-    return found
+    if made.losses <= 0 or not any(establishing(made, hands, seat, made.losses) for seat in seats):
+        return 0
+    return made.losses
 
 
 def _concedes_trumps(made: View, claimed: Claimed, hands: list[int]) -> bool:
@@ -113,7 +89,7 @@ def _concedes_trumps(made: View, claimed: Claimed, hands: list[int]) -> bool:
     if _names_trumps(claimed):
         return True
     made.trump_conceded = True
-    found = _off_the_top(made, claimed, hands, claimed.claimed + 1)
+    found = off_the_top(made, claimed, hands, claimed.claimed + 1)
     made.trump_conceded = False
     return found
 

@@ -1,0 +1,140 @@
+"""What a claimer must have got wrong, by what he claimed: a suit that was to break, a card that he overlooked."""
+
+from __future__ import annotations
+
+from kibitz.analysis.claims.position import hands_of, leader_of
+from kibitz.analysis.claims.top import Top
+from kibitz.analysis.claims.view import ACE, QUEEN, SUIT, TEN, View, above, count, low, top
+from kibitz.table.claimed import Act, Claimed, Where
+
+
+def misjudge(made: View, claimed: Claimed) -> None:
+    """Find what the claimer must have got wrong, where he cannot take what he claimed: as little as explains it.
+
+    That suits break; or, if he claimed all, a card under the ace overlooked besides; or an ace. If nothing explains it,
+    he who claimed all may be wrong in every such suit, but sees aces; he who claimed fewer sees his losers.
+    """
+    hands = hands_of(claimed)
+    breaking = _breaking(made, hands)
+    made.all_good = _said_to_be_good(made, claimed, hands)
+    if made.all_good:
+        made.misjudged = made.trusted = made.all_good
+        return
+    small = 0 if made.fewer else _overlooked(made, hands, ACE - 1)
+    for overlooked in (0,) if made.fewer else (0, small, small | _overlooked(made, hands, ACE)):
+        made.overlooked, made.misjudged = overlooked, breaking | _suits_of(overlooked)
+        made.breaking = breaking & ~_suits_of(overlooked)
+        if made.misjudged and off_the_top(made, claimed, hands, claimed.claimed, hopeful=True):
+            made.trusted = made.misjudged
+            return
+    made.overlooked, made.breaking = small, breaking & ~_suits_of(small)
+    made.misjudged = 0 if made.fewer else breaking | _suits_of(small)
+    made.trusted = made.misjudged
+
+
+def _said_to_be_good(made: View, claimed: Claimed, hands: list[int]) -> int:
+    """The suits of a hand of which he said that all of it is good, if it is that hand's lead."""
+    for step in claimed.statement.steps:
+        if step.act is Act.REST and step.where is not None and not claimed.trick:
+            seat = claimed.declarer.partner if step.where is Where.DUMMY else claimed.declarer
+            if seat == claimed.turn and made.ours(seat):
+                return _suits_of(hands[seat])
+    return 0
+
+
+def _breaking(made: View, hands: list[int]) -> int:
+    """The suits of which the top cards draw all that is out, if it breaks evenly."""
+    found = 0
+    for suit in range(4):
+        ours, out = _held(made, hands, suit)
+        masters = count(above(ours, top(out)))
+        if out and masters and low(ours) < top(out) and count(out) <= 2 * masters:
+            found |= 1 << suit
+    return found
+
+
+def _overlooked(made: View, hands: list[int], highest: int) -> int:
+    """The highest cards of opponents, up to that one, but for which lower cards of his would be good.
+
+    Not one that he could finesse: he has it in mind.
+    """
+    found = 0
+    for suit in range(4):
+        ours, out = _held(made, hands, suit)
+        if out and suit != made.trump and top(out) <= highest and not made.finessing >> suit & 1:
+            second = top(out & ~(1 << top(out)))
+            if above(ours, second) & ((1 << top(out)) - 1):
+                found |= 1 << (13 * suit + top(out))
+    return found
+
+
+def apparent(made: View, hands: list[int]) -> int:
+    """The suits in which a hand has an honour as its lowest card that one card under the ace beats: is it good?"""
+    found = 0
+    for suit in range(4):
+        _, out = _held(made, hands, suit)
+        for seat in (made.claimer, made.claimer ^ 2):
+            own = hands[seat] >> 13 * suit & SUIT
+            if own and suit != made.trump and low(own) >= TEN and count(above(out, low(own))) == 1 and top(out) < ACE:
+                found |= 1 << suit
+    return found
+
+
+def _suits_of(cards: int) -> int:
+    return sum(1 << suit for suit in range(4) if cards >> 13 * suit & SUIT)
+
+
+def _held(made: View, hands: list[int], suit: int) -> tuple[int, int]:
+    """What the claimer has to play of a suit, in one hand or two, and what is out."""
+    ours = hands[made.claimer] | (0 if made.defender else hands[made.claimer ^ 2])
+    out = hands[made.claimer ^ 1] | hands[made.claimer ^ 3] | (hands[made.claimer ^ 2] if made.defender else 0)
+    return ours >> 13 * suit & SUIT, out >> 13 * suit & SUIT
+
+
+def alike(made: View, hands: list[int]) -> int:
+    """The holdings of suits in which his side has small cards only, up to the jack."""
+    found = 0
+    for suit in range(4):
+        ours, _ = _held(made, hands, suit)
+        if top(ours) < QUEEN:
+            found |= 1 << (4 * made.claimer + suit) | 1 << (4 * (made.claimer ^ 2) + suit)
+    return found
+
+
+def to_be_finessed(made: View, hands: list[int]) -> int:
+    """The suits in which his side has the highest card, and an honour that just one missing card beats."""
+    found = 0
+    for suit in range(4):
+        ours, out = _held(made, hands, suit)
+        under = ours & ((1 << top(out)) - 1) if out else 0
+        if above(ours, top(out)) and under and top(under) >= TEN and count(above(out, top(under))) == 1:
+            found |= 1 << suit
+    return found
+
+
+def off_the_top(
+    made: View,
+    claimed: Claimed,
+    hands: list[int],
+    wanted: int,
+    *,
+    cautious: bool = False,
+    hopeful: bool = False,
+    learning: bool = True,
+) -> bool:
+    """Whether so many tricks are there off the top; a trump that he concedes is left out of account.
+
+    If he is hopeful, suits break, and what he has overlooked is not out.
+    """
+    trick = [int(each.card) for each in claimed.trick]
+    blind, made.trump_blind = made.trump_blind, made.trump_blind or made.trump_conceded
+    conceded, made.trump_conceded = made.trump_conceded, False
+    seeing = Top(made, list(hands), made.seen_before, cautious)
+    seeing.conceded, seeing.learning = claimed.left - wanted, learning
+    if hopeful:
+        seeing.hopeful = True
+        for seat in (made.claimer ^ 1, made.claimer ^ 3):
+            seeing.hands[seat] &= ~made.overlooked
+    found = seeing.takes(wanted, leader_of(claimed), trick)
+    made.trump_blind, made.trump_conceded = blind, conceded
+    return found
