@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kibitz.table.claim_statement import Statement, Step
+from kibitz.table.table import Table
 
 
 def told(step: Step) -> str:
@@ -193,3 +194,37 @@ def test_the_words_are_kept_as_they_were() -> None:
 )
 def test_how_many_tricks_it_gives_away(text: str, lost: int | None) -> None:
     assert Statement.parse(text).tricks_lost == lost
+
+
+CLAIM = """kibitz 1 edition={edition}
+TD position contract=4S-S trick=7 lead=S won=5
+"""
+
+
+@pytest.mark.parametrize("edition", [2007, 2017])
+@pytest.mark.parametrize(
+    ("line", "tricks"),
+    [
+        ("S claims", 7),
+        ("S claims {I have the rest}", 7),
+        ("S claims 4 {you get a club}", 4),
+        ("S claims {making}", 5),
+        ("S claims {one down}", 4),
+        ("S claims {plus one}", 6),
+        ("S claims {ten tricks}", 5),
+        ("S claims {you get a trump}", 6),
+        ("S claims {draw trumps, losing a spade and a heart}", 5),
+        ("S claims {all but one}", 6),
+        ("S claims {all but one if the clubs break}", 7),
+        ("S claims {five spades and two clubs}", 7),
+        ("S concedes {you get two tricks}", 5),
+        ("S concedes", 0),
+        ("W claims {one down}", 3),
+        ("W claims {contract made}", 2),
+    ],
+)
+def test_how_many_tricks_are_claimed_in_words(edition: int, line: str, tricks: int) -> None:
+    """68A, 68B1: what was said tells how many, where the line has no number; else all that are left."""
+    claim = Table.read(CLAIM.format(edition=edition) + line).position.claim
+    assert claim is not None
+    assert claim.tricks == tricks

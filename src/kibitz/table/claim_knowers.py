@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from kibitz.game import Seat
-from kibitz.laws.asks import Ask
-from kibitz.laws.law70_claim_referee import Proposal
-from kibitz.laws.law70_contested_claim import NOTHING, PERHAPS_UNAWARE, TRUMP_MENTIONED
+from kibitz.laws.asks import Ask, Presumed, Source
+from kibitz.laws.law70_claim_referee import ACCEPT, OTHERWISE, Proposal
+from kibitz.laws.law70_contested_claim import (
+    NOTHING,
+    PERHAPS_UNAWARE,
+    STATEMENT,
+    TRICKS_AWARDED,
+    TRUMP_COULD_WIN,
+    TRUMP_MENTIONED,
+)
 from kibitz.table import claim as claims
 from kibitz.table.claim import Claim
 from kibitz.table.claim_opinion import judged, played_out
+from kibitz.table.claimed import Act as StatedAct
 from kibitz.table.claimed import Statement
 from kibitz.table.claiming import is_final, partner_undoes
 from kibitz.table.knowers import Knower
@@ -141,17 +149,28 @@ def _trump_outstanding(position: Position, ruling: Ruling, claim: Claim) -> obje
 
 
 def _trump_mentioned(position: Position, ruling: Ruling, claim: Claim) -> object:
-    if not claim.statement:
-        return False
-    statement = Statement.parse(claim.statement)
+    said = _said(ruling)
+    statement = Statement.parse((claim.statement if said is None else said) or "")
     if statement.mentions_trumps_out:
         return True
     return None if statement.unread else False
 
 
+def _perhaps_unaware(position: Position, ruling: Ruling, claim: Claim) -> object:
+    """He said himself that none was out; or what the referee presumes by how many are, and by what was conceded."""
+    said = _said(ruling)
+    if Statement.parse((claim.statement if said is None else said) or "").says(StatedAct.NO_TRUMPS):
+        return True
+    opinion = judged(position, claim, None, said)
+    grounds = set() if opinion is None else {each.message_id.removeprefix("claims.reason.") for each in opinion.reasons}
+    if grounds & {"trump_known", "trump_conceded"}:
+        return Presumed(False)
+    return Presumed(True) if grounds & {"trump_lost", "trump_harmless"} else None
+
+
 def _trump_could_win(position: Position, ruling: Ruling, claim: Claim) -> object:
     """Where the claim referee can tell: on some normal line it wins a trick, or he has searched them all."""
-    opinion = judged(position, claim, aware=False)
+    opinion = judged(position, claim, False, _said(ruling))
     reasons = [] if opinion is None else [each.provision for each in opinion.reasons]
     if "70C" in reasons:
         return True
@@ -162,19 +181,52 @@ def _trump_could_win(position: Position, ruling: Ruling, claim: Claim) -> object
 
 
 def _opinion(position: Position, ruling: Ruling, claim: Claim) -> object:
-    answers = {key.id: given.value for key, given in ruling.answers.items()}
+    answers = {key.id: given for key, given in ruling.answers.items()}
+    mentioned, unaware = answers.get(TRUMP_MENTIONED.id), answers.get(PERHAPS_UNAWARE.id)
     aware = None
-    if answers.get(TRUMP_MENTIONED.id):
+    if mentioned is not None and mentioned.value:
         aware = True
-    elif PERHAPS_UNAWARE.id in answers:
-        aware = not answers[PERHAPS_UNAWARE.id]
-    return judged(position, claim, aware)
+    elif unaware is not None and unaware.source is not Source.PRESUMED:
+        aware = not unaware.value
+    return judged(position, claim, aware, _said(ruling))
+
+
+def _said(ruling: Ruling) -> str | None:
+    """The statement as the director has found it, if he has."""
+    found = (given for key, given in ruling.answers.items() if key.id == STATEMENT.id)
+    return next((str(given.value) for given in found if given.source is Source.DIRECTOR), None)
+
+
+_OWN_FINDINGS = (
+    "good_on_every_normal_line",
+    "needs_card_with_one_opponent",
+    "opponent_failed_to_follow",
+    "would_fail_to_follow_on_every_line",
+    "irrational_not_to",
+    "rests_on_partners_choice",
+    "needs_unstated_line",
+)
+
+
+def _decision(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """Who finds for himself what makes the claim fail, or awards another number, does not take the proposal."""
+    if any(ruling.told.get(name) for name in _OWN_FINDINGS):
+        return OTHERWISE
+    awarded = [each.value for each in ruling.told.get(TRICKS_AWARDED.id, ())]
+    if not awarded:
+        return None
+    for_trump = any(key.id == TRUMP_COULD_WIN.id and given.value for key, given in ruling.answers.items())
+    return ACCEPT if awarded[-1] == ask.args[0] and not for_trump else OTHERWISE
 
 
 def _always_good(position: Position, ruling: Ruling, claim: Claim) -> object:
-    """Where whatever anybody plays comes to what was claimed, nobody need decide."""
+    """Where whatever anybody plays comes to what was claimed, or no line can, nobody need decide."""
     opinion = _opinion(position, ruling, claim)
-    return True if isinstance(opinion, Proposal) and opinion.undisputed else None
+    if not isinstance(opinion, Proposal):
+        return None
+    if opinion.tricks is None and opinion.most is not None and opinion.most < claim.tricks:
+        return False
+    return True if opinion.undisputed else None
 
 
 def _known(value: str) -> Knower:
@@ -206,8 +258,10 @@ KNOWERS: Mapping[str, Knower] = {
     "claim_or_concession": _claim_or_concession,
     "trump_outstanding": _of_claim(_trump_outstanding, also_told=True),
     "trump_mentioned": _of_claim(_trump_mentioned),
+    "perhaps_unaware_of_trump": _of_claim(_perhaps_unaware),
     "trump_could_win": _of_claim(_trump_could_win),
     "referees_opinion": _of_claim(_opinion),
+    "proposal": _decision,
     "referees_view": _of_claim(lambda position, ruling, claim: played_out(position, claim)),
     "good_on_every_normal_line": _of_claim(_always_good),
 }

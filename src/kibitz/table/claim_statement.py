@@ -93,5 +93,25 @@ class Statement:
         counts = [step.count for step in self.steps if step.act in (Act.CONCEDE, Act.CONCEDE_TRUMP, Act.LOSE)]
         return sum(each for each in counts if each is not None) if counts and None not in counts else None
 
+    def tricks_claimed(self, left: int, won: int | None, needed: int | None) -> int | None:
+        """How many of the tricks left it claims; none where it does not say, or not beyond doubt.
+
+        `won` are those that his side has; `needed` those that the contract needs, negative if he defends.
+        """
+        if self.unread:
+            return None
+        found: int | None = None
+        over = [step.count for step in self.steps if step.act is Act.RESULT and step.count is not None]
+        in_all = [
+            step.count for step in self.steps if step.act is Act.WIN and step.suit is None and step.count is not None
+        ]
+        if over and won is not None and needed is not None:
+            found = (needed + over[0] if needed > 0 else 13 + needed - over[0]) - won
+        elif self.tricks_lost is not None:
+            found = left - self.tricks_lost
+        elif len(in_all) == len(self.steps) == 1 and in_all[0] > left and won is not None:
+            found = in_all[0] - won  # more than there are left: he counts those of the whole board
+        return found if found is not None and 0 <= found <= left else None
+
     def __bool__(self) -> bool:
         return bool(self.text or self.steps)
