@@ -289,7 +289,7 @@ def test_who_says_that_no_trump_is_out_did_not_know_of_it(edition: Edition) -> N
 @EDITIONS
 def test_words_that_are_not_understood_give_no_number(edition: Edition) -> None:
     """68C: a range, with what was read and what was not, as it was said; the director says what it means."""
-    lines = ["TD finds trump_mentioned=no", "TD finds perhaps_unaware_of_trump=yes"]
+    lines = ["TD finds perhaps_unaware_of_trump=yes"]  # that no trump was spoken of, the table sees
     _, ruling = doubted("S claims {Playing it Safe, ace of hearts}", edition, *lines)
     found = proposed(ruling)
     assert (found["tricks"], found["least"], found["most"]) == (None, 3, 4)

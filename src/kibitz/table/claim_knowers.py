@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 
 from kibitz.game import Seat
@@ -153,7 +154,11 @@ def _trump_mentioned(position: Position, ruling: Ruling, claim: Claim) -> object
     statement = Statement.parse((claim.statement if said is None else said) or "")
     if statement.mentions_trumps_out:
         return True
-    return None if statement.unread else False
+    contract = position.presumed_contract
+    trumps = None if contract is None else contract.denomination.trumps
+    names = "" if trumps is None else f"|{trumps.name.lower()[:-1]}|{trumps.symbol}"
+    unclear = re.search(rf"trump|draw|pull|ruff|them{names}", " ".join(statement.unread).lower())
+    return None if unclear else False
 
 
 def _perhaps_unaware(position: Position, ruling: Ruling, claim: Claim) -> object:
