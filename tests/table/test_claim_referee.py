@@ -269,6 +269,19 @@ def test_a_director_who_finds_for_himself_need_not_speak_of_the_proposal(edition
 
 
 @EDITIONS
+@pytest.mark.parametrize("tricks", [2, 3, 4])
+def test_a_number_that_the_director_awards_settles_it_too(edition: Edition, tricks: int) -> None:
+    """70A, 70E1: with a referee who is not sure, as well; nothing more is asked than how many."""
+    log = FINESSE.format(edition=edition, lead="S").replace("all the rest", "taking the marked finesse")
+    table = Table.of(notation.parse(log + f"TD finds tricks_awarded={tricks}"), referee=judge)
+    ruling = table.position.rulings[-1]
+    assert ruling.closed
+    assert table.position.tricks(Side.NORTH_SOUTH) == 8 + tricks
+    award = ruling.effects[-1].effect
+    assert (award.kind, award.by) == ("award_tricks", "70A" if tricks == 4 else "70E1")
+
+
+@EDITIONS
 def test_what_is_presumed_of_a_trump_is_not_asked_first(edition: Edition) -> None:
     """70C2: one trump out and nothing said: perhaps unaware, unless the director says otherwise."""
     _, ruling = doubted("S claims", edition)

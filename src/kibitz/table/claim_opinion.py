@@ -50,7 +50,9 @@ def _as_far_as_read(referee: Referee, claimed: Claimed, found: Proposal) -> Prop
     It goes from the least that the words understood give, or none at all, up to what was claimed; but not above what
     best play by all four would give, where somebody can tell.
     """
-    if found.tricks is None or found.undisputed:
+    if found.undisputed:  # whatever they mean
+        return replace(found, reasons=tuple(each for each in found.reasons if each.message_id not in _FIRST))
+    if found.tricks is None:
         return found
     silent = _proposal(referee.opinion(replace(claimed, statement=NOTHING_SAID)))
     known = [each for each in (found, silent) if each is not None and each.tricks is not None]
