@@ -10,8 +10,11 @@ from typing import Any
 
 import pytest
 
-from kibitz.analysis.claims import Opinion, judge
+from kibitz.analysis.claims import Opinion, Statement, judge
+from kibitz.game import Seat
 from kibitz.laws.editions import LAWS_2007, LAWS_2017
+from kibitz.table import notation
+from kibitz.table.table import Table
 from tests.analysis.helpers import claim
 
 FOLDER = Path(__file__).parent / "published_claims"
@@ -106,6 +109,36 @@ def test_there_are_at_least_forty_each_with_its_source() -> None:
     assert len({each.id for each in CLAIMS}) == len(CLAIMS)
     assert all(each.told["source"] and each.told["shows"] for each in CLAIMS)
     assert set(NOT_YET) <= {each.id for each in CLAIMS}
+
+
+LOG = """kibitz 1 edition={edition}
+TD position contract=1{trumps}-{declarer} trick={trick} lead={turn} won=0
+TD deal N:{north} E:{east} S:{south} W:{west}
+{claimer} claims {tricks} {{{says}}}
+{other} objects
+{other} calls-td
+TD finds trump_mentioned=no
+"""
+
+
+def _partly_read(published: Published) -> bool:
+    return "trick" not in published.told and bool(Statement.parse(published.told.get("says", "")).unread)
+
+
+@pytest.mark.parametrize("published", [pytest.param(each, id=each.id) for each in CLAIMS if _partly_read(each)])
+def test_where_words_are_not_understood_the_award_lies_in_the_range(published: Published) -> None:
+    """68C: the referee has no number then, at the table; the director has one, and it is not ruled out."""
+    told, opinion = published.told, judged(published.id)
+    hands = dict(zip(("north", "east", "south", "west"), told["hands"].split(), strict=True))
+    values = {**told, **hands, "trick": 14 - opinion.left, "tricks": opinion.claimed}
+    log = LOG.format(**values, other=Seat.parse(told["claimer"]).lho)
+    ruling = Table.of(notation.parse(log), referee=judge).position.rulings[-1]
+    found = next(each.effect for each in ruling.effects if each.effect.kind == "propose_tricks")
+    if found["tricks"] is None:
+        assert found["least"] in range(published.award.stop)
+        assert found["most"] in range(published.award.start, 14)
+    else:
+        assert found["tricks"] in published.award  # whatever the words mean
 
 
 def test_the_share_that_comes_out_as_published() -> None:
