@@ -141,6 +141,23 @@ DOUBTED = [
     "clubs, unless they are 4-1",
     "I think dummy is good",
     "draw trumps or not",
+    "draw no trumps",
+    "no need to draw trumps",
+    "drawing trumps is not necessary",
+    "draw trumps only if needed",
+    "you don't get a trump",
+    "losing no spade",
+    "you may get a club",
+    "I lose at most one club",
+    "all mine except if trumps split",
+    "either the spade or the heart finesse",
+    "instead of drawing trumps I cash clubs",
+    "run clubs until someone ruffs",
+    "dummy is not good",
+    "hearts are not good",
+    "dummy is good except the heart",
+    "the ace of clubs is missing",
+    "two diamonds to lose",
 ]
 
 
@@ -170,6 +187,13 @@ def test_it_is_kept_as_it_was_said(text: str) -> None:
         ("spades, but clubs first", ""),
         ("hearts last, then spades", "cash S"),
         ("win the ace, draw trumps", "draw_trumps"),
+        ("cash the clubs, but not the ace", ""),
+        ("squeeze you in hearts and clubs", ""),
+        ("cash clubs, stopping if they don't break", ""),
+        ("rather than draw trumps, ruff a heart", ""),
+        ("never mind, all mine", ""),
+        ("you get the ace of spades and nothing else", ""),
+        ("run spades, squeezing East", "cash S"),
     ],
 )
 def test_a_condition_or_a_negation_takes_with_it_what_depends_on_it(text: str, steps: str) -> None:

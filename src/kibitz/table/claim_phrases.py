@@ -42,10 +42,11 @@ _CONDITION = (
     r"if|unless|whether|when|once|provided|assuming|as long|in case|depend\w*|hop(?:e|ing|efully)|should|might|may|"
     r"maybe|perhaps|probably|until|before|otherwise|else|failing|either|try|trying|test|testing|or"
 )
-_NEGATION = r"not|never|without|no|nor|neither|instead|cannot|\w+n't|dont|wont|impossible|nothing|think|see"
+_NEGATION = r"not|never|without|no|nor|neither|instead|rather|cannot|\w+n't|dont|wont|impossible|nothing|think|see"
 _DOUBT = re.compile(rf"\b(?:{_CONDITION}|{_NEGATION})\b|\?")
 _ALTERNATIVE = re.compile(r"\b(?:otherwise|else|failing|if not)\b")
-_LIMITS = re.compile(r"(?:unless|if|provided|assuming|as long|only if|when) .*")  # what was said just before
+_LIMITS = re.compile(r".*\b(?:unless|if|provided|assuming|as long|until|when)\b.*")  # what was said just before
+_BARE = re.compile(r"(?:the |my )?(?:(?:spade|heart|diamond|club)s?|[♠♥♦♣]|\w+ of \w+)")
 
 
 def phrases(text: str) -> list[Phrase]:
@@ -58,12 +59,14 @@ def phrases(text: str) -> list[Phrase]:
         dark = dark and piece.joint != "hard"
         before = found[-1].steps if found else ()
         steps = () if dark or lost else meaning(words, before, number == 0, number == len(pieces) - 1)
+        if found and not before and piece.joint in ("and", "comma") and _BARE.fullmatch(words):
+            steps = ()  # one more of what was not understood
         if not steps and words.endswith(" first"):
             found = [replace(each, steps=()) for each in found]  # it comes before what was said before it
         if not steps and _DOUBT.search(words):
             lost = lost or bool(_ALTERNATIVE.search(words))
             limits = piece.joint == "comma" and not dark and _limits(words, pieces[number + 1 :])
-            if found and (piece.joint == "and" or limits):
+            if found and (piece.joint in ("and", "but") or limits):
                 found[-1] = replace(found[-1], steps=())
             dark = True
         found.append(replace(piece, steps=steps))
