@@ -54,7 +54,7 @@ _RUN = r"(?:cash|run|take|play|cashing|running|taking|playing|play off|playing o
 _GIVE = (
     r"(?:conced(?:e|ing)|giv(?:e|ing) up|giv(?:e|ing) you|los(?:e|ing)|duck(?:ing)?|"
     r"(?:all|everything|(?:all )?the rest) (?:but|bar|except(?: for)?)|"
-    r"you(?:'ll)? (?:get|have|make|keep|take|win|score))"
+    r"(?:you(?:'ll| can)? (?:get|have|make|keep|take|win|score)|take your))"
 )
 _KNOCK = r"(?:knock|driv|forc)(?:e|ing)? out"
 _TRUMP = r"(?:(?:a|one|the|your|that|high|good|master|top|last|outstanding|only|just) )*trump(?: trick)?"
@@ -101,6 +101,7 @@ _PHRASES: tuple[tuple[Act, str], ...] = (
     (Act.CONCEDE, rf"{_GIVE} {_COUNT}{_SUIT}(?: trick)?{_END}"),
     (Act.CONCEDE, rf"{_CARD} is yours"),
     (Act.LOSE, rf"{_GIVE} (?:only |just )?(?:(?:{_NUMBER})(?: tricks?)?|a trick|the last trick){_END}"),
+    (Act.LOSE, rf"{_NUMBER}(?: more)? (?:for|to) you(?:rs)?"),
     (Act.DISCARD, rf"{_THROW} {_COUNT}{_SUIT}{_PLACE}"),
     (Act.DISCARD, rf"{_THROW} {_CARD}"),
     (Act.CASH, rf"{_RUN}{_OWN}{_GOOD}{_SUIT}(?: winners?| tricks?)?{_PLACE}(?: {_TOP})?"),
@@ -120,7 +121,7 @@ _PHRASES: tuple[tuple[Act, str], ...] = (
         r"(?:the |dummy's |my )?(?P<rank>ace|king)",
     ),
     (Act.REST, rf"(?:cash|cashing|take|taking) (?:out|{_OWN}(?:winners|tops|top tricks|tricks))"),
-    (Act.REST, r"all tops?|top tricks|tops|all winners"),
+    (Act.REST, r"all tops?|top tricks|tops|all winners|all trumps|(?:all )?high trumps"),
     (
         Act.REST,
         rf"(?:all |claim |claiming |{_HAVE}|take |taking )*(?:of )?(?:the )?(?:rest|remainder|lot|balance)"
@@ -135,7 +136,8 @@ _PHRASES: tuple[tuple[Act, str], ...] = (
     (Act.WIN, rf"(?:{_NUMBER}) or (?:{_NUMBER_2})(?: tricks)?"),
     (Act.WIN, rf"{_OWN}{_SUITS_ALL} {_ARE}(?:{_MINE}|running|solid)"),
     (Act.RESULT, r"(?P<made>(?:just |exactly )?(?:making|made|making it|makes|contract made|just made))"),
-    (Act.RESULT, rf"(?:for )?(?:{_NUMBER} (?P<down>down|off|light)|(?P<down2>down) {_NUMBER_2})"),
+    (Act.WIN, rf"(?:my |the )?trumps {_ARE}{_MINE}"),
+    (Act.RESULT, rf"(?:for |it's |that's )?(?:{_NUMBER} (?P<down>down|off|light)|(?P<down2>down|off) {_NUMBER_2})"),
     (Act.RESULT, rf"(?:making |with )?(?:an |{_NUMBER} )overtricks?|plus {_NUMBER_2}"),
 )
 _OF_TRUMPS = {Act.CONCEDE: Act.CONCEDE_TRUMP, Act.PLAY: Act.RUN_TRUMPS}  # of a card "of trumps", which names no suit
