@@ -110,15 +110,14 @@ def test_a_contested_claim_is_judged_and_the_director_decides(edition: Edition) 
     assert talk.view["stage"] == "rule_now"
     assert talk.ask["happened"][0] == {"by": "68D", "sentence": "Doubted by West: the director is called."}
     talk.say("rule")
-    assert (talk.ask["by"], talk.ask["kind"]) == ("70C2", "yes_no")
-    talk.say("yes")
     proposal = next(each for each in talk.view["steps"] if each.get("kind") == "propose_tricks")
     assert proposal["sentence"].startswith("The claim referee proposes 3 of the remaining tricks")
     assert len(proposal["reasons"]) >= 2
     assert proposal["tricks"][0].startswith("S: ")
     assert not any("proposes" in each["sentence"] for told in talk.view["for_each"].values() for each in told)
-    assert (talk.ask["id"], talk.ask["kind"]) == ("tricks_awarded", "number")
-    talk.say("3")
+    assert (talk.ask["id"], talk.answers()) == ("proposal", ["accept", "otherwise"])
+    assert "3 of the remaining tricks" in talk.ask["sentence"]
+    talk.say("accept")
     assert talk.view["tricks"]["counted"] == {"NS": 10, "EW": 3}
     assert talk.view["turn"] == "Play has ended. Tricks: North-South 10, East-West 3."
     assert talk.view["stage"] == "done"

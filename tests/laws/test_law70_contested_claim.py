@@ -229,7 +229,7 @@ def test_the_referees_opinion_is_on_record_and_the_director_decides(edition: Edi
     proposal = Proposal(11, 1, reasons=(Ground("70C"), Ground("70D1")), line=(trick,))
     log = TRUMP.format(statement=" {clubs from the top}")
     at, given = asked(log + "TD finds perhaps_unaware_of_trump=yes", proposal, edition)
-    assert pending(at) == ["tricks_awarded 70C"]  # that the trump could win, the referee has found
+    assert pending(at) == ["proposal 70A"]  # that the trump could win, the referee has found
     assert "propose_tricks SN 70A 11 True 70C+70D1 S: S7 SJ S2 S4 → W" in effects(at)
     assert "11 of the remaining tricks" in said(at)
     at.do("TD finds tricks_awarded=12")

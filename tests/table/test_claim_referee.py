@@ -48,7 +48,7 @@ def asked(ruling: Ruling) -> str | None:
 def test_a_forgotten_trump(edition: Edition) -> None:
     """70C: no statement, perhaps unaware; by playing winners carelessly he has one ruffed."""
     table, ruling = at("S claims\nE objects\nE calls-td\nTD finds perhaps_unaware_of_trump=yes", edition)
-    assert asked(ruling) == "tricks_awarded 70C"
+    assert asked(ruling) == "proposal 70A"
     proposed = next(each.effect for each in ruling.effects if each.effect.kind == "propose_tricks")
     assert proposed["tricks"] in range(12)
     assert "70C" in [str(each) for each in proposed["reasons"]]  # type: ignore[attr-defined]
@@ -199,3 +199,166 @@ def test_nobody_has_more_than_thirteen_tricks(line: str) -> None:
     at = Table.read("kibitz 1 edition=2017\nTD auction S 4S P P P\nW DJ")
     with pytest.raises(Refusal, match="tricks do not add up"):
         at.do(line)
+
+
+# One step, and what is not sure.
+
+TRUMP_OUT = """kibitz 1 edition={edition}
+TD position contract=4S-S trick=10 lead=S won=7
+TD deal N:..5432. E:...5432 S:9.A..AK W:3..KQJ.
+{claim}
+W objects {{I have a trump}}
+W calls-td
+"""
+
+
+def doubted(claim: str, edition: Edition, *lines: str) -> tuple[Table, Ruling]:
+    """The table after a claim that West doubts, and after these lines of the director."""
+    log = TRUMP_OUT.format(edition=edition, claim=claim) + "\n".join(lines)
+    table = Table.of(notation.parse(log), referee=judge)
+    return table, table.position.rulings[-1]
+
+
+def proposed(ruling: Ruling) -> dict[str, object]:
+    """What the referee has proposed."""
+    return dict(next(each.effect.values for each in ruling.effects if each.effect.kind == "propose_tricks"))
+
+
+def told(ruling: Ruling) -> str:
+    """The whole ruling in words."""
+    words = RulingWords(voice=Speaker("en", strict=True))
+    return "\n".join(words.step(ruling, step) for step in ruling.record)
+
+
+@EDITIONS
+def test_to_accept_the_proposal_is_one_step(edition: Edition) -> None:
+    """70A, 70C: the director is asked nothing that the table can presume, and takes what the referee proposes."""
+    table, ruling = doubted("S claims {all high}", edition)
+    assert asked(ruling) == "proposal 70A"
+    assert ruling.pending is not None
+    assert ruling.pending.args == (3, 1)
+    table.do("TD finds proposal=accept")
+    assert table.position.tricks(Side.NORTH_SOUTH) == 10
+    assert [(each.effect.kind, each.effect.by) for each in ruling.effects][-1] == ("award_tricks", "70C")
+    assert ruling.closed
+
+
+@EDITIONS
+def test_who_decides_otherwise_is_asked_as_ever(edition: Edition) -> None:
+    table, ruling = doubted("S claims {draw trumps}", edition, "TD finds proposal=otherwise")
+    assert asked(ruling) == "good_on_every_normal_line 70A"
+    table.do("TD finds good_on_every_normal_line=no")
+    assert asked(ruling) == "needs_card_with_one_opponent 70E1"
+
+
+@EDITIONS
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["TD finds good_on_every_normal_line=yes"],
+        ["TD finds tricks_awarded=4"],
+        ["TD finds good_on_every_normal_line=no", "TD finds needs_card_with_one_opponent=no",
+         "TD finds needs_unstated_line=no", "TD finds tricks_awarded=4"],
+    ],
+)  # fmt: skip
+def test_a_director_who_finds_for_himself_need_not_speak_of_the_proposal(edition: Edition, lines: list[str]) -> None:
+    """Old logs say what was found, and nothing about a proposal."""
+    table, ruling = doubted("S claims {draw trumps}", edition, *lines)
+    assert ruling.closed
+    assert table.position.tricks(Side.NORTH_SOUTH) == 11
+
+
+@EDITIONS
+@pytest.mark.parametrize("tricks", [2, 3, 4])
+def test_a_number_that_the_director_awards_settles_it_too(edition: Edition, tricks: int) -> None:
+    """70A, 70E1: with a referee who is not sure, as well; nothing more is asked than how many."""
+    log = FINESSE.format(edition=edition, lead="S").replace("all the rest", "taking the marked finesse")
+    table = Table.of(notation.parse(log + f"TD finds tricks_awarded={tricks}"), referee=judge)
+    ruling = table.position.rulings[-1]
+    assert ruling.closed
+    assert table.position.tricks(Side.NORTH_SOUTH) == 8 + tricks
+    award = ruling.effects[-1].effect
+    assert (award.kind, award.by) == ("award_tricks", "70A" if tricks == 4 else "70E1")
+
+
+@EDITIONS
+def test_what_is_presumed_of_a_trump_is_not_asked_first(edition: Edition) -> None:
+    """70C2: one trump out and nothing said: perhaps unaware, unless the director says otherwise."""
+    _, ruling = doubted("S claims", edition)
+    assert asked(ruling) == "proposal 70A"
+    assert "did not know of that trump when he claimed? Yes (presumed)" in told(ruling)
+    assert proposed(ruling)["tricks"] == 3
+    _, ruling = doubted("S claims", edition, "TD finds perhaps_unaware_of_trump=no")
+    assert proposed(ruling)["tricks"] == 4
+
+
+@EDITIONS
+def test_who_says_that_no_trump_is_out_did_not_know_of_it(edition: Edition) -> None:
+    _, ruling = doubted("S claims {no trumps left, all high}", edition)
+    given = next(given for key, given in ruling.answers.items() if key.id == "perhaps_unaware_of_trump")
+    assert (given.value, given.source.value) == (True, "table")
+
+
+@EDITIONS
+def test_words_that_are_not_understood_give_no_number(edition: Edition) -> None:
+    """68C: a range, with what was read and what was not, as it was said; the director says what it means."""
+    lines = ["TD finds perhaps_unaware_of_trump=yes"]  # that no trump was spoken of, the table sees
+    _, ruling = doubted("S claims {Playing it Safe, ace of hearts}", edition, *lines)
+    found = proposed(ruling)
+    assert (found["tricks"], found["least"], found["most"]) == (None, 3, 4)
+    assert asked(ruling) == "tricks_awarded 70C"
+    said = " ".join(words.voice.spell(each) for words in [RulingWords(voice=Speaker("en", strict=True))]
+                    for each in found["reasons"])  # type: ignore[attr-defined]  # fmt: skip
+    assert "“Playing it Safe”" in said
+    assert "“ace of hearts”" in said
+    assert "NO NUMBER" in RulingWords(voice=Speaker("en", strict=True)).effect(
+        next(each for each in ruling.effects if each.effect.kind == "propose_tricks")
+    )
+
+
+@EDITIONS
+def test_the_director_says_in_other_words_what_was_stated(edition: Edition) -> None:
+    """70B1: it is played as he has found it; what was said stays in the log."""
+    lines = ["TD finds statement {draw trumps; all high}"]
+    table, ruling = doubted("S claims {getting rid of that one}", edition, *lines)
+    assert proposed(ruling)["tricks"] == 4
+    assert table.position.claim is not None
+    assert table.position.claim.statement == "getting rid of that one"
+
+
+@EDITIONS
+def test_a_search_that_was_stopped_has_no_number_and_says_so(edition: Edition) -> None:
+    lines = [
+        "S claims",
+        "E objects",
+        "E calls-td",
+        "TD finds perhaps_unaware_of_trump=yes",
+        "TD finds trump_could_win=yes",
+    ]
+    log = notation.parse(BOARD.format(edition=edition) + "\n".join(lines))
+    table = Table.of(log, referee=Referee(lambda each: judge(each, limit=60)))
+    ruling = table.position.rulings[-1]
+    found = proposed(ruling)
+    assert not found["exact"]
+    assert found["least"] is not None
+    assert asked(ruling) != "proposal 70A"
+    spoken = Speaker("en", strict=True)
+    assert "STOPPED" in spoken.spell(found["reasons"][0])  # type: ignore[index]
+    effect = next(each for each in ruling.effects if each.effect.kind == "propose_tricks")
+    assert f"from {found['least']} to {found['most']}" in RulingWords(voice=spoken).effect(effect)
+
+
+@EDITIONS
+def test_a_concession_gets_back_as_many_as_the_referee_counts(edition: Edition) -> None:
+    """71B: two of the tricks conceded could not be lost; the director need not count them again."""
+    log = f"""kibitz 1 edition={edition}
+TD position contract=3NT-S trick=11 lead=S won=8
+TD deal N:32..2. E:54..3. S:AK..A. W:76..4.
+S concedes 2
+N objects
+N calls-td
+TD finds trick_already_won=no
+TD finds no_normal_play_loses_it=yes
+"""
+    table = Table.of(notation.parse(log), referee=judge)
+    assert table.position.tricks(Side.NORTH_SOUTH) == 11

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kibitz.game import Card, Invalid, KibitzError, Seat, Suit
 from kibitz.laws.asks import Ask, Manner
+from kibitz.laws.law70_claim_referee import ACCEPT, DECISION
 from kibitz.laws.vocabulary import Kind
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.binding import role_of
@@ -62,6 +63,8 @@ def line_for(ruling: Ruling, ask: Ask, text: str, words: RulingWords) -> str:
     """The line of the log that answers the question with what was typed."""
     offered = numbered(ask, words)
     typed = text.strip()
+    if ask.id == DECISION.id and not typed:
+        typed = ACCEPT  # what a claim referee proposes is taken by the Enter key alone
     if ask.manner is Manner.CHOICE:
         if _is_yes_or_no(ask) and typed.lower() in _YES_NO:
             typed = _ACCEPT[_YES_NO[typed.lower()]]

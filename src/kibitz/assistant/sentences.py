@@ -21,8 +21,8 @@ from kibitz.table.trick_counts import score
 Cited = tuple[str, str]
 
 _TRICKS = 13
-# Said by the heading of the ruling already, or said under a heading of its own.
-_IN_HEADING = ("call", "cards")
+# Said by the heading of the ruling already, or by what the director has found instead; or under a heading of its own.
+_IN_HEADING = ("call", "cards", "proposal")
 _ELSEWHERE = ("review",)
 # What has no conversation yet, and is ruled by hand: the Law that it is an irregularity under.
 _LAW_OF = {"card-irregularity": "44, 45"}

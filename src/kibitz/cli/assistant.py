@@ -24,6 +24,7 @@ from kibitz.cli.telling import Telling
 from kibitz.game import Invalid, KibitzError, Seat
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.editions import CURRENT, EDITIONS, Edition
+from kibitz.laws.law70_claim_referee import DECISION
 from kibitz.laws.registry import Irregularity
 from kibitz.laws.vocabulary import Kind
 from kibitz.messages.rulings import RulingWords
@@ -259,8 +260,9 @@ class Assistant:
         ask = ruling.pending
         self.talk.print(cited(ask.by, self.words.question(ruling, ask), 0))
         self.talk.choices(said for _, said in numbered(ask, self.words))
-        typed = self.talk.ask(f"rule.answer.{wanted(ask)}", why=ask.by)
-        if typed:
+        proposed = ask.id == DECISION.id  # which is taken by the Enter key alone
+        typed = self.talk.ask(f"rule.answer.{'proposal' if proposed else wanted(ask)}", why=ask.by)
+        if typed or proposed:
             self._enter(Stage.QUESTION, typed)
 
     def ask_next(self) -> None:

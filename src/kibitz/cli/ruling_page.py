@@ -135,16 +135,16 @@ def ruled(
 
 def _otherwise(answers: Iterable[Asked], words: RulingWords) -> Iterator[Text]:
     """How to say in the log that something was not as it is presumed to have been."""
-    presumed = [step.ask for step in answers if step.answer.source is Source.PRESUMED]
-    lines = dict.fromkeys(f"{ask.id}={_opposite(ask)}" for ask in presumed)
+    presumed = [step for step in answers if step.answer.source is Source.PRESUMED]
+    lines = dict.fromkeys(f"{step.ask.id}={_opposite(step)}" for step in presumed)
     if lines:
         yield from wrapped(words.voice.say("rule.otherwise", lines=tuple(lines)), NUMBER + 4, NUMBER + 4, "dim")
 
 
-def _opposite(ask: Ask) -> str:
-    if ask.kind is not Kind.YES_NO:
+def _opposite(step: Asked) -> str:
+    if step.ask.kind is not Kind.YES_NO:
         return "…"
-    return "no" if ask.default else "yes"
+    return "no" if step.answer.value else "yes"
 
 
 def _is_seen(values: object, sees: Collection[Card] | None) -> bool:

@@ -68,6 +68,13 @@ class Source(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class Presumed:
+    """What the table does not know, but takes to be so by what it knows, unless somebody says otherwise."""
+
+    value: object
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """What was answered, by whom, and where in the log."""
 

@@ -72,8 +72,8 @@ EFFECTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "void_claim": (),  # as if it had not been made: play goes on (68)
         "suspend_play": (),  # after a claim or concession (68D)
         # by a claim referee, for the director: what he proposes (70), and what play could have given (69B2)
-        "propose_tricks": ("tricks", "exact", "reasons", "line"),
-        "weigh_tricks": ("tricks", "exact", "best", "reasons", "line"),
+        "propose_tricks": ("tricks", "exact", "least", "most", "reasons", "line"),
+        "weigh_tricks": ("tricks", "exact", "least", "most", "best", "reasons", "line"),
         # information
         "authorised": ("about",),
         "unauthorised": ("about",),

@@ -52,17 +52,26 @@ class TrickShown:
 class Proposal:
     """What a claim referee proposes: data for the record, in no language."""
 
-    tricks: int | None = None  # of those not complete, for the claimer's side
+    tricks: int | None = None  # of those not complete, for the claimer's side; none where he has no number
     others: int | None = None
-    exact: bool = True  # else it gets no more than that
+    exact: bool = True  # else it is somewhere from `least` to `most`
     undisputed: bool = False  # whatever anybody plays, it comes to what was claimed
     reasons: tuple[Ground, ...] = ()
     line: tuple[TrickShown, ...] = ()  # the line that costs most
     best: int | None = None  # for the claimer's side with best play by all four, where that was asked for
+    least: int | None = None  # where he is not sure: from how many
+    most: int | None = None  # to how many
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether it is a number that a director can take as it stands."""
+        return self.tricks is not None and self.exact
 
     @property
     def message_id(self) -> str:
         """Where the catalogue of sentences says it."""
+        if self.most is not None:
+            return "ruling.proposal.range"
         if self.tricks is None:
             return f"ruling.proposal.{'not_yet' if self.reasons else 'none'}"
         return "ruling.proposal.tricks"
@@ -70,31 +79,66 @@ class Proposal:
     @property
     def message_values(self) -> Mapping[str, object]:
         """What that sentence needs."""
-        return {"tricks": self.tricks, "others": self.others, "exact": self.exact, "best": self.best}
+        values = {"tricks": self.tricks, "others": self.others, "exact": self.exact, "best": self.best}
+        return values if self.most is None else {"least": self.least, "most": self.most, "best": self.best}
 
     def __str__(self) -> str:
+        if self.most is not None:
+            return f"{self.least}-{self.most}"
         return "none" if self.tricks is None else f"{self.tricks}:{self.others}"
 
 
 NO_PROPOSAL = Proposal()
 OPINION = Fact("referees_opinion", Kind.TEXT)
 VIEW = Fact("referees_view", Kind.TEXT)
+ACCEPT, OTHERWISE = "accept", "otherwise"
+DECISION = Fact("proposal", Kind.WORD, words=(ACCEPT, OTHERWISE))
+
+_CANCELLED = "claims.reason.concession_cancelled"
+_DECIDES = ("70C", "70E1", "70D2", "70D1")
+"""The provisions by which a claim fails, in the order in which a ruling comes to them."""
 
 
-def referees_opinion(case: Case, *, by: Citation) -> Generator[Ask | Effect, Any, None]:
+def referees_opinion(case: Case, *, by: Citation) -> Generator[Ask | Effect, Any, Proposal]:
     """What the claim referee makes of it, if there is one."""
     opinion = _told((yield case.presume(OPINION, default=NO_PROPOSAL, by=by)))
     if opinion.tricks is not None or opinion.reasons:
-        values = {"tricks": opinion.tricks, "exact": opinion.exact, "reasons": opinion.reasons, "line": opinion.line}
-        yield case.effect("propose_tricks", CLAIMING_SIDE, by=by, **values)
+        values = {"tricks": opinion.tricks, "exact": opinion.exact, **_range(opinion)}
+        yield case.effect("propose_tricks", CLAIMING_SIDE, by=by, **values, reasons=opinion.reasons, line=opinion.line)
+    return opinion
+
+
+def accepts(case: Case, opinion: Proposal) -> Generator[Ask | Effect, Any, bool]:
+    """Whether the director takes what the referee proposes, where that is a number: one step, and he has ruled."""
+    if not opinion.is_sure or opinion.undisputed:
+        return False
+    decision: str = yield case.fact(DECISION, opinion.tricks, opinion.others, by="70A")
+    return decision == ACCEPT
+
+
+def deciding(opinion: Proposal, claimed: int) -> str:
+    """The provision under which the tricks that he proposes are awarded."""
+    short = opinion.tricks is not None and opinion.tricks < claimed
+    found = [each for each in _DECIDES if any(ground.provision == each for ground in opinion.reasons)]
+    return found[0] if short and found else "70A"
+
+
+def cancelled(opinion: Proposal) -> int:
+    """How many of the tricks conceded could not be lost, as he says; one where he says nothing (71B)."""
+    found = [ground.values.get("count") for ground in opinion.reasons if ground.message_id == _CANCELLED]
+    return found[0] if found and isinstance(found[0], int) else 1
 
 
 def referees_view(case: Case, *, by: Citation) -> Generator[Ask | Effect, Any, None]:
     """What he can tell of how play would have gone, where that is to be judged by what was likely."""
     view = _told((yield case.presume(VIEW, default=NO_PROPOSAL, by=by)))
     if view.tricks is not None or view.reasons:
-        values = {"tricks": view.tricks, "exact": view.exact, "best": view.best}
+        values = {"tricks": view.tricks, "exact": view.exact, "best": view.best, **_range(view)}
         yield case.effect("weigh_tricks", CLAIMING_SIDE, by=by, **values, reasons=view.reasons, line=view.line)
+
+
+def _range(opinion: Proposal) -> dict[str, int | None]:
+    return {} if opinion.most is None else {"least": opinion.least, "most": opinion.most}
 
 
 def _told(answer: object) -> Proposal:

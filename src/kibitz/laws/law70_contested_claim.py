@@ -28,7 +28,7 @@ from kibitz.game.cards import Card
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.effects import Effect
-from kibitz.laws.law70_claim_referee import referees_opinion
+from kibitz.laws.law70_claim_referee import accepts, deciding, referees_opinion
 from kibitz.laws.law71_concession_cancelled import WON_ALREADY, not_lost
 from kibitz.laws.registry import law
 from kibitz.laws.roles import CLAIMER, CLAIMING_SIDE, EVERYBODY, OTHER_SIDE
@@ -74,7 +74,11 @@ def contested(case: Case, claimed: int) -> Conversation:
     if case.regulations.word("claim_suit_order") != "none":
         yield case.effect("inform", CLAIMING_SIDE, what="order_within_suits", by="70E2")
     to_trump = yield from outstanding_trump(case)
-    yield from referees_opinion(case, by="70A")
+    opinion = yield from referees_opinion(case, by="70A")
+    if (yield from accepts(case, opinion)):
+        by = "70C" if to_trump else deciding(opinion, claimed)
+        yield case.effect("award_tricks", CLAIMING_SIDE, tricks=opinion.tricks, by=by)
+        return
     if to_trump:
         failing: str | None = "70C"
     elif (yield case.fact(ALWAYS_GOOD, by="70A")):

@@ -19,7 +19,7 @@ from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation, Moved
 from kibitz.laws.effects import Effect
-from kibitz.laws.law70_claim_referee import referees_opinion
+from kibitz.laws.law70_claim_referee import cancelled, referees_opinion
 from kibitz.laws.registry import law
 from kibitz.laws.roles import OTHER_SIDE
 from kibitz.laws.vocabulary import Fact, Kind
@@ -55,8 +55,8 @@ def not_lost(case: Case) -> NotLost:
     if (yield case.fact(HAD_WON, by=WON_ALREADY)):
         number: int = yield case.presume(HOW_MANY, default=1, by=WON_ALREADY)
         return number, WON_ALREADY
-    yield from referees_opinion(case, by=COULD_NOT_BE_LOST)
+    opinion = yield from referees_opinion(case, by=COULD_NOT_BE_LOST)
     if (yield case.fact(NO_NORMAL_PLAY_LOSES, by=COULD_NOT_BE_LOST)):
-        number = yield case.presume(HOW_MANY, default=1, by=COULD_NOT_BE_LOST)
+        number = yield case.presume(HOW_MANY, default=cancelled(opinion), by=COULD_NOT_BE_LOST)
         return number, COULD_NOT_BE_LOST
     return None

@@ -241,7 +241,8 @@ class RulingWords:
 
 
 # What an effect may leave unsaid.
-_NO_VALUES: Mapping[str, object] = {"card": None, "options": (), "suits": (), "major": False, "tariff": None}
+_NO_VALUES: Mapping[str, object] = {"card": None, "options": (), "suits": (), "major": False, "tariff": None,
+                                  "least": None, "most": None}  # fmt: skip
 
 
 def _where(seats: tuple[Seat, ...]) -> object:

@@ -1,45 +1,24 @@
-"""What the table knows about a claim: who said what, what is left, and the claim referee's opinion."""
+"""What the table knows about a claim: who said what, what is left, and (`claim_referee_knowers`) what that gives."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from kibitz.game import Seat
 from kibitz.laws.asks import Ask
-from kibitz.laws.law70_claim_referee import Proposal
-from kibitz.laws.law70_contested_claim import NOTHING, PERHAPS_UNAWARE, TRUMP_MENTIONED
+from kibitz.laws.law70_contested_claim import NOTHING
 from kibitz.laws.law71_concession_cancelled import WON_ALREADY
 from kibitz.table import claim as claims
 from kibitz.table import claim_trick
 from kibitz.table.carrying_scores import as_result
 from kibitz.table.claim import Claim
-from kibitz.table.claim_opinion import judged, played_out
-from kibitz.table.claimed import Statement
+from kibitz.table.claim_referee_knowers import REFEREE
+from kibitz.table.claim_referee_knowers import of_claim as _of_claim
 from kibitz.table.claiming import is_final, partner_undoes
 from kibitz.table.knowers import Knower
-from kibitz.table.obeying import cards_left
 from kibitz.table.position import Position
 from kibitz.table.rulings import Ruling
 from kibitz.table.score_clock import minutes_since_posted
-from kibitz.table.trick_counts import ABOUT_CLAIMS
-
-Knows = Callable[[Position, Ruling, Claim], object]
-
-
-def _of_claim(knows: Knows, *, also_told: bool = False) -> Knower:
-    """What is known about the claim that the ruling is about: all of one that the table has seen.
-
-    Of one that the director told of, what does not depend on the words or cards with which it was made.
-    """
-
-    def knower(position: Position, ruling: Ruling, ask: Ask) -> object:
-        claim = position.claim
-        if claim is None or ruling.breach.kind not in ABOUT_CLAIMS or ruling.breach.offender is not claim.claimer:
-            return None
-        return knows(position, ruling, claim) if also_told or not claim.told else None
-
-    return knower
-
 
 # What the others did.
 
@@ -149,64 +128,6 @@ def _tricks_wrong(position: Position, ruling: Ruling, ask: Ask) -> object:
 # The cards.
 
 
-def _trump_outstanding(position: Position, ruling: Ruling, claim: Claim) -> object:
-    """Whether the claimer's opponents have a trump: what his own side has not, and has not been played, they have."""
-    contract = position.presumed_contract
-    if contract is None:
-        return None
-    trumps = contract.denomination.trumps
-    if trumps is None:
-        return False
-    own = [cards_left(position, seat) for seat in (claim.claimer, claim.claimer.partner)]
-    theirs = [cards_left(position, seat) for seat in (claim.claimer.lho, claim.claimer.rho)]
-    if any(card.suit is trumps for cards in theirs for card in cards or ()):
-        return True
-    if None not in theirs:
-        return False
-    if None in own or position.tricks_before[0]:  # what was played before the table was told, it does not know
-        return None
-    held = sum(card.suit is trumps for cards in own for card in cards or ())
-    played = sum(item.card is not None and item.card.suit is trumps for item in position.plays)
-    return held + played < 13
-
-
-def _trump_mentioned(position: Position, ruling: Ruling, claim: Claim) -> object:
-    if not claim.statement:
-        return False
-    statement = Statement.parse(claim.statement)
-    if statement.mentions_trumps_out:
-        return True
-    return None if statement.unread else False
-
-
-def _trump_could_win(position: Position, ruling: Ruling, claim: Claim) -> object:
-    """Where the claim referee can tell: on some normal line it wins a trick, or he has searched them all."""
-    opinion = judged(position, claim, aware=False)
-    reasons = [] if opinion is None else [each.provision for each in opinion.reasons]
-    if "70C" in reasons:
-        return True
-    return False if opinion is not None and opinion.exact and "70C3" in reasons else None
-
-
-# The claim referee.
-
-
-def _opinion(position: Position, ruling: Ruling, claim: Claim) -> object:
-    answers = {key.id: given.value for key, given in ruling.answers.items()}
-    aware = None
-    if answers.get(TRUMP_MENTIONED.id):
-        aware = True
-    elif PERHAPS_UNAWARE.id in answers:
-        aware = not answers[PERHAPS_UNAWARE.id]
-    return judged(position, claim, aware)
-
-
-def _always_good(position: Position, ruling: Ruling, claim: Claim) -> object:
-    """Where whatever anybody plays comes to what was claimed, nobody need decide."""
-    opinion = _opinion(position, ruling, claim)
-    return True if isinstance(opinion, Proposal) and opinion.undisputed else None
-
-
 def _known(value: str) -> Knower:
     return _of_claim(lambda position, ruling, claim: getattr(claim, value))
 
@@ -238,10 +159,5 @@ KNOWERS: Mapping[str, Knower] = {
     "fully_convinced": _convinced,
     "recorded_tricks_wrong": _tricks_wrong,
     "claim_or_concession": _claim_or_concession,
-    "trump_outstanding": _of_claim(_trump_outstanding, also_told=True),
-    "trump_mentioned": _of_claim(_trump_mentioned),
-    "trump_could_win": _of_claim(_trump_could_win),
-    "referees_opinion": _of_claim(_opinion),
-    "referees_view": _of_claim(lambda position, ruling, claim: played_out(position, claim)),
-    "good_on_every_normal_line": _of_claim(_always_good),
+    **REFEREE,
 }

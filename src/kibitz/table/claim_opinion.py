@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from kibitz.game import CardPlayed, Hand, Seat, Side, Suit
 from kibitz.laws.law70_claim_referee import Ground, Proposal, TrickShown
 from kibitz.table.claim import Claim
-from kibitz.table.claimed import Claimed, InvalidClaim, Statement
+from kibitz.table.claimed import NOTHING_SAID, Claimed, InvalidClaim, Statement
 from kibitz.table.obeying import cards_left
 from kibitz.table.position import Position
+from kibitz.table.referee import Referee
 
 _HANDS_NEEDED = "claims.reason.hands_needed"
 _IF_AGREED = "claims.reason.if_agreed"  # said of a claim that was agreed to, and of no other
+_FIRST = ("claims.reason.bound", "claims.reason.not_understood")  # why there is no number
 
 
-def judged(position: Position, claim: Claim, aware: bool | None) -> Proposal | None:
-    """What the referee proposes for a claim that is doubted; none where there is no referee."""
+def judged(position: Position, claim: Claim, aware: bool | None, said: str | None = None) -> Proposal | None:
+    """What the referee proposes for a claim that is doubted; none where there is no referee.
+
+    `said` is the statement as the director has found it, where that is not how it was heard.
+    """
     referee = position.referee
     if referee is None or position.presumed_contract is None:
         return None
-    claimed = as_claimed(position, claim, aware)
+    claimed = as_claimed(position, claim, aware, said)
     if claimed is not None:
-        return _proposal(referee.opinion(claimed))
+        found = _proposal(referee.opinion(claimed))
+        return _as_far_as_read(referee, claimed, found) if claimed.statement.unread and found is not None else found
     unknown = tuple(seat for seat in Seat if not position.deal.gives(seat))
     return Proposal(reasons=(Ground("70B3", _HANDS_NEEDED, {"seats": unknown}),)) if len(unknown) == len(Seat) else None
 
@@ -34,10 +41,29 @@ def played_out(position: Position, claim: Claim) -> Proposal | None:
     claimed = as_claimed(position, claim)
     if referee is None or found is None or claimed is None or found.tricks is None:
         return found
-    return Proposal(found.tricks, found.others, found.exact, line=found.line, best=referee.best_play(claimed))
+    return replace(found, undisputed=False, reasons=(), best=referee.best_play(claimed))
 
 
-def as_claimed(position: Position, claim: Claim, aware: bool | None = None) -> Claimed | None:
+def _as_far_as_read(referee: Referee, claimed: Claimed, found: Proposal) -> Proposal:
+    """No number, but a range, where words that were not understood may state another line (68C, 70D1).
+
+    It goes from the least that the words understood give, or none at all, up to what was claimed; but not above what
+    best play by all four would give, where somebody can tell.
+    """
+    if found.undisputed:  # whatever they mean
+        return replace(found, reasons=tuple(each for each in found.reasons if each.message_id not in _FIRST))
+    if found.tricks is None:
+        return found
+    silent = _proposal(referee.opinion(replace(claimed, statement=NOTHING_SAID)))
+    known = [each for each in (found, silent) if each is not None and each.tricks is not None]
+    least = min(each.tricks if each.least is None else each.least for each in known if each.tricks is not None)
+    best = referee.best_play(claimed)
+    most = max(each.tricks for each in known if each.tricks is not None)
+    most = max(most, claimed.claimed if best is None else min(claimed.claimed, best))
+    return replace(found, tricks=None, others=None, exact=False, least=least, most=most)
+
+
+def as_claimed(position: Position, claim: Claim, aware: bool | None = None, said: str | None = None) -> Claimed | None:
     """The position and the claim as the referee needs them; none where too little is known."""
     contract, play = position.presumed_contract, position.play
     if contract is None:
@@ -65,7 +91,7 @@ def as_claimed(position: Position, claim: Claim, aware: bool | None = None) -> C
             edition=position.edition,
             aware_of_trumps=aware,
             concession=claim.conceded,
-            statement=Statement.parse(claim.statement or ""),
+            statement=Statement.parse((claim.statement if said is None else said) or ""),
         )
     except InvalidClaim:
         return None
@@ -90,6 +116,8 @@ def _proposal(opinion: Any) -> Proposal | None:
         ground = Ground(each.provision, each.message_id, each.message_values)
         if ground.message_id != _IF_AGREED and ground not in grounds:
             grounds.append(ground)
+    grounds.sort(key=lambda ground: ground.message_id not in _FIRST)
+    stopped = opinion.tricks is not None and not opinion.exact
     return Proposal(
         opinion.tricks,
         opinion.opponents,
@@ -97,4 +125,6 @@ def _proposal(opinion: Any) -> Proposal | None:
         opinion.whatever_is_played,
         tuple(grounds),
         tuple(TrickShown(each.cards, each.winner) for each in opinion.line),
+        least=opinion.tricks_at_least if stopped else None,
+        most=opinion.tricks if stopped else None,
     )

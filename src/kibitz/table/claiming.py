@@ -15,6 +15,7 @@ from kibitz.laws.law71_concession_cancelled import WON_ALREADY
 from kibitz.table import claim as claims
 from kibitz.table import claim_shown, claim_trick, current_trick, playing, trick_counts
 from kibitz.table.claim import CLAIM_DOUBTED, CONCEDES_TRICK_WON, Claim
+from kibitz.table.claim_statement import Statement
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
 from kibitz.table.position import Position
@@ -77,7 +78,7 @@ def _tricks(position: Position, entry: Entry, left: int) -> int:
         raise Refusal("nothing_to_claim")
     if position.play_ended:
         raise Refusal("nothing_left_to_claim")
-    number: int = entry.get("tricks", left)
+    number: int = entry.get("tricks", _in_words(position, entry, left))
     if number > playing.TRICKS:
         raise Refusal("too_many_tricks", tricks=number)
     if number > left and not _had_won(position, entry, number - left):
@@ -92,6 +93,23 @@ def _had_won(position: Position, entry: Entry, more: int) -> bool:
         return False
     before, declarers = position.tricks_before
     return more <= position.tricks_won(seat.side) + (before if declarers is None else 0)
+
+
+def _in_words(position: Position, entry: Entry, left: int) -> int:
+    """How many tricks he speaks of where the line has no number: what he said tells it, or it is all (68A, 68B1)."""
+    contract, seat, said = position.presumed_contract, entry.actor.seat, Statement.parse(entry.text or "")
+    if entry.verb == "concedes":
+        lost = said.tricks_lost
+        return lost if lost is not None and lost <= left and not said.unread else left
+    before, declarers = position.tricks_before
+    if contract is None or seat is None or (before and declarers is None):
+        won = needed = None
+    else:
+        won, needed = position.tricks_won(seat.side), contract.level + 6
+        if seat.side is not contract.declarer.side:
+            needed = -needed
+    found = said.tricks_claimed(left, won, needed)
+    return left if found is None else found
 
 
 def check_tricks(position: Position, fact: str, value: object) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from kibitz.game import Card, Seat
-from kibitz.laws.asks import Answer, Ask, Key, Manner, Source
+from kibitz.laws.asks import Answer, Ask, Key, Manner, Presumed, Source
 from kibitz.laws.case import Case
 from kibitz.laws.converse import hold
 from kibitz.laws.effects import Effect
@@ -197,6 +197,8 @@ class Conversing(ABC):
         if ask.manner is Manner.CHOICE:
             return None
         value = self._know(ruling, ask)
+        if isinstance(value, Presumed):
+            return Answer(value.value, Source.PRESUMED)
         if value is not None:
             return Answer(value, Source.TABLE)
         if self._event is not None and (value := self._event(ask)) is not None:

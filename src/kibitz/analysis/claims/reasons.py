@@ -31,7 +31,8 @@ def reasons(
     if short > 0:
         yield from _why_short(claimed, view, opinion)
     if claimed.statement.unread:
-        yield Reason("not_understood", "68C", {"text": claimed.statement.unread})
+        said = {"text": _quoted(claimed.statement.unread), "read": _quoted(claimed.statement.read)}
+        yield Reason("not_understood", "68C", said)
     if regulations.word("claim_suit_order") != "none":
         yield Reason("order", "70E2", {"order": regulations.word("claim_suit_order")})
     if regulations.word("claim_player_class") != "club":
@@ -111,6 +112,11 @@ def _why_short(claimed: Claimed, view: View, opinion: Opinion) -> Iterator[Reaso
         yield Reason("line_not_stated", "70D1", {})
     sure = None if opinion.double_dummy is None else max(claimed.claimed - opinion.double_dummy, 0)
     yield Reason("if_agreed", "69B2", {"sure": sure})
+
+
+def _quoted(phrases: tuple[str, ...]) -> tuple[str, ...]:
+    """What the claimer said, as he said it."""
+    return tuple(f"“{each}”" for each in phrases)
 
 
 def _lost_to(opinion: Opinion) -> tuple[Card, ...]:

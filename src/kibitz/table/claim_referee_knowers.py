@@ -1,0 +1,190 @@
+"""What the table knows, or presumes, of a trump still out, and what the claim referee says (Laws 69 to 71)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+
+from kibitz.laws.asks import Ask, Presumed, Source
+from kibitz.laws.law70_claim_referee import ACCEPT, OTHERWISE, Proposal
+from kibitz.laws.law70_contested_claim import (
+    PERHAPS_UNAWARE,
+    STATEMENT,
+    TRICKS_AWARDED,
+    TRUMP_COULD_WIN,
+    TRUMP_MENTIONED,
+)
+from kibitz.table.claim import Claim
+from kibitz.table.claim_opinion import judged, played_out
+from kibitz.table.claimed import Act as StatedAct
+from kibitz.table.claimed import Statement
+from kibitz.table.knowers import Knower
+from kibitz.table.obeying import cards_left
+from kibitz.table.position import Position
+from kibitz.table.rulings import Ruling
+from kibitz.table.trick_counts import ABOUT_CLAIMS
+
+Knows = Callable[[Position, Ruling, Claim], object]
+
+
+def of_claim(knows: Knows, *, also_told: bool = False) -> Knower:
+    """What is known about the claim that the ruling is about: all of one that the table has seen.
+
+    Of one that the director told of, what does not depend on the words or cards with which it was made.
+    """
+
+    def knower(position: Position, ruling: Ruling, ask: Ask) -> object:
+        claim = position.claim
+        if claim is None or ruling.breach.kind not in ABOUT_CLAIMS or ruling.breach.offender is not claim.claimer:
+            return None
+        return knows(position, ruling, claim) if also_told or not claim.told else None
+
+    return knower
+
+
+def _trump_outstanding(position: Position, ruling: Ruling, claim: Claim) -> object:
+    """Whether the claimer's opponents have a trump: what his own side has not, and has not been played, they have."""
+    contract = position.presumed_contract
+    if contract is None:
+        return None
+    trumps = contract.denomination.trumps
+    if trumps is None:
+        return False
+    own = [cards_left(position, seat) for seat in (claim.claimer, claim.claimer.partner)]
+    theirs = [cards_left(position, seat) for seat in (claim.claimer.lho, claim.claimer.rho)]
+    if any(card.suit is trumps for cards in theirs for card in cards or ()):
+        return True
+    if None not in theirs:
+        return False
+    if None in own or position.tricks_before[0]:  # what was played before the table was told, it does not know
+        return None
+    held = sum(card.suit is trumps for cards in own for card in cards or ())
+    played = sum(item.card is not None and item.card.suit is trumps for item in position.plays)
+    return held + played < 13
+
+
+def _trump_mentioned(position: Position, ruling: Ruling, claim: Claim) -> object:
+    said = _said(ruling)
+    statement = Statement.parse((claim.statement if said is None else said) or "")
+    if statement.mentions_trumps_out:
+        return True
+    contract = position.presumed_contract
+    trumps = None if contract is None else contract.denomination.trumps
+    names = "" if trumps is None else f"|{trumps.name.lower()[:-1]}|{trumps.symbol}"
+    unclear = re.search(rf"trump|draw|pull|ruff|them{names}", " ".join(statement.unread).lower())
+    return None if unclear else False
+
+
+def _perhaps_unaware(position: Position, ruling: Ruling, claim: Claim) -> object:
+    """He said himself that none was out; or what the referee presumes by how many are, and by what was conceded."""
+    said = _said(ruling)
+    if Statement.parse((claim.statement if said is None else said) or "").says(StatedAct.NO_TRUMPS):
+        return True
+    opinion = judged(position, claim, None, said)
+    grounds = set() if opinion is None else {each.message_id.removeprefix("claims.reason.") for each in opinion.reasons}
+    if grounds & {"trump_known", "trump_conceded"}:
+        return Presumed(False)
+    return Presumed(True) if grounds & {"trump_lost", "trump_harmless"} else None
+
+
+def _trump_could_win(position: Position, ruling: Ruling, claim: Claim) -> object:
+    """Where the claim referee can tell: on some normal line it wins a trick, or he has searched them all."""
+    opinion = judged(position, claim, False, _said(ruling))
+    reasons = [] if opinion is None else [each.provision for each in opinion.reasons]
+    if "70C" in reasons:
+        return True
+    return False if opinion is not None and opinion.exact and "70C3" in reasons else None
+
+
+# The claim referee.
+
+
+def _opinion(position: Position, ruling: Ruling, claim: Claim) -> object:
+    answers = {key.id: given for key, given in ruling.answers.items()}
+    mentioned, unaware = answers.get(TRUMP_MENTIONED.id), answers.get(PERHAPS_UNAWARE.id)
+    aware = None
+    if mentioned is not None and mentioned.value:
+        aware = True
+    elif unaware is not None and unaware.source is not Source.PRESUMED:
+        aware = not unaware.value
+    return judged(position, claim, aware, _said(ruling))
+
+
+def _said(ruling: Ruling) -> str | None:
+    """The statement as the director has found it, if he has."""
+    found = (given for key, given in ruling.answers.items() if key.id == STATEMENT.id)
+    return next((str(given.value) for given in found if given.source is Source.DIRECTOR), None)
+
+
+_OWN_FINDINGS = (
+    "good_on_every_normal_line",
+    "needs_card_with_one_opponent",
+    "opponent_failed_to_follow",
+    "would_fail_to_follow_on_every_line",
+    "irrational_not_to",
+    "rests_on_partners_choice",
+    "needs_unstated_line",
+)
+
+
+def _decision(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """Who finds for himself what makes the claim fail, or awards another number, does not take the proposal."""
+    if any(ruling.told.get(name) for name in _OWN_FINDINGS):
+        return OTHERWISE
+    awarded = [each.value for each in ruling.told.get(TRICKS_AWARDED.id, ())]
+    if not awarded:
+        return None
+    for_trump = any(key.id == TRUMP_COULD_WIN.id and given.value for key, given in ruling.answers.items())
+    return ACCEPT if awarded[-1] == ask.args[0] and not for_trump else OTHERWISE
+
+
+def _always_good(position: Position, ruling: Ruling, claim: Claim) -> object:
+    """Where whatever anybody plays comes to what was claimed, no line can, or a number was awarded, nobody is asked."""
+    awarded = _awarded(ruling)
+    if awarded is not None:
+        return awarded == claim.tricks
+    opinion = _opinion(position, ruling, claim)
+    if not isinstance(opinion, Proposal):
+        return None
+    if opinion.tricks is None and opinion.most is not None and opinion.most < claim.tricks:
+        return False
+    return True if opinion.undisputed else None
+
+
+def _awarded(ruling: Ruling) -> object:
+    """The tricks that the director has awarded, if he has and has found nothing else for himself."""
+    told = ruling.told.get(TRICKS_AWARDED.id)
+    return told[-1].value if told and not any(ruling.told.get(name) for name in _OWN_FINDINGS) else None
+
+
+_PROVEN = "proven"  # by no provision does a claim fail whose card is known to lie right
+
+
+def _fails_by(provision: str) -> Knower:
+    """Whether that is why the claim fails, by the referee, where the director has awarded a number and says no more."""
+
+    def knows(position: Position, ruling: Ruling, claim: Claim) -> object:
+        if _awarded(ruling) is None:
+            return None
+        opinion = _opinion(position, ruling, claim)
+        return isinstance(opinion, Proposal) and any(each.provision == provision for each in opinion.reasons)
+
+    return of_claim(knows)
+
+
+REFEREE: Mapping[str, Knower] = {
+    "trump_outstanding": of_claim(_trump_outstanding, also_told=True),
+    "trump_mentioned": of_claim(_trump_mentioned),
+    "perhaps_unaware_of_trump": of_claim(_perhaps_unaware),
+    "trump_could_win": of_claim(_trump_could_win),
+    "referees_opinion": of_claim(_opinion),
+    "proposal": _decision,
+    "referees_view": of_claim(lambda position, ruling, claim: played_out(position, claim)),
+    "good_on_every_normal_line": of_claim(_always_good),
+    "needs_card_with_one_opponent": _fails_by("70E1"),
+    "opponent_failed_to_follow": _fails_by(_PROVEN),
+    "would_fail_to_follow_on_every_line": _fails_by(_PROVEN),
+    "irrational_not_to": _fails_by(_PROVEN),
+    "rests_on_partners_choice": _fails_by("70D2"),
+    "needs_unstated_line": _fails_by("70D1"),
+}

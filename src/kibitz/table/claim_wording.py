@@ -1,0 +1,255 @@
+"""The wording of statements (68C): what one phrase means, and the patterns it is matched against as a whole."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from kibitz.game import CARDS, Card, Rank, Seat, Suit
+from kibitz.table.claim_statement import SAY_NO_LINE, Act, Step, Where
+
+# Words.
+
+_SUITS = {
+    word: suit
+    for suit, words in {
+        Suit.SPADES: "spade spades ♠ s",
+        Suit.HEARTS: "heart hearts ♥ h",
+        Suit.DIAMONDS: "diamond diamonds ♦ d",
+        Suit.CLUBS: "club clubs ♣ c",
+    }.items()
+    for word in words.split()
+}
+_NAMES = "two three four five six seven eight nine ten jack queen king ace"
+_RANKS = dict(zip(_NAMES.split(), sorted(Rank), strict=True)) | {"deuce": min(Rank)}
+_LETTERS = {str(rank).lower(): rank for rank in Rank} | {"10": _RANKS["ten"]}
+_NUMBERS = "one two three four five six seven eight nine ten eleven twelve thirteen"
+COUNTS = {word: number for number, word in enumerate(_NUMBERS.split(), 1)}
+COUNTS |= {str(number): number for number in range(1, 14)}
+COUNTS |= {"a": 1, "an": 1, "last": 1, "another": 1, "the last": 1, "both": 2}
+
+_SUIT = r"(?P<suit>spades?|hearts?|diamonds?|clubs?|[♠♥♦♣])"
+_SUITS_ALL = r"(?P<suit>spades|hearts|diamonds|clubs|[♠♥♦♣])"
+_NUMBER = rf"(?P<count>{'|'.join(_NUMBERS.split())}|\d+)"
+_NUMBER_2 = _NUMBER.replace("count", "count2")
+_OWN = r"(?:(?:my|the|dummy's|all|all the|all my|these|those) )?"
+_GOOD = r"(?:(?:top|good|high|master|big|winning|established|long|solid|remaining|other|last) )*"
+SOME = "|".join(_NUMBERS.split()) + r"|\d+"
+_COUNT = rf"(?:my |the |only |just )*(?:(?P<count>a|an|both|last|all|{SOME}) )?(?:more |losing |small )?"
+_RANK = rf"(?:(?:the|your|my|dummy's) )?(?P<rank>{'|'.join(_RANKS)})"
+_CARD = (
+    rf"(?:{_RANK} of {_SUIT}|{_RANK.replace('rank', 'rank2')} of (?P<trumps>trumps?)|"
+    rf"(?:the |your |my )?{_SUIT.replace('suit', 'suit2')} (?P<rank3>{'|'.join(_RANKS)}))"
+)
+_PLACE = r"(?: (?:in|on|from) (?:my |the )?(?P<where>dummy|table|board|hand))?"
+_ROUNDS = r"(?: in (?P<count>one|two|three|four|\d+)(?: rounds?)?)?"
+_END = r"(?: (?:at (?:the )?(?:end|finish)|in the end|now))?"
+
+_DRAW = (
+    r"(?:draw|drawing|pull|pulling|clear|clearing|remove|removing|extract|extracting|take out|taking out)"
+    r"(?: (?:the|all|your|out|outstanding|remaining|last|missing|rest of the|of))* trumps?"
+)
+_DRAWN = r"(?:after|once|when)(?: i(?:'ve| have)?)? (?:drawn|drawing|pulled|pulling)(?: (?:the|all|your))* trumps?"
+_RUN = r"(?:cash|run|take|play|cashing|running|taking|playing|play off|playing off|play out|playing out) (?:out )?"
+_GIVE = (
+    r"(?:conced(?:e|ing)|giv(?:e|ing) up|giv(?:e|ing) you|los(?:e|ing)|duck(?:ing)?|"
+    r"(?:all|everything|(?:all )?the rest) (?:but|bar|except(?: for)?)|"
+    r"(?:you(?:'ll| can)? (?:get|have|make|keep|take|win|score)|take your))"
+)
+_KNOCK = r"(?:knock|driv|forc)(?:e|ing)? out"
+_TRUMP = r"(?:(?:a|one|the|your|that|high|good|master|top|last|outstanding|only|just) )*trump(?: trick)?"
+_THROW = r"(?:discard|pitch|throw)(?:ing)?(?: away)?"
+_TAKE = r"(?:take |taking |repeat |repeating )?(?:a |the )?(?:marked |proven |proved |simple )?"
+_FINESSE = rf"{_TAKE}(?:finess(?:e|ing)|hook(?:ing)?)"
+_THROUGH = r"(?: (?:through|against) (?P<through>north|east|south|west))?"
+_TOP = r"(?:from (?:the )?top(?: down)?|top down|in order|from high to low)"
+_HIGH = r"(?: (?P<high>high))?"
+_RUFF = r"(?:ruff|trump)(?:ing)?"
+_ARE = r"(?:are|is|'s|'re) (?:all )?"
+_MINE = r"(?:mine|good|high|ours|winners)"
+_HAVE = (
+    r"(?:(?:i've|have|got|i've got|have got)|there(?:'s| is| are)|that's|that is|"
+    r"mak(?:e|ing)|win(?:ning)?|tak(?:e|ing)) "
+)
+
+_PHRASES: tuple[tuple[Act, str], ...] = (
+    (Act.NO_TRUMPS, r"(?:there are |there's )?no (?:more )?trumps?(?: (?:left|out|outstanding|remaining))*"),
+    (Act.NO_TRUMPS, r"(?:all )?(?:the )?trumps? (?:are|is|have been) (?:all )?(?:drawn|gone|in|pulled)"),
+    (Act.DRAW_TRUMPS, rf"{_DRAW}{_ROUNDS}"),
+    (Act.DRAW_TRUMPS, _DRAWN),
+    (Act.DRAW_TRUMPS, r"(?:after|once|when) (?:the |all (?:the )?)?trumps are (?:drawn|in)"),
+    (
+        Act.DRAW_TRUMPS,
+        r"(?:(?:draw|play|pull)(?:ing)? )?(?P<count>a|another|one|two|three|four|\d+) (?:more )?rounds? of trumps?",
+    ),
+    (Act.RUN_TRUMPS, rf"{_RUN}{_OWN}{_GOOD}trumps?(?: {_TOP})?"),
+    (Act.RUN_TRUMPS, rf"{_OWN}(?:top )?trumps {_TOP}"),
+    (
+        Act.CROSSRUFF,
+        r"(?:on |with )?(?:a )?(?:(?P<high>high) )?cross ?ruff(?:ing)?(?: (?P<high2>high))?"
+        r"(?: (?:the )?(?:rest|remainder|hand))?",
+    ),
+    (Act.RUFF, rf"{_RUFF} {_COUNT}{_SUIT}{_HIGH}{_PLACE}"),
+    (Act.RUFF, rf"{_RUFF} {_COUNT}{_SUIT}{_PLACE} (?P<high>high)"),
+    (Act.FINESSE, rf"{_FINESSE} (?:for |against |in )?{_CARD}{_THROUGH}"),
+    (Act.FINESSE, rf"{_FINESSE} (?:in |for |against )?(?:the )?{_SUIT}{_THROUGH}"),
+    (Act.FINESSE, rf"{_FINESSE} (?P<through>north|east|south|west) for {_CARD}"),
+    (Act.FINESSE, rf"{_TAKE}{_SUIT} (?:finesse|hook){_THROUGH}"),
+    (Act.FINESSE, rf"depending on (?:who has |who holds |where )?{_CARD}(?: is| lies)?"),
+    (Act.CONCEDE_TRUMP, rf"{_GIVE} {_TRUMP}{_END}"),
+    (Act.CONCEDE, rf"(?:{_GIVE}|{_KNOCK}) {_CARD}{_END}"),
+    (Act.CONCEDE, rf"{_GIVE} {_COUNT}{_SUIT}(?: trick)?{_END}"),
+    (Act.CONCEDE, rf"{_CARD} is yours"),
+    (Act.LOSE, rf"{_GIVE} (?:only |just )?(?:(?:{_NUMBER})(?: tricks?)?|a trick|the last trick){_END}"),
+    (Act.LOSE, rf"{_NUMBER}(?: more)? (?:for|to) you(?:rs)?"),
+    (Act.DISCARD, rf"{_THROW} {_COUNT}{_SUIT}{_PLACE}"),
+    (Act.DISCARD, rf"{_THROW} {_CARD}"),
+    (Act.CASH, rf"{_RUN}{_OWN}{_GOOD}{_SUIT}(?: winners?| tricks?)?{_PLACE}(?: {_TOP})?"),
+    (Act.CASH, rf"{_RUN}{_OWN}(?:top )?{_NUMBER} (?:rounds? of |top |good )?{_SUIT}(?: winners?| tricks?)?"),
+    (Act.CASH, rf"{_OWN}(?:top )?{_SUIT} {_TOP}"),
+    (Act.CASH, rf"{_OWN}(?:top )?{_SUITS_ALL}{_PLACE}"),
+    (Act.CASH, rf"(?:my |the )?(?:top {_NUMBER}|{_NUMBER_2} top) {_SUIT}"),
+    (Act.PLAY, rf"(?:(?:play|cash|lead|take|win|win with|cashing|playing|leading|taking|winning) )?{_CARD}"),
+    (
+        Act.PLAY,
+        r"(?:cross|crossing|go|going)(?: over)? (?:to (?:dummy|hand|my hand) (?:with|in) |to |with )"
+        rf"(?:the |dummy's |my )?(?P<rank>ace|king) of {_SUIT}",
+    ),
+    (
+        Act.PLAY,
+        rf"(?:(?:play|lead|playing|leading) )?(?:a |small |low |a small |a low )?{_SUIT} to "
+        r"(?:the |dummy's |my )?(?P<rank>ace|king)",
+    ),
+    (Act.REST, rf"(?:cash|cashing|take|taking) (?:out|{_OWN}(?:winners|tops|top tricks|tricks))"),
+    (Act.REST, r"all tops?|top tricks|tops|all winners|all trumps|(?:all )?high trumps"),
+    (
+        Act.REST,
+        rf"(?:all |claim |claiming |{_HAVE}|take |taking )*(?:of )?(?:the )?(?:rest|remainder|lot|balance)"
+        rf"(?: (?:of the tricks|{_ARE}{_MINE}|{_MINE}))?",
+    ),
+    (Act.REST, r"claim(?:ing|ed)?(?: (?:them |it )?all)?"),
+    (Act.REST, rf"(?:(?:they|it|these|those|everything|my cards) ?{_ARE})?(?:all )?{_MINE}"),
+    (Act.REST, rf"(?P<where>dummy|(?:the )?table|(?:the )?board|(?:my )?hand) ?{_ARE}{_MINE}"),
+    (Act.WIN, rf"(?:{_HAVE})?(?:{_NUMBER}) {_GOOD}{_SUIT}(?: tricks?| winners?)?"),
+    (Act.WIN, rf"(?:{_HAVE})?{_NUMBER}(?: more)? (?:tricks|winners)"),
+    (Act.WIN, rf"{_HAVE}{_CARD}"),
+    (Act.WIN, rf"(?:{_NUMBER}) or (?:{_NUMBER_2})(?: tricks)?"),
+    (Act.WIN, rf"{_OWN}{_SUITS_ALL} {_ARE}(?:{_MINE}|running|solid)"),
+    (Act.RESULT, r"(?P<made>(?:just |exactly )?(?:making|made|making it|makes|contract made|just made))"),
+    (Act.WIN, rf"(?:my |the )?trumps {_ARE}{_MINE}"),
+    (Act.RESULT, rf"(?:for |it's |that's )?(?:{_NUMBER} (?P<down>down|off|light)|(?P<down2>down|off) {_NUMBER_2})"),
+    (Act.RESULT, rf"(?:making |with )?(?:an |{_NUMBER} )overtricks?|plus {_NUMBER_2}"),
+)
+_OF_TRUMPS = {Act.CONCEDE: Act.CONCEDE_TRUMP, Act.PLAY: Act.RUN_TRUMPS}  # of a card "of trumps", which names no suit
+_READERS = tuple((act, re.compile(pattern)) for act, pattern in _PHRASES)
+
+_ONE_MORE = re.compile(rf"(?P<count>a|an|{SOME}) (?P<suit>spades?|hearts?|diamonds?|clubs?)(?: trick)?")
+_LED = r"(?:(?:play|cash|lead|take|cashing|playing) )?(?:my |the )?"
+_ONE_OF = rf"(?:the )?(?:{'|'.join(_RANKS)})"
+_JOIN = r"(?:, and |, | and |/|-| )"
+SEVERAL = re.compile(
+    rf"{_LED}(?P<ranks>{_ONE_OF}(?:{_JOIN}{_ONE_OF})+) of (?:the )?(?P<suit>spades?|hearts?|diamonds?|clubs?|[♠♥♦♣])"
+    rf"|{_LED}(?P<suit2>spade|heart|diamond|club) (?P<ranks2>{_ONE_OF}(?:{_JOIN}{_ONE_OF})+)",
+    re.IGNORECASE,
+)
+_HELD = re.compile(
+    rf"{_LED}(?:(?P<ranks>(?:[akqjt2-9]|10)+)(?: of (?:the )?| )?{_SUIT}|"
+    rf"{_SUIT.replace('suit', 'suit2')} ?(?P<ranks2>(?:[akqjt2-9]|10)+))"
+)
+_PLAIN_CARD = re.compile(r"(?:play |cash |lead )?(?P<card>\S{2,3})")
+_ON = re.compile(rf"(?P<throw>{_THROW} .+?) on (?:the |my |dummy's )?(?P<on>.+)")
+_ORDER = re.compile(r"(?P<first>.+?) (?P<word>after|before) (?P<then>.+)")
+
+
+def meaning(words: str, before: tuple[Step, ...], is_first: bool, is_last: bool) -> tuple[Step, ...]:
+    """The steps that a phrase means, after those before; none where it is not understood."""
+    for ending, allowed in ((" first", is_first), (" last", is_last), (" at the end", is_last)):
+        if words.endswith(ending):
+            plain = meaning(words.removesuffix(ending), before, is_first, is_last)
+            return plain if allowed and all(step.act is not Act.DRAW_TRUMPS or is_first for step in plain) else ()
+    for beginning, allowed in (("first ", is_first), ("after ", is_first), ("finally ", is_last), ("lastly ", is_last)):
+        if (
+            words.startswith(beginning)
+            and allowed
+            and (found := meaning(words.removeprefix(beginning), (), True, False))
+        ):
+            return found
+    for act, reader in _READERS:
+        if (read := reader.fullmatch(words)) and (act in _OF_TRUMPS or not read.groupdict().get("trumps")):
+            return (_made(act, read.groupdict()),)
+    if (
+        (read := _ONE_MORE.fullmatch(words))
+        and before
+        and before[-1].act in (Act.CONCEDE, Act.RUFF, Act.DISCARD, Act.WIN, Act.CASH)
+        and (before[-1].act is not Act.CASH or before[-1].count is not None)
+    ):
+        return (replace(_made(before[-1].act, read.groupdict()), where=before[-1].where),)  # "lose a spade and a heart"
+    return _cards(words) or _composed(words, is_first, is_last)
+
+
+def _cards(words: str) -> tuple[Step, ...]:
+    """Cards by name: "ace and king of hearts", "AK of clubs", "♥A", "h10"."""
+    if read := SEVERAL.fullmatch(words):
+        suit = _SUITS[(read["suit"] or read["suit2"]).lower()]
+        ranks = re.findall("|".join(_RANKS), read["ranks"] or read["ranks2"])
+        return tuple(_play(Card(suit, _RANKS[rank])) for rank in ranks)
+    if read := _HELD.fullmatch(words):
+        suit = _SUITS[read["suit"] or read["suit2"]]
+        ranks = re.findall("10|[akqjt2-9]", read["ranks"] or read["ranks2"])
+        plain = len(ranks) == 1 and " of " not in words and not re.fullmatch(r"\S+", words)
+        if plain or (len(ranks) > 1 and any(rank in "23456789" for rank in ranks)):
+            return ()  # "a heart" is not the ace, nor "2 ♥" the deuce
+        return tuple(_play(Card(suit, _LETTERS[rank])) for rank in ranks)
+    if read := _PLAIN_CARD.fullmatch(words):
+        name = read["card"].upper().replace("10", "T")
+        for card in CARDS:
+            if name in (str(card), str(card)[::-1], card.symbol):
+                return (_play(card),)
+    return ()
+
+
+def _composed(words: str, is_first: bool, is_last: bool) -> tuple[Step, ...]:
+    """Two things in one phrase: a discard on something, this after that, that before this."""
+    if read := _ON.fullmatch(words):
+        thrown, led = meaning(read["throw"], (), is_first, is_last), meaning(read["on"], (), is_first, is_last)
+        if not led:
+            led = meaning(f"cash {read['on']}", (), is_first, is_last)
+        return (*led, *thrown) if thrown and led and led[0].act in (Act.CASH, Act.PLAY) else ()
+    if read := _ORDER.fullmatch(words):
+        first, second = meaning(read["first"], (), is_first, False), meaning(read["then"], (), False, is_last)
+        if first and second and not any(step.act in SAY_NO_LINE for step in second):
+            return (*second, *first) if read["word"] == "after" else (*first, *second)
+    return ()
+
+
+def _play(card: Card) -> Step:
+    return Step(Act.PLAY, card.suit, card)
+
+
+def _made(act: Act, found: dict[str, str | None]) -> Step:
+    """The step that the words of a phrase make."""
+
+    def word(name: str) -> str | None:
+        return next((found[each] for each in (name, f"{name}2", f"{name}3") if found.get(each)), None)
+
+    suit = _SUITS[word("suit") or ""] if word("suit") else None
+    rank, place, opponent, counted = word("rank"), word("where"), word("through"), word("count")
+    count = COUNTS.get(counted or "")
+    if found.get("trumps"):
+        act, count = _OF_TRUMPS[act], 1
+    if count is None and act in (Act.CONCEDE, Act.CONCEDE_TRUMP, Act.LOSE):
+        count = 1
+    if act is Act.RESULT:
+        count = 0 if found.get("made") else (count or 1) * (-1 if word("down") else 1)
+    card = Card(suit, _RANKS[rank]) if rank and suit is not None else None
+    if act is Act.WIN and card is not None:
+        card, count = None, 1
+    return Step(
+        act,
+        suit,
+        None if act is Act.CONCEDE else card,  # the card to which the trick goes
+        count,
+        None if place is None else Where.HAND if "hand" in place else Where.DUMMY,
+        None if opponent is None else Seat.parse(opponent[0].upper()),
+        bool(word("high")),
+    )
