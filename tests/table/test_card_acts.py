@@ -244,7 +244,7 @@ def test_the_director_comes_late() -> None:
 
 def test_the_director_comes_before_the_opening_lead() -> None:
     at = at_table("TD position contract=4S-S\nE HA\nS calls-td")
-    assert pending(at) == ["spread/accept/refuse S 54"]
+    assert pending(at) == ["spread/accept/decline S 54"]
 
 
 @pytest.mark.parametrize(

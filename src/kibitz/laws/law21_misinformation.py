@@ -45,10 +45,10 @@ LED_FACE_DOWN = Fact("lead_is_face_down", doubt=False)
 LEAD = Fact("face_down_lead", Kind.CARD)
 LED_BY = Fact("who_led_face_down", Kind.ROLE, words=("offender", "partner", "lho", "rho"))
 LEAD_TOO_LATE = Fact("led_on_misinformation_too_late", doubt=False)
-CHANGE = Option("change_call")
-KEEP = Option("keep_call")
-TAKE_BACK = Option("take_back_lead")
-KEEP_LEAD = Option("keep_lead")
+CHANGE = Option("withdraw", "change_call")
+KEEP = Option("keep", "keep_call")
+TAKE_BACK = Option("withdraw", "take_back_lead")
+KEEP_LEAD = Option("keep", "keep_lead")
 
 Outcome = Generator[Ask | Effect, Any, bool]
 

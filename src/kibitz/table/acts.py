@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kibitz.game import PASS, Auction, Invalid, Seat
+from kibitz.game import PASS, Auction, Invalid, Seat, Suit
 from kibitz.laws.asks import Answer, Ask, Manner, Source
 from kibitz.laws.registry import irregularity
-from kibitz.laws.vocabulary import Kind, Made
+from kibitz.laws.vocabulary import Kind, Made, option_called
 from kibitz.table import (
     answers,
     appealing,
@@ -39,7 +39,7 @@ from kibitz.table.entries import Actor, Entry, parse_call
 from kibitz.table.fold import Act, Fold
 from kibitz.table.knowers import Knower
 from kibitz.table.refusal import Refusal, close_to
-from kibitz.table.rulings import Breach, Ruling, Status, Told
+from kibitz.table.rulings import Asked, Breach, Followed, Ruling, Status, Told
 
 
 def _call(fold: Fold, entry: Entry) -> None:
@@ -185,10 +185,12 @@ _KINDS = {"call": Kind.CALL, "cards": Kind.CARDS, "replacement": Kind.CALL, "car
 def _chooses(fold: Fold, entry: Entry) -> None:
     if out_of_turn.other_defender_chooses(fold, entry):
         return
+    option = str(entry["option"])
+    if fold.position.open_ruling is None and any(_is_the_only_one(each, option) for each in fold.position.rulings[-1:]):
+        return
     procedure_acts.choose_without_director(fold, entry)
     ruling = _target(fold, entry)
     pending = ruling.pending
-    option = str(entry["option"])
     seat = entry.get("for") or entry.actor.seat
     if pending is not None and pending.manner is Manner.CHOICE and seat is not None:
         _, holders = ruling.holder(pending)
@@ -203,25 +205,53 @@ def _chooses(fold: Fold, entry: Entry) -> None:
         if not players_rulings.hold_back(fold, entry, ruling, value):
             _tell(fold, ruling, pending.id, value, source, entry)
         return
-    name = option.lower().replace("-", "_")
+    steps = len(ruling.record)
     if pending is not None and pending.manner is Manner.CHOICE:
         chosen = answers.choose(option, pending)
         if players_rulings.hold_back(fold, entry, ruling, chosen):
             return
-        _tell(fold, ruling, name, chosen, source, entry)
     else:
-        found = next((each for each in ruling.irregularity.options if each.id == name), None)
-        if found is None or any(name in key.id.split("/") for key in ruling.answers):
+        asked = {each for step in ruling.record if isinstance(step, Asked) for each in step.ask.options}
+        found = option_called(option, sorted(ruling.irregularity.options - asked, key=lambda each: each.name))
+        if found is None:
             raise Refusal("no_option_open", option=option, expected=(pending.id,) if pending else ())
-        _tell(fold, ruling, name, found, source, entry)
+        chosen = found
+    _tell(fold, ruling, chosen.name, chosen, source, entry)
     if entry.get("value") is not None:
-        pending = ruling.pending
-        if pending is None or pending.manner is not Manner.CHOICE or pending.options:
-            raise Refusal("no_option_open", option=str(entry["value"]), expected=(pending.id,) if pending else ())
-        value = answers.read(str(entry["value"]), pending.kind, pending.id, pending.fact)
+        _choose_with_it(fold, ruling, entry, steps, source)
+
+
+def _choose_with_it(fold: Fold, ruling: Ruling, entry: Entry, steps: int, source: Source) -> None:
+    """The suit or card that was named with an option: he picks it, unless only one was possible."""
+    word, pending = str(entry["value"]), ruling.pending
+    if pending is not None and pending.manner is Manner.CHOICE and not pending.options:
+        value = answers.read(word, pending.kind, pending.id, pending.fact)
         if pending.args and value not in pending.args:
-            raise Refusal("not_open_to_choice", word=str(entry["value"]), expected=pending.args)
+            raise Refusal("not_open_to_choice", word=word, expected=pending.args)
         _tell(fold, ruling, pending.id, value, source, entry)
+        return
+    followed = [step.effect for step in ruling.record[steps:] if isinstance(step, Followed)]
+    suits = tuple(each.values["suit"] for each in followed if isinstance(each.values.get("suit"), Suit))
+    if not suits:
+        raise Refusal("no_option_open", option=word, expected=(pending.id,) if pending else ())
+    if answers.read(word, Kind.SUIT, "suit") not in suits:
+        raise Refusal("not_open_to_choice", word=word, expected=suits)
+
+
+def _is_the_only_one(ruling: Ruling, word: str) -> bool:
+    """Whether he names what was not asked, since nothing else was possible."""
+    for step in ruling.record:
+        if isinstance(step, Asked) and step.ask.manner is Manner.CHOICE and step.answer.source is Source.TABLE:
+            if not step.ask.options and step.ask.args and _same(word, step.ask, step.answer.value):
+                return True
+    return False
+
+
+def _same(word: str, ask: Ask, value: object) -> bool:
+    try:
+        return answers.read(word, ask.kind, ask.id, ask.fact) == value
+    except Refusal:
+        return False
 
 
 def _tell(fold: Fold, ruling: Ruling, name: str, value: object, source: Source, entry: Entry) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kibitz.game import Call, Card, Invalid
 from kibitz.laws.asks import Ask
 from kibitz.laws.roles import Role
-from kibitz.laws.vocabulary import Fact, Kind, Made
+from kibitz.laws.vocabulary import Fact, Kind, Made, Option, option_called
 from kibitz.table.entries import parse_call
 from kibitz.table.kinds import SCORE, SUIT
 from kibitz.table.refusal import Refusal
@@ -93,9 +93,9 @@ def _suits(word: str) -> list[str]:
     return parts
 
 
-def choose(option: str, ask: Ask) -> object:
+def choose(option: str, ask: Ask) -> Option:
     """The option of that name; refuses one that is not offered."""
-    for each in ask.options:
-        if each.id == option.lower().replace("-", "_"):
-            return each
-    raise Refusal("no_such_option", option=option, expected=tuple(each.id for each in ask.options))
+    chosen = option_called(option, ask.options)
+    if chosen is None:
+        raise Refusal("no_such_option", option=option, expected=tuple(each.id for each in ask.options))
+    return chosen

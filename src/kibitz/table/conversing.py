@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 
 from kibitz.game import Card, Seat
-from kibitz.laws.asks import Answer, Ask, Key, Manner, Source
+from kibitz.laws.asks import LAPSED, Answer, Ask, Key, Manner, Source
 from kibitz.laws.case import Case
 from kibitz.laws.converse import hold
 from kibitz.laws.effects import Effect
@@ -19,7 +20,7 @@ from kibitz.laws.law25_change_of_call import PARTNER_CALLED, PARTNER_HAS_CALLED
 from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.regulations import Regulations
 from kibitz.laws.roles import DIRECTOR
-from kibitz.laws.vocabulary import Kind, Made, Option
+from kibitz.laws.vocabulary import Kind, Made, Option, option_called
 from kibitz.table.binding import seats_of
 from kibitz.table.carrying_out import carry_out
 from kibitz.table.entries import Entry, Header
@@ -135,7 +136,7 @@ class Conversing(ABC):
         if corrects is not None:
             corrects.overruled = True
             for key, given in corrects.answers.items():
-                names = [option.id for option in (given.value,) if isinstance(option, Option)] or [key.id]
+                names = [option.name for option in (given.value,) if isinstance(option, Option)] or [key.id]
                 if names[0] not in (told or {}) and key.id not in (told or {}):
                     ruling.told.setdefault(names[0], []).append(Told(given.value, given, key.args))
         for fact, each in self.told_later(ruling.number).items():
@@ -183,7 +184,8 @@ class Conversing(ABC):
         if ask.waits:
             return self._happened(ruling, key, ask)
         if ask.manner is Manner.CHOICE:
-            return None
+            only = ask.kind is Kind.SUIT and len(ask.args) == 1  # one suit that he could name
+            return Answer(ask.args[0], Source.TABLE) if only else None
         value = self._know(ruling, ask)
         if value is not None:
             return Answer(value, Source.TABLE)
@@ -210,13 +212,15 @@ class Conversing(ABC):
     @staticmethod
     def _take_told(ruling: Ruling, key: Key, ask: Ask) -> Answer | None:
         """What was told already, used once: the same question may come again about something else."""
-        names = [option.id for option in ask.options] or [ask.id]
+        names = [name for option in ask.options for name in (option.name, option.id)] or [ask.id]
         for name in names:
             waiting = ruling.told.get(name, [])
             for each in waiting:
                 if each.args is None or each.args == key.args:
                     waiting.remove(each)
-                    return each.answer
+                    chosen = option_called(name, ask.options)
+                    put_so = chosen is not None and each.value is not LAPSED  # as this Law has it
+                    return replace(each.answer, value=chosen) if put_so else each.answer
         return None
 
     def _happened(self, ruling: Ruling, key: Key, ask: Ask) -> Answer | None:
