@@ -10,7 +10,7 @@ from kibitz.laws.vocabulary import OPTION_WORDS, Option, option_called
 from kibitz.table.refusal import Refusal
 from tests.laws.proving import duties, effects, pending, table
 
-BOTH = pytest.mark.parametrize("edition", (LAWS_2007, LAWS_2024), ids=str)
+BOTH = pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2024], ids=str)
 OPTIONS = {option for edition in (LAWS_2007, LAWS_2024) for each in irregularities(edition) for option in each.options}
 WORDS = {
     "accept", "decline", "withdraw", "keep", "require", "forbid", "no_restriction", "spread", "highest_of_suit_led",
@@ -23,7 +23,7 @@ def test_these_are_all_the_words() -> None:
     assert {option.id for option in OPTIONS} == WORDS
 
 
-@pytest.mark.parametrize("option", sorted(OPTIONS, key=str), ids=lambda option: option.name)
+@pytest.mark.parametrize("option", sorted(OPTIONS, key=lambda option: option.name), ids=lambda option: option.name)
 def test_each_is_also_read_as_its_own_law_has_it(option: Option) -> None:
     assert option_called(option.name, [option]) is option
     assert option_called(option.id.replace("_", "-").upper(), [option]) is option
@@ -36,7 +36,7 @@ def test_other_words_are_for_options_that_there_are() -> None:
 
 
 @BOTH
-@pytest.mark.parametrize("word", ("decline", "refuse"))
+@pytest.mark.parametrize("word", ["decline", "refuse"])
 def test_a_call_or_a_lead_is_declined_in_the_same_word(word: str, edition: Edition) -> None:
     at = table(f"N 1S\nE 1H\nS calls-td\nS chooses {word}", edition)
     assert "cancel 27B 1H" in effects(at)
@@ -59,7 +59,7 @@ EXPOSED = """TD deal N:AKQ2.K32.432.K32 E:T98.AQ7.765.7654 S:J6543.JT.AKQ.AQJ W:
 
 
 @BOTH
-@pytest.mark.parametrize("chosen", ("require", "require hearts", "forbid", "forbid H"))
+@pytest.mark.parametrize("chosen", ["require", "require hearts", "forbid", "forbid H"])
 def test_the_only_suit_may_be_named_with_the_option_or_not(chosen: str, edition: Edition) -> None:
     at = table(f"{EXPOSED}S chooses {chosen}", edition, "dealer=S")
     kind = "require_suit" if "require" in chosen else "forbid_suit"

@@ -50,8 +50,8 @@ class Fact:
 class Option:
     """Something a player may choose (Law 10C).
 
-    The same choice has the same id in every Law. Where a Law puts it in words of its own, these stand under `own`, which
-    a log may write too.
+    The same choice has the same id in every Law. Where a Law puts it in words of its own, they stand under `own`, and a
+    log may write that.
     """
 
     id: str
@@ -105,6 +105,22 @@ def option_called(word: str, offered: Iterable[Option]) -> Option | None:
     among = tuple(offered)
     by_own = (each for each in among if each.name == plain)
     return next(by_own, None) or next((each for each in among if each.id == OPTION_WORDS.get(plain, plain)), None)
+
+
+# Facts that are the same finding, asked under several names: whichever of them is told is an answer to the others.
+SAME_FINDING = (
+    ("non_offending_side_damaged", "non_offenders_damaged", "damaged"),
+    ("opening_lead_faced", "auction_period_ended"),
+    ("offender_defends", "card_is_a_defenders"),
+    ("play_over", "played_out"),
+    ("within_correction_period", "still_in_time"),
+)
+
+
+def names_of_fact(name: str) -> tuple[str, ...]:
+    """Every name of the fact that is called so, this one first."""
+    others = next((names for names in SAME_FINDING if name in names), ())
+    return (name, *(each for each in others if each != name))
 
 
 @dataclass(frozen=True, slots=True)

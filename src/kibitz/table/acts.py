@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kibitz.game import PASS, Auction, Invalid, Seat, Suit
+from kibitz.game import PASS, Auction, Seat, Suit
 from kibitz.laws.asks import Answer, Ask, Manner, Source
-from kibitz.laws.registry import irregularity
+from kibitz.laws.editions import Edition
+from kibitz.laws.registry import UnknownIrregularity, irregularity
 from kibitz.laws.vocabulary import Kind, Made, option_called
 from kibitz.table import (
     answers,
@@ -21,24 +22,23 @@ from kibitz.table import (
     defective,
     dummy_acts,
     entering,
+    findings,
     information_acts,
     knowers,
     out_of_turn,
     out_of_turn_knowers,
     penalty_cards,
     players_rulings,
-    playing,
     procedure_acts,
     quitted_acts,
     revoke_knowers,
     revoke_tricks,
     revokes,
 )
-from kibitz.table.conversing import Reconsider
-from kibitz.table.entries import Actor, Entry, parse_call
+from kibitz.table.entries import Actor, Entry
 from kibitz.table.fold import Act, Fold
 from kibitz.table.knowers import Knower
-from kibitz.table.refusal import Refusal, close_to
+from kibitz.table.refusal import Refusal
 from kibitz.table.rulings import Asked, Breach, Followed, Ruling, Status, Told
 
 
@@ -86,8 +86,8 @@ def _calls_td(fold: Fold, entry: Entry) -> None:
     penalty_cards.director_is_called(fold)
 
 
-def _target(fold: Fold, entry: Entry) -> Ruling:
-    """The ruling that an answer is for."""
+def _target(fold: Fold, entry: Entry) -> Ruling | None:
+    """The ruling that an answer is for; none where nothing is open."""
     position = fold.position
     if not position.director_present:
         procedure_acts.note_action_before_director(position)
@@ -106,80 +106,11 @@ def _target(fold: Fold, entry: Entry) -> Ruling:
     waiting = [ruling for ruling in position.rulings if ruling.is_waiting]
     if waiting:
         return waiting[0]
-    if position.rulings and entry.verb == "finds":
-        return position.rulings[-1]
-    raise Refusal("nothing_asked")
+    return position.rulings[-1] if position.rulings and entry.verb == "finds" else None
 
 
 def _finds(fold: Fold, entry: Entry) -> None:
-    ruling = _target(fold, entry)
-    name = str(entry["fact"]).replace("-", "_")
-    if not _asks_for(ruling, name):
-        ruling = fold.turn_to_review(name) or _ruling_about(fold, name) or ruling
-    if fold.said_otherwise(ruling, name, entry.number):
-        return
-    text = str(entry.get("value") or entry.text)
-    args = tuple(map(_argument, entry["args"])) if entry.get("args") else None
-    pending = ruling.pending
-    asked = pending if pending is not None and pending.id == name else None
-    known_facts = (each for each in ruling.irregularity.facts if each.id == name)
-    fact = asked.fact if asked is not None else next(known_facts, None)
-    if asked is None and fact is None and name not in _KINDS:
-        known = [each.id for each in ruling.irregularity.facts]
-        asked_for = (pending.id,) if pending is not None else close_to(name, known)
-        expected = close_to(name, known, cutoff=0.85) or asked_for
-        raise Refusal("no_such_question", fact=name, expected=expected)
-    kind = asked.kind if asked is not None else fact.kind if fact is not None else _KINDS[name]
-    value = _never_came(asked, text) or answers.read(text, kind, name, fact)
-    if isinstance(value, Made) and value.what is not None:
-        value = Made(value.what, entry.number)
-    claiming.check_tricks(fold.position, name, value)
-    if name == "cards" and ruling.breach.kind in classify_card.STANDING:
-        playing.must_be_played(fold.position, value)
-    doubted = value is answers.DOUBT
-    if doubted and fact is not None:
-        value = fact.doubt
-    answer = Answer(value, Source.DIRECTOR, entry.number, doubted)
-    told = Told(value, answer, args)
-    if asked is None and any(key.id == name and given.value == value for key, given in ruling.answers.items()):
-        return  # so it was taken to be
-    if asked is None and any(key.id == name for key in ruling.answers):
-        raise Reconsider(ruling.number, name, told, entry.number, fold.by_now(ruling, name))
-    if ruling.closed:  # the other Laws may ask it, or another course of the ruling: one case file serves for both
-        fold.position.notice("not_needed", "84", entry.number, fact=name)
-        return
-    waiting = [each for each in ruling.told.get(name, []) if each.args != args]  # what he says last counts
-    ruling.told[name] = [*waiting, told]
-    fold.advance(ruling)
-    players_rulings.go_on(fold)
-
-
-def _argument(word: str) -> str:
-    """What a fact is about, as the question has it: a call may be written in any of its ways."""
-    try:
-        return str(parse_call(word))
-    except Invalid:
-        return word
-
-
-def _asks_for(ruling: Ruling, fact: str) -> bool:
-    return any(each.id == fact for each in ruling.irregularity.facts)
-
-
-def _ruling_about(fold: Fold, fact: str) -> Ruling | None:
-    """The last ruling in which this fact was answered: the director says it again, or otherwise."""
-    for ruling in reversed(fold.position.rulings):
-        if _asks_for(ruling, fact) and any(key.id == fact for key in ruling.answers):
-            return ruling
-    return None
-
-
-def _never_came(asked: Ask | None, text: str) -> Made | None:
-    """The call that was waited for will not be made: the auction is over."""
-    return Made(None) if asked is not None and asked.manner is Manner.COMING and text.lower() == "none" else None
-
-
-_KINDS = {"call": Kind.CALL, "cards": Kind.CARDS, "replacement": Kind.CALL, "card_instead": Kind.CARD}
+    findings.find(fold, entry, _target(fold, entry))
 
 
 def _chooses(fold: Fold, entry: Entry) -> None:
@@ -190,6 +121,8 @@ def _chooses(fold: Fold, entry: Entry) -> None:
         return
     procedure_acts.choose_without_director(fold, entry)
     ruling = _target(fold, entry)
+    if ruling is None:
+        raise Refusal("nothing_asked")
     pending = ruling.pending
     seat = entry.get("for") or entry.actor.seat
     if pending is not None and pending.manner is Manner.CHOICE and seat is not None:
@@ -240,11 +173,9 @@ def _choose_with_it(fold: Fold, ruling: Ruling, entry: Entry, steps: int, source
 
 def _is_the_only_one(ruling: Ruling, word: str) -> bool:
     """Whether he names what was not asked, since nothing else was possible."""
-    for step in ruling.record:
-        if isinstance(step, Asked) and step.ask.manner is Manner.CHOICE and step.answer.source is Source.TABLE:
-            if not step.ask.options and step.ask.args and _same(word, step.ask, step.answer.value):
-                return True
-    return False
+    picked = (step for step in ruling.record if isinstance(step, Asked) and step.ask.manner is Manner.CHOICE)
+    known = (step for step in picked if step.answer.source is Source.TABLE and len(step.ask.args) == 1)
+    return any(_same(word, step.ask, step.answer.value) for step in known)
 
 
 def _same(word: str, ask: Ask, value: object) -> bool:
@@ -265,10 +196,17 @@ def _consults(fold: Fold, entry: Entry) -> None:
     fold.position.acts.append(entry)
 
 
+def _irregularity(word: str, edition: Edition) -> str:
+    """The irregularity of that name; refuses a name that there is not."""
+    try:
+        return irregularity(word.lower().replace("_", "-"), edition).id
+    except UnknownIrregularity as unknown:
+        raise Refusal("no_such_irregularity", word=word, expected=unknown.values["near"]) from None
+
+
 def _rules(fold: Fold, entry: Entry) -> None:
     position = fold.position
-    kind = str(entry["irregularity"])
-    irregularity(kind, position.edition)  # refuses a name that there is not
+    kind = _irregularity(str(entry["irregularity"]), position.edition)
     position.director_present = True
     if position.open_ruling is not None:
         raise Refusal("ruling_open", ruling=position.open_ruling.number)

@@ -20,7 +20,8 @@ from kibitz.laws.law25_change_of_call import PARTNER_CALLED, PARTNER_HAS_CALLED
 from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.regulations import Regulations
 from kibitz.laws.roles import DIRECTOR
-from kibitz.laws.vocabulary import Kind, Made, Option, option_called
+from kibitz.laws.vocabulary import Kind, Made, Option, names_of_fact, option_called
+from kibitz.table import answers
 from kibitz.table.binding import seats_of
 from kibitz.table.carrying_out import carry_out
 from kibitz.table.entries import Entry, Header
@@ -34,6 +35,7 @@ from kibitz.table.verbs import VERBS
 
 EventKnower = Callable[[Ask], object]
 BY_HAND = "by-hand"
+NOT_ASKED_YET = "not_asked_yet"
 _OF_MEANING = frozenset({"artificial", "artificial_pass"})
 _RESOLVE = frozenset({"accept", "cancel", "cancel_from", "void", "replace", "substitute"})
 
@@ -163,9 +165,23 @@ class Conversing(ABC):
         if ruling.pending is None:
             if ruling.corrects is not None and not ruling.closed:
                 lift(self.position, ruling.corrects, ruling)
+            if not ruling.closed:
+                self._point_out_unused(ruling)
             ruling.closed = True
             ruling.breach.blocks = False
             ruling.breach.status = Status.RULED
+
+    def _point_out_unused(self, ruling: Ruling) -> None:
+        """What the director told and the ruling did not need: the other Laws may, or another course of it."""
+        for name, waiting in ruling.told.items():
+            for each in waiting:
+                entry = each.answer.entry or 0
+                if (
+                    each.answer.source is Source.DIRECTOR
+                    and entry >= ruling.opened
+                    and not isinstance(each.value, Option)
+                ):
+                    self.position.notice("not_needed", "84", entry, fact=name)
 
     def _answer(self, ruling: Ruling, key: Key, ask: Ask) -> Answer | None:
         known = ruling.answers.get(key)
@@ -178,7 +194,7 @@ class Conversing(ABC):
         return found
 
     def _find(self, ruling: Ruling, key: Key, ask: Ask) -> Answer | None:
-        told = self._take_told(ruling, key, ask)
+        told = self._take_told(ruling, key, ask) or self._take_foretold(ruling, key, ask)
         if told is not None:
             return told
         if ask.waits:
@@ -221,6 +237,25 @@ class Conversing(ABC):
                     chosen = option_called(name, ask.options)
                     put_so = chosen is not None and each.value is not LAPSED  # as this Law has it
                     return replace(each.answer, value=chosen) if put_so else each.answer
+        return None
+
+    def _take_foretold(self, ruling: Ruling, key: Key, ask: Ask) -> Answer | None:
+        """What was told while no ruling asked for it, used once."""
+        position = self.position
+        if not position.foretold or ask.fact is None:
+            return None
+        names = names_of_fact(ask.id)
+        for each in position.foretold:
+            if each.name not in names or each.args not in (None, key.args):
+                continue
+            try:
+                value = answers.read_in(ruling, each.text, ask.kind, ask.id, ask.fact)
+            except Refusal:
+                continue  # another ruling puts another question under that name
+            position.foretold.remove(each)
+            position.settled(NOT_ASKED_YET, each.entry)
+            doubted = value is answers.DOUBT
+            return Answer(ask.fact.doubt if doubted else value, Source.DIRECTOR, each.entry, doubted)
         return None
 
     def _happened(self, ruling: Ruling, key: Key, ask: Ask) -> Answer | None:
