@@ -33,11 +33,11 @@ _NOT_OFFERED = frozenset({LAPSED.id, "not_corrected"})  # how a choice ends that
 _HEAD = """# Irregularities and facts
 
 Every irregularity that a director can name (`TD rules insufficient-bid offender=E`), every fact that he can tell
-(`TD finds comparable=no`) and every option that a player can choose (`S chooses decline`). The table rules on most of it
-by itself, and of the facts that a ruling may ask for it asks only for those that it cannot know.
+(`TD finds comparable=no`) and every option that a player can choose (`S chooses decline`). The table rules on most
+of it by itself, and of the facts that a ruling may ask for it asks only for those that it cannot know.
 
-Names are kept for ever. Capitals, hyphens and underscores do not matter, and a name that is nearly right is answered with
-the nearest ones. This page is printed by `python -m kibitz.messages.reference`.
+Names are kept for ever. Capitals, hyphens and underscores do not matter, and a name that is nearly right is answered
+with the nearest ones. This page is printed by `python -m kibitz.messages.reference`.
 """
 
 
