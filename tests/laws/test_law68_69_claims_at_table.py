@@ -106,7 +106,7 @@ def test_dummys_doubt_does_not_keep_an_agreement_from_becoming_final(edition: Ed
     assert tricks(at) == (10, 3)
     assert [each.split()[0] for each in notices(at)] == ["claim_doubted"]
     at.do("N calls-td")
-    assert pending(at) == ["trick_already_won " + ("71A" if edition.book == 2017 else "71.1")]
+    assert pending(at) == ["no_normal_play_loses_it " + ("71B" if edition.book == 2017 else "71.2")]
 
 
 def test_what_is_waited_for_is_said_by_the_book() -> None:

@@ -182,7 +182,7 @@ def test_anybody_may_doubt_it_dummy_too(edition: Edition) -> None:
         assert status(at) == "doubted"
         at.do("W calls-td")
         assert f"instruct NESW {by} no_action_before_director" in effects(at), who
-        asked = "trick_already_won" if who == "N" else "good_on_every_normal_line 70A"  # his own side: Law 71
+        asked = "no_normal_play_loses_it" if who == "N" else "good_on_every_normal_line 70A"  # his own side: Law 71
         assert pending(at)[0].startswith(asked), who
 
 

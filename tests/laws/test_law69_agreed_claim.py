@@ -44,7 +44,7 @@ def test_the_agreement_is_final_when_his_side_calls_on_the_next_board_or_the_rou
         assert pending(at) == []
         at.do("E withdraws-agreement")
         at.do("E calls-td")
-        assert pending(at) == ["trick_already_won 69B1"], end
+        assert pending(at) == ["trick_likely_won 69B2"], end
     for objection in ("E objects", "W withdraws-agreement", "NS calls-next\nE objects"):
         at = table(f"{AGREED}{objection}\nE calls-td", edition, HEADER)
         assert pending(at) == ["good_on_every_normal_line 70A"], objection

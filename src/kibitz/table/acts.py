@@ -29,6 +29,7 @@ from kibitz.table import (
     out_of_turn_knowers,
     penalty_cards,
     players_rulings,
+    position_knowers,
     procedure_acts,
     quitted_acts,
     revoke_knowers,
@@ -261,6 +262,7 @@ _ACTS: Mapping[str, Act] = {
 }
 ACTS = procedure_acts.with_spectators(revokes.with_revokes(_ACTS))
 KNOWERS: Mapping[str, Knower] = {
+    **position_knowers.KNOWERS,
     **knowers.KNOWERS,
     **deal_acts.KNOWERS,
     **information_acts.KNOWERS,

@@ -87,7 +87,7 @@ def _claimer_defends(position: Position, ruling: Ruling, ask: Ask) -> object:
 # Time.
 
 
-def _in_correction_period(position: Position, ruling: Ruling, ask: Ask) -> object:
+def in_correction_period(position: Position, ruling: Ruling, ask: Ask) -> object:
     """Until so many minutes after the official score was available (79C1); until it was, the period runs."""
     if not ruling.breach.entries:
         return None
@@ -200,7 +200,7 @@ KNOWERS: Mapping[str, Knower] = {
     "objection": _of_claim(lambda position, ruling, claim: "; ".join(claim.objections) or None),
     "at_issue": _of_claim(_at_issue),
     "claimer_defends": _claimer_defends,
-    "within_correction_period": _in_correction_period,
+    "within_correction_period": in_correction_period,
     "called_before_round_ended": _before_round_ended,
     "tricks_won_by_declarer": _declarers_tricks,
     "claim_or_concession": _claim_or_concession,

@@ -25,8 +25,14 @@ def _counted(position: Position) -> dict[Seat, int]:
     return found
 
 
+def number_of_cards(position: Position) -> dict[Seat, int]:
+    """How many cards each hand had at first: as was counted, or as the deal has it."""
+    dealt = {seat: len(position.deal[seat]) for seat in Seat if position.deal.gives(seat)}
+    return {**dealt, **_counted(position)}
+
+
 def _some_hand_has_more(position: Position, ruling: Ruling, ask: Ask) -> object:
-    counted = _counted(position)
+    counted = number_of_cards(position)
     if any(count > THIRTEEN for count in counted.values()):
         return True
     return False if len(counted) == len(Seat) else None

@@ -72,8 +72,12 @@ def _tell(fold: Fold, entry: Entry, ruling: Ruling, name: str) -> None:
         return
     waiting = [each for each in ruling.told.get(name, []) if each.args != args]  # what he says last counts
     ruling.told[name] = [*waiting, told]
-    fold.advance(ruling)
-    players_rulings.go_on(fold)
+    if fold.position.open_ruling in (
+        None,
+        ruling,
+    ):  # one question at a time: another ruling takes it when its turn comes
+        fold.advance(ruling)
+        players_rulings.go_on(fold)
 
 
 def _text(entry: Entry) -> str:
@@ -110,12 +114,16 @@ def _name_in(ruling: Ruling, given: str) -> str | None:
     return next((name for name in names_of_fact(given) if name in asked), None)
 
 
+def _asks_for(ruling: Ruling, given: str) -> bool:
+    return any(each.id in names_of_fact(given) for each in ruling.irregularity.facts)
+
+
 def _other_ruling(fold: Fold, given: str) -> Ruling | None:
     """The review that asks for it, the last ruling in which it was answered, or one that is not closed and may ask."""
     for name in names_of_fact(given):
         if (review := fold.turn_to_review(name)) is not None:
             return review
-    known = [ruling for ruling in reversed(fold.position.rulings) if _name_in(ruling, given) is not None]
+    known = [ruling for ruling in reversed(fold.position.rulings) if _asks_for(ruling, given)]
     answered = (each for each in known if any(key.id == _name_in(each, given) for key in each.answers))
     return next(answered, None) or next((each for each in known if not each.closed), None)
 

@@ -60,6 +60,8 @@ class Fold(Calling):
                 act(self, entry)
             else:
                 self.position.acts.append(entry)
+        elif entry.actor.is_official:
+            self.position.director_present = True  # what he said is known from the start; that he came is not
         self.settle()
 
     # What comes of itself.
