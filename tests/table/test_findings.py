@@ -134,9 +134,10 @@ def test_a_player_is_named_by_his_seat_where_a_role_is_asked(edition: Edition) -
 def test_and_where_a_word_says_what_he_is(edition: Edition) -> None:
     begun = "TD position contract=4S-S trick=3 lead=W\nTD rules question-about-revoke offender=E\n"
     at = table(begun, edition)
-    assert pending(at)[0].split()[0] == "asker_is"
-    at = table(f"{begun}TD finds asker_is=E", edition)
-    assert answered(at, "asker_is") == ["defender"]
+    assert pending(at)[0].split()[0] == "asked_is"
+    assert answered(table(f"{begun}TD finds asked_is=W", edition), "asked_is") == ["defender"]
+    assert answered(table(f"{begun}TD finds asked_is=south", edition), "asked_is") == ["declarer"]
+    assert refused(f"{begun}TD finds asked_is=N", edition).id == "not_word"
 
 
 @BOTH

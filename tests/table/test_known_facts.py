@@ -49,14 +49,16 @@ FOR_THE_DIRECTOR = {
         prohibited_conduct deal_fault deal_origin deal_was_improper card_not_put_away missing_card_found
         where_missing_card_was surplus_card played_again_too_late_to_correct cancelled_call""",
     "judgement: damage, influence, what would have happened, what is normal or likely": """
-        assisted_by_exposed_card by_call_or_play_alone can_be_put_right chose_what_was_suggested crucial_to_choice damaged
+        assisted_by_exposed_card by_call_or_play_alone can_be_put_right
+        chose_what_was_suggested crucial_to_choice damaged
         damaged_by_revokes defenders_gained demonstrable_bridge_reason could_well_have_influenced false_inference
         gained_from_ignorance had_logical_alternative information_affected_result irrational_not_to
         later_revokes_cost_tricks line_based_on_irregular_lead needs_card_with_one_opponent needs_unstated_line
         non_offenders_damaged non_offending_side_damaged normal_play_possible normal_score_possible
         offending_side_gained outcome_could_have_differed playable_without_changing_calls rests_on_partners_choice
         result_assignable revoke_not_compensated seen_card_affected_result self_inflicted_damage side_that_gained
-        suggested_play_damaged too_many_possibilities took_advantage trick_likely_won no_normal_play_loses_it such_tricks
+        suggested_play_damaged too_many_possibilities took_advantage
+        trick_likely_won no_normal_play_loses_it such_tricks
         tricks_awarded would_fail_to_follow_on_every_line facts_lost_in_mixed_cards what_was_taken partner_to_blame""",
     "the claim referee says it, where the table has one; else it is judgement": """
         good_on_every_normal_line referees_opinion referees_view trump_could_win""",

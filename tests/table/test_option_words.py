@@ -12,6 +12,7 @@ from tests.laws.proving import duties, effects, pending, table
 
 BOTH = pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2024], ids=str)
 OPTIONS = {option for edition in (LAWS_2007, LAWS_2024) for each in irregularities(edition) for option in each.options}
+IN_ORDER: list[Option] = sorted(OPTIONS, key=lambda option: option.name)
 WORDS = {
     "accept", "decline", "withdraw", "keep", "require", "forbid", "no_restriction", "spread", "highest_of_suit_led",
     "lowest_of_suit_led", "lead_from_declarer", "lead_from_dummy", "not_corrected",
@@ -23,7 +24,7 @@ def test_these_are_all_the_words() -> None:
     assert {option.id for option in OPTIONS} == WORDS
 
 
-@pytest.mark.parametrize("option", sorted(OPTIONS, key=lambda option: option.name), ids=lambda option: option.name)
+@pytest.mark.parametrize("option", IN_ORDER, ids=lambda option: option.name)
 def test_each_is_also_read_as_its_own_law_has_it(option: Option) -> None:
     assert option_called(option.name, [option]) is option
     assert option_called(option.id.replace("_", "-").upper(), [option]) is option

@@ -237,8 +237,9 @@ def _acted_since(position: Position, ruling: Ruling, ask: Ask) -> object:
     drawn = [act.number for act in position.acts if act.verb == "attention"]
     if not drawn:
         return None
-    made = [each.entry or 0 for each in (*position.items, *position.plays)]
-    return any(entry > drawn[-1] for entry in (*made, *(each[0].number for each in position.shadow)))
+    calls, cards = (item.entry for item in position.items), (item.entry for item in position.plays)
+    held = (entry.number for entry, _, _ in position.shadow)
+    return any((number or 0) > drawn[-1] for number in (*calls, *cards, *held))
 
 
 def _acted_for_offenders(position: Position, ruling: Ruling, ask: Ask) -> object:
