@@ -146,6 +146,16 @@ def test_told_early_too(edition: Edition) -> None:
     assert [str(each) for each in answered(at, "whose_turn")] == ["lho"]
 
 
+@BOTH
+@pytest.mark.parametrize("told", ["before", "after"])
+def test_and_where_a_fact_is_about_a_side(told: str, edition: Edition) -> None:
+    facts = "TD finds responsibility(EW)=directly\nTD finds responsibility(NS)=not_at_all\n"
+    begun = "TD rules adjusted-score offender=E\nTD finds ground=no_normal_play\n"
+    at = table(facts + begun if told == "before" else begun + facts, edition)
+    assert answered(at, "responsibility") == ["directly", "not_at_all"]
+    assert at.position.rulings[0].closed
+
+
 # One finding, several names.
 
 

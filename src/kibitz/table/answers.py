@@ -71,6 +71,23 @@ def _by_seat(ruling: Ruling, word: str, kind: Kind, fact: Fact | None) -> str | 
     return None
 
 
+def about_in(ruling: Ruling, args: tuple[str, ...] | None, asked: tuple[object, ...] = ()) -> tuple[str, ...] | None:
+    """What a fact is about, as this ruling puts it: a player or side that was named by seat, by what he is in it."""
+    return None if args is None else tuple(_role_of(ruling, each, asked) for each in args)
+
+
+def _role_of(ruling: Ruling, word: str, asked: tuple[object, ...]) -> str:
+    who, offender = _actor(word), ruling.breach.offender
+    if who is None or not who.seats or offender is None:
+        return word
+    roles = [role for role in asked if isinstance(role, Role)]
+    usual = [Role.OFFENDER, Role.PARTNER, Role.LHO, Role.RHO, Role.OFFENDING_SIDE, Role.NON_OFFENDING_SIDE]
+    for role in (*roles, *usual):
+        if set(seats_of(role, offender, ruling.declarer, ruling.leader)) == set(who.seats):
+            return role.value
+    return word
+
+
 def _actor(word: str) -> Actor | None:
     try:
         return Actor.parse(word)

@@ -246,7 +246,7 @@ class Conversing(ABC):
             return None
         names = names_of_fact(ask.id)
         for each in position.foretold:
-            if each.name not in names or each.args not in (None, key.args):
+            if each.name not in names or answers.about_in(ruling, each.args, ask.args) not in (None, key.args):
                 continue
             try:
                 value = answers.read_in(ruling, each.text, ask.kind, ask.id, ask.fact)

@@ -46,9 +46,9 @@ def find(fold: Fold, entry: Entry, ruling: Ruling | None) -> None:
 def _tell(fold: Fold, entry: Entry, ruling: Ruling, name: str) -> None:
     if fold.said_otherwise(ruling, name, entry.number):
         return
-    text, args = _text(entry), _arguments(entry)
     pending = ruling.pending
     asked = pending if pending is not None and pending.id == name else None
+    text, args = _text(entry), answers.about_in(ruling, _arguments(entry), asked.args if asked is not None else ())
     fact = (
         asked.fact if asked is not None else next((each for each in ruling.irregularity.facts if each.id == name), None)
     )
