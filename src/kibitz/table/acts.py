@@ -22,6 +22,7 @@ from kibitz.table import (
     defective,
     dummy_acts,
     entering,
+    event_knowers,
     findings,
     information_acts,
     knowers,
@@ -263,6 +264,7 @@ _ACTS: Mapping[str, Act] = {
 ACTS = procedure_acts.with_spectators(revokes.with_revokes(_ACTS))
 KNOWERS: Mapping[str, Knower] = {
     **position_knowers.KNOWERS,
+    **event_knowers.KNOWERS,
     **knowers.KNOWERS,
     **deal_acts.KNOWERS,
     **information_acts.KNOWERS,

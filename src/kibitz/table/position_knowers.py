@@ -1,4 +1,4 @@
-"""What follows from the contract, the tricks, the hands and earlier answers, for whichever ruling asks.
+"""What follows from the contract, the tricks and the hands, for whichever ruling asks.
 
 Where an act shows the irregularity, the table notes such facts with it. Here they are for a ruling that the director
 names, at a table that knows as much. Whatever the log leaves open is left to him.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from kibitz.game import CARDS, PASS, Card, Seat
-from kibitz.laws.asks import Ask, Source
+from kibitz.laws.asks import Ask
 from kibitz.laws.vocabulary import Made
 from kibitz.table.claim import VOID
 from kibitz.table.claim_knowers import in_correction_period
@@ -169,23 +169,30 @@ def _cards_taken(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 
 def _all_had_played(position: Position, ruling: Ruling, ask: Ask) -> object:
-    return None if position.play is None or not position.plays else position.play.is_lead
+    """That they had not is known while the trick is not complete."""
+    return None if position.play is None or position.play.is_lead else False
+
+
+def _is_as_it_was(position: Position, ruling: Ruling) -> bool:
+    """Whether nothing has been played since it happened, or since the director named it."""
+    return position.play is not None and position.order == ruling.breach.order
 
 
 def _next_trick_led(position: Position, ruling: Ruling, ask: Ask) -> object:
-    return None if position.play is None or not position.plays else not position.play.is_lead
+    play = position.play
+    return None if play is None or not position.plays or not _is_as_it_was(position, ruling) else not play.is_lead
 
 
 def _dummy_leads(position: Position, ruling: Ruling, ask: Ask) -> object:
     play = position.play
-    return None if play is None else play.is_lead and position.turn is play.dummy
+    return None if play is None or not _is_as_it_was(position, ruling) else play.is_lead and position.turn is play.dummy
 
 
 def _played_already(position: Position, ruling: Ruling, ask: Ask) -> object:
-    hand = ruling.breach.hand or ruling.breach.offender
-    return (
-        None if position.play is None or hand is None else not position.play.is_lead and has_played(position.play, hand)
-    )
+    play, hand = position.play, ruling.breach.hand or ruling.breach.offender
+    if play is None or hand is None or not _is_as_it_was(position, ruling):
+        return None
+    return not play.is_lead and has_played(play, hand)
 
 
 def _tricks_agreed(position: Position, ruling: Ruling, ask: Ask) -> object:
@@ -270,39 +277,6 @@ def _correction_period_over(position: Position, ruling: Ruling, ask: Ask) -> obj
     return None if running is None else not running
 
 
-# What was found before, of the event or of this board.
-
-
-def _said(position: Position, fact: str) -> object:
-    """What the director or the event has said in any ruling on this board: it is the same contest."""
-    said = (Source.DIRECTOR, Source.EVENT)
-    for each in reversed(position.rulings):
-        for key, given in each.answers.items():
-            if key.id == fact and given.source in said and not given.doubted:
-                return given.value
-    return None
-
-
-def _said_before(position: Position, ruling: Ruling, ask: Ask) -> object:
-    return _said(position, ask.id)
-
-
-def _is_team_event(position: Position, ruling: Ruling, ask: Ask) -> object:
-    """As was said, or as follows: nobody plays an individual event in teams, nor a knock-out match otherwise."""
-    if _said(position, "individual_event"):
-        return False
-    return True if _said(position, "knockout") else _said(position, ask.id)
-
-
-def _individual(position: Position, ruling: Ruling, ask: Ask) -> object:
-    return False if _said(position, "is_team_event") else _said(position, ask.id)
-
-
-def _match_result_known(position: Position, ruling: Ruling, ask: Ask) -> object:
-    """In no contest but of teams."""
-    return False if _said(position, "is_team_event") is False or _said(position, "individual_event") else None
-
-
 KNOWERS: Mapping[str, Knower] = {
     "cards": _cards,
     "by_dummy": _by_dummy,
@@ -334,10 +308,4 @@ KNOWERS: Mapping[str, Knower] = {
     "suits_specified_legally": _suits_specified,
     "still_in_time": in_correction_period,
     "correction_period_over": _correction_period_over,
-    "is_team_event": _is_team_event,
-    "individual_event": _individual,
-    "knockout": _said_before,
-    "scored_at_imps": _said_before,
-    "event_replays_deals": _said_before,
-    "match_result_may_be_known": _match_result_known,
 }
