@@ -42,7 +42,7 @@ def test_the_misinformed_player_may_change_his_call(edition: Edition) -> None:
     at = table(EXPLAINED, edition)
     assert pending(at) == ["could_well_have_influenced 21B1a"]
     at.do("TD finds could_well_have_influenced=yes")
-    assert pending(at) == ["change_call/keep_call E 21B1a"]
+    assert pending(at) == ["withdraw/keep E 21B1a"]
     at.do("E chooses change_call 2S")
     assert calls(at) == "N:2D E:2S"
     assert withdrawn(at) == ["Pass 21B1a"]
@@ -77,7 +77,7 @@ def test_nobody_has_called_on_it_yet(edition: Edition) -> None:
 def test_his_left_hand_opponent_may_then_change_too(edition: Edition) -> None:
     """I-21B2: he takes his call back and calls again in turn."""
     at = table(f"{CALLED_OVER}\nTD finds could_well_have_influenced=yes\nE chooses change_call X", edition)
-    assert pending(at) == ["change_call/keep_call S 21B2"]
+    assert pending(at) == ["withdraw/keep S 21B2"]
     at.do("S chooses change_call")
     assert calls(at) == "N:2D E:X"
     assert withdrawn(at) == ["2H 21B2", "Pass 21B1a"]
@@ -105,7 +105,7 @@ def test_in_2007_only_if_it_did_damage(edition: Edition) -> None:
 @proves("21B2")
 def test_he_may_keep_his_call_over_the_changed_one(edition: Edition) -> None:
     at = table(f"{CALLED_OVER}\nTD finds could_well_have_influenced=yes\nE changes #4 X", edition)
-    assert pending(at) == ["change_call/keep_call S 21B2"]
+    assert pending(at) == ["withdraw/keep S 21B2"]
     at.do("S chooses keep_call")
     assert calls(at) == "N:2D E:X S:2H"
 
@@ -206,7 +206,7 @@ def test_the_leader_may_take_his_face_down_lead_back(edition: Edition) -> None:
     """I-47E2: he keeps his call, and leads another card."""
     at = table(f"{LED}\nN corrects-explanation #4 {{diamonds}}\nN calls-td", edition)
     at.do("TD finds could_well_have_influenced=no")
-    assert pending(at) == [f"take_back_lead/keep_lead {at.position.face_down[0]} 47E2a"]  # type: ignore[index]
+    assert pending(at) == [f"withdraw/keep {at.position.face_down[0]} 47E2a"]  # type: ignore[index]
     at.do(f"{at.position.face_down[0]} chooses take_back_lead")  # type: ignore[index]
     assert at.position.face_down is None
     assert "D5 47E2a" in withdrawn(at)

@@ -45,7 +45,7 @@ def test_the_declaring_side_leads_face_down(edition: Edition) -> None:
 def test_a_lead_out_of_turn_that_is_then_faced(edition: Edition) -> None:
     """C-41A becomes C-54 when the card is turned up."""
     at = table(AUCTION + "E leads HA down\nE faces\nS calls-td", edition, HEADER)
-    assert pending(at) == ["spread/accept/refuse S 54"]
+    assert pending(at) == ["spread/accept/decline S 54"]
     at.do("S chooses accept")
     assert "accept_lead 54B HA" in effects(at)
     assert at.position.turn is Seat.SOUTH

@@ -208,7 +208,7 @@ def test_an_opponent_who_has_played_to_it_may_change(edition: Edition) -> None:
     """P-58B."""
     log = TWO + "S DA\nS calls-td\nE chooses D6\n"
     at = at_table(log, edition)
-    assert pending(at) == ["change_card/keep_card S 58B3"]
+    assert pending(at) == ["withdraw/keep S 58B3"]
     at.do("S chooses change_card")
     assert stands(at) == "DQ D2 D6"
     assert at.position.turn is Seat.SOUTH
@@ -275,7 +275,7 @@ def test_who_takes_it_back_follows(edition: Edition) -> None:
 def test_nothing_is_said_where_the_suit_is_the_same(edition: Edition) -> None:
     """D-45C4b: or where the card was no lead."""
     at = at_table(SLIP.replace("H2", "D4"), edition)
-    assert pending(at) == ["take_back/leave E 45C4b"]
+    assert pending(at) == ["withdraw/keep E 45C4b"]
     assert not any("44C" in effect for effect in effects(at))
     lines = "S redesignates SA=SK\nE calls-td\nTD finds designation_unintended=yes\nE chooses leave"
     at = at_table(SLIP_AT_LEAD.replace("S S3\nS dummy D3\nE D6\n", lines), edition)

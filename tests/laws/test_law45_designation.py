@@ -110,7 +110,7 @@ def test_the_opponent_who_has_played_may_take_his_card_back(edition: Edition) ->
     log = SLIPPED + "E HA\nS redesignates HQ=H3\nW calls-td\nTD finds designation_unintended=yes\n"
     at = table(log, edition, HEADER)
     assert played(at) == "H6 H3 HA"
-    assert pending(at) == ["take_back/leave E 45C4b"]
+    assert pending(at) == ["withdraw/keep E 45C4b"]
     at.do("E chooses take_back")
     assert pending(at) == ["card_instead E 47D"]
     at.do("E H8")
@@ -139,7 +139,7 @@ def test_a_second_word_is_a_slip_or_a_change_of_mind(edition: Edition) -> None:
         assert played(at) == f"H6 {meant}"
         assert f"{stood} 45C4b" in withdrawn(at)
     at = table(SLIPPED + "E HA\nS dummy H3\nW calls-td\nTD finds designation_unintended=yes", edition, HEADER)
-    assert pending(at) == ["take_back/leave E 45C4b"]
+    assert pending(at) == ["withdraw/keep E 45C4b"]
     at = table(SLIPPED + "S dummy H3\nE H8\nS HK", edition, HEADER)
     assert played(at) == "H6 H3 H8 HK"
 
@@ -239,11 +239,11 @@ def test_the_defender_after_dummy_may_change_and_then_declarer(edition: Edition)
     by = _by(edition, "45D1", "45D")
     at = table(MISPLAYED + "E HA\nS H4\nW calls-td", edition, HEADER)
     assert played(at) == "H6 H3 HA H4"
-    assert pending(at) == [f"take_back/leave E {by}"]
+    assert pending(at) == [f"withdraw/keep E {by}"]
     at.do("E chooses take_back")
     at.do("E HT")
     assert played(at) == "H6 H3 HT H4"
-    assert pending(at) == [f"take_back/leave S {by}"]
+    assert pending(at) == [f"withdraw/keep S {by}"]
     at.do("S chooses take_back")
     at.do("S HK")
     assert played(at) == "H6 H3 HT HK"
@@ -263,7 +263,7 @@ def test_a_wrong_lead_and_the_other_defender(edition: Edition) -> None:
     by = _by(edition, "45D1", "45D")
     log = KNOWN + "W S4\nS dummy SK\nE S5\nS S3\nS dummy D4\nN puts D9\nE DJ\nS DQ\nW D6\nE calls-td\nE chooses leave\n"
     at = table(log, edition, HEADER)
-    assert pending(at) == [f"take_back/leave W {by}"]
+    assert pending(at) == [f"withdraw/keep W {by}"]
     at.do("W chooses take_back")
     at.do("W D5")
     assert played(at).endswith("D4 DJ DQ D5")

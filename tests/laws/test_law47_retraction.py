@@ -65,7 +65,7 @@ def test_after_an_opponents_change_of_card(edition: Edition) -> None:
     """The offender is the one who changed his card."""
     log = PLAYED + "TD rules opponent-changed-play offender=S\nTD finds cards=HK\nTD finds who_played_the_card=rho\n"
     at = table(log, edition, HEADER)
-    assert pending(at) == ["take_back_card/leave_card E 47D"]
+    assert pending(at) == ["withdraw/keep E 47D"]
     at.do("E chooses take_back_card")
     at.do("E H9")
     assert [str(item.card) for item in at.position.plays] == ["H5", "H2", "H9"]
@@ -86,7 +86,7 @@ def test_a_card_played_on_a_wrong_explanation(edition: Edition) -> None:
     """Nothing has been played since."""
     log = AUCTION + "W H5\n" + EXPLAINED + "TD finds opening_lead_and_dummy_faced=no\n"
     at = table(log, edition, HEADER)
-    assert pending(at) == ["take_back_card/leave_card W 47E2a"]
+    assert pending(at) == ["withdraw/keep W 47E2a"]
     at.do("W chooses take_back_card")
     at.do("W D4")
     assert [str(item.card) for item in at.position.plays] == ["D4"]
@@ -121,7 +121,7 @@ def test_a_card_to_the_next_trick_is_too_late_only_since_2017(edition: Edition) 
     begun = PLAYED + "S H3\nE C4\nTD rules play-on-misinformation offender=E\nTD finds cards=H3\n"
     at = table(begun + "TD finds play_based_on_misinformation=yes\n", edition, HEADER)
     if edition.book == 2007:
-        assert pending(at) == ["take_back_card/leave_card S 47E2a"]
+        assert pending(at) == ["withdraw/keep S 47E2a"]
     else:
         assert reviews(at) == ["damaged_by_play_on_misinformation 47E2b"]
 

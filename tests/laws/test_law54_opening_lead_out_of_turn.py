@@ -23,7 +23,7 @@ def played(at: Table) -> list[str]:
 def test_declarer_has_all_his_options(edition: Edition) -> None:
     """C-54."""
     at = table(ASKED, edition, HEADER)
-    assert pending(at) == ["spread/accept/refuse S 54"]
+    assert pending(at) == ["spread/accept/decline S 54"]
     at.do("S chooses refuse")
     assert pending(at) == ["require/forbid/no_restriction S 50D2"]
 
@@ -118,7 +118,7 @@ def test_a_card_of_dummy_shown_before_the_lead(edition: Edition) -> None:
 def test_a_card_that_dummy_exposed_in_the_auction_does_not_count(edition: Edition) -> None:
     """C-54, C: Law 24 dealt with that one."""
     at = table("S 1S\nW P\nN exposes C4\nE calls-td\nN 2S\nE P\nS P\nW P\nE HA\nS calls-td", edition, HEADER)
-    assert pending(at)[-1] == "spread/accept/refuse S 54"
+    assert pending(at)[-1] == "spread/accept/decline S 54"
     at.do("S chooses spread")
     assert "becomes_declarer N 54A" in effects(at)
 
@@ -193,7 +193,7 @@ def test_misinformed_that_it_was_his_lead(edition: Edition) -> None:
 @proves("54D")
 def test_with_nothing_known_the_director_is_asked(edition: Edition) -> None:
     at = table("TD rules opening-lead-out-of-turn\nTD finds cards=H5", edition)
-    assert pending(at) == ["spread/accept/refuse 54"]
+    assert pending(at) == ["spread/accept/decline 54"]
     at.do("TD chooses refuse")
     at.do("TD chooses forbid")
     assert "penalty_card 54D H5 True" in effects(at)

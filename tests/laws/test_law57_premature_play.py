@@ -54,8 +54,8 @@ def test_partner_must_not_play_another_suit(edition: Edition) -> None:
 def test_the_options_of_each_edition(edition: Edition) -> None:
     """L-57A: before 2017 declarer could not require another suit."""
     at = table(PLAYED + SUIT, edition)
-    four = "highest_of_suit_led/lowest_of_suit_led/require_another_suit/forbid_another_suit 57A"
-    assert pending(at) == [four if edition.book == 2017 else four.replace("require_another_suit/", "")]
+    four = "highest_of_suit_led/lowest_of_suit_led/require/forbid 57A"
+    assert pending(at) == [four if edition.book == 2017 else four.replace("require/", "")]
     assert duties(at) == ["penalty_card E 57A H3 True"]
 
 

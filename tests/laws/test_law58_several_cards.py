@@ -39,7 +39,7 @@ def test_an_opponent_who_had_played_to_it_may_change(edition: Edition) -> None:
     """P-58B."""
     log = PLAYED.format("H5+HK") + "TD finds card_played_to_it=HA\nTD chooses H5\nTD finds card_of_declaring_side=no\n"
     at = table(log, edition)
-    assert [each.split()[0] for each in pending(at)] == ["change_card/keep_card"]
+    assert [each.split()[0] for each in pending(at)] == ["withdraw/keep"]
     at = table(log + "TD chooses change_card", edition)
     assert "take_back S 58B3 HA" in effects(at)
     number = "16C2" if edition.book == 2017 else "16D2"

@@ -373,7 +373,7 @@ def test_the_director_is_asked_when_the_lead_comes(edition: Edition) -> None:
     text = "S 1S\nW P\nN 2S\nE 1H\nS calls-td\nS chooses decline\nE P\n" + NOT_COMPARABLE[edition]
     text += "S 4S\nW P\nN P\nE P\n"
     at = table(text, edition, "dealer=S")
-    first = "suits_of_withdrawn_call 26A" if edition is LAWS_2007 else "suits_specified_legally 26B"
+    first = "suits_of_withdrawn_call 26A" if edition is LAWS_2007 else "forbid/no_restriction S 26B"
     assert pending(at) == [first]
     if edition is LAWS_2007:
         at.do("TD finds suits_of_withdrawn_call=H")

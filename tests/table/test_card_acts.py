@@ -215,8 +215,7 @@ def test_the_restriction_of_law_26_holds_the_lead() -> None:
     at = at_table("S 1S\nW 1H\nN calls-td\nN chooses decline\nW P\nTD finds comparable=no\nN P\nE P\n", "dealer=S")
     assert pending(at) == []  # South declares, and West leads: nothing yet
     at = at_table("S 1S\nW P\nN 2S\nE 1H\nS calls-td\nS chooses decline\nE P\nTD finds comparable=no\nS P\nW P\nW H5")
-    assert pending(at) == ["suits_specified_legally 26B"]
-    at.do("TD finds suits_specified_legally=none")
+    assert pending(at) == ["forbid/no_restriction S 26B"]  # he has only passed, and so specified nothing
     at.do("S chooses forbid H")
     assert played(at) == "H5"
     assert latent(at) == ["lead-restriction-broken W"]
@@ -252,7 +251,7 @@ def test_the_director_comes_late() -> None:
 
 def test_the_director_comes_before_the_opening_lead() -> None:
     at = at_table("TD position contract=4S-S\nE HA\nS calls-td")
-    assert pending(at) == ["spread/accept/refuse S 54"]
+    assert pending(at) == ["spread/accept/decline S 54"]
 
 
 @pytest.mark.parametrize(

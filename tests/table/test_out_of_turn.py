@@ -270,7 +270,7 @@ def test_the_offenders_partner_plays_on(edition: Edition) -> None:
     """L-60C: declarer keeps his options; refused, West's card is a penalty card too."""
     for at in tables(NORTH, "E D9\nW D3\nS calls-td", edition):
         assert trick(at) == "W:H5 N:HA E:H8 S:H3"
-        assert pending(at)[0].startswith("accept/refuse S")
+        assert pending(at)[0].startswith("accept/decline S")
         at.do("S chooses refuse")
         assert withdrawn(at)[-1] == "D3 60C"
         assert [line.split()[1] for line in duties(at)] == ["E", "W"]
@@ -302,7 +302,7 @@ def test_a_lead_before_the_trick_is_over() -> None:
     for at in tables(EAST, "E C8\nS CQ\nW C6\nE leads DQ\nS calls-td\nS dummy C5", LAWS_2017):
         assert at.position.hanging is not None
         at.do("S calls-td")
-        assert pending(at) == ["accept/refuse S 56A"]
+        assert pending(at) == ["accept/decline S 56A"]
 
 
 @proves("60C", "49")

@@ -48,9 +48,11 @@ def test_a_line_that_is_refused_leaves_everything_as_it_was() -> None:
         assert at.log == log, line
 
 
-def test_an_answer_that_nothing_asks_for_is_refused() -> None:
-    with pytest.raises(Refusal, match="nothing asked"):
-        table("N 1S\nTD finds comparable=yes")
+def test_an_answer_that_nothing_asks_for_is_kept_and_pointed_out() -> None:
+    assert notices(table("N 1S\nTD finds comparable=yes")) == ["not_asked_yet 84"]
+    for line in ("TD finds call=1H", "TD finds done=yes", "S chooses accept"):
+        with pytest.raises(Refusal, match="nothing asked"):
+            table(f"N 1S\n{line}")
 
 
 def test_a_log_has_an_end() -> None:
@@ -61,9 +63,15 @@ def test_a_log_has_an_end() -> None:
         at.do("N tempo slow")
 
 
-def test_an_answer_to_a_question_of_another_law_is_refused_and_says_what_is_asked() -> None:
+def test_an_answer_to_a_question_of_another_law_is_kept_and_pointed_out() -> None:
+    at = table("N 1S\nE 1H\nS calls-td\nTD finds artificial_pass=yes")
+    assert notices(at) == ["not_asked_yet 84"]
+    assert pending(at) == ["accept/decline S 27A1"]
+
+
+def test_an_answer_that_only_ends_a_ruling_by_hand_is_for_no_other() -> None:
     with pytest.raises(Refusal) as refused:
-        table("N 1S\nE 1H\nS calls-td\nTD finds artificial_pass=yes")
+        table("N 1S\nE 1H\nS calls-td\nTD finds done=yes")
     assert refused.value.values["expected"] == ("accept/decline",)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kibitz.game import Card, Invalid, KibitzError, Seat, Suit
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.law70_claim_referee import ACCEPT, DECISION
-from kibitz.laws.vocabulary import Kind
+from kibitz.laws.vocabulary import Kind, option_called
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.binding import role_of
 from kibitz.table.rulings import Ruling
@@ -68,6 +68,8 @@ def line_for(ruling: Ruling, ask: Ask, text: str, words: RulingWords) -> str:
     if ask.manner is Manner.CHOICE:
         if _is_yes_or_no(ask) and typed.lower() in _YES_NO:
             typed = _ACCEPT[_YES_NO[typed.lower()]]
+        meant = option_called(typed, ask.options)
+        typed = typed if meant is None else meant.id
         _, seats = ruling.holder(ask)
         who = str(seats[0]) if len(seats) == 1 else "TD"
         return f"{who} chooses R{ruling.number} {_one_of(offered, typed) if offered else _value(ask, typed)}"

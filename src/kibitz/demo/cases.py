@@ -91,7 +91,7 @@ def lead_out_of_turn(board: Board, chance: Random) -> Case | None:
         "lead_out_of_turn",
         (
             (f"TD position contract={_written(contract)}", f"{leader.partner} {wrong}", f"{declarer} calls-td"),
-            (f"{declarer} chooses refuse",),
+            (f"{declarer} chooses decline",),
             (f"{declarer} chooses {'require' if requires else 'forbid'}", f"{leader} {lead}"),
         ),
         Played(played.result, lead),

@@ -27,7 +27,7 @@ def answer(scene: Scene, position: Position, ruling: Ruling, ask: Ask) -> str:
     chance = scene.chance.of(f"{ruling.number}.{occurrence}.{ask.id}")
     if ask.manner is Manner.CHOICE:
         if ask.options:
-            liked = [option.id for option in ask.options if option.id in scene.prefers]
+            liked = [option.name for option in ask.options if option.name in scene.prefers]
             taste = scene.chance.of(f"{ruling.number}.{occurrence}")
             return f"TD chooses R{ruling.number} {liked[0] if liked else _favourite(ask, taste)}"
         return f"TD chooses R{ruling.number} {_written(chance.one(ask.args or _values(scene, ask)))}"
@@ -37,7 +37,9 @@ def answer(scene: Scene, position: Position, ruling: Ruling, ask: Ask) -> str:
 def _favourite(ask: Ask, chance: Chance) -> str:
     """The option that the player takes: the same in both editions, if both grant it."""
     drawn = {
-        option.id: max(chance.of(f"{option.id} {ticket}").below(1_000_000) for ticket in range(_tickets(option.id)))
+        option.name: max(
+            chance.of(f"{option.name} {ticket}").below(1_000_000) for ticket in range(_tickets(option.name))
+        )
         for option in ask.options
     }
     return max(drawn, key=lambda id: (drawn[id], id))

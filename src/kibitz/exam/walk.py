@@ -71,7 +71,7 @@ class Walk:
         """The options that players have chosen."""
         steps = (step for ruling in self.table.position.rulings for step in ruling.record)
         values = (step.answer.value for step in steps if isinstance(step, Asked))
-        return frozenset(value.id for value in values if isinstance(value, Option))
+        return frozenset(value.name for value in values if isinstance(value, Option))
 
     @property
     def asked(self) -> frozenset[str]:

@@ -152,7 +152,7 @@ class Wrong:
 
     def options(self, ruling: Ruling, ask: Ask, chance: Chance) -> list[Statement]:
         """Options that the player has at another time or in the other edition, and what he may never choose."""
-        offered = [option.id for option in ask.options]
+        offered = [option.name for option in ask.options]
         taken = set(offered)
         for alike in _ALIKE:
             if taken & alike:
@@ -160,8 +160,8 @@ class Wrong:
         wrong: list[Statement] = []
         for stray in self._strays(ruling, chance):
             for option in stray.what.options if isinstance(stray.what, Ask) else ():
-                if option.id not in taken and stray.origin.kind == ruling.irregularity.id:
-                    taken |= {option.id, *(each for alike in _ALIKE if option.id in alike for each in alike)}
+                if option.name not in taken and stray.origin.kind == ruling.irregularity.id:
+                    taken |= {option.name, *(each for alike in _ALIKE if option.name in alike for each in alike)}
                     wrong.append(Statement(option, False, origin=stray.origin))
         about = "call" if ruling.declarer is None else "card"
         asked_for = chance.shuffled([each for each in _NO_OPTIONS if each[2] in ("any", about)])

@@ -52,10 +52,10 @@ LED_BY = Fact("who_led_face_down", Kind.ROLE, words=("offender", "partner", "lho
 LEAD_TOO_LATE = Fact("led_on_misinformation_too_late", doubt=False)
 JUST_PLAYED = Fact("misinformed_side_has_just_played", doubt=False)
 CARD_JUST_PLAYED = Fact("card_just_played", Kind.CARD)
-CHANGE = Option("change_call")
-KEEP = Option("keep_call")
-TAKE_BACK = Option("take_back_lead")
-KEEP_LEAD = Option("keep_lead")
+CHANGE = Option("withdraw", "change_call")
+KEEP = Option("keep", "keep_call")
+TAKE_BACK = Option("withdraw", "take_back_lead")
+KEEP_LEAD = Option("keep", "keep_lead")
 
 Outcome = Generator[Ask | Effect, Any, bool]
 

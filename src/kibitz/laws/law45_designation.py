@@ -59,8 +59,8 @@ DUMMY_REVOKED = Fact("dummy_revoked_by_it", doubt=False)
 ARRANGING = Fact("arranging_dummy", doubt=False)
 SUGGESTED_AND_DAMAGED = Fact("suggested_play_damaged", doubt=True)
 
-TAKE_BACK = Option("take_back")
-LEAVE = Option("leave")
+TAKE_BACK = Option("withdraw", "take_back")
+LEAVE = Option("keep", "leave")
 
 WRONG_CARD = Moved("45D1", "45D")
 TOO_LATE = Moved("45D2", "45D")

@@ -49,8 +49,8 @@ LATER_CARD_IN_TRICK = Fact("later_card_played_to_trick", doubt=False)
 OPENING_LEAD_AND_DUMMY_FACED = Fact("opening_lead_and_dummy_faced", doubt=False)
 DUMMY_SEEN = Fact("card_of_dummy_seen", doubt=False)
 INFLUENCED = Fact("play_based_on_misinformation", doubt=True)
-TAKE_BACK = Option("take_back_card")
-KEEP = Option("leave_card")
+TAKE_BACK = Option("withdraw", "take_back_card")
+KEEP = Option("keep", "leave_card")
 
 Outcome = Generator[Ask | Effect, Any, bool]
 

@@ -30,7 +30,7 @@ PARTNER_LED_FACE_DOWN = Fact("partner_led_face_down", doubt=False)
 COULD_HAVE_SEEN_DUMMY = Fact("declarer_could_have_seen_dummy", doubt=False)
 BEGAN_TO_SPREAD = Fact("declarer_began_to_spread", doubt=False)
 SPREAD = Option("spread")
-REFUSE = Option("refuse")
+REFUSE = Option("decline", "refuse")
 
 
 @law("opening-lead-out-of-turn", "54", when="lead")

@@ -26,8 +26,8 @@ from kibitz.laws.vocabulary import Fact, Kind, Made, Option
 VISIBLE = Fact("cards_visible", Kind.CARDS)
 CARD_MEANT = Fact("card_to_play", Kind.CARD)
 OPPONENTS_CARD = Fact("card_played_to_it", Kind.CARD)
-CHANGE_CARD = Option("change_card")
-KEEP_CARD = Option("keep_card")
+CHANGE_CARD = Option("withdraw", "change_card")
+KEEP_CARD = Option("keep", "keep_card")
 
 
 @law("several-cards-played", "58B", when="play")

@@ -5,6 +5,7 @@ Ids are part of the log's notation and are kept for ever; the sentences are in `
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -52,17 +53,79 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something a player may choose (Law 10C)."""
+    """Something a player may choose (Law 10C).
+
+    The same choice has the same id in every Law. Where a Law puts it in words of its own, they stand under `own`, and a
+    log may write that.
+    """
 
     id: str
+    own: str = ""
+
+    @property
+    def name(self) -> str:
+        """What it is called in its own Law, and nowhere else."""
+        return self.own or self.id
 
     @property
     def message_id(self) -> str:
         """Where the catalogue of sentences has its name."""
-        return f"ruling.option.{self.id}"
+        return f"ruling.option.{self.name}"
 
     def __str__(self) -> str:
         return self.id
+
+
+# Other words for an option, wherever it is offered.
+OPTION_WORDS = {
+    "refuse": "decline",
+    "reject": "decline",
+    "take_back": "withdraw",
+    "take_back_card": "withdraw",
+    "take_back_lead": "withdraw",
+    "change": "withdraw",
+    "change_call": "withdraw",
+    "change_card": "withdraw",
+    "leave": "keep",
+    "leave_card": "keep",
+    "keep_call": "keep",
+    "keep_card": "keep",
+    "keep_lead": "keep",
+    "require_another_suit": "require",
+    "forbid_another_suit": "forbid",
+    "forbid_another": "forbid",
+    "prohibit": "forbid",
+    "no_more": "no_restriction",
+    "neither": "no_restriction",
+    "highest": "highest_of_suit_led",
+    "lowest": "lowest_of_suit_led",
+    "declarer": "lead_from_declarer",
+    "dummy": "lead_from_dummy",
+}
+
+
+def option_called(word: str, offered: Iterable[Option]) -> Option | None:
+    """The option that somebody means by this word: by its own name, by the common one, or by another word for it."""
+    plain = word.lower().replace("-", "_")
+    among = tuple(offered)
+    by_own = (each for each in among if each.name == plain)
+    return next(by_own, None) or next((each for each in among if each.id == OPTION_WORDS.get(plain, plain)), None)
+
+
+# Facts that are the same finding, asked under several names: whichever of them is told is an answer to the others.
+SAME_FINDING = (
+    ("non_offending_side_damaged", "non_offenders_damaged", "damaged"),
+    ("opening_lead_faced", "auction_period_ended"),
+    ("offender_defends", "card_is_a_defenders"),
+    ("play_over", "played_out"),
+    ("within_correction_period", "still_in_time"),
+)
+
+
+def names_of_fact(name: str) -> tuple[str, ...]:
+    """Every name of the fact that is called so, this one first."""
+    others = next((names for names in SAME_FINDING if name in names), ())
+    return (name, *(each for each in others if each != name))
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,7 +96,7 @@ class RulingWords:
 
     def option(self, option: Option) -> str:
         """What a player does who chooses it."""
-        return self.voice.spell(self._phrase("option", option.id))
+        return self.voice.spell(self._phrase("option", option.name))
 
     def word(self, ask: Ask, word: str) -> str:
         """One of the words that may be answered."""
@@ -211,7 +211,7 @@ class RulingWords:
 
     def _answer(self, ask: Ask, value: object) -> object:
         if isinstance(value, Option):
-            return self._phrase("option", value.id)
+            return self._phrase("option", value.name)
         if isinstance(value, str) and ask.fact is not None and value in ask.fact.words:
             return self._word(ask, value)
         return value

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kibitz.game import PASS, Auction, Invalid, Seat
+from kibitz.game import PASS, Auction, Seat, Suit
 from kibitz.laws.asks import Answer, Ask, Manner, Source
-from kibitz.laws.registry import irregularity
-from kibitz.laws.vocabulary import Kind, Made
+from kibitz.laws.editions import Edition
+from kibitz.laws.registry import UnknownIrregularity, irregularity
+from kibitz.laws.vocabulary import Kind, Made, option_called
 from kibitz.table import (
     answers,
     appealing,
@@ -21,25 +22,26 @@ from kibitz.table import (
     defective,
     dummy_acts,
     entering,
+    event_knowers,
+    findings,
     information_acts,
     knowers,
     out_of_turn,
     out_of_turn_knowers,
     penalty_cards,
     players_rulings,
-    playing,
+    position_knowers,
     procedure_acts,
     quitted_acts,
     revoke_knowers,
     revoke_tricks,
     revokes,
 )
-from kibitz.table.conversing import Reconsider
-from kibitz.table.entries import Actor, Entry, parse_call
+from kibitz.table.entries import Actor, Entry
 from kibitz.table.fold import Act, Fold
 from kibitz.table.knowers import Knower
-from kibitz.table.refusal import Refusal, close_to
-from kibitz.table.rulings import Breach, Ruling, Status, Told
+from kibitz.table.refusal import Refusal
+from kibitz.table.rulings import Asked, Breach, Followed, Ruling, Status, Told
 
 
 def _call(fold: Fold, entry: Entry) -> None:
@@ -86,8 +88,8 @@ def _calls_td(fold: Fold, entry: Entry) -> None:
     penalty_cards.director_is_called(fold)
 
 
-def _target(fold: Fold, entry: Entry) -> Ruling:
-    """The ruling that an answer is for."""
+def _target(fold: Fold, entry: Entry) -> Ruling | None:
+    """The ruling that an answer is for; none where nothing is open."""
     position = fold.position
     if not position.director_present:
         procedure_acts.note_action_before_director(position)
@@ -106,102 +108,37 @@ def _target(fold: Fold, entry: Entry) -> Ruling:
     waiting = [ruling for ruling in position.rulings if ruling.is_waiting]
     if waiting:
         return waiting[0]
-    if position.rulings and entry.verb == "finds":
-        return position.rulings[-1]
-    raise Refusal("nothing_asked")
+    return position.rulings[-1] if position.rulings and entry.verb == "finds" else None
 
 
 def _finds(fold: Fold, entry: Entry) -> None:
-    ruling = _target(fold, entry)
-    name = str(entry["fact"]).replace("-", "_")
-    if not _asks_for(ruling, name):
-        ruling = _set_aside(fold, entry, name) or fold.turn_to_review(name) or _ruling_about(fold, name) or ruling
-    if fold.said_otherwise(ruling, name, entry.number):
-        return
-    text = str(entry.get("value") or entry.text)
-    args = tuple(map(_argument, entry["args"])) if entry.get("args") else None
-    pending = ruling.pending
-    asked = pending if pending is not None and pending.id == name else None
-    known_facts = (each for each in ruling.irregularity.facts if each.id == name)
-    fact = asked.fact if asked is not None else next(known_facts, None)
-    if asked is None and fact is None and name not in _KINDS:
-        known = [each.id for each in ruling.irregularity.facts]
-        asked_for = (pending.id,) if pending is not None else close_to(name, known)
-        expected = close_to(name, known, cutoff=0.85) or asked_for
-        raise Refusal("no_such_question", fact=name, expected=expected)
-    kind = asked.kind if asked is not None else fact.kind if fact is not None else _KINDS[name]
-    value = _never_came(asked, text) or answers.read(text, kind, name, fact)
-    if isinstance(value, Made) and value.what is not None:
-        value = Made(value.what, entry.number)
-    claiming.check_tricks(fold.position, name, value)
-    if name == "cards" and ruling.breach.kind in classify_card.STANDING:
-        playing.must_be_played(fold.position, value)
-    doubted = value is answers.DOUBT
-    if doubted and fact is not None:
-        value = fact.doubt
-    answer = Answer(value, Source.DIRECTOR, entry.number, doubted)
-    told = Told(value, answer, args)
-    if asked is None and any(key.id == name and given.value == value for key, given in ruling.answers.items()):
-        return  # so it was taken to be
-    if asked is None and any(key.id == name for key in ruling.answers):
-        raise Reconsider(ruling.number, name, told, entry.number, fold.by_now(ruling, name))
-    if ruling.closed:  # the other Laws may ask it, or another course of the ruling: one case file serves for both
-        fold.position.notice("not_needed", "84", entry.number, fact=name)
-        return
-    waiting = [each for each in ruling.told.get(name, []) if each.args != args]  # what he says last counts
-    ruling.told[name] = [*waiting, told]
-    fold.advance(ruling)
-    players_rulings.go_on(fold)
+    findings.find(fold, entry, _target(fold, entry))
 
 
-def _argument(word: str) -> str:
-    """What a fact is about, as the question has it: a call may be written in any of its ways."""
-    try:
-        return str(parse_call(word))
-    except Invalid:
-        return word
-
-
-def _asks_for(ruling: Ruling, fact: str) -> bool:
-    return any(each.id == fact for each in ruling.irregularity.facts)
-
-
-def _set_aside(fold: Fold, entry: Entry, name: str) -> Ruling | None:
-    """A ruling that the director has left open for another, and that asks for just this fact or option."""
+def _set_aside(fold: Fold, entry: Entry, word: str) -> Ruling | None:
+    """A ruling that the director has left open for another, and that has just this option."""
     if entry.get("ruling") is not None:
         return None
     for ruling in fold.position.rulings:
         ask = ruling.pending if ruling.dormant else None
-        if ask is not None and (ask.id == name or name in [option.id for option in ask.options]):
+        if ask is not None and option_called(word, ask.options) is not None:
             return ruling
     return None
-
-
-def _ruling_about(fold: Fold, fact: str) -> Ruling | None:
-    """The last ruling in which this fact was answered: the director says it again, or otherwise."""
-    for ruling in reversed(fold.position.rulings):
-        if _asks_for(ruling, fact) and any(key.id == fact for key in ruling.answers):
-            return ruling
-    return None
-
-
-def _never_came(asked: Ask | None, text: str) -> Made | None:
-    """The call that was waited for will not be made: the auction is over."""
-    return Made(None) if asked is not None and asked.manner is Manner.COMING and text.lower() == "none" else None
-
-
-_KINDS = {"call": Kind.CALL, "cards": Kind.CARDS, "replacement": Kind.CALL, "card_instead": Kind.CARD}
 
 
 def _chooses(fold: Fold, entry: Entry) -> None:
     if out_of_turn.other_defender_chooses(fold, entry):
         return
-    if entry["option"] in _REFUSALS and claiming.will_not_play_on(fold, entry):
+    option = str(entry["option"])
+    if option in _REFUSALS and claiming.will_not_play_on(fold, entry):
+        return
+    if fold.position.open_ruling is None and any(_is_the_only_one(each, option) for each in fold.position.rulings[-1:]):
         return
     procedure_acts.choose_without_director(fold, entry)
     ruling = _target(fold, entry)
-    option = str(entry["option"])
-    if ruling.pending is None or option not in [each.id for each in ruling.pending.options]:
+    if ruling is None:
+        raise Refusal("nothing_asked")
+    if ruling.pending is None or option_called(option, ruling.pending.options) is None:
         ruling = _set_aside(fold, entry, option) or ruling
     pending = ruling.pending
     seat = entry.get("for") or entry.actor.seat
@@ -218,25 +155,51 @@ def _chooses(fold: Fold, entry: Entry) -> None:
         if not players_rulings.hold_back(fold, entry, ruling, value):
             _tell(fold, ruling, pending.id, value, source, entry)
         return
-    name = option.lower().replace("-", "_")
+    steps = len(ruling.record)
     if pending is not None and pending.manner is Manner.CHOICE:
         chosen = answers.choose(option, pending)
         if players_rulings.hold_back(fold, entry, ruling, chosen):
             return
-        _tell(fold, ruling, name, chosen, source, entry)
     else:
-        found = next((each for each in ruling.irregularity.options if each.id == name), None)
-        if found is None or any(name in key.id.split("/") for key in ruling.answers):
+        asked = {each for step in ruling.record if isinstance(step, Asked) for each in step.ask.options}
+        found = option_called(option, sorted(ruling.irregularity.options - asked, key=lambda each: each.name))
+        if found is None:
             raise Refusal("no_option_open", option=option, expected=(pending.id,) if pending else ())
-        _tell(fold, ruling, name, found, source, entry)
+        chosen = found
+    _tell(fold, ruling, chosen.name, chosen, source, entry)
     if entry.get("value") is not None:
-        pending = ruling.pending
-        if pending is None or pending.manner is not Manner.CHOICE or pending.options:
-            raise Refusal("no_option_open", option=str(entry["value"]), expected=(pending.id,) if pending else ())
-        value = answers.read(str(entry["value"]), pending.kind, pending.id, pending.fact)
+        _choose_with_it(fold, ruling, entry, steps, source)
+
+
+def _choose_with_it(fold: Fold, ruling: Ruling, entry: Entry, steps: int, source: Source) -> None:
+    """The suit or card that was named with an option: he picks it, unless only one was possible."""
+    word, pending = str(entry["value"]), ruling.pending
+    if pending is not None and pending.manner is Manner.CHOICE and not pending.options:
+        value = answers.read(word, pending.kind, pending.id, pending.fact)
         if pending.args and value not in pending.args:
-            raise Refusal("not_open_to_choice", word=str(entry["value"]), expected=pending.args)
+            raise Refusal("not_open_to_choice", word=word, expected=pending.args)
         _tell(fold, ruling, pending.id, value, source, entry)
+        return
+    followed = [step.effect for step in ruling.record[steps:] if isinstance(step, Followed)]
+    suits = tuple(each.values["suit"] for each in followed if isinstance(each.values.get("suit"), Suit))
+    if not suits:
+        raise Refusal("no_option_open", option=word, expected=(pending.id,) if pending else ())
+    if answers.read(word, Kind.SUIT, "suit") not in suits:
+        raise Refusal("not_open_to_choice", word=word, expected=suits)
+
+
+def _is_the_only_one(ruling: Ruling, word: str) -> bool:
+    """Whether he names what was not asked, since nothing else was possible."""
+    picked = (step for step in ruling.record if isinstance(step, Asked) and step.ask.manner is Manner.CHOICE)
+    known = (step for step in picked if step.answer.source is Source.TABLE and len(step.ask.args) == 1)
+    return any(_same(word, step.ask, step.answer.value) for step in known)
+
+
+def _same(word: str, ask: Ask, value: object) -> bool:
+    try:
+        return answers.read(word, ask.kind, ask.id, ask.fact) == value
+    except Refusal:
+        return False
 
 
 def _refuses(fold: Fold, entry: Entry) -> None:
@@ -266,10 +229,17 @@ def _consults(fold: Fold, entry: Entry) -> None:
     fold.position.acts.append(entry)
 
 
+def _irregularity(word: str, edition: Edition) -> str:
+    """The irregularity of that name; refuses a name that there is not."""
+    try:
+        return irregularity(word.lower().replace("_", "-"), edition).id
+    except UnknownIrregularity as unknown:
+        raise Refusal("no_such_irregularity", word=word, expected=unknown.values["near"]) from None
+
+
 def _rules(fold: Fold, entry: Entry) -> None:
     position = fold.position
-    kind = str(entry["irregularity"])
-    irregularity(kind, position.edition)  # refuses a name that there is not
+    kind = _irregularity(str(entry["irregularity"]), position.edition)
     position.director_present = True
     opened = position.open_ruling
     if opened is not None and opened.irregularity.id == kind and entry.get("entry") in (None, *opened.breach.entries):
@@ -329,6 +299,8 @@ _ACTS: Mapping[str, Act] = {
 }
 ACTS = procedure_acts.with_spectators(revokes.with_revokes(_ACTS))
 KNOWERS: Mapping[str, Knower] = {
+    **position_knowers.KNOWERS,
+    **event_knowers.KNOWERS,
     **knowers.KNOWERS,
     **deal_acts.KNOWERS,
     **information_acts.KNOWERS,

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kibitz.game import Call, Card, Invalid
 from kibitz.laws.asks import Ask
 from kibitz.laws.roles import Role
-from kibitz.laws.vocabulary import Fact, Kind, Made
-from kibitz.table.entries import parse_call
+from kibitz.laws.vocabulary import Fact, Kind, Made, Option, option_called
+from kibitz.table.binding import role_of, seats_of
+from kibitz.table.entries import Actor, parse_call
 from kibitz.table.kinds import SCORE, SUIT
 from kibitz.table.refusal import Refusal
+from kibitz.table.rulings import Ruling
 
 
 class _Doubt:
@@ -34,6 +38,78 @@ def read(text: str, kind: Kind, name: str, fact: Fact | None = None) -> object:
     except (Invalid, ValueError):
         expected = fact.words if fact is not None and fact.words else ()
         raise Refusal(f"not_{kind.value}", fact=name, word=word, expected=expected) from None
+
+
+def read_in(ruling: Ruling, text: str, kind: Kind, name: str, fact: Fact | None) -> object:
+    """The answer to a question of this ruling, in which a player or side may be named by seat or direction."""
+    if kind in (Kind.ROLE, Kind.WORD) and (word := _by_seat(ruling, text.strip(), kind, fact)) is not None:
+        return read(word, kind, name, fact)
+    return read(text, kind, name, fact)
+
+
+# Words of a fact that say what a player or a side is.
+_PEOPLE = {
+    "defender": Role.DEFENDERS,
+    "defenders": Role.DEFENDERS,
+    **{role.value: role for role in Role if role not in (Role.DIRECTOR, Role.EVERYBODY, Role.BOTH_SIDES)},
+}
+
+
+def _by_seat(ruling: Ruling, word: str, kind: Kind, fact: Fact | None) -> str | None:
+    """What the player at that seat, or the side, is in this ruling; nothing where that is not known."""
+    who = _actor(word)
+    if who is None:
+        return None
+    offender = ruling.breach.offender
+    words = fact.words if fact is not None else ()
+    if not words and kind is Kind.ROLE and who.seat is not None and offender is not None:
+        return role_of(who.seat, offender).value
+    for each in words:
+        seats = seats_of(_PEOPLE.get(each), offender, ruling.declarer, ruling.leader)
+        if who.seats and set(who.seats) <= set(seats):
+            return each
+    return None
+
+
+def about_in(ruling: Ruling, args: tuple[str, ...] | None, asked: tuple[object, ...] = ()) -> tuple[str, ...] | None:
+    """What a fact is about, as this ruling puts it: a player or side that was named by seat, by what he is in it."""
+    return None if args is None else tuple(_role_of(ruling, each, asked) for each in args)
+
+
+def _role_of(ruling: Ruling, word: str, asked: tuple[object, ...]) -> str:
+    who, offender = _actor(word), ruling.breach.offender
+    if who is None or not who.seats or offender is None:
+        return word
+    roles = [role for role in asked if isinstance(role, Role)]
+    usual = [Role.OFFENDER, Role.PARTNER, Role.LHO, Role.RHO, Role.OFFENDING_SIDE, Role.NON_OFFENDING_SIDE]
+    for role in (*roles, *usual):
+        if set(seats_of(role, offender, ruling.declarer, ruling.leader)) == set(who.seats):
+            return role.value
+    return word
+
+
+def _actor(word: str) -> Actor | None:
+    try:
+        return Actor.parse(word)
+    except ValueError:
+        return None
+
+
+def check(text: str, name: str, facts: Sequence[Fact]) -> None:
+    """Refuse what none of these facts could be answered with."""
+    refused: Refusal | None = None
+    for fact in facts:
+        of_people = fact.kind is Kind.ROLE or any(word in _PEOPLE for word in fact.words)
+        if of_people and _actor(text) is not None:
+            return  # who that is, the ruling knows that will ask
+        try:
+            read(text, fact.kind, name, fact)
+        except Refusal as refusal:
+            refused = refusal
+        else:
+            return
+    if refused is not None:
+        raise refused
 
 
 def _read(word: str, lower: str, kind: Kind, fact: Fact | None) -> object:
@@ -93,9 +169,9 @@ def _suits(word: str) -> list[str]:
     return parts
 
 
-def choose(option: str, ask: Ask) -> object:
+def choose(option: str, ask: Ask) -> Option:
     """The option of that name; refuses one that is not offered."""
-    for each in ask.options:
-        if each.id == option.lower().replace("-", "_"):
-            return each
-    raise Refusal("no_such_option", option=option, expected=tuple(each.id for each in ask.options))
+    chosen = option_called(option, ask.options)
+    if chosen is None:
+        raise Refusal("no_such_option", option=option, expected=tuple(each.id for each in ask.options))
+    return chosen

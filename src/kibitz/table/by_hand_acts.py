@@ -8,7 +8,7 @@ from dataclasses import replace
 from kibitz.laws.asks import Answer, Source
 from kibitz.laws.effects import EFFECTS, Effect
 from kibitz.laws.provisions import exists
-from kibitz.laws.vocabulary import Kind, Made, Option
+from kibitz.laws.vocabulary import Kind, Made, Option, option_called
 from kibitz.table import answers
 from kibitz.table.carrying_out import carry_out
 from kibitz.table.conversing import BY_HAND, Reconsider
@@ -81,7 +81,7 @@ def _overrules(fold: Fold, entry: Entry) -> None:
         return  # what follows is said by hand
     name = str(entry["fact"]).replace("-", "_")
     asked = [step.ask for step in wrong.record if isinstance(step, Asked)]
-    ask = next((each for each in asked if name == each.id or name in [option.id for option in each.options]), None)
+    ask = next((each for each in asked if name == each.id or option_called(name, each.options) is not None), None)
     if ask is None:
         known = tuple(each.id for each in asked)
         raise Refusal("no_such_question", fact=name, expected=close_to(name, known) or known)
@@ -89,7 +89,7 @@ def _overrules(fold: Fold, entry: Entry) -> None:
     value = answers.choose(text, ask) if ask.options else answers.read(text, ask.kind, name, ask.fact)
     if value is answers.DOUBT:
         value = ask.fact.doubt if ask.fact is not None else None
-    key = value.id if isinstance(value, Option) else ask.id
+    key = value.name if isinstance(value, Option) else ask.id
     told = Told(value, Answer(value, Source.DIRECTOR, entry.number))
     if wrong.settled_at == position.order:
         raise Reconsider(wrong.number, key, told, entry.number)

@@ -80,7 +80,7 @@ def _such_tricks(position: Position, ruling: Ruling, ask: Ask) -> object:
 # Time.
 
 
-def _in_correction_period(position: Position, ruling: Ruling, ask: Ask) -> object:
+def in_correction_period(position: Position, ruling: Ruling, ask: Ask) -> object:
     """Until so many minutes after the official score was available (79C1); until it was, the period runs."""
     if not ruling.breach.entries:
         return None
@@ -153,7 +153,7 @@ KNOWERS: Mapping[str, Knower] = {
     "trick_already_won": _of_claim(_trick_already_won),
     "such_tricks": _such_tricks,
     "claimer_defends": _claimer_defends,
-    "within_correction_period": _in_correction_period,
+    "within_correction_period": in_correction_period,
     "called_before_round_ended": _before_round_ended,
     "tricks_won_by_declarer": _declarers_tricks,
     "fully_convinced": _convinced,

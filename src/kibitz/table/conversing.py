@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 
 from kibitz.game import Card, Seat
-from kibitz.laws.asks import Answer, Ask, Key, Manner, Presumed, Source
+from kibitz.laws.asks import LAPSED, Answer, Ask, Key, Manner, Presumed, Source
 from kibitz.laws.case import Case
 from kibitz.laws.converse import hold
 from kibitz.laws.effects import Effect
@@ -21,8 +22,8 @@ from kibitz.laws.law92_93_appeals import if_asked_in_time, is_asked_for
 from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.regulations import Regulations
 from kibitz.laws.roles import DIRECTOR
-from kibitz.laws.vocabulary import Kind, Made, Option
-from kibitz.table import behind
+from kibitz.laws.vocabulary import Kind, Made, Option, names_of_fact, option_called
+from kibitz.table import answers, behind
 from kibitz.table.binding import seats_of
 from kibitz.table.carrying_out import carry_out
 from kibitz.table.entries import Entry, Header
@@ -37,6 +38,7 @@ from kibitz.table.verbs import VERBS
 
 EventKnower = Callable[[Ask], object]
 BY_HAND = "by-hand"
+NOT_ASKED_YET = "not_asked_yet"
 _OF_MEANING = frozenset({"artificial", "artificial_pass"})
 _CANCEL = frozenset({"cancel", "cancel_from", "void"})
 _RESOLVE = _CANCEL | {"accept", "replace", "substitute"}
@@ -144,7 +146,7 @@ class Conversing(ABC):
         if corrects is not None:
             corrects.overruled = True
             for key, given in corrects.answers.items():
-                names = [option.id for option in (given.value,) if isinstance(option, Option)] or [key.id]
+                names = [option.name for option in (given.value,) if isinstance(option, Option)] or [key.id]
                 if names[0] not in (told or {}) and key.id not in (told or {}):
                     ruling.told.setdefault(names[0], []).append(Told(given.value, given, key.args))
         for fact, each in self.told_later(ruling.number).items():
@@ -174,9 +176,23 @@ class Conversing(ABC):
         if ruling.pending is None:
             if ruling.corrects is not None and not ruling.closed:
                 lift(self.position, ruling.corrects, ruling)
+            if not ruling.closed:
+                self._point_out_unused(ruling)
             ruling.closed = True
             ruling.breach.blocks = False
             ruling.breach.status = Status.RULED
+
+    def _point_out_unused(self, ruling: Ruling) -> None:
+        """What the director told and the ruling did not need: the other Laws may, or another course of it."""
+        for name, waiting in ruling.told.items():
+            for each in waiting:
+                entry = each.answer.entry or 0
+                if (
+                    each.answer.source is Source.DIRECTOR
+                    and entry >= ruling.opened
+                    and not isinstance(each.value, Option)
+                ):
+                    self.position.notice("not_needed", "84", entry, fact=name)
 
     def _answer(self, ruling: Ruling, key: Key, ask: Ask) -> Answer | None:
         known = ruling.answers.get(key)
@@ -189,13 +205,14 @@ class Conversing(ABC):
         return found
 
     def _find(self, ruling: Ruling, key: Key, ask: Ask) -> Answer | None:
-        told = self._take_told(ruling, key, ask)
+        told = self._take_told(ruling, key, ask) or self._take_foretold(ruling, key, ask)
         if told is not None:
             return told
         if ask.waits:
             return self._happened(ruling, key, ask)
         if ask.manner is Manner.CHOICE:
-            return None
+            only = ask.kind is Kind.SUIT and len(ask.args) == 1  # one suit that he could name
+            return Answer(ask.args[0], Source.TABLE) if only else None
         value = self._know(ruling, ask)
         if isinstance(value, Presumed):
             return Answer(value.value, Source.PRESUMED)
@@ -224,13 +241,34 @@ class Conversing(ABC):
     @staticmethod
     def _take_told(ruling: Ruling, key: Key, ask: Ask) -> Answer | None:
         """What was told already, used once: the same question may come again about something else."""
-        names = [option.id for option in ask.options] or [ask.id]
+        names = [name for option in ask.options for name in (option.name, option.id)] or [ask.id]
         for name in names:
             waiting = ruling.told.get(name, [])
             for each in waiting:
                 if each.args is None or _are_about(each.args, key, ask):
                     waiting.remove(each)
-                    return each.answer
+                    chosen = option_called(name, ask.options)
+                    put_so = chosen is not None and each.value is not LAPSED  # as this Law has it
+                    return replace(each.answer, value=chosen) if put_so else each.answer
+        return None
+
+    def _take_foretold(self, ruling: Ruling, key: Key, ask: Ask) -> Answer | None:
+        """What was told while no ruling asked for it, used once."""
+        position = self.position
+        if not position.foretold or ask.fact is None:
+            return None
+        names = names_of_fact(ask.id)
+        for each in position.foretold:
+            if each.name not in names or answers.about_in(ruling, each.args, ask.args) not in (None, key.args):
+                continue
+            try:
+                value = answers.read_in(ruling, each.text, ask.kind, ask.id, ask.fact)
+            except Refusal:
+                continue  # another ruling puts another question under that name
+            position.foretold.remove(each)
+            position.settled(NOT_ASKED_YET, each.entry)
+            doubted = value is answers.DOUBT
+            return Answer(ask.fact.doubt if doubted else value, Source.DIRECTOR, each.entry, doubted)
         return None
 
     def _happened(self, ruling: Ruling, key: Key, ask: Ask) -> Answer | None:

@@ -25,10 +25,14 @@ def _counted(position: Position) -> dict[Seat, int]:
     return found
 
 
-def _some_hand_has_more(position: Position, ruling: Ruling, ask: Ask) -> object:
-    counted = _counted(position)
+def number_of_cards(position: Position) -> dict[Seat, int]:
+    """How many cards each hand had at first: as was counted, or as the deal has it."""
     dealt = {seat: position.deal.bits[seat].bit_count() for seat in Seat if position.deal.gives(seat)}
-    known = dealt | counted
+    return {**dealt, **_counted(position)}
+
+
+def _some_hand_has_more(position: Position, ruling: Ruling, ask: Ask) -> object:
+    known = number_of_cards(position)
     if any(count > THIRTEEN for count in known.values()):
         return True
     restored = any(act.verb == "restores" for act in position.acts)  # a card that lay elsewhere: no hand had it

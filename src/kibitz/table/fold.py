@@ -63,7 +63,7 @@ class Fold(Calling):
             else:
                 self.position.acts.append(entry)
         elif entry.actor.is_official:
-            self.position.director_present = True  # what he says is known from the start; that he came, from here
+            self.position.director_present = True  # what he said is known from the start; that he came is not
         self.settle()
 
     # What comes of itself.

@@ -25,10 +25,6 @@ def _call(position: Position, ruling: Ruling, ask: Ask) -> object:
     return ruling.breach.call
 
 
-def _cards(position: Position, ruling: Ruling, ask: Ask) -> object:
-    return ruling.breach.cards or None
-
-
 def _calls_after(position: Position, ruling: Ruling) -> list[Item] | None:
     """The calls in the auction after the one that the ruling is about."""
     call = ruling.breach.call
@@ -208,7 +204,6 @@ def _lho_call(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 KNOWERS: Mapping[str, Knower] = {
     "call": _call,
-    "cards": _cards,
     "lho_called": _has_called(lambda offender: offender.lho),
     "partner_called": _partner_called,
     "auction_period_over": _auction_period_over,

@@ -21,9 +21,10 @@ from kibitz.laws.asks import Answer, Source
 from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import cite
-from kibitz.laws.fragments import ACCEPT, DECLINE
+from kibitz.laws.fragments import ACCEPT
 from kibitz.laws.law53_56_lead_out_of_turn import PROPER_LEAD
 from kibitz.laws.law54_opening_lead_out_of_turn import REFUSE
+from kibitz.laws.vocabulary import option_called
 from kibitz.table import out_of_turn_knowers as known
 from kibitz.table import playing
 from kibitz.table.classify_card import (
@@ -279,8 +280,7 @@ def other_defender_chooses(fold: Fold, entry: Entry) -> bool:
     ruling = next((each for each in reversed(position.rulings) if not each.overruled), None)
     if ruling is None or seat is None or ruling.breach.kind != DECLARER_LEADS or not ruling.closed:
         return False
-    word = str(entry["option"]).lower()
-    option = next((each for each in (ACCEPT, REFUSE) if each.id == word), REFUSE if word == DECLINE.id else None)
+    option = option_called(str(entry["option"]), (ACCEPT, REFUSE))
     if option is None or ruling.declarer is None or seat.side is ruling.declarer.side:
         return False
     if ruling.settled_at != position.order or position.shadow:

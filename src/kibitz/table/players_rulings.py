@@ -29,7 +29,7 @@ def hold_back(fold: Fold, entry: Entry, ruling: Ruling, value: object) -> bool:
     breach = next((each for each in fold.position.breaches if _is_about(each, seat, ruling)), None)
     if breach is None or ruling.pending is None:
         return False
-    name = value.id if isinstance(value, Option) else ruling.pending.id
+    name = value.name if isinstance(value, Option) else ruling.pending.id
     ruling.told.setdefault(name, []).append(Told(value, Answer(value, Source.PLAYER, entry.number)))
     ruling.dormant = True
     breach.context["chose"] = name

@@ -15,7 +15,7 @@ from kibitz.table.entries import AnyCall, BidAboveSeven, Entry, Header
 from kibitz.table.items import CardItem, Item, Standing, Surplus, Withdrawn
 from kibitz.table.ledger import Information
 from kibitz.table.referee import Referee
-from kibitz.table.rulings import Award, Breach, Notice, Review, Ruling, Status, Transfer
+from kibitz.table.rulings import Award, Breach, Foretold, Notice, Review, Ruling, Status, Transfer
 
 UNKNOWN_DEAL = Deal.from_bits((NOT_GIVEN, NOT_GIVEN, NOT_GIVEN, NOT_GIVEN))
 
@@ -65,6 +65,7 @@ class Position:
         self.duties: list[Duty] = []
         self.reviews: list[Review] = []
         self.notices: list[Notice] = []
+        self.foretold: list[Foretold] = []  # facts that no ruling has asked for yet
         self.awards: list[Award] = []
         self.entered: str | None = None  # the score of the board as it is on record
         self.appeals: list[Appeal] = []
@@ -284,6 +285,10 @@ class Position:
         """Note something for the director."""
         if not is_suppressed(by):
             self.notices.append(Notice(id, by, entry, values))
+
+    def settled(self, id: str, entry: int) -> None:
+        """What was noted about that entry is settled."""
+        self.notices = [each for each in self.notices if each.id != id or each.entry != entry]
 
     # Duties.
 

@@ -82,6 +82,16 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
+class Foretold:
+    """A fact that the director told while no ruling asked for it, as he wrote it."""
+
+    name: str
+    text: str
+    args: tuple[str, ...] | None
+    entry: int
+
+
+@dataclass(frozen=True, slots=True)
 class Review:
     """Something to be looked into when play has ended."""
 
