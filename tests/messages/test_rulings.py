@@ -75,8 +75,11 @@ def test_duties_reviews_and_information(words: RulingWords) -> None:
     position = Table.read(CASE).position
     assert "West must pass for the rest of the auction." in [words.duty(duty) for duty in position.duties]
     assert "Authorised information for North-South: 1♥." in [words.information(each) for each in position.ledger]
-    assert all(words.review(each).endswith("? (East)") for each in position.reviews)
-    assert [words.withdrawn(each) for each in position.withdrawn] == ["1♥ by East does not stand."]
+    assert [words.review(each) for each in position.reviews] == [
+        "Did East-West use what had been withdrawn?",
+        "Could East have known that it might well damage North-South, and did his side gain?",
+    ]
+    assert [words.withdrawn(each) for each in position.withdrawn] == ["1♥ by East (27B)"]
 
 
 def test_what_a_ruling_waits_for(words: RulingWords) -> None:

@@ -15,7 +15,7 @@ from kibitz.messages.rulings import RulingWords
 from kibitz.table.outcome import phase
 from kibitz.table.position import Position
 from kibitz.table.refusal import Refusal
-from kibitz.table.rulings import Asked, Followed, Ruling, Status
+from kibitz.table.rulings import Asked, Followed, Notice, Ruling, Status
 
 Cited = tuple[str, str]
 
@@ -25,6 +25,15 @@ _IN_HEADING = ("call", "cards")
 _ELSEWHERE = ("review",)
 # What has no conversation yet, and is ruled by hand: the Law that it is an irregularity under.
 _LAW_OF = {"card-irregularity": "44, 45"}
+# Notices that say who is to be called, and those that matter as long as a ruling is not finished.
+_UNTIL_DIRECTOR_COMES = {
+    "director_to_be_called", "director_to_be_called_for_correction", "claim_doubted", "rule_by_name",
+    "director_required_at_once", "rights_reserved", "acted_after_attention", "call_taken_back",
+}  # fmt: skip
+_UNTIL_RULED = {
+    "acted_before_ruling", "acted_before_card_replaced", "chosen_without_director", "chosen_by_another",
+    "other_defender_differs", "play_after_claim",
+}  # fmt: skip
 _TAKEN_SO = (Source.PRESUMED, Source.TABLE, Source.EVENT)
 
 
@@ -113,11 +122,6 @@ def latent(position: Position, words: RulingWords) -> list[Cited]:
     return found
 
 
-def owed(position: Position, words: RulingWords) -> list[Cited]:
-    """What players owe, or what may be demanded of them, now."""
-    return [(duty.by, words.duty(duty)) for duty in position.owed]
-
-
 def after_play(position: Position, words: RulingWords) -> list[Cited]:
     """What is to be looked into when play has ended."""
     return [(each.by, words.review(each)) for each in position.reviews]
@@ -130,8 +134,28 @@ def awarded(position: Position, words: RulingWords) -> list[Cited]:
 
 
 def noticed(position: Position, words: RulingWords) -> list[Cited]:
-    """What the director may want to act on."""
-    return [(each.by, words.notice(each)) for each in position.notices]
+    """What the director may want to act on, and has not been settled since."""
+    said = ((each.by, words.notice(each)) for each in position.notices if not _is_settled(each, position))
+    return list(dict.fromkeys(said))
+
+
+def _is_settled(notice: Notice, position: Position) -> bool:
+    """Whether nothing is left to do about a notice: the director came, the ruling was finished, the card was faced."""
+    entry = notice.entry or 0
+    if notice.id in _UNTIL_DIRECTOR_COMES:
+        return position.director_present or any(ruling.opened >= entry for ruling in position.rulings)
+    if notice.id in _UNTIL_RULED:
+        before = [ruling for ruling in position.rulings if ruling.opened <= entry]
+        return bool(before) and all(ruling.pending is None for ruling in before)
+    if notice.id == "lead_is_to_be_faced":
+        return position.face_down is None
+    if notice.id == "call_to_be_repeated":
+        return any((item.entry or 0) > entry for item in position.items)
+    if notice.id == "score_differs":
+        return position.entered != notice.values.get("entered")
+    if notice.id == "tricks_agreed_differ":
+        return any(ruling.opened > entry and ruling.pending is None for ruling in position.rulings)
+    return False
 
 
 def not_ruled(position: Position) -> str:

@@ -309,7 +309,7 @@ class Assistant:
         self.talk.blank()
         if not self.draft.state.lines:
             return
-        self.telling.rulings(found=True)
+        self.telling.rulings()
         self.talk.say("rule.assistant.left")
         self.talk.print(Text(f"  {line}") for line in format_log(self.draft.table.log).splitlines())
         if self.transcript is not None:

@@ -51,6 +51,7 @@ class Ask(TypedDict):
     ruling: NotRequired[int]
     id: NotRequired[str]
     waiting_for: NotRequired[str | None]
+    away: NotRequired[Annotated[str, Field(description='What is asked away from the table; "" where nothing is.')]]
     hint: NotRequired[str]
     chooses: NotRequired[bool]
     turn: NotRequired[Seat | None]
@@ -94,6 +95,14 @@ class Found(TypedDict):
     found: list[IrregularityListed]
 
 
+class WaitsFor(TypedDict):
+    """What a ruling asks, or waits for."""
+
+    by: Cites
+    sentence: str
+    away: Annotated[str, Field(description='What is asked away from the table; "" where nothing is.')]
+
+
 class RulingInConversation(TypedDict):
     """One ruling of the conversation."""
 
@@ -104,6 +113,8 @@ class RulingInConversation(TypedDict):
     offender: Seat | None
     status: Literal["open", "waiting", "closed"]
     settled_by_players: bool
+    waits_for: WaitsFor | None
+    rests_on: Annotated[list[str], Field(description="What was decisive, in a line or two.")]
 
 
 class ConversationStep(TypedDict):
@@ -129,7 +140,7 @@ class ConversationStep(TypedDict):
 class Follows(TypedDict):
     """Something that follows, and under which heading a director reads it."""
 
-    part: Literal["follows", "latent", "owed", "after_play", "awarded", "noticed"]
+    part: Literal["follows", "tell", "latent", "owed", "after_play", "awarded", "noticed"]
     by: Cites
     sentence: str
     step: NotRequired[Literal["effect"]]

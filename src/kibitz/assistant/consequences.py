@@ -1,0 +1,265 @@
+"""What follows from a ruling as a director reads it standing: what is done now, who is told what, what it rests on.
+
+The record keeps every step in its order. Here what has been overtaken is left out, cards of one kind stand in one line,
+and what is most urgent stands first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from kibitz.assistant.sentences import Cited, is_plain, told
+from kibitz.game import Seat
+from kibitz.laws.asks import Source
+from kibitz.laws.effects import EFFECTS, FOR_DIRECTOR
+from kibitz.laws.law70_claim_referee import Proposal
+from kibitz.laws.roles import Role
+from kibitz.laws.vocabulary import Kind, Made
+from kibitz.messages.rulings import RulingWords
+from kibitz.table.duties import (
+    FACE_UP,
+    FORBID_SUIT,
+    IN_THE_AUCTION,
+    LEAD_RESTRICTION,
+    PENALTY_CARD,
+    REQUIRE_SUIT,
+    TO_THIS_TRICK,
+)
+from kibitz.table.position import Position
+from kibitz.table.procedure_acts import ADJUSTED
+from kibitz.table.rulings import Asked, Followed, Ruling
+
+FOLLOWS = "follows"
+TELL = "tell"
+
+_INFORMATION = ("authorised", "unauthorised")
+DUTIES = frozenset(
+    {*IN_THE_AUCTION, *TO_THIS_TRICK, LEAD_RESTRICTION, FORBID_SUIT, REQUIRE_SUIT, FACE_UP, PENALTY_CARD}
+)
+_LAST = ("turn", "lead_from", "may_lead", "lead_restriction", "penalty_card", "face_up", "pick_up", "established",
+         "instruct", "refer", "transfer", "no_transfer", "award_tricks", "change_tricks", "correct_score", "adjust",
+         "result_stands", "penalty", "forfeited", "no_rectification")  # fmt: skip
+_URGENCY = {kind: place for place, kind in enumerate([*(each for each in EFFECTS if each not in _LAST), *_LAST])}
+_FIRST = -1
+_ADJUSTS = ("adjust", ADJUSTED)
+_Who = tuple[Role | None, tuple[Seat, ...], str]  # who somebody is, his seat, and by which provision
+# What one person says to another, though the Law has it among the director's doings.
+_SAID = {
+    "any_legal_call", "dummy_asks_declarer_only", "dummy_does_not_call_director", "dummy_keeps_silent",
+    "dummy_takes_no_part", "need_not_correct", "not_shown_to_dummy", "only_director_rectifies",
+    "quitted_cards_stay_down", "take_no_advantage", "tell_of_appeal", "tell_spectator", "warn",
+}  # fmt: skip
+# Steps on the way to an answer: once somebody has answered after them, they are done.
+_ON_THE_WAY = {
+    "any_legal_call", "call_director", "correct_the_revoke", "face_hand", "face_hand_conceding",
+    "face_remaining_cards", "hear_objections", "look_for_the_card", "no_action_before_director", "no_new_line",
+    "no_unstated_guess", "partner_may_choose_otherwise", "play_a_legal_card", "repeat_statement",
+    "trick_for_outstanding_trump", "wait_for_director", "weigh_cards_played_after",
+}  # fmt: skip
+_OVER_WITH_DIRECTOR = {"call_director", "director_at_once", "no_action_before_director", "wait_for_director"}
+_BY_SOMEBODY = (Source.DIRECTOR, Source.PLAYER)
+_MOST_PRESUMED = 3  # more of them are no longer read
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One thing that follows or is told: the provision, the sentence, and the steps of the record that it sums up."""
+
+    part: str
+    by: str
+    sentence: str
+    steps: tuple[Followed, ...]
+
+
+def is_shown(ruling: Ruling) -> bool:
+    """Whether a ruling is one on the page: an ordinary designation of a card of dummy is none."""
+    if ruling.irregularity.id != "designation-incomplete" or not ruling.settled_by_players:
+        return True
+    return any(step.effect.kind != "play_card" for step in ruling.effects)
+
+
+def consequences(
+    ruling: Ruling, position: Position, words: RulingWords, seen: Callable[[Followed], bool] = lambda _: True
+) -> list[Line]:
+    """What follows now, the most urgent first, and then who is told what."""
+    steps = [step for step in _standing(ruling, position) if seen(step)]
+    lines = [*_grouped(steps, ruling, position, words), *_information(steps, ruling, words)]
+    lines.sort(key=_urgency)
+    return [_dated(line, ruling, position, words) for line in lines]
+
+
+def rests_on(ruling: Ruling, words: RulingWords, seen: Callable[[Asked], bool] = lambda _: True) -> list[str]:
+    """In a line or two what was decisive: what the director found and the players chose, and what is presumed."""
+    answers = [step for step in ruling.record if isinstance(step, Asked) and not is_plain(step) and seen(step)]
+    given = _said(ruling, [step for step in answers if step.answer.source in _BY_SOMEBODY or _is_quoted(step)], words)
+    presumed = _said(ruling, [step for step in answers if step.answer.source is Source.PRESUMED], words)
+    lines = [words.voice.say("rule.rests.given", what=tuple(given))] if given else []
+    if presumed:
+        more = len(presumed) - _MOST_PRESUMED
+        shown = tuple(presumed if more <= 1 else presumed[:_MOST_PRESUMED])
+        lines.append(words.voice.say("rule.rests.presumed", what=shown, more=more if more > 1 else None))
+    return lines
+
+
+def _said(ruling: Ruling, steps: Iterable[Asked], words: RulingWords) -> list[str]:
+    """Answers in a few words, with their provisions; what is the same by two provisions once."""
+    found: dict[str, list[str]] = {}
+    for step in steps:
+        if isinstance(step.answer.value, Proposal):
+            continue  # what the claim referee proposes is told by itself
+        laws = found.setdefault(words.short(ruling, step), [])
+        laws += [step.ask.by] if step.ask.by not in laws else []
+    return [words.voice.say("rule.rests.item", what=what, by=", ".join(laws)) for what, laws in found.items()]
+
+
+def _is_quoted(step: Asked) -> bool:
+    """Whether somebody's own words were answered: they are shown as they were."""
+    return step.ask.kind is Kind.TEXT and step.answer.source is Source.TABLE and bool(step.answer.value)
+
+
+def owed_besides(position: Position, words: RulingWords) -> list[Cited]:
+    """What is owed now and no ruling on the page has said."""
+    said = {
+        (ruling.number, step.effect.kind) for ruling in position.rulings if is_shown(ruling) for step in ruling.effects
+    }
+    return [(duty.by, words.duty(duty)) for duty in position.owed if (duty.ruling, duty.kind) not in said]
+
+
+# What is left out.
+
+
+def _standing(ruling: Ruling, position: Position) -> Iterator[Followed]:
+    """What follows, without what a later step has overtaken."""
+    steps = told(ruling)
+    kinds = {step.effect.kind for step in steps}
+    penalties = {step.effect.values.get("card") for step in steps if step.effect.kind == PENALTY_CARD}
+    replaced = {
+        _what(step.effect.values.get("call")) for step in steps if step.effect.kind in ("substitute", "replace")
+    }
+    for step in steps:
+        kind, values = step.effect.kind, step.effect.values
+        if kind in FOR_DIRECTOR and ruling.pending is None:
+            continue  # the director has decided
+        if kind in ("turn", "may_lead") and ruling.pending is None and position.turn is not None:
+            continue  # the page ends with whose turn it is
+        if kind == "suspend_play" and {"void_claim", "award_tricks"} & kinds:
+            continue
+        if kind == "cancel" and _what(values.get("call")) in replaced:
+            continue
+        if kind == "retract" and values.get("card") in penalties:
+            continue  # it stays on the table
+        if kind == "instruct" and _is_done(step, ruling, position):
+            continue
+        yield step
+
+
+def _is_done(step: Followed, ruling: Ruling, position: Position) -> bool:
+    what = step.effect.values.get("what")
+    if what in _OVER_WITH_DIRECTOR and (position.director_present or not ruling.silent):
+        return True
+    if what not in _ON_THE_WAY:
+        return False
+    later = ruling.record[ruling.record.index(step) + 1 :]
+    return any(isinstance(each, Asked) and (each.ask.waits or each.answer.source in _BY_SOMEBODY) for each in later)
+
+
+def _what(value: object) -> str:
+    return str(value.what if isinstance(value, Made) else value)
+
+
+# What stands together.
+
+
+def _grouped(steps: Iterable[Followed], ruling: Ruling, position: Position, words: RulingWords) -> Iterator[Line]:
+    cards: dict[object, list[Followed]] = {}
+    for step in steps:
+        if step.effect.kind == PENALTY_CARD:
+            cards.setdefault((step.effect.by, step.who, step.effect.values.get("major")), []).append(step)
+    said = set()
+    for step in steps:
+        kind, by = step.effect.kind, step.effect.by
+        if kind in _INFORMATION:
+            continue
+        group = [step]
+        if kind == PENALTY_CARD:
+            group = cards[by, step.who, step.effect.values.get("major")]
+            if group[0] is not step:
+                continue
+        alone = len(group) == 1
+        sentence = words.effect(step, ruling, brief=True) if alone else words.penalty_cards(group, ruling)
+        if kind == "result_stands" and ruling.reviews is not None:
+            adjusted = any(each.kind in _ADJUSTS for each in position.awards)
+            sentence = words.voice.say("rule.nothing_adjusted", adjusted=adjusted)
+        if (by, sentence) in said:
+            continue
+        said.add((by, sentence))
+        is_said = kind == "inform" or (kind == "instruct" and step.effect.values.get("what") in _SAID)
+        yield Line(TELL if is_said else FOLLOWS, by, sentence, tuple(group))
+
+
+def _information(steps: Iterable[Followed], ruling: Ruling, words: RulingWords) -> Iterator[Line]:
+    """Who may use what, and who may not: one line for what was let know together."""
+    about: dict[str, list[Followed]] = {}
+    for step in steps:
+        if step.effect.kind in _INFORMATION:
+            about.setdefault(_what(step.effect["about"]), []).append(step)
+    together: dict[tuple[str, _Who | None, _Who | None], list[list[Followed]]] = {}
+    for said in about.values():
+        of = [step for place, step in enumerate(said) if not any(_covers(later, step) for later in said[place + 1 :])]
+        key = _kind_of(of[0]), _widest(of, "authorised"), _widest(of, "unauthorised")
+        together.setdefault(key, []).append(of)
+    for (_, may, may_not), those in together.items():
+        one, other = (None if who is None else words.person(who[0], who[1], ruling, brief=True) for who in (may, may_not))
+        by = ", ".join(dict.fromkeys(who[2] for who in (may, may_not) if who))
+        shown = [of[0].effect["about"] for of in those]
+        yield Line(TELL, by, words.may_use(one, other, shown), tuple(step for of in those for step in of))
+
+
+def _covers(later: Followed, step: Followed) -> bool:
+    """Whether what was said later is for all of those, too: then that holds."""
+    if later.effect.who in (Role.BOTH_SIDES, Role.EVERYBODY) or later.effect.who is step.effect.who:
+        return True
+    return bool(step.who) and {*step.who} <= {*later.who}
+
+
+def _widest(steps: Iterable[Followed], kind: str) -> _Who | None:
+    """Whom it is for, where it is said twice the more of them, and the provision."""
+    found = [(step.effect.who, step.who, step.effect.by) for step in steps if step.effect.kind == kind]
+    return max(found, key=lambda who: len(who[1]), default=None)
+
+
+def _kind_of(step: Followed) -> str:
+    about = step.effect["about"]
+    return type(about.what if isinstance(about, Made) else about).__name__
+
+
+def _urgency(line: Line) -> int:
+    if line.part == TELL:
+        return len(_URGENCY)
+    kind = line.steps[0].effect.kind
+    return _FIRST if kind in FOR_DIRECTOR else _URGENCY[kind]
+
+
+# What is over.
+
+
+def _dated(line: Line, ruling: Ruling, position: Position, words: RulingWords) -> Line:
+    """A duty that is no longer owed says so."""
+    if any(_is_owed(step, ruling, position) for step in line.steps):
+        return line
+    sentence = words.voice.say("rule.no_longer", what=line.sentence.removesuffix("."))
+    return Line(line.part, line.by, sentence, line.steps)
+
+
+def _is_owed(step: Followed, ruling: Ruling, position: Position) -> bool:
+    """Whether this is no duty, or one that is owed still; nothing is known of it where no seat is."""
+    if step.effect.kind not in DUTIES or not step.who:
+        return True
+    return any(
+        duty.kind == step.effect.kind
+        and duty.ruling == ruling.number
+        and duty.seat in step.who
+        and duty.values.get("card") == step.effect.values.get("card")
+        for duty in position.owed
+    )
