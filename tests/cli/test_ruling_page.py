@@ -187,7 +187,7 @@ def test_what_follows_stands_before_what_it_rests_on(run: Run, name: str, editio
     rests = lines.index("  Rests on")
     assert {"  What follows", "  Tell them"} & set(lines[:rests])
     assert "the table knows" not in "\n".join(lines)
-    assert "  Found" not in lines
+    assert "  Step by step" not in lines
 
 
 @EDITIONS

@@ -38,7 +38,7 @@ DUTIES = frozenset(
     {*IN_THE_AUCTION, *TO_THIS_TRICK, LEAD_RESTRICTION, FORBID_SUIT, REQUIRE_SUIT, FACE_UP, PENALTY_CARD}
 )
 _LAST = ("turn", "lead_from", "may_lead", "lead_restriction", "penalty_card", "face_up", "pick_up", "established",
-         "instruct", "refer", "transfer", "no_transfer", "award_tricks", "change_tricks", "correct_score", "adjust",
+         "adjust", "instruct", "refer", "transfer", "no_transfer", "award_tricks", "change_tricks", "correct_score",
          "result_stands", "penalty", "forfeited", "no_rectification")  # fmt: skip
 _URGENCY = {kind: place for place, kind in enumerate([*(each for each in EFFECTS if each not in _LAST), *_LAST])}
 _FIRST = -1
@@ -133,7 +133,8 @@ def _standing(ruling: Ruling, position: Position) -> Iterator[Followed]:
     """What follows, without what a later step has overtaken."""
     steps = told(ruling)
     kinds = {step.effect.kind for step in steps}
-    penalties = {step.effect.values.get("card") for step in steps if step.effect.kind == PENALTY_CARD}
+    penalties = {step.effect.values.get("card") for step in steps if _is_card(step)}
+    gone = {str(step.effect["card"]) for step in steps if _is_card(step) and not _is_owed(step, ruling, position)}
     replaced = {
         _what(step.effect.values.get("call")) for step in steps if step.effect.kind in ("substitute", "replace")
     }
@@ -149,9 +150,15 @@ def _standing(ruling: Ruling, position: Position) -> Iterator[Followed]:
             continue
         if kind == "retract" and values.get("card") in penalties:
             continue  # it stays on the table
+        if kind == "authorised" and step.effect.who is Role.BOTH_SIDES and _what(values["about"]) in gone:
+            continue  # everybody could use it while the card lay there (50E)
         if kind == "instruct" and _is_done(step, ruling, position):
             continue
         yield step
+
+
+def _is_card(step: Followed) -> bool:
+    return step.effect.kind == PENALTY_CARD
 
 
 def _is_done(step: Followed, ruling: Ruling, position: Position) -> bool:
@@ -174,7 +181,7 @@ def _what(value: object) -> str:
 def _grouped(steps: Iterable[Followed], ruling: Ruling, position: Position, words: RulingWords) -> Iterator[Line]:
     cards: dict[object, list[Followed]] = {}
     for step in steps:
-        if step.effect.kind == PENALTY_CARD:
+        if _is_card(step):
             cards.setdefault((step.effect.by, step.who, step.effect.values.get("major")), []).append(step)
     said = set()
     for step in steps:
@@ -210,7 +217,9 @@ def _information(steps: Iterable[Followed], ruling: Ruling, words: RulingWords) 
         key = _kind_of(of[0]), _widest(of, "authorised"), _widest(of, "unauthorised")
         together.setdefault(key, []).append(of)
     for (_, may, may_not), those in together.items():
-        one, other = (None if who is None else words.person(who[0], who[1], ruling, brief=True) for who in (may, may_not))
+        one, other = (
+            None if who is None else words.person(who[0], who[1], ruling, brief=True) for who in (may, may_not)
+        )
         by = ", ".join(dict.fromkeys(who[2] for who in (may, may_not) if who))
         shown = [of[0].effect["about"] for of in those]
         yield Line(TELL, by, words.may_use(one, other, shown), tuple(step for of in those for step in of))
@@ -218,8 +227,11 @@ def _information(steps: Iterable[Followed], ruling: Ruling, words: RulingWords) 
 
 def _covers(later: Followed, step: Followed) -> bool:
     """Whether what was said later is for all of those, too: then that holds."""
-    if later.effect.who in (Role.BOTH_SIDES, Role.EVERYBODY) or later.effect.who is step.effect.who:
+    all_four = (Role.BOTH_SIDES, Role.EVERYBODY)
+    if later.effect.who in all_four or later.effect.who is step.effect.who:
         return True
+    if later.effect.kind != step.effect.kind and step.effect.who in all_four:
+        return True  # it was so for as long as the card lay there (50E)
     return bool(step.who) and {*step.who} <= {*later.who}
 
 

@@ -5,13 +5,14 @@ A cited sentence is a pair: the number of the provision, and what it makes of th
 
 from __future__ import annotations
 
-from kibitz.game import KibitzError, Seat, Side
+from kibitz.game import Call, KibitzError, Seat, Side
 from kibitz.laws.asks import Ask, Manner, Source
 from kibitz.laws.editions import Edition
 from kibitz.laws.provisions import parents, parse_number
 from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.vocabulary import Kind
 from kibitz.messages.rulings import RulingWords
+from kibitz.table.items import Item
 from kibitz.table.outcome import phase
 from kibitz.table.position import Position
 from kibitz.table.refusal import Refusal
@@ -108,6 +109,21 @@ def how_to_write(ruling: Ruling, ask: Ask, words: RulingWords) -> str:
 
 
 # The table.
+
+
+def under_ruling(position: Position) -> list[Item]:
+    """The calls that are being ruled on: made, and nobody knows yet whether they stand."""
+    found = []
+    unsettled = [ruling.breach for ruling in position.rulings if ruling.pending is not None]
+    unsettled += [position.hanging] if position.hanging is not None else []
+    gone = {each.entry for each in position.withdrawn}
+    for breach in unsettled:
+        made = breach.call
+        if made is None or breach.offender is None or not isinstance(made.what, Call) or made.entry in gone:
+            continue
+        standing = [item for item in position.items if item.entry == made.entry and item.call == made.what]
+        found += standing or [Item(made.entry, breach.offender, made.what)]
+    return list(dict.fromkeys(found))
 
 
 def latent(position: Position, words: RulingWords) -> list[Cited]:

@@ -17,6 +17,7 @@ from kibitz.assistant.sentences import (
     latent,
     may_be_told,
     noticed,
+    under_ruling,
 )
 from kibitz.game import Seat, Side
 from kibitz.laws.effects import FOR_DIRECTOR
@@ -135,6 +136,25 @@ def follows(course: Course, words: RulingWords) -> list[Data]:
 
 def _cited(part: str, lines: Iterable[Cited]) -> list[Data]:
     return [{"part": part, "by": by, "sentence": sentence} for by, sentence in lines]
+
+
+def auction(course: Course, words: RulingWords) -> Data:
+    """The calls as they stand, those under ruling too, and what was withdrawn."""
+    position = course.position
+    doubtful = under_ruling(position)
+    items = [*position.items, *(each for each in doubtful if each not in position.items)]
+    gone = dict.fromkeys(position.withdrawn)
+    return {
+        "calls": [
+            {
+                "seat": str(item.seat),
+                "call": words.voice.spell(item.call, "symbol"),
+                "standing": "under_ruling" if item in doubtful else item.standing.value,
+            }
+            for item in items
+        ],
+        "withdrawn": [words.withdrawn(each) for each in gone],
+    }
 
 
 def for_each(course: Course, words: RulingWords) -> dict[str, list[Data]]:

@@ -17,6 +17,7 @@ from kibitz.assistant.sentences import (
     not_ruled,
     nothing,
     noticed,
+    under_ruling,
     whose_turn,
 )
 from kibitz.assistant.sentences import title as title_of
@@ -24,7 +25,7 @@ from kibitz.cli.drawing import COLUMNS, play_table, symbols
 from kibitz.cli.lines import NUMBER, WIDTH, cited, cited_list, paragraph, wrapped
 from kibitz.cli.opinion_page import opinion
 from kibitz.cli.output import printable
-from kibitz.game import Call, Card, Seat
+from kibitz.game import Card, Seat
 from kibitz.laws.asks import Ask, Source
 from kibitz.laws.effects import FOR_DIRECTOR
 from kibitz.laws.vocabulary import Kind, Made
@@ -47,10 +48,11 @@ def whole(table: Table, words: RulingWords, *, why: bool = False) -> Iterator[Te
             yield Text()
             yield from ruled(ruling, position, words, why=why)
     yield from state(position, words, turn=False)
-    if position.items or _under_ruling(position):
+    doubtful = under_ruling(position)
+    if position.items or doubtful:
         yield Text()
-        yield from calls(position.items, words, _under_ruling(position))
-        yield from standings(position.items, words, _under_ruling(position))
+        yield from calls(position.items, words, doubtful)
+        yield from standings(position.items, words, doubtful)
     if position.play is not None and position.play.cards:
         yield Text()
         yield from play_table(position.play, position.tricks_before[0])
@@ -58,9 +60,17 @@ def whole(table: Table, words: RulingWords, *, why: bool = False) -> Iterator[Te
     if not why and any(map(is_shown, position.rulings)):
         yield Text()
         yield from wrapped(words.voice.say("rule.more"), 0, 0, "dim")
-    if where := whose_turn(position, words):
+    where = whose_turn(position, words)
+    if where and (
+        position.play_ended or any(entry.actor.seat is not None or _tells(entry.verb) for entry in table.log)
+    ):
         yield Text()
         yield from paragraph(where)
+
+
+def _tells(verb: str) -> bool:
+    """Whether by this the director tells how far the board has come."""
+    return verb in ("auction", "position")
 
 
 def title(position: Position, words: RulingWords) -> Text:
@@ -83,21 +93,6 @@ def calls(items: Iterable[Item], words: RulingWords, doubtful: Collection[Item] 
         last = column
     if row:
         yield _row(row)
-
-
-def _under_ruling(position: Position) -> list[Item]:
-    """The calls that are being ruled on: made, and nobody knows yet whether they stand."""
-    found = []
-    unsettled = [ruling.breach for ruling in position.rulings if ruling.pending is not None]
-    unsettled += [position.hanging] if position.hanging is not None else []
-    gone = {each.entry for each in position.withdrawn}
-    for breach in unsettled:
-        made = breach.call
-        if made is None or breach.offender is None or not isinstance(made.what, Call) or made.entry in gone:
-            continue
-        standing = [item for item in position.items if item.entry == made.entry and item.call == made.what]
-        found += standing or [Item(made.entry, breach.offender, made.what)]
-    return list(dict.fromkeys(found))
 
 
 def _row(row: dict[Seat, str]) -> Text:
@@ -156,12 +151,23 @@ def ruled(
     answers = [step for step in ruling.record if isinstance(step, Asked) and not is_plain(step)]
     answers = [step for step in answers if _is_seen((step.answer.value, step.ask.args), sees)]
     if why:
-        yield from cited_list("found", ((step.ask.by, words.step(ruling, step)) for step in answers), words)
+        yield from _step_by_step(ruling, words)
         yield from _otherwise(answers, words)
     elif rests and (lines := rests_on(ruling, words, lambda step: step in answers)):
         yield Text(f"  {words.voice.say('rule.heading.rests')}", "bold")
         for text in lines:
             yield from wrapped(text, 4, 4)
+
+
+def _step_by_step(ruling: Ruling, words: RulingWords) -> Iterator[Text]:
+    """The whole record: every answer and what followed from it, in its order."""
+    yield Text(f"  {words.voice.say('rule.heading.steps')}", "bold")
+    for step in ruling.record:
+        if isinstance(step, Asked) and not is_plain(step):
+            yield from cited(step.ask.by, words.step(ruling, step))
+        elif isinstance(step, Followed):
+            yield from cited(step.effect.by, words.step(ruling, step))
+            yield from opinion(step.effect, words, NUMBER + 4)
 
 
 def _heading(ruling: Ruling, position: Position, words: RulingWords, sees: Collection[Card] | None) -> Iterator[Text]:

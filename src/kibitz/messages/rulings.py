@@ -282,9 +282,8 @@ class RulingWords:
             return Phrase(heading if self._has(heading) else "ruling.choose", {"who": who, **people, **_letters(ask)})
         if ask.manner is Manner.COMING and ask.fact is None:
             return Phrase("ruling.next_call", {"who": who})
-        message = f"ruling.asked.{ask.by}.{ask.id}"  # put as this provision puts it
-        if not self._has(message):
-            message = f"ruling.fact.{ask.id}"
+        own = f"ruling.of.{ruling.irregularity.id}.{ask.id}", f"ruling.asked.{ask.by}.{ask.id}"
+        message = next(filter(self._has, own), f"ruling.fact.{ask.id}")  # as this ruling, or this provision, puts it
         if not self._has(message) and not self.voice.strict:
             return Phrase("ruling.fact_without_words", {"id": ask.id.replace("_", " "), "args": _said(ask.args)})
         return Phrase(message, {"who": who, **people, **_letters(ask)})

@@ -222,6 +222,21 @@ class ReviewDue(TypedDict):
     offender: Seat | None
 
 
+class CallInConversation(TypedDict):
+    """A call as it stands."""
+
+    seat: Seat
+    call: Annotated[str, Field(description="As it is printed.", examples=["1♥", "Pass"])]
+    standing: Literal["legal", "accepted", "substituted", "implied", "held", "under_ruling"]
+
+
+class AuctionInConversation(TypedDict):
+    """The auction as it stands, the call under ruling too, and what was withdrawn."""
+
+    calls: list[CallInConversation]
+    withdrawn: list[str]
+
+
 class Conversation(TypedDict):
     """A ruling as the director's page shows it."""
 
@@ -234,6 +249,7 @@ class Conversation(TypedDict):
     may_be: MayBe | None
     rulings: list[RulingInConversation]
     steps: list[ConversationStep]
+    auction: AuctionInConversation
     follows: list[Follows]
     for_each: ToldBySeat
     turn: str
