@@ -88,10 +88,12 @@ def test_declined_another_call_silences_partner(edition: Edition, questions: lis
         asked.append(talk.ask["by"])
         talk.say("no")
     assert asked == questions
-    assert talk.sentences("owed") == [
+    assert talk.sentences("follows") == [
+        "27B 3♣ stands in place of 1♥.",
         "27B2 West must pass for the rest of the auction.",
         f"{lead} On defence, the first lead of West may be restricted by declarer.",
     ]
+    assert talk.sentences("owed") == []  # which the ruling has said
     assert {"by": "27B2", "sentence": "West must pass for the rest of the auction."} in talk.view["for_each"]["W"]
     assert [each["by"] for each in talk.view["for_each"]["E"]] == ["27B", "16C2" if edition == LAWS_2017 else "16D2"]
     assert (known, "could_have_known", "E") in [

@@ -96,7 +96,10 @@ def test_a_wrong_board_that_somebody_has_played_before(edition: Edition, by: tup
 
 def test_a_wrong_board_that_nobody_has_played_is_played_out() -> None:
     talk = Talk().begin("").choose("wrong-board", "N").say("no")
-    assert talk.sentences("follows") == ["15B2 Have the auction and the play finished.", "15B2 The result stands for both sides."]
+    assert talk.sentences("follows") == [
+        "15B2 Have the auction and the play finished.",
+        "15B2 The result stands for both sides.",
+    ]
     assert talk.view["awards"] == []
 
 

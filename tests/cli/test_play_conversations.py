@@ -40,7 +40,7 @@ def test_the_director_is_there_when_a_claim_is_doubted(run: Run, edition: int) -
     text = talk(run, "4S-S trick 10 S leads", "S claims", "W objects", "", edition=edition)
     assert "Doubted by West" in text
     assert "ALL calls-td" in text
-    assert "70B1 Have South (claimer) repeat what was said with the claim." in text
+    assert "70B1 Have South repeat what was said with the claim." in text
 
 
 def test_the_tricks_that_declarer_has_may_be_told_with_the_contract(run: Run) -> None:

@@ -7,7 +7,7 @@ and what is most urgent stands first.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kibitz.assistant.sentences import Cited, is_plain, told
 from kibitz.game import Seat
@@ -57,8 +57,12 @@ _ON_THE_WAY = {
     "no_unstated_guess", "partner_may_choose_otherwise", "play_a_legal_card", "repeat_statement",
     "trick_for_outstanding_trump", "wait_for_director", "weigh_cards_played_after",
 }  # fmt: skip
-_OVER_WITH_DIRECTOR = {"call_director", "director_at_once", "no_action_before_director", "wait_for_director"}
+_OVER_WITH_DIRECTOR = {
+    "call_director", "call_director_about_tricks", "director_at_once", "no_action_before_director",
+    "wait_for_director",
+}  # fmt: skip
 _BY_SOMEBODY = (Source.DIRECTOR, Source.PLAYER)
+_CLAIM_ENDS = ("void_claim", "award_tricks")
 _MOST_PRESUMED = 3  # more of them are no longer read
 
 
@@ -93,7 +97,8 @@ def rests_on(ruling: Ruling, words: RulingWords, seen: Callable[[Asked], bool] =
     """In a line or two what was decisive: what the director found and the players chose, and what is presumed."""
     answers = [step for step in ruling.record if isinstance(step, Asked) and not is_plain(step) and seen(step)]
     given = _said(ruling, [step for step in answers if step.answer.source in _BY_SOMEBODY or _is_quoted(step)], words)
-    presumed = _said(ruling, [step for step in answers if step.answer.source is Source.PRESUMED], words)
+    taken_so = [step for step in answers if step.answer.source is Source.PRESUMED and step.ask.kind is not Kind.TEXT]
+    presumed = _said(ruling, taken_so, words)
     lines = [words.voice.say("rule.rests.given", what=tuple(given))] if given else []
     if presumed:
         more = len(presumed) - _MOST_PRESUMED
@@ -135,6 +140,7 @@ def _standing(ruling: Ruling, position: Position) -> Iterator[Followed]:
     kinds = {step.effect.kind for step in steps}
     penalties = {step.effect.values.get("card") for step in steps if _is_card(step)}
     gone = {str(step.effect["card"]) for step in steps if _is_card(step) and not _is_owed(step, ruling, position)}
+    picked_up = {card for step in steps if step.effect.kind == "pick_up" for card in _cards_of(step)}
     replaced = {
         _what(step.effect.values.get("call")) for step in steps if step.effect.kind in ("substitute", "replace")
     }
@@ -144,7 +150,13 @@ def _standing(ruling: Ruling, position: Position) -> Iterator[Followed]:
             continue  # the director has decided
         if kind in ("turn", "may_lead") and ruling.pending is None and position.turn is not None:
             continue  # the page ends with whose turn it is
-        if kind == "suspend_play" and {"void_claim", "award_tricks"} & kinds:
+        if kind == "suspend_play" and kinds & {*_CLAIM_ENDS}:
+            continue
+        if kind == "award_tricks" and ruling.is_open:
+            continue  # it is being looked into again (69B)
+        if kind in (PENALTY_CARD, FACE_UP) and _cards_of(step) <= picked_up:
+            continue
+        if kind == FACE_UP and _cards_of(step) <= {*map(str, penalties)}:
             continue
         if kind == "cancel" and _what(values.get("call")) in replaced:
             continue
@@ -157,6 +169,12 @@ def _standing(ruling: Ruling, position: Position) -> Iterator[Followed]:
         yield step
 
 
+def _cards_of(step: Followed) -> set[str]:
+    values = step.effect.values
+    cards = values.get("cards", (values.get("card"),))
+    return {str(card) for card in cards} if isinstance(cards, tuple | list) else {str(cards)}
+
+
 def _is_card(step: Followed) -> bool:
     return step.effect.kind == PENALTY_CARD
 
@@ -167,6 +185,8 @@ def _is_done(step: Followed, ruling: Ruling, position: Position) -> bool:
         return True
     if what not in _ON_THE_WAY:
         return False
+    if not ruling.is_open and any(each.effect.kind in _CLAIM_ENDS for each in ruling.effects):
+        return True
     later = ruling.record[ruling.record.index(step) + 1 :]
     return any(isinstance(each, Asked) and (each.ask.waits or each.answer.source in _BY_SOMEBODY) for each in later)
 
@@ -179,22 +199,16 @@ def _what(value: object) -> str:
 
 
 def _grouped(steps: Iterable[Followed], ruling: Ruling, position: Position, words: RulingWords) -> Iterator[Line]:
-    cards: dict[object, list[Followed]] = {}
+    groups: dict[object, list[Followed]] = {}
     for step in steps:
-        if _is_card(step):
-            cards.setdefault((step.effect.by, step.who, step.effect.values.get("major")), []).append(step)
+        groups.setdefault(_like(step), []).append(step)
     said = set()
-    for step in steps:
+    for group in groups.values():
+        step = group[0]
         kind, by = step.effect.kind, step.effect.by
         if kind in _INFORMATION:
             continue
-        group = [step]
-        if kind == PENALTY_CARD:
-            group = cards[by, step.who, step.effect.values.get("major")]
-            if group[0] is not step:
-                continue
-        alone = len(group) == 1
-        sentence = words.effect(step, ruling, brief=True) if alone else words.penalty_cards(group, ruling)
+        sentence = _sentence(group, ruling, words)
         if kind == "result_stands" and ruling.reviews is not None:
             adjusted = any(each.kind in _ADJUSTS for each in position.awards)
             sentence = words.voice.say("rule.nothing_adjusted", adjusted=adjusted)
@@ -203,6 +217,26 @@ def _grouped(steps: Iterable[Followed], ruling: Ruling, position: Position, word
         said.add((by, sentence))
         is_said = kind == "inform" or (kind == "instruct" and step.effect.values.get("what") in _SAID)
         yield Line(TELL if is_said else FOLLOWS, by, sentence, tuple(group))
+
+
+def _like(step: Followed) -> object:
+    """What stands in one line is alike: penalty cards of one player, the same duty of both partners."""
+    effect = step.effect
+    if _is_card(step):
+        return effect.kind, effect.by, effect.who, step.who, effect.values.get("major")
+    if effect.kind in IN_THE_AUCTION and step.who:
+        return effect.kind, effect.by, str(effect.values.get("call"))
+    return id(step)
+
+
+def _sentence(group: list[Followed], ruling: Ruling, words: RulingWords) -> str:
+    step = group[0]
+    if len(group) == 1:
+        return words.effect(step, ruling, brief=True)
+    if _is_card(step):
+        return words.penalty_cards(group, ruling)
+    both = replace(step, who=tuple(dict.fromkeys(seat for each in group for seat in each.who)))
+    return words.effect(both, ruling, brief=True)
 
 
 def _information(steps: Iterable[Followed], ruling: Ruling, words: RulingWords) -> Iterator[Line]:

@@ -5,7 +5,7 @@ A cited sentence is a pair: the number of the provision, and what it makes of th
 
 from __future__ import annotations
 
-from kibitz.game import Call, KibitzError, Seat, Side
+from kibitz.game import Call, Card, KibitzError, Seat, Side
 from kibitz.laws.asks import Ask, Manner, Source
 from kibitz.laws.editions import Edition
 from kibitz.laws.provisions import parents, parse_number
@@ -97,7 +97,8 @@ def how_to_write(ruling: Ruling, ask: Ask, words: RulingWords) -> str:
     in_braces = ask.kind in (Kind.TEXT, Kind.SCORE)
     if ask.manner is Manner.CHOICE:
         line = f"{who} chooses "
-        answers = [option.id for option in ask.options] or [str(each).lower() for each in ask.args]
+        answers = [option.id for option in ask.options]
+        answers = answers or [str(each) if isinstance(each, Card) else str(each).lower() for each in ask.args]
     else:
         line = f"TD finds {ask.id}" + (" " if in_braces else "=")
         answers = list(ask.fact.words) if ask.fact is not None else []
@@ -163,6 +164,8 @@ def _is_settled(notice: Notice, position: Position) -> bool:
     if notice.id in _UNTIL_RULED:
         before = [ruling for ruling in position.rulings if ruling.opened <= entry]
         return bool(before) and all(ruling.pending is None for ruling in before)
+    if notice.id == "consulted":
+        return any(breach.kind == "choice-after-consultation" for breach in position.breaches)  # that says it
     if notice.id == "lead_is_to_be_faced":
         return position.face_down is None
     if notice.id == "call_to_be_repeated":

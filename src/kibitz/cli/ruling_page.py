@@ -33,7 +33,7 @@ from kibitz.messages.rulings import RulingWords
 from kibitz.table.items import Item, Standing, Withdrawn
 from kibitz.table.outcome import entry_of
 from kibitz.table.position import Position
-from kibitz.table.rulings import Asked, Followed, Ruling, Status
+from kibitz.table.rulings import Asked, Breach, Followed, Ruling, Status
 from kibitz.table.table import Table
 
 _CALL_WIDTH = 9
@@ -218,8 +218,10 @@ def pending(ruling: Ruling, ask: Ask, words: RulingWords) -> Iterator[Text]:
 
 def state(position: Position, words: RulingWords, *, owed: bool = True, turn: bool = True) -> Iterator[Text]:
     """What is due; what is owed and no ruling has said; and whose turn it is, where that is wanted."""
+    latents = [breach for breach in position.breaches if breach.status is Status.LATENT]
     lines = [
         *cited_list("latent", latent(position, words), words),
+        *_not_ruled(latents, position, words),
         *cited_list("owed", owed_besides(position, words) if owed else (), words),
         *cited_list("after_play", after_play(position, words), words),
         *cited_list("awarded", awarded(position, words), words),
@@ -228,18 +230,21 @@ def state(position: Position, words: RulingWords, *, owed: bool = True, turn: bo
     if lines:
         yield Text()
         yield from lines
-    latents = [breach for breach in position.breaches if breach.status is Status.LATENT]
-    if latents and latents[0].hidden and latents[0].entries:
-        yield from wrapped(words.voice.say("rule.not_noticed", entry=entry_of(latents[0].entries[0])), 2, 2)
-    elif latents:
-        yield from wrapped(words.voice.say(f"rule.{not_ruled(position)}"), 2, 2)
-    elif not any(map(is_shown, position.rulings)):
+    if not latents and not any(map(is_shown, position.rulings)):
         yield Text()
         yield from wrapped(words.voice.say(f"rule.{nothing(position)}"), 0, 0)
     where = whose_turn(position, words)
     if turn and where:
         yield Text()
         yield from paragraph(where)
+
+
+def _not_ruled(latents: list[Breach], position: Position, words: RulingWords) -> Iterator[Text]:
+    """Why what has happened is not ruled on yet, and what would change that."""
+    if latents and latents[0].hidden and latents[0].entries:
+        yield from wrapped(words.voice.say("rule.not_noticed", entry=entry_of(latents[0].entries[0])), 4, 4)
+    elif latents:
+        yield from wrapped(words.voice.say(f"rule.{not_ruled(position)}"), 4, 4)
 
 
 def _once(withdrawn: Iterable[Withdrawn]) -> list[Withdrawn]:

@@ -33,7 +33,7 @@ NAMING_NOBODY = frozenset(
     {
         "accept", "cancel", "cancel_from", "void", "substitute", "replace", "face_up", "pick_up", "retract",
         "accept_lead", "replace_card", "take_back", "add_card", "remove_surplus", "established", "void_claim",
-        "no_rectification", "result_stands", "review",
+        "no_rectification", "review",
     }
 )  # fmt: skip
 
