@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -21,7 +22,7 @@ S calls-td
 S chooses decline
 E 3C
 TD finds lowest_with_same_denominations=no
-TD finds {same}=no
+TD finds SAME=no
 S P
 W P
 N 4S
@@ -75,7 +76,7 @@ E P
 """
 HESITATION = """dealer=N
 TD auction N 1S P 3S P
-S tempo slow {{12 seconds}}
+S tempo slow {12 seconds}
 N 4S
 W calls-td
 TD finds information_made_available=yes
@@ -92,11 +93,11 @@ N 1NT
 E P
 S 2D
 W asks #3
-N explains #3 {{natural}}
+N explains #3 {natural}
 W P
 N P
 E P
-S corrects-explanation #3 {{transfer to hearts}}
+S corrects-explanation #3 {transfer to hearts}
 E calls-td
 TD finds could_well_have_influenced=yes
 E chooses change_call
@@ -105,8 +106,8 @@ TD finds new_call=X
 CLAIM = """
 TD position contract=4S-S trick=10 lead=S won=7
 TD deal N:..5432. E:...5432 S:9.A..AK W:3..KQJ.
-S claims {{all HIGH, the ace of hearts first}}
-W objects {{I have a trump}}
+S claims {all HIGH, the ace of hearts first}
+W objects {I have a trump}
 W calls-td
 TD finds trump_mentioned=no
 TD finds perhaps_unaware_of_trump=yes
@@ -155,7 +156,7 @@ def page(run: Run, log: str, edition: int, *options: str) -> list[str]:
 
 
 def named(log: str, edition: int) -> str:
-    return log.format(same="comparable" if edition == 2017 else "same_or_more_precise_meaning")
+    return log.replace("SAME", "comparable" if edition == 2017 else "same_or_more_precise_meaning")
 
 
 def prefixes(log: str) -> Iterator[str]:
@@ -199,3 +200,125 @@ def test_all_answers_on_request(run: Run, edition: int) -> None:
     assert "If one of these is otherwise, in the log: TD finds unintended=yes or replaced_before_ruling=yes" in text
     assert "Rests on" not in text
     assert "--why" in page(run, log, edition)[-1]
+
+
+# What a director must not read wrongly.
+
+
+def said(run: Run, log: str, edition: int = 2017, *options: str) -> str:
+    return " ".join(" ".join(page(run, log, edition, *options)).split())
+
+
+@EDITIONS
+def test_the_call_under_ruling_is_visible_in_the_auction(run: Run, edition: int) -> None:
+    lines = page(run, "dealer=N\nN 1S\nE 1H\nS calls-td\n", edition)
+    assert "           1♠       1♥?" in lines
+    assert "  ? 1♥ by East is not settled yet." in lines
+    out_of_turn = page(run, "dealer=N\nN 1S\nS 2H\nW calls-td\n", edition)
+    assert "           1♠                2♥?" in out_of_turn
+    changed = page(run, "dealer=N\nN 1S\nE P\nS 2H\nS changes #3 2D\nW calls-td\n", edition)
+    assert "  ? 2♦ by South is not settled yet." in changed
+
+
+@EDITIONS
+def test_what_the_others_may_not_hear_is_said_away_from_the_table(run: Run, edition: int) -> None:
+    log = named("dealer=N\nN 1S\nE 1H\nS calls-td\nS chooses decline\n", edition)
+    assert "what his calls mean, East tells you away from it." in said(run, log, edition)
+    asked = said(run, log + "E 3C\nTD finds lowest_with_same_denominations=no\n", edition)
+    assert "Away from the table: ask East what 1♥ and 3♣ show." in asked
+    seen = said(run, "dealer=N\nW counts 14\nE counts 12\nS calls-td\n", edition)
+    assert "Away from the table: have a player who saw one say which card it was." in seen
+
+
+@EDITIONS
+def test_no_notice_once_it_is_settled(run: Run, edition: int) -> None:
+    """20F4: the director has come; 9B2: the ruling is finished."""
+    corrected = "dealer=N\nN 1NT\nE P\nS 2D\nW P\nN corrects-explanation #3 {transfer}\n"
+    assert "the director must be called" in said(run, corrected, edition)
+    assert "the director must be called" not in said(run, corrected + "W calls-td\n", edition)
+    early = named(INSUFFICIENT, edition).split("TD finds lowest")[0] + "S P\n"
+    assert "South acted before the director had ruled." in said(run, early, edition)
+    answers = ("lowest_with_same_denominations=no", "comparable=no", "same_or_more_precise_meaning=no")
+    done = said(run, early + "".join(f"TD finds {each}\n" for each in answers), edition)
+    assert "acted before" not in done
+
+
+@EDITIONS
+def test_a_review_names_the_right_person(run: Run, edition: int) -> None:
+    """75A: it is the partner of the player who explained that may not use the explanation."""
+    calls = "dealer=N\nN 1NT\nE P\nS 2D! {natural}\nW P\nN 2H\nE P\n"
+    own = said(run, calls + "N corrects-explanation #3 {transfer}\nW calls-td\n", edition)
+    assert "75A Did South use the explanation that he heard from his partner?" in own
+    assert "Did the wrong explanation do damage to East-West?" in own
+    other = said(run, MISINFORMATION.split("TD finds")[0], edition)
+    assert "75A Did South use the explanation that he heard from his partner?" in other
+
+
+BLAMELESS = {
+    "50D2": "\nTD position contract=4S-S trick=5 lead=W won=3\nE exposes HK\nS calls-td\nS chooses require\n",
+    "16B": HESITATION.split("E P")[0],
+    "16D": "board=4\nTD rules information-from-other-source offender=W\n",
+    "20F5": MISINFORMATION,
+    "claim": CLAIM,
+    "concession": "\nTD position contract=4S-S trick=10 lead=S won=7\nE concedes\nW objects\nS calls-td\n",
+    "48A": "\nTD position contract=4S-S trick=5 lead=S won=3\nS exposes SA dropped\nW calls-td\n",
+    "nobody's seat": "\nTD rules unauthorised-information\nTD finds information_made_available=yes\n",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", BLAMELESS)
+def test_who_did_nothing_wrong_is_no_offender(run: Run, name: str) -> None:
+    for edition in (2007, 2017):
+        text = said(run, BLAMELESS[name], edition, "--why")
+        last = re.split(r" Law \d+\w* ", text)[-1]  # of a penalty card its owner did offend, in the ruling before
+        assert not re.findall(r"offend(?:er|ing)", re.sub(r"TD finds [^.]*", "", last))
+
+
+def test_the_same_for_the_whole_record(run: Run, tmp_path: Path) -> None:
+    target = tmp_path / "record.txt"
+    page(run, CLAIM, 2017, "--transcript", str(target))
+    assert "offend" not in target.read_text(encoding="utf-8")
+
+
+@EDITIONS
+def test_the_result_stands_names_for_whom(run: Run, edition: int) -> None:
+    log = WRONG_BOARD.replace("before=yes\nTD finds deprived_of_result=both", "before=no")
+    assert "The result stands for both sides." in said(run, log, edition)
+
+
+@EDITIONS
+def test_cards_of_one_kind_in_one_line_and_minor_is_said(run: Run, edition: int) -> None:
+    position = "\nTD position contract=4S-S trick=5 lead=S won=3\n"
+    two = said(run, position + "E exposes HK H5\nS calls-td\n", edition)
+    assert "♥K and ♥5 are major penalty cards of East." in two
+    assert two.count("may use what ♥K and ♥5 told") == 1
+    assert "♥5 is a minor penalty card of East." in said(run, position + "E exposes H5 dropped\nS calls-td\n", edition)
+
+
+@EDITIONS
+def test_the_claimers_words_are_quoted_exactly(run: Run, edition: int) -> None:
+    for log in (CLAIM, CLAIM.split("TD finds")[0]):
+        for options in ((), ("--why",)):
+            assert "“all HIGH, the ace of hearts first”" in said(run, log, edition, *options)
+
+
+@EDITIONS
+def test_several_rulings_show_each_what_it_waits_for(run: Run, edition: int) -> None:
+    """24 waits for the end of the auction while 27A1 is open."""
+    lines = page(run, "dealer=N\nN 1S\nE exposes HA\nS calls-td\nE 1H\nS calls-td\n", edition)
+    assert lines.count("  Waiting") == 1
+    assert lines.count("  Now") == 1
+
+
+@EDITIONS
+def test_a_duty_that_is_over_says_so(run: Run, edition: int) -> None:
+    log = named(INSUFFICIENT, edition)
+    bidding = log.split("W P\nE HK")[0]
+    assert "West must pass for the rest of the auction." in said(run, bidding, edition)
+    assert "West must pass for the rest of the auction (over)." in said(run, log, edition)
+
+
+def test_the_referees_opinion_is_behind_why_once_the_director_has_decided(run: Run) -> None:
+    assert "The claim referee proposes 3" in said(run, CLAIM.split("TD finds tricks")[0], 2017)
+    assert "The claim referee proposes 3" not in said(run, CLAIM, 2017)
+    assert "The claim referee proposes 3" in said(run, CLAIM, 2017, "--why")

@@ -94,7 +94,7 @@ class RulingWords:
             name: self.person(role, seats_of(role, ruling.breach.offender, None, None), ruling, brief=True)
             for name, role in _NAMED.items()
         }
-        return {**found, "seated": ruling.breach.offender is not None}
+        return {**found, "seat": ruling.breach.offender}
 
     # What happened.
 
@@ -170,7 +170,7 @@ class RulingWords:
         return self.voice.say(
             f"ruling.step.{'words' if ask.kind is Kind.TEXT else _manner(ask)}",
             question=self._question(ruling, ask),
-            answer=self._answer(ask, answer.value),
+            answer=self._answer(ask, answer.value, ruling),
             who=self.person(*ruling.holder(ask), ruling),
             source=answer.source,
             doubted=answer.doubted,
@@ -179,7 +179,7 @@ class RulingWords:
     def short(self, ruling: Ruling, step: Asked) -> str:
         """A question and its answer in as few words as will do: "1♥ no slip", "South: not accept it"."""
         ask, answer = step.ask, step.answer
-        said = self._answer(ask, answer.value)
+        said = self._answer(ask, answer.value, ruling)
         so = answer.value if isinstance(answer.value, bool) else None
         values = {"answer": said, "so": so, "doubted": answer.doubted, **self._people(ruling), **_letters(ask)}
         if ask.manner in (Manner.CHOICE, Manner.REPLACEMENT) or (ask.manner is Manner.COMING and ask.fact is None):
@@ -194,7 +194,8 @@ class RulingWords:
     def effect(self, step: Followed, ruling: Ruling | None = None, *, brief: bool = False) -> str:
         """What follows; `brief`, without what people are to each other where their seats are known."""
         who = self.person(step.effect.who, step.who, ruling, brief=brief)
-        return self._effect(step.effect.kind, who, step.effect.values)
+        people = _NAMED if ruling is None else self._people(ruling)
+        return self._effect(step.effect.kind, who, step.effect.values, people)
 
     def penalty_cards(self, steps: Sequence[Followed], ruling: Ruling) -> str:
         """Several penalty cards of one player in one sentence."""
@@ -205,7 +206,7 @@ class RulingWords:
 
     def may_use(self, may: object, may_not: object, about: Sequence[object]) -> str:
         """Who may use what came to be known, and who may not."""
-        told = [self._value("authorised", "about", each, None) for each in about]
+        told = [self._value("authorised", "about", each, None, _NAMED) for each in about]
         shown = tuple(each.what if isinstance(each, Made) else each for each in told)
         named = all(isinstance(each, Card) or hasattr(each, "is_bid") for each in shown)
         return self.voice.say("ruling.use", may=may, may_not=may_not, about=shown, shown=named)
@@ -288,11 +289,13 @@ class RulingWords:
             return Phrase("ruling.fact_without_words", {"id": ask.id.replace("_", " "), "args": _said(ask.args)})
         return Phrase(message, {"who": who, **people, **_letters(ask)})
 
-    def _answer(self, ask: Ask, value: object) -> object:
+    def _answer(self, ask: Ask, value: object, ruling: Ruling | None = None) -> object:
         if isinstance(value, Option):
             return self._phrase("option", value.id)
         if isinstance(value, str) and ask.fact is not None and value in ask.fact.words:
-            return self._word(ask, value)
+            value = self._word(ask, value)
+        if isinstance(value, Role) and value in _BLAMED and ruling is not None:
+            return self.person(value, seats_of(value, ruling.breach.offender, None, None), ruling, brief=True)
         return value
 
     def _word(self, ask: Ask, word: str) -> object:
@@ -301,11 +304,13 @@ class RulingWords:
             return Phrase(f"ruling.word.{ask.id}.{word}")
         return Role(word) if word in Role._value2member_map_ else self._phrase("word", word)
 
-    def _effect(self, kind: str, who: object, values: Mapping[str, object]) -> str:
-        said = {name: self._value(kind, name, value, who) for name, value in values.items()}
+    def _effect(
+        self, kind: str, who: object, values: Mapping[str, object], people: Mapping[str, object] | None = None
+    ) -> str:
+        said = {name: self._value(kind, name, value, who, people or _NAMED) for name, value in values.items()}
         return self.voice.say(f"ruling.effect.{kind}", **{"who": who, **_NO_VALUES, **said})
 
-    def _value(self, kind: str, name: str, value: object, who: object) -> object:
+    def _value(self, kind: str, name: str, value: object, who: object, people: Mapping[str, object]) -> object:
         if name == "what" and isinstance(value, str):
             return self._phrase(kind, value, who=who)
         if isinstance(value, Made) and isinstance(value.what, str):
@@ -313,7 +318,7 @@ class RulingWords:
         if isinstance(value, str) and name in _WORDS_OF:
             table = _WORDS_OF[name]
             if table == "review":
-                return self._phrase(table, value, seat=None, **_NAMED)
+                return self._phrase(table, value, **{"seat": people.get("seat"), **people})
             return self._phrase(table, value) if name != "about" or self._has(f"ruling.about.{value}") else value
         if isinstance(value, tuple):
             return tuple(self._phrase("option", each.id) if isinstance(each, Option) else each for each in value)
