@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from kibitz.table import notation
+from kibitz.table.outcome import outcome
+from kibitz.table.table import Table
 from tests.cli.conftest import Run
 
 SCREEN = 40
@@ -132,7 +135,7 @@ TEN = {
     "revoke": (REVOKE, "2 tricks go from East-West to the opponents"),
     "exposed card": (EXPOSED, "♥K and ♥5 are major penalty cards of East"),
     "call out of turn": (OUT_OF_TURN, "South must make the same call in turn: 2♥."),
-    "hesitation": (HESITATION, "North may not use partner's tempo, manner or words."),
+    "hesitation": (HESITATION, "An assigned adjusted score for both sides."),
     "misinformation": (MISINFORMATION, "The double takes the place of the pass"),
     "claim": (CLAIM, "Of the tricks that were not played, North-South gets 3."),
     "wrong board": (WRONG_BOARD, "the result of this board does not stand"),
@@ -179,6 +182,40 @@ def test_the_ten_most_frequent_rulings_fit_on_one_screen(run: Run, name: str, ed
 def test_they_fit_at_every_moment(run: Run, name: str) -> None:
     for log in prefixes(named(TEN[name][0], 2017)):
         assert len(page(run, log, 2017)) <= SCREEN
+
+
+BOARD = """kibitz 1 edition={edition} dealer=W
+TD deal N:AK32.432.432.432 E:T987.AKQ.AKQ.AKQ S:QJ65.JT98.JT9.JT W:4.765.8765.98765
+TD auction W P P 1C P P 1D P 1S P 2C P P 2S P P P
+"""
+REVOKE_AT = 6
+
+
+@EDITIONS
+def test_a_whole_board_with_a_revoke_fits_too(run: Run, edition: int) -> None:
+    """Of many tricks those that were ruled on are shown, and the last two; all of them with --why."""
+    table = Table.read(BOARD.format(edition=edition))
+    while (shown := outcome(table))["turn"] is not None:
+        card = "D5" if len(table) == REVOKE_AT - 1 else shown["legal"][0]  # West has a spade
+        table.do(f"{shown['turn']} {card}")
+    log = notation.format(table.log).partition("\n")[2] + f"TD attention #{REVOKE_AT}\nS calls-td\n"
+    lines = page(run, "dealer=W\n" + log, edition)
+    assert "A revoke (West: ♦5)" in "\n".join(lines)
+    assert len(lines) <= SCREEN
+    tricks = [line.split()[0] for line in lines if re.match(r" ?\d+   (North|East|South|West) ", line)]
+    assert tricks == ["1", "12", "13"]
+    assert len(page(run, "dealer=W\n" + log, edition, "--why")) > len(lines) + 10
+
+
+@EDITIONS
+def test_a_ruling_with_all_its_reviews_fits(run: Run, edition: int) -> None:
+    answers = ("chose_what_was_suggested=no", "could_have_known=yes", "offending_side_gained=yes")
+    log = named(INSUFFICIENT, edition) + "".join(f"TD finds {each}\n" for each in answers)
+    adjusted = log + "TD adjusts NS=60%:4S-N=,40%:4S-N+1 EW=60%:4S-N=,40%:4S-N+1 by=12C1c\n"
+    assert len(page(run, log, edition)) <= SCREEN
+    lines = page(run, adjusted, edition)
+    assert len(lines) <= SCREEN
+    assert "    12C1c      Both sides: 60%:4S-N=,40%:4S-N+1." in lines
 
 
 @EDITIONS
@@ -315,7 +352,8 @@ def test_a_duty_that_is_over_says_so(run: Run, edition: int) -> None:
     log = named(INSUFFICIENT, edition)
     bidding = log.split("W P\nE HK")[0]
     assert "West must pass for the rest of the auction." in said(run, bidding, edition)
-    assert "West must pass for the rest of the auction (over)." in said(run, log, edition)
+    assert "West must pass for the rest of the auction (over)." in said(run, log.split("TD ends")[0], edition)
+    assert "West must pass" not in said(run, log, edition)  # the board is over
 
 
 def test_the_referees_opinion_is_behind_why_once_the_director_has_decided(run: Run) -> None:

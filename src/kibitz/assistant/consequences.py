@@ -27,7 +27,7 @@ from kibitz.table.duties import (
     TO_THIS_TRICK,
 )
 from kibitz.table.position import Position
-from kibitz.table.procedure_acts import ADJUSTED
+from kibitz.table.procedure_acts import ADJUSTED, PENALISED
 from kibitz.table.rulings import Asked, Followed, Ruling
 
 FOLLOWS = "follows"
@@ -57,11 +57,18 @@ _ON_THE_WAY = {
     "no_unstated_guess", "partner_may_choose_otherwise", "play_a_legal_card", "repeat_statement",
     "trick_for_outstanding_trump", "wait_for_director", "weigh_cards_played_after",
 }  # fmt: skip
+# How a score is found: done when there are figures.
+_FOR_FIGURES = {
+    "average_in_imps", "average_of_both_scores", "in_imps_or_total_points", "most_favourable_likely",
+    "most_unfavourable_probable", "need_not_balance", "own_percentage_instead", "partners_alike",
+    "probable_without_irregularity", "weigh_legal_results", "weigh_possible_results",
+}  # fmt: skip
 _OVER_WITH_DIRECTOR = {
     "call_director", "call_director_about_tricks", "director_at_once", "no_action_before_director",
     "wait_for_director",
 }  # fmt: skip
 _BY_SOMEBODY = (Source.DIRECTOR, Source.PLAYER)
+_NO_MORE = "done"  # that a ruling by hand has come to its end
 _CLAIM_ENDS = ("void_claim", "award_tricks")
 _MOST_PRESUMED = 3  # more of them are no longer read
 
@@ -90,17 +97,32 @@ def consequences(
     steps = [step for step in _standing(ruling, position) if seen(step)]
     lines = [*_grouped(steps, ruling, position, words), *_information(steps, ruling, words)]
     lines.sort(key=_urgency)
+    if position.play_ended and ruling.pending is None:
+        lines = [line for line in lines if not _is_history(line, ruling, position)] or lines
     return [_dated(line, ruling, position, words) for line in lines]
 
 
-def rests_on(ruling: Ruling, words: RulingWords, seen: Callable[[Asked], bool] = lambda _: True) -> list[str]:
-    """In a line or two what was decisive: what the director found and the players chose, and what is presumed."""
+def _is_history(line: Line, ruling: Ruling, position: Position) -> bool:
+    """Whether nothing hangs on it any more when the board is over: a duty, or who may use what has been looked into."""
+    kind = line.steps[0].effect.kind
+    if kind in DUTIES:
+        return True
+    return kind in _INFORMATION and not any(each.ruling == ruling.number for each in position.reviews)
+
+
+def rests_on(
+    ruling: Ruling, position: Position, words: RulingWords, seen: Callable[[Asked], bool] = lambda _: True
+) -> list[str]:
+    """In a line or two what was decisive: what the director found and the players chose, and what is presumed.
+
+    When the board is over, what was presumed in a ruling that is done is left to the record, if more is decisive.
+    """
     answers = [step for step in ruling.record if isinstance(step, Asked) and not is_plain(step) and seen(step)]
     given = _said(ruling, [step for step in answers if step.answer.source in _BY_SOMEBODY or _is_quoted(step)], words)
     taken_so = [step for step in answers if step.answer.source is Source.PRESUMED and step.ask.kind is not Kind.TEXT]
     presumed = _said(ruling, taken_so, words)
     lines = [words.voice.say("rule.rests.given", what=tuple(given))] if given else []
-    if presumed:
+    if presumed and not (lines and position.play_ended and ruling.pending is None):
         more = len(presumed) - _MOST_PRESUMED
         shown = tuple(presumed if more <= 1 else presumed[:_MOST_PRESUMED])
         lines.append(words.voice.say("rule.rests.presumed", what=shown, more=more if more > 1 else None))
@@ -111,7 +133,7 @@ def _said(ruling: Ruling, steps: Iterable[Asked], words: RulingWords) -> list[st
     """Answers in a few words, with their provisions; what is the same by two provisions once."""
     found: dict[str, list[str]] = {}
     for step in steps:
-        if isinstance(step.answer.value, Proposal):
+        if isinstance(step.answer.value, Proposal) or step.ask.id == _NO_MORE:
             continue  # what the claim referee proposes is told by itself
         laws = found.setdefault(words.short(ruling, step), [])
         laws += [step.ask.by] if step.ask.by not in laws else []
@@ -140,6 +162,7 @@ def _standing(ruling: Ruling, position: Position) -> Iterator[Followed]:
     kinds = {step.effect.kind for step in steps}
     penalties = {step.effect.values.get("card") for step in steps if _is_card(step)}
     gone = {str(step.effect["card"]) for step in steps if _is_card(step) and not _is_owed(step, ruling, position)}
+    has_figures = any(each.kind == ADJUSTED for each in position.awards)
     picked_up = {card for step in steps if step.effect.kind == "pick_up" for card in _cards_of(step)}
     replaced = {
         _what(step.effect.values.get("call")) for step in steps if step.effect.kind in ("substitute", "replace")
@@ -148,7 +171,11 @@ def _standing(ruling: Ruling, position: Position) -> Iterator[Followed]:
         kind, values = step.effect.kind, step.effect.values
         if kind in FOR_DIRECTOR and ruling.pending is None:
             continue  # the director has decided
-        if kind in ("turn", "may_lead") and ruling.pending is None and position.turn is not None:
+        if (
+            kind in ("turn", "may_lead")
+            and ruling.pending is None
+            and (position.turn is not None or position.play_ended)
+        ):
             continue  # the page ends with whose turn it is
         if kind == "suspend_play" and kinds & {*_CLAIM_ENDS}:
             continue
@@ -164,6 +191,10 @@ def _standing(ruling: Ruling, position: Position) -> Iterator[Followed]:
             continue  # it stays on the table
         if kind == "authorised" and step.effect.who is Role.BOTH_SIDES and _what(values["about"]) in gone:
             continue  # everybody could use it while the card lay there (50E)
+        if kind == "penalty" and any(each.kind == PENALISED and each.by == step.effect.by for each in position.awards):
+            continue  # it was considered, and given
+        if kind == "instruct" and values.get("what") in _FOR_FIGURES and has_figures:
+            continue
         if kind == "instruct" and _is_done(step, ruling, position):
             continue
         yield step

@@ -5,18 +5,21 @@ A cited sentence is a pair: the number of the provision, and what it makes of th
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kibitz.game import Call, Card, KibitzError, Seat, Side
 from kibitz.laws.asks import Ask, Manner, Source
 from kibitz.laws.editions import Edition
 from kibitz.laws.provisions import parents, parse_number
 from kibitz.laws.registry import irregularity, is_registered
+from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import Kind
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.items import Item
 from kibitz.table.outcome import phase
 from kibitz.table.position import Position
 from kibitz.table.refusal import Refusal
-from kibitz.table.rulings import Asked, Followed, Notice, Ruling, Status
+from kibitz.table.rulings import Asked, Award, Followed, Notice, Ruling, Status
 
 Cited = tuple[str, str]
 
@@ -147,7 +150,13 @@ def after_play(position: Position, words: RulingWords) -> list[Cited]:
 def awarded(position: Position, words: RulingWords) -> list[Cited]:
     """Awards that no ruling has told of."""
     said = {(step.effect.kind, step.effect.by) for ruling in position.rulings for step in ruling.effects}
-    return [(each.by, words.award(each)) for each in position.awards if (each.kind, each.by) not in said]
+    found: dict[tuple[str, str, str, Role | None], Award] = {}
+    for each in position.awards:
+        alike = each.kind, each.by, each.value, each.role
+        if (each.kind, each.by) not in said:
+            one = found.get(alike)
+            found[alike] = each if one is None else replace(one, who=tuple(dict.fromkeys((*one.who, *each.who))))
+    return [(each.by, words.award(each)) for each in found.values()]
 
 
 def noticed(position: Position, words: RulingWords) -> list[Cited]:
@@ -164,6 +173,8 @@ def _is_settled(notice: Notice, position: Position) -> bool:
     if notice.id in _UNTIL_RULED:
         before = [ruling for ruling in position.rulings if ruling.opened <= entry]
         return bool(before) and all(ruling.pending is None for ruling in before)
+    if notice.id == "overruled":  # the ruling says so itself
+        return any(each.overruled and each.number == notice.values.get("ruling") for each in position.rulings)
     if notice.id == "consulted":
         return any(breach.kind == "choice-after-consultation" for breach in position.breaches)  # that says it
     if notice.id == "lead_is_to_be_faced":

@@ -45,7 +45,7 @@ def rulings(course: Course, words: RulingWords) -> list[Data]:
             "status": "closed" if ruling.pending is None else "waiting" if ruling.is_waiting else "open",
             "settled_by_players": ruling.settled_by_players,
             "waits_for": _waits_for(ruling, words),
-            "rests_on": rests_on(ruling, words),
+            "rests_on": rests_on(ruling, course.position, words),
         }
         for ruling in course.position.rulings
         if is_shown(ruling)

@@ -25,7 +25,7 @@ from kibitz.cli.drawing import COLUMNS, play_table, symbols
 from kibitz.cli.lines import NUMBER, WIDTH, cited, cited_list, paragraph, wrapped
 from kibitz.cli.opinion_page import opinion
 from kibitz.cli.output import printable
-from kibitz.game import Card, Seat
+from kibitz.game import Card, Play, Seat
 from kibitz.laws.asks import Ask, Source
 from kibitz.laws.effects import FOR_DIRECTOR
 from kibitz.laws.vocabulary import Kind, Made
@@ -37,6 +37,8 @@ from kibitz.table.rulings import Asked, Breach, Followed, Ruling, Status
 from kibitz.table.table import Table
 
 _CALL_WIDTH = 9
+_FEW_TRICKS = 5  # all of them are shown
+_LAST_TRICKS = 2
 
 
 def whole(table: Table, words: RulingWords, *, why: bool = False) -> Iterator[Text]:
@@ -55,7 +57,7 @@ def whole(table: Table, words: RulingWords, *, why: bool = False) -> Iterator[Te
         yield from standings(position.items, words, doubtful)
     if position.play is not None and position.play.cards:
         yield Text()
-        yield from play_table(position.play, position.tricks_before[0])
+        yield from _tricks(position.play, position, whole=why)
     yield from withdrawn(position.withdrawn, words)
     if not why and any(map(is_shown, position.rulings)):
         yield Text()
@@ -66,6 +68,17 @@ def whole(table: Table, words: RulingWords, *, why: bool = False) -> Iterator[Te
     ):
         yield Text()
         yield from paragraph(where)
+
+
+def _tricks(play: Play, position: Position, *, whole: bool) -> Iterator[Text]:
+    """The tricks; of many those that were ruled on and the last two, so that the page stays one screen."""
+    head, *rows = play_table(play, position.tricks_before[0])
+    yield head
+    ruled_on = {card for ruling in position.rulings for card in ruling.breach.cards}
+    for place, (row, trick) in enumerate(zip(rows, play.tricks, strict=True)):
+        late = place >= len(rows) - _LAST_TRICKS
+        if whole or len(rows) <= _FEW_TRICKS or late or ruled_on & {each.card for each in trick.cards}:
+            yield row
 
 
 def _tells(verb: str) -> bool:
@@ -153,7 +166,7 @@ def ruled(
     if why:
         yield from _step_by_step(ruling, words)
         yield from _otherwise(answers, words)
-    elif rests and (lines := rests_on(ruling, words, lambda step: step in answers)):
+    elif rests and (lines := rests_on(ruling, position, words, lambda step: step in answers)):
         yield Text(f"  {words.voice.say('rule.heading.rests')}", "bold")
         for text in lines:
             yield from wrapped(text, 4, 4)
@@ -178,6 +191,8 @@ def _heading(ruling: Ruling, position: Position, words: RulingWords, sees: Colle
     first, *rest = wrap(printable(head), room, subsequent_indent="   ", break_on_hyphens=False)
     yield symbols(f"{first:<{room}}  {law}", "bold")
     yield from (symbols(line, "bold") for line in rest)
+    if ruling.overruled:
+        yield from wrapped(words.voice.say("rule.overruled"), 2, 2)
     if ruling.settled_by_players:
         yield from wrapped(words.voice.say("rule.settled"), 2, 2)
 
