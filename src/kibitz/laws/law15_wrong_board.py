@@ -159,7 +159,7 @@ def wrong_board_2017(case: Case) -> Conversation:
         yield from artificial_for_the_deprived(case, by="15B3")
         return
     yield case.instruct("finish_the_board", by="15B2")
-    yield case.effect("result_stands", BOTH_SIDES, by="15B2")
+    yield case.effect("result_stands", by="15B2")
     if (yield from right_board_later(case, by="15B2")):
         return
     yield from artificial_for_the_deprived(case, by="15B3")
@@ -173,7 +173,7 @@ def wrong_board_2007(case: Case) -> Conversation:
         yield case.effect("cancel_board", BOTH_SIDES, by="15B")
         yield from artificial_for_the_deprived(case, by="15B")
     else:
-        yield case.effect("result_stands", BOTH_SIDES, by="15A1")
+        yield case.effect("result_stands", by="15A1")
         yield from right_board_later(case, by="15A2")
 
 
