@@ -159,9 +159,10 @@ def awarded(position: Position, words: RulingWords) -> list[Cited]:
     return [(each.by, words.award(each)) for each in found.values()]
 
 
-def noticed(position: Position, words: RulingWords) -> list[Cited]:
-    """What the director may want to act on, and has not been settled since."""
-    said = ((each.by, words.notice(each)) for each in position.notices if not _is_settled(each, position))
+def noticed(position: Position, words: RulingWords, *, settled: bool = False) -> list[Cited]:
+    """What the director may want to act on; what has been `settled` since only where that is wanted."""
+    notices = [each for each in position.notices if settled or not _is_settled(each, position)]
+    said = ((each.by, words.notice(each)) for each in notices)
     return list(dict.fromkeys(said))
 
 

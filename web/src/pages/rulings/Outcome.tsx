@@ -5,7 +5,7 @@ import { Disclosure, Suited } from "../../parts";
 import { Told } from "./Auction";
 import { toldAtFirst } from "./keys";
 import { Law } from "./Law";
-import type { Cited, Conversation, RulingSaid, Talk } from "./types";
+import type { Conversation, Following, RulingSaid, Talk } from "./types";
 
 const OF_RULING = ["follows", "tell"]; // under the ruling that they come from
 const PARTS = ["latent", "owed", "after_play", "awarded", "noticed"];
@@ -54,13 +54,13 @@ function OneRuling({ ruling, conversation, path }: { ruling: RulingSaid; convers
   );
 }
 
-function Part({ part, lines, path }: { part: string; lines: readonly Cited[]; path: string }) {
+function Part({ part, lines, path }: { part: string; lines: readonly Following[]; path: string }) {
   if (!lines.length) return null;
   return (
     <div>
       <h2 class="label">{say(`web.rulings.part.${part}`)}</h2>
       <ul class="ruling-lines">
-        {lines.map((one, place) => <li key={place}><Suited text={one.sentence} /> {one.by.split(", ").map((law) => <><Law key={law} path={path} law={law} /> </>)}</li>)}
+        {lines.map((one, place) => <li key={place}><Suited text={one.sentence} /> {one.by.split(", ").map((law) => <><Law key={law} path={path} law={law} /> </>)}{one.reasons && one.reasons.length > 0 && <ul class="ruling-reasons">{one.reasons.map((reason) => <li key={reason}><Suited text={reason} /></li>)}</ul>}</li>)}
       </ul>
     </div>
   );

@@ -65,6 +65,13 @@ export interface RulingSaid {
   rests_on: string[];
 }
 
+export interface Following extends Cited {
+  part: string;
+  ruling?: number;
+  /** Why the claim referee says so. */
+  reasons?: string[];
+}
+
 export interface CallSaid {
   seat: string;
   call: string;
@@ -80,7 +87,7 @@ export interface Conversation {
   rulings: RulingSaid[];
   steps: Step[];
   auction: { calls: CallSaid[]; withdrawn: string[] };
-  follows: (Cited & { part: string; ruling?: number })[];
+  follows: Following[];
   for_each: Record<"N" | "E" | "S" | "W", Cited[]>;
   turn: string;
 }
