@@ -356,6 +356,12 @@ def test_a_duty_that_is_over_says_so(run: Run, edition: int) -> None:
     assert "West must pass" not in said(run, log, edition)  # the board is over
 
 
+def test_what_cannot_be_established_says_so(run: Run) -> None:
+    """85B: it is taken against the side that has offended."""
+    log = INSUFFICIENT.split("S P")[0].replace("SAME=no", "comparable=unknown")
+    assert "3♣ not comparable to 1♥, since it cannot be established (27B1b)." in said(run, log)
+
+
 def test_the_referees_opinion_is_behind_why_once_the_director_has_decided(run: Run) -> None:
     assert "The claim referee proposes 3" in said(run, CLAIM.split("TD finds tricks")[0], 2017)
     assert "The claim referee proposes 3" not in said(run, CLAIM, 2017)

@@ -131,13 +131,16 @@ def rests_on(
 
 def _said(ruling: Ruling, steps: Iterable[Asked], words: RulingWords) -> list[str]:
     """Answers in a few words, with their provisions; what is the same by two provisions once."""
-    found: dict[str, list[str]] = {}
+    found: dict[tuple[str, bool], list[str]] = {}
     for step in steps:
         if isinstance(step.answer.value, Proposal) or step.ask.id == _NO_MORE:
             continue  # what the claim referee proposes is told by itself
-        laws = found.setdefault(words.short(ruling, step), [])
+        laws = found.setdefault((words.short(ruling, step), step.answer.doubted), [])
         laws += [step.ask.by] if step.ask.by not in laws else []
-    return [words.voice.say("rule.rests.item", what=what, by=", ".join(laws)) for what, laws in found.items()]
+    return [
+        words.voice.say("rule.rests.item", what=what, doubted=doubted, by=", ".join(laws))
+        for (what, doubted), laws in found.items()
+    ]
 
 
 def _is_quoted(step: Asked) -> bool:

@@ -181,7 +181,7 @@ class RulingWords:
         ask, answer = step.ask, step.answer
         said = self._answer(ask, answer.value, ruling)
         so = answer.value if isinstance(answer.value, bool) else None
-        values = {"answer": said, "so": so, "doubted": answer.doubted, **self._people(ruling), **_letters(ask)}
+        values = {"answer": said, "so": so, **self._people(ruling), **_letters(ask)}
         if ask.manner in (Manner.CHOICE, Manner.REPLACEMENT) or (ask.manner is Manner.COMING and ask.fact is None):
             who = self.person(*ruling.holder(ask), ruling, brief=True)
             return self.voice.say("ruling.short.somebody", who=who, **values)
