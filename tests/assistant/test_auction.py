@@ -88,10 +88,12 @@ def test_declined_another_call_silences_partner(edition: Edition, questions: lis
         asked.append(talk.ask["by"])
         talk.say("no")
     assert asked == questions
-    assert talk.sentences("owed") == [
+    assert talk.sentences("follows") == [
+        "27B 3♣ stands in place of 1♥.",
         "27B2 West must pass for the rest of the auction.",
         f"{lead} On defence, the first lead of West may be restricted by declarer.",
     ]
+    assert talk.sentences("owed") == []  # which the ruling has said
     assert {"by": "27B2", "sentence": "West must pass for the rest of the auction."} in talk.view["for_each"]["W"]
     assert [each["by"] for each in talk.view["for_each"]["E"]] == ["27B", "16C2" if edition == LAWS_2017 else "16D2"]
     assert (known, "could_have_known", "E") in [
@@ -184,3 +186,25 @@ def test_a_call_needs_to_know_what_was_called_before() -> None:
     with pytest.raises(NotAnAnswer) as wrong:
         talk.say("E 1H")
     assert wrong.value.id == "assistant.no_dealer"
+
+
+def test_the_page_shows_the_call_under_ruling_what_it_waits_for_and_what_it_rests_on() -> None:
+    talk = Talk(LAWS_2017).begin("N 1S").say("E 1H", "rule")
+    [ruling] = talk.view["rulings"]
+    assert ruling["waits_for"]["by"] == "27A1"
+    assert ruling["rests_on"] == ["Presumed: 1♥ no slip (25A2)."]
+    assert talk.view["auction"]["calls"] == [
+        {"seat": "N", "call": "1♠", "standing": "legal"},
+        {"seat": "E", "call": "1♥", "standing": "under_ruling"},
+    ]
+    talk.say("decline")
+    assert talk.view["ask"]["away"].endswith("East tells you away from it.")
+    talk.say("3C")
+    assert talk.view["auction"] == {
+        "calls": [
+            {"seat": "N", "call": "1♠", "standing": "legal"},
+            {"seat": "E", "call": "3♣", "standing": "substituted"},
+        ],
+        "withdrawn": ["1♥ by East (27B)"],
+    }
+    assert talk.view["rulings"][0]["rests_on"][0] == "South: not accept it (27A1)."

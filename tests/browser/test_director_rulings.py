@@ -49,17 +49,31 @@ def ruled(held: Evening, director: Page) -> None:
     question.get_by_role("radio", name="5", exact=True).click()
     expect(question.get_by_role("textbox", name="Answer")).to_have_value("H5")
     button(question, "Say it").click()
-    expect(question.get_by_text("Was the offender unable")).to_be_visible()
+    expect(question.get_by_text("Was North unable")).to_be_visible()
     director.keyboard.press("n")
     expect(director.get_by_role("region", name="Transcript").get_by_text("No.")).to_be_visible()
     button(director, "Take back the last answer").click()
-    expect(question.get_by_text("Was the offender unable")).to_be_visible()
+    expect(question.get_by_text("Was North unable")).to_be_visible()
     button(question, "yes").click()
     expect(question.get_by_text("Nothing more is asked.")).to_be_visible()
+    every_step(director)
     follows = director.get_by_role("region", name="What follows")
     button(follows, "59").first.click()
     expect(director.get_by_role("dialog", name="Law 59")).to_contain_text("may play any legal card")
     director.keyboard.press("Escape")
+
+
+def every_step(director: Page) -> None:
+    """What the table knew, or presumed, stands behind a fold; what was answered stands open."""
+    transcript = director.get_by_role("region", name="Transcript")
+    fold = transcript.get_by_role("button", name="also what the table knew")
+    steps = transcript.locator(".ruling-steps > li")
+    answered = steps.count()
+    fold.click()
+    expect(transcript.get_by_text("Nothing further follows.")).to_be_visible()
+    assert steps.count() > answered
+    button(transcript, "Only what was answered").click()
+    expect(transcript.get_by_text("Nothing further follows.")).to_be_hidden()
 
 
 def recorded(director: Page) -> None:

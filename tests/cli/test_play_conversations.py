@@ -7,8 +7,8 @@ import pytest
 from tests.cli.conftest import Run
 
 ESTABLISHED = ("4S-S", "revoke", "E", "C4", "y")
-WON_THAT = "Did the offending side win the trick of the revoke, or a later one?"
-WON_LATER = "Did the offending side win a trick after that one?"
+WON_THAT = "Did East-West win the trick of the revoke, or a later one?"
+WON_LATER = "Did East-West win a trick after that one?"
 
 
 def talk(run: Run, *typed: str, edition: int = 2017) -> str:
@@ -27,7 +27,7 @@ def test_a_question_that_the_game_will_answer_is_asked_before_it_is_answered(run
 def test_play_may_be_over_before_it_is_answered(run: Run) -> None:
     text = talk(run, *ESTABLISHED, "over")
     assert "TD ends play" in text
-    assert text.count(WON_THAT) == 2 + text.count("Still open 64B1")
+    assert text.count(WON_THAT) == 2 + text.count("Now 64B1")
     assert "Type y or n" not in text
 
 
@@ -40,7 +40,7 @@ def test_the_director_is_there_when_a_claim_is_doubted(run: Run, edition: int) -
     text = talk(run, "4S-S trick 10 S leads", "S claims", "W objects", "", edition=edition)
     assert "Doubted by West" in text
     assert "ALL calls-td" in text
-    assert "70B1 Have South (claimer) repeat what was said with the claim." in text
+    assert "70B1 Have South repeat what was said with the claim." in text
 
 
 def test_the_tricks_that_declarer_has_may_be_told_with_the_contract(run: Run) -> None:

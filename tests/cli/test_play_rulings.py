@@ -33,9 +33,19 @@ def test_a_lead_of_another_suit_than_declarer_required(run: Run) -> None:
 
 
 def test_settled_is_said_of_what_is_settled(run: Run) -> None:
-    """Without dummy's hand the table asks which card the words stand for; with it, it need not."""
-    assert SETTLED not in page(run, POSITION.format(lead="W") + "W DJ\nS dummy low")
-    assert SETTLED in page(run, DEAL + "W DJ\nS dummy low")
+    """An irregular call that the next player calls over needs no director (27A1)."""
+    assert SETTLED not in page(run, "TD auction N 1S\nE 1H\nS calls-td")
+    assert SETTLED in page(run, "TD auction N 1S\nE 1H\nS 2S")
+
+
+def test_an_ordinary_incomplete_designation_is_no_ruling_on_the_page(run: Run) -> None:
+    """46B: without dummy's hand it is asked which card the words stand for; with it there is nothing to rule on."""
+    assert "A card of dummy named incompletely" in page(run, POSITION.format(lead="W") + "W DJ\nS dummy low")
+    for said in ("low", "high", "diamonds"):
+        text = page(run, DEAL + f"W DJ\nS dummy {said}")
+        assert "A card of dummy named incompletely" not in text
+        assert "Nothing irregular has happened." in text
+    assert "A card of dummy named incompletely" in page(run, DEAL + "W DJ\nS dummy DA")
 
 
 def test_a_wrong_card_of_dummy_that_stays_may_have_led_to_a_revoke(run: Run) -> None:
@@ -49,16 +59,15 @@ def test_a_wrong_card_of_dummy_that_stays_may_have_led_to_a_revoke(run: Run) -> 
 def test_a_second_card_face_down_by_the_right_player(run: Run) -> None:
     text = page(run, "TD auction S 4S P P P\nW leads H9 down\nW leads H8 down\nS calls-td")
     assert "A lead face down that was not due (West: ♥8)" in text
-    assert "41A ♥8 by West does not stand." in text
+    assert "Withdrawn: ♥8 by West (41A)." in text
     assert "The lead of West lies face down" in text
 
 
 @pytest.mark.parametrize(("edition", "first", "second"), [(2007, "16D1", "16D2"), (2017, "16C1", "16C2")])
 def test_who_was_told_that_it_was_his_turn_has_not_offended(run: Run, edition: int, first: str, second: str) -> None:
     text = page(run, POSITION.format(lead="S") + "E HA\nW calls-td\nTD finds misinformed_of_turn=yes", edition)
-    assert f"{first} Authorised information for East-West (side that was told wrongly): ♥A." in text
-    assert f"{second} Unauthorised information for North-South (side that told them wrongly): ♥A." in text
-    assert "offending side)" not in text
+    assert f"{first}, {second} East-West may use what ♥A told; North-South may not." in text
+    assert "offend" not in text
 
 
 def test_an_option_of_the_other_edition_is_refused_with_those_there_are(run: Run) -> None:

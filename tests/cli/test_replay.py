@@ -46,7 +46,7 @@ def test_a_player_sees_his_own_hand_and_nothing_unnoticed(run: Run, log: Path) -
 def test_a_spectator_sees_no_hand(run: Run, log: Path) -> None:
     result = run("replay", log, "--as", "spectator")
     assert "♠ A" not in result.stdout
-    assert "1♥ by West does not stand." in result.stdout
+    assert "Withdrawn: 1♥ by West (27B)." in result.stdout
 
 
 def test_only_he_who_answers_is_shown_the_question(run: Run, log: Path) -> None:
@@ -131,7 +131,7 @@ def test_cards_that_a_ruling_speaks_of_are_named_to_those_who_see_them(run: Run)
         text = run("replay", "-", "--as", who, stdin=log.encode()).stdout
         assert "A lead face down that was not due (East" in text
         assert ("♥A is taken back." in text) is named
-        assert ("♥A by East does not stand." in text) is named
+        assert ("Withdrawn: ♥A by East" in text) is named
 
 
 def test_a_hand_that_is_not_given_takes_two_lines(run: Run, log: Path) -> None:

@@ -43,12 +43,12 @@ def test_a_log_is_ruled_on(run: Run, case: Path) -> None:
     assert (result.exit_code, result.stderr) == (0, "")
     text = " ".join(result.stdout.split())
     assert text.startswith("Laws of 2017, board 5")
-    assert "27A1 South (LHO) chose:" in text
-    assert "27B 1♥ is cancelled." in text
     assert "27B 3♣ stands in place of 1♥." in text
-    assert "Owed now" in text
     assert "27B2 West must pass for the rest of the auction." in text
-    assert "72C Could the offender have known" in text.partition("After play")[2]
+    assert "16C1, 16C2 North-South may use what 1♥ told; East-West may not." in text
+    assert "Rests on South: not accept it (27A1); 3♣ not the lowest with the same denomination (27B1a)" in text
+    assert "Withdrawn: 1♥ by East (27B)." in text
+    assert "72C Could East have known" in text.partition("After play")[2]
     assert text.endswith("South is to call.")
     assert max(map(len, result.stdout.splitlines())) <= 80
 
@@ -56,7 +56,7 @@ def test_a_log_is_ruled_on(run: Run, case: Path) -> None:
 def test_another_edition_rules_otherwise(run: Run, case: Path) -> None:
     result = run("rule", case, "--edition", "2007")
     assert (result.exit_code, result.stdout.splitlines()[0]) == (0, "Laws of 2007, board 5")
-    assert "1♥ is cancelled." in result.stdout
+    assert "Withdrawn: 1♥ by East (27B)." in result.stdout
     assert "TD finds same_or_more_precise_meaning=yes" in result.stdout  # which 2017 does not ask
 
 
@@ -121,7 +121,7 @@ def test_a_file_that_is_no_text_or_is_not_there(run: Run, tmp_path: Path) -> Non
 
 def test_open_questions_say_how_they_are_answered(run: Run) -> None:
     result = run("rule", "-", stdin=b"kibitz 1 dealer=N\nN 1S\nE 1H\nS calls-td")
-    assert "Still open" in result.stdout
+    assert result.stdout.splitlines()[3] == "  Now"
     assert "In the log: S chooses accept | decline" in result.stdout
 
 
@@ -129,8 +129,9 @@ def test_an_irregularity_that_nobody_has_noticed(run: Run) -> None:
     result = run("rule", "-", stdin=b"kibitz 1 dealer=N\nN 1S\nE 1H")
     assert "Happened, not yet ruled on" in result.stdout
     assert "calls-td" in result.stdout
-    assert run("rule", "-", stdin=b"kibitz 1 dealer=N\nN 1S").stdout.split("\n\n")[-2:] == [
+    assert run("rule", "-", stdin=b"kibitz 1 dealer=N\nN 1S").stdout.split("\n\n")[1:] == [
         "Nothing irregular has happened.",
+        "  West     North    East     South\n           1♠",
         "East is to call.\n",
     ]
 
@@ -293,7 +294,7 @@ def test_a_ruling_from_the_next_call(run: Run) -> None:
     assert "Law 27." in text
     assert "27A1" in text
     assert "27B 1♥ is cancelled." in text
-    assert "27B2 West (offender's partner) must pass for the rest of the auction." in text
+    assert "27B2 West must pass for the rest of the auction." in text
     assert text.endswith("Enter for none. >")
     assert max(map(len, result.stdout.splitlines())) <= 80
 
@@ -592,7 +593,7 @@ def test_a_directors_own_words_find_it(typed: str, found: str) -> None:
 def test_after_a_hesitation_it_is_asked_who_has_the_information(run: Run) -> None:
     result = run("rule", stdin=answers("2017", "N 1S", "hesitation", "1", "W", "y", "", ""))
     assert "Who has the information: the partner of the player who hesitated" in " ".join(result.stdout.split())
-    assert "Unauthorised information for West" in result.stdout
+    assert "West may not use partner's tempo, manner or words." in result.stdout
 
 
 @pytest.mark.parametrize(

@@ -13,9 +13,10 @@ from kibitz.laws.registry import irregularities
 from kibitz.laws.roles import Role
 from kibitz.messages import InvalidCatalogue, Speaker, check
 from kibitz.messages.catalogue import Catalogue
-from kibitz.messages.rulings import RulingWords
+from kibitz.messages.checking import ids
+from kibitz.messages.rulings import BLAMELESS, RulingWords
 from kibitz.table.refusal import Refusal
-from kibitz.table.rulings import Followed
+from kibitz.table.rulings import Asked, Followed
 from kibitz.table.table import Table
 from tests.messages.helpers import CASE, write
 
@@ -75,8 +76,11 @@ def test_duties_reviews_and_information(words: RulingWords) -> None:
     position = Table.read(CASE).position
     assert "West must pass for the rest of the auction." in [words.duty(duty) for duty in position.duties]
     assert "Authorised information for North-South: 1♥." in [words.information(each) for each in position.ledger]
-    assert all(words.review(each).endswith("? (East)") for each in position.reviews)
-    assert [words.withdrawn(each) for each in position.withdrawn] == ["1♥ by East does not stand."]
+    assert [words.review(each) for each in position.reviews] == [
+        "Did East-West use what had been withdrawn?",
+        "Could East have known that it might well damage North-South, and did his side gain?",
+    ]
+    assert [words.withdrawn(each) for each in position.withdrawn] == ["1♥ by East (27B)"]
 
 
 def test_what_a_ruling_waits_for(words: RulingWords) -> None:
@@ -119,6 +123,28 @@ def test_every_question_option_and_irregularity_has_its_sentence(edition: Editio
 def test_every_effect_role_and_manner_has_its_sentence(words: RulingWords) -> None:
     wanted = [f"ruling.effect.{kind}" for kind in EFFECTS] + [f"ruling.role.{role.value}" for role in Role]
     assert [message for message in wanted if not words.voice.has(message)] == []
+
+
+def test_short_words_and_what_is_asked_away_from_the_table_are_of_facts_that_there_are() -> None:
+    known = [each for edition in EDITIONS for each in irregularities(edition)]
+    facts = {fact.id for each in known for fact in each.facts} | {"call", "cards", "replacement"}
+    named = {each.id for each in known}
+    for message in ids():
+        domain, table, *rest = message.split(".")
+        if domain == "ruling" and (table == "away" or (table == "short" and rest[0] == "fact")):
+            assert rest[-1] in facts, message
+        if domain == "ruling" and table == "of":
+            assert rest[0] in named, message
+    assert named >= BLAMELESS
+
+
+def test_what_a_ruling_rests_on_is_said_in_a_few_words(words: RulingWords) -> None:
+    [ruling] = Table.read(CASE).position.rulings
+    said = {step.ask.id: words.short(ruling, step) for step in ruling.record if isinstance(step, Asked)}
+    assert said["unintended"] == "1♥ no slip"
+    assert said["replacement"] == "East: 3♣"
+    assert said["last_bid"] == "last bid 1♠"
+    assert said["comparable"] == "3♣ not comparable to 1♥"
 
 
 # A domain in several files.

@@ -3,7 +3,7 @@ import { awardsOf, awardText, isResult, NO_AWARD, readAward, sideText, typedNumb
 import { NO_WISH, wishBody, wishIsWhole } from "../src/pages/director/repairs";
 import { besides, boxOf, firstBoard, marksOf, tableTyped, unfinished } from "../src/pages/director/tables";
 import type { BoardHere, BoardState, Room, Tile } from "../src/pages/director/types";
-import { auctionRows, beginText, keyOf, toldAtFirst } from "../src/pages/rulings/keys";
+import { auctionRows, beginText, callRows, keyOf, toldAtFirst } from "../src/pages/rulings/keys";
 
 const weighted = (...rows: [string, string][]) => ({ ...NO_AWARD, kind: "weighted" as const, rows: rows.map(([weight, result]) => ({ weight, result })) });
 
@@ -98,6 +98,12 @@ describe("a ruling", () => {
   it("draws the auction from the dealer on", () => {
     expect(auctionRows(["1H", "P", "1C"], "E")).toEqual([[null, null, "1H", "P"], ["1C", null, null, null]]);
     expect(auctionRows([], null)).toEqual([]);
+  });
+  it("draws calls by their seats, also one out of turn", () => {
+    const [n, s, w] = [{ seat: "N" }, { seat: "S" }, { seat: "W" }];
+    expect(callRows([n, s])).toEqual([[null, n, null, s]]);
+    expect(callRows([s, w, n, n])).toEqual([[null, null, null, s], [w, n, null, null], [null, n, null, null]]);
+    expect(callRows([])).toEqual([]);
   });
 
   it("keeps what was told of the auction", () => {

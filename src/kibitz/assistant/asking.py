@@ -107,13 +107,14 @@ def _question(course: Course, ruling: Ruling, ask: Ask, words: RulingWords) -> D
         "id": ask.id,
         "sentence": sentence,
         "waiting_for": words.waiting_for(ruling, ask) if ask.waits else None,
+        "away": words.away(ruling, ask),
         "by": ask.by,
         "why": _why(ask.by, course, words),
         "kind": "yes_no" if kind in _YES_NO else kind,
         "hint": words.voice.say(f"rule.answer.{kind}"),
         "options": options,
         "may_be_unknown": may_doubt(ask),
-        "who": {**_who(role, *seats), "said": words.voice.spell(words.person(role, seats))},
+        "who": {**_who(role, *seats), "said": words.voice.spell(words.person(role, seats, ruling))},
         "chooses": ask.manner is Manner.CHOICE,
         "turn": None if turn is None else str(turn),
     }
@@ -136,7 +137,7 @@ def _seated(written: str, said: str, ruling: Ruling, ask: Ask, words: RulingWord
     if ask.kind is not Kind.ROLE or written not in _SEATED:
         return said
     seats = people(ruling, Role(written))
-    return words.voice.spell(words.person(Role(written), seats)) if seats else said
+    return words.voice.spell(words.person(Role(written), seats, ruling)) if seats else said
 
 
 def _rule_now(course: Course, words: RulingWords) -> Data:

@@ -93,6 +93,7 @@ class Consultation:
             "may_be": asking.what_may_be(course, words) if stage in _OPEN else None,
             "rulings": view.rulings(course, words),
             "steps": view.steps(course, words),
+            "auction": view.auction(course, words),
             "follows": view.follows(course, words),
             "for_each": view.for_each(course, words),
             "turn": whose_turn(course.position, words) if course.lines else "",

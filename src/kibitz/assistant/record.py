@@ -38,7 +38,7 @@ def record(table: Table, words: RulingWords, header: Header | None = None, headi
     for ruling in position.rulings:
         lines += _ruling(ruling, table, words)
     rest = [say("rule.record.review", by=by, review=review) for by, review in after_play(position, words)]
-    rest += [say("rule.record.notice", by=by, notice=notice) for by, notice in noticed(position, words)]
+    rest += [say("rule.record.notice", by=by, notice=notice) for by, notice in noticed(position, words, settled=True)]
     lines += [""] if rest else []
     for each in rest:
         lines += _hanging(each)

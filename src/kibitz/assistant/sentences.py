@@ -5,17 +5,21 @@ A cited sentence is a pair: the number of the provision, and what it makes of th
 
 from __future__ import annotations
 
-from kibitz.game import KibitzError, Seat, Side
+from dataclasses import replace
+
+from kibitz.game import Call, Card, KibitzError, Seat, Side
 from kibitz.laws.asks import Ask, Manner, Source
 from kibitz.laws.editions import Edition
 from kibitz.laws.provisions import parents, parse_number
 from kibitz.laws.registry import irregularity, is_registered
+from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import Kind
 from kibitz.messages.rulings import RulingWords
+from kibitz.table.items import Item
 from kibitz.table.outcome import phase
 from kibitz.table.position import Position
 from kibitz.table.refusal import Refusal
-from kibitz.table.rulings import Asked, Followed, Ruling, Status
+from kibitz.table.rulings import Asked, Award, Followed, Notice, Ruling, Status
 from kibitz.table.trick_counts import score
 
 Cited = tuple[str, str]
@@ -26,6 +30,15 @@ _IN_HEADING = ("call", "cards", "proposal")
 _ELSEWHERE = ("review",)
 # What has no conversation yet, and is ruled by hand: the Law that it is an irregularity under.
 _LAW_OF = {"card-irregularity": "44, 45"}
+# Notices that say who is to be called, and those that matter as long as a ruling is not finished.
+_UNTIL_DIRECTOR_COMES = {
+    "director_to_be_called", "director_to_be_called_for_correction", "claim_doubted", "rule_by_name",
+    "director_required_at_once", "rights_reserved", "acted_after_attention", "call_taken_back",
+}  # fmt: skip
+_UNTIL_RULED = {
+    "acted_before_ruling", "acted_before_card_replaced", "chosen_without_director", "chosen_by_another",
+    "other_defender_differs", "play_after_claim",
+}  # fmt: skip
 _TAKEN_SO = (Source.PRESUMED, Source.TABLE, Source.EVENT)
 
 
@@ -88,7 +101,8 @@ def how_to_write(ruling: Ruling, ask: Ask, words: RulingWords) -> str:
     in_braces = ask.kind in (Kind.TEXT, Kind.SCORE)
     if ask.manner is Manner.CHOICE:
         line = f"{who} chooses "
-        answers = [option.id for option in ask.options] or [str(each).lower() for each in ask.args]
+        answers = [option.id for option in ask.options]
+        answers = answers or [str(each) if isinstance(each, Card) else str(each).lower() for each in ask.args]
     else:
         line = f"TD finds {ask.id}" + (" " if in_braces else "=")
         answers = list(ask.fact.words) if ask.fact is not None else []
@@ -100,6 +114,21 @@ def how_to_write(ruling: Ruling, ask: Ask, words: RulingWords) -> str:
 
 
 # The table.
+
+
+def under_ruling(position: Position) -> list[Item]:
+    """The calls that are being ruled on: made, and nobody knows yet whether they stand."""
+    found = []
+    unsettled = [ruling.breach for ruling in position.rulings if ruling.pending is not None]
+    unsettled += [position.hanging] if position.hanging is not None else []
+    gone = {each.entry for each in position.withdrawn}
+    for breach in unsettled:
+        made = breach.call
+        if made is None or breach.offender is None or not isinstance(made.what, Call) or made.entry in gone:
+            continue
+        standing = [item for item in position.items if item.entry == made.entry and item.call == made.what]
+        found += standing or [Item(made.entry, breach.offender, made.what)]
+    return list(dict.fromkeys(found))
 
 
 def latent(position: Position, words: RulingWords) -> list[Cited]:
@@ -114,11 +143,6 @@ def latent(position: Position, words: RulingWords) -> list[Cited]:
     return found
 
 
-def owed(position: Position, words: RulingWords) -> list[Cited]:
-    """What players owe, or what may be demanded of them, now."""
-    return [(duty.by, words.duty(duty)) for duty in position.owed]
-
-
 def after_play(position: Position, words: RulingWords) -> list[Cited]:
     """What is to be looked into when play has ended."""
     return [(each.by, words.review(each)) for each in position.reviews]
@@ -127,12 +151,43 @@ def after_play(position: Position, words: RulingWords) -> list[Cited]:
 def awarded(position: Position, words: RulingWords) -> list[Cited]:
     """Awards that no ruling has told of."""
     said = {(step.effect.kind, step.effect.by) for ruling in position.rulings for step in ruling.effects}
-    return [(each.by, words.award(each)) for each in position.awards if (each.kind, each.by) not in said]
+    found: dict[tuple[str, str, str, Role | None], Award] = {}
+    for each in position.awards:
+        alike = each.kind, each.by, each.value, each.role
+        if (each.kind, each.by) not in said:
+            one = found.get(alike)
+            found[alike] = each if one is None else replace(one, who=tuple(dict.fromkeys((*one.who, *each.who))))
+    return [(each.by, words.award(each)) for each in found.values()]
 
 
-def noticed(position: Position, words: RulingWords) -> list[Cited]:
-    """What the director may want to act on."""
-    return [(each.by, words.notice(each)) for each in position.notices]
+def noticed(position: Position, words: RulingWords, *, settled: bool = False) -> list[Cited]:
+    """What the director may want to act on; what has been `settled` since only where that is wanted."""
+    notices = [each for each in position.notices if settled or not _is_settled(each, position)]
+    said = ((each.by, words.notice(each)) for each in notices)
+    return list(dict.fromkeys(said))
+
+
+def _is_settled(notice: Notice, position: Position) -> bool:
+    """Whether nothing is left to do about a notice: the director came, the ruling was finished, the card was faced."""
+    entry = notice.entry or 0
+    if notice.id in _UNTIL_DIRECTOR_COMES:
+        return position.director_present or any(ruling.opened >= entry for ruling in position.rulings)
+    if notice.id in _UNTIL_RULED:
+        before = [ruling for ruling in position.rulings if ruling.opened <= entry]
+        return bool(before) and all(ruling.pending is None for ruling in before)
+    if notice.id == "overruled":  # the ruling says so itself
+        return any(each.overruled and each.number == notice.values.get("ruling") for each in position.rulings)
+    if notice.id == "consulted":
+        return any(breach.kind == "choice-after-consultation" for breach in position.breaches)  # that says it
+    if notice.id == "lead_is_to_be_faced":
+        return position.face_down is None
+    if notice.id == "call_to_be_repeated":
+        return any((item.entry or 0) > entry for item in position.items)
+    if notice.id == "score_differs":
+        return position.entered != notice.values.get("entered")
+    if notice.id == "tricks_agreed_differ":
+        return any(ruling.opened > entry and ruling.pending is None for ruling in position.rulings)
+    return False
 
 
 def not_ruled(position: Position) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from kibitz.assistant.consequences import DUTIES, consequences, is_shown, owed_besides, rests_on
 from kibitz.assistant.course import Course
 from kibitz.assistant.opinion import costliest, reasons
 from kibitz.assistant.sentences import (
@@ -16,21 +17,11 @@ from kibitz.assistant.sentences import (
     latent,
     may_be_told,
     noticed,
-    owed,
-    told,
+    under_ruling,
 )
 from kibitz.game import Seat, Side
 from kibitz.laws.effects import FOR_DIRECTOR
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.duties import (
-    FACE_UP,
-    FORBID_SUIT,
-    IN_THE_AUCTION,
-    LEAD_RESTRICTION,
-    PENALTY_CARD,
-    REQUIRE_SUIT,
-    TO_THIS_TRICK,
-)
 from kibitz.table.outcome import entry_of, plain
 from kibitz.table.procedure_acts import ADJUSTED, PENALISED
 from kibitz.table.rulings import Asked, Award, Followed, Ruling
@@ -39,12 +30,11 @@ Data = dict[str, Any]
 
 _FOR_THE_SCORE = {"adjust", "penalty", "transfer", "correct_score", "review", "waive"}
 _FOR_THE_DIRECTOR = {*FOR_DIRECTOR, "refer"}
-_DUTIES = {*IN_THE_AUCTION, *TO_THIS_TRICK, LEAD_RESTRICTION, FORBID_SUIT, REQUIRE_SUIT, FACE_UP, PENALTY_CARD}
-_NOT_TOLD = _FOR_THE_DIRECTOR | _FOR_THE_SCORE | _DUTIES  # duties are told as long as they are owed
+_NOT_TOLD = _FOR_THE_DIRECTOR | _FOR_THE_SCORE | DUTIES  # duties are told as long as they are owed
 
 
 def rulings(course: Course, words: RulingWords) -> list[Data]:
-    """The rulings by number: what each is about, and how far it has come."""
+    """The rulings by number: what each is about, how far it has come, what it waits for and what it rests on."""
     return [
         {
             "number": ruling.number,
@@ -54,10 +44,22 @@ def rulings(course: Course, words: RulingWords) -> list[Data]:
             "offender": None if ruling.breach.offender is None else str(ruling.breach.offender),
             "status": "closed" if ruling.pending is None else "waiting" if ruling.is_waiting else "open",
             "settled_by_players": ruling.settled_by_players,
+            "waits_for": _waits_for(ruling, words),
+            "rests_on": rests_on(ruling, course.position, words),
         }
         for ruling in course.position.rulings
+        if is_shown(ruling)
         for by, sentence in [heading(ruling, course.position, words)]
     ]
+
+
+def _waits_for(ruling: Ruling, words: RulingWords) -> Data | None:
+    """The question that a ruling has stopped at, or what it waits for."""
+    ask = ruling.pending
+    if ask is None:
+        return None
+    sentence = words.waiting_for(ruling, ask) if ask.waits else words.question(ruling, ask)
+    return {"by": ask.by, "sentence": sentence, "away": words.away(ruling, ask)}
 
 
 def steps(course: Course, words: RulingWords) -> list[Data]:
@@ -104,7 +106,7 @@ def _effect(ruling: Ruling, step: Followed, words: RulingWords) -> Data:
         "step": "effect",
         "ruling": ruling.number,
         "kind": step.effect.kind,
-        "sentence": words.effect(step),
+        "sentence": words.effect(step, ruling),
         "by": step.effect.by,
         "who": {
             "role": None if step.effect.who is None else step.effect.who.value,
@@ -121,10 +123,12 @@ def follows(course: Course, words: RulingWords) -> list[Data]:
     """What follows, in the order in which a director reads it; `part` says under which heading."""
     position = course.position
     found = [
-        {"part": "follows", **_effect(ruling, step, words)} for ruling in position.rulings for step in told(ruling)
+        {**_effect(ruling, line.steps[0], words), "part": line.part, "by": line.by, "sentence": line.sentence}
+        for ruling in filter(is_shown, position.rulings)
+        for line in consequences(ruling, position, words)
     ]
     found += _cited("latent", latent(position, words))
-    found += _cited("owed", owed(position, words))
+    found += _cited("owed", owed_besides(position, words))
     found += _cited("after_play", after_play(position, words))
     found += _cited("awarded", awarded(position, words))
     return found + _cited("noticed", noticed(position, words))
@@ -132,6 +136,25 @@ def follows(course: Course, words: RulingWords) -> list[Data]:
 
 def _cited(part: str, lines: Iterable[Cited]) -> list[Data]:
     return [{"part": part, "by": by, "sentence": sentence} for by, sentence in lines]
+
+
+def auction(course: Course, words: RulingWords) -> Data:
+    """The calls as they stand, those under ruling too, and what was withdrawn."""
+    position = course.position
+    doubtful = under_ruling(position)
+    items = [*position.items, *(each for each in doubtful if each not in position.items)]
+    gone = dict.fromkeys(position.withdrawn)
+    return {
+        "calls": [
+            {
+                "seat": str(item.seat),
+                "call": words.voice.spell(item.call, "symbol"),
+                "standing": "under_ruling" if item in doubtful else item.standing.value,
+            }
+            for item in items
+        ],
+        "withdrawn": [words.withdrawn(each) for each in gone],
+    }
 
 
 def for_each(course: Course, words: RulingWords) -> dict[str, list[Data]]:
@@ -145,7 +168,7 @@ def for_each(course: Course, words: RulingWords) -> dict[str, list[Data]]:
             hears = step.effect.kind == "instruct" and len(step.who) > 1  # that is how the director leads the table
             if step.effect.kind not in _NOT_TOLD and not hears:
                 for seat in step.who:
-                    lines[seat][step.effect.by, words.effect(step)] = None
+                    lines[seat][step.effect.by, words.effect(step, ruling, brief=True)] = None
     for duty in course.position.owed:
         lines[duty.seat][duty.by, words.duty(duty)] = None
     return {str(seat): [{"by": by, "sentence": said} for by, said in each] for seat, each in lines.items()}

@@ -49,7 +49,7 @@ class Asides:
             case "other" | "unless" if not rest:
                 self._other()
             case "show" if not rest:
-                self.talk.print(whole(self.draft.table, self.words))
+                self.talk.print(whole(self.draft.table, self.words, why=True))
             case "save" | "record" if rest:
                 self.save(word.lower(), Path(rest))
             case _:

@@ -19,7 +19,7 @@ from kibitz.cli.asides import Asides
 from kibitz.cli.dialogue import Again, Ended, Left, TakenBack
 from kibitz.cli.draft import Draft
 from kibitz.cli.errors import ExitCode
-from kibitz.cli.lines import cited
+from kibitz.cli.lines import NUMBER, cited, wrapped
 from kibitz.cli.telling import Telling
 from kibitz.game import Invalid, KibitzError, Seat
 from kibitz.laws.asks import Ask, Manner
@@ -251,6 +251,11 @@ class Assistant:
 
     # Questions of a ruling.
 
+    def _away(self, ruling: Ruling, ask: Ask) -> None:
+        """What the others at the table do not hear."""
+        if away := self.words.away(ruling, ask):
+            self.talk.print(wrapped(away, NUMBER, NUMBER))
+
     def ask_question(self) -> None:
         """The question that the ruling has stopped at."""
         ruling = self.draft.table.position.open_ruling
@@ -259,6 +264,7 @@ class Assistant:
         self.telling.steps()
         ask = ruling.pending
         self.talk.print(cited(ask.by, self.words.question(ruling, ask), 0))
+        self._away(ruling, ask)
         self.talk.choices(said for _, said in numbered(ask, self.words))
         proposed = ask.id == DECISION.id  # which is taken by the Enter key alone
         typed = self.talk.ask(f"rule.answer.{'proposal' if proposed else wanted(ask)}", why=ask.by)
@@ -273,6 +279,7 @@ class Assistant:
         self.telling.steps()
         ask = ruling.pending
         self.talk.print(cited(ask.by, self.words.waiting_for(ruling, ask), 0))
+        self._away(ruling, ask)
         typed = self._ask_awaited(ruling, ask)
         if typed:
             self._enter(Stage.WAITING, typed)
@@ -311,7 +318,7 @@ class Assistant:
         self.talk.blank()
         if not self.draft.state.lines:
             return
-        self.telling.rulings(found=True)
+        self.telling.rulings()
         self.talk.say("rule.assistant.left")
         self.talk.print(Text(f"  {line}") for line in format_log(self.draft.table.log).splitlines())
         if self.transcript is not None:

@@ -18,7 +18,7 @@ from kibitz.cli.lines import cited_list, paragraph
 from kibitz.cli.logs import Read, nothing_read, read_log
 from kibitz.cli.output import Page, note, print_json
 from kibitz.cli.rule import TheEdition, TheRegulations, parse_edition
-from kibitz.cli.ruling_page import calls, ruled, standings, title
+from kibitz.cli.ruling_page import calls, ruled, standings, title, withdrawn
 from kibitz.game import Call, Deal, Invalid, KibitzError, Seat
 from kibitz.game.deals import NOT_GIVEN
 from kibitz.messages import say
@@ -137,7 +137,7 @@ def _draw(table: Table, who: Viewer, words: RulingWords) -> Iterator[Text]:
             ruling,
             position,
             words,
-            found=who == DIRECTOR,
+            rests=who == DIRECTOR,
             asks=ruling.is_waiting or ruling in seen.questions,
             sees=sees,
         )
@@ -166,8 +166,8 @@ def _waited_for(seen: View) -> Iterator[Item]:
 
 def _lists(table: Table, seen: View, words: RulingWords) -> Iterator[Text]:
     position = table.position
-    withdrawn = (each for each in seen.withdrawn if was_seen(each, table, seen))
-    yield from cited_list("withdrawn", ((each.by, words.withdrawn(each)) for each in withdrawn), words)
+    gone = [each for each in seen.withdrawn if was_seen(each, table, seen)]
+    yield from withdrawn(gone, words)
     if seen.who == DIRECTOR:
         yield from cited_list("latent", latent(position, words), words)
     yield from cited_list("owed", ((duty.by, words.duty(duty)) for duty in seen.duties), words)

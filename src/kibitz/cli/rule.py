@@ -33,12 +33,14 @@ TheRegulations = Annotated[
 Transcript = Annotated[
     Path | None, typer.Option("--transcript", "-t", metavar="FILE", help="Write the record for an appeal.")
 ]
+Why = Annotated[bool, typer.Option("--why", "-w", help="With every answer, also those that the table knew.")]
 Force = Annotated[bool, typer.Option("--force", help="Replace an existing file.")]
 
 
 def command(
     file: File = None,
     as_json: Json = False,
+    why: Why = False,
     edition: TheEdition = None,
     regulations: TheRegulations = None,
     transcript: Transcript = None,
@@ -53,6 +55,7 @@ def command(
     Examples:
       kibitz rule                                    in conversation, at the table
       kibitz rule case.kibitz                        a log with the answers in it
+      kibitz rule case.kibitz --why                  with all that it rests on
       kibitz rule case.kibitz --edition 2007         the same by the other Laws
       kibitz rule case.kibitz --transcript appeal.txt
       kibitz rule - --json < case.kibitz
@@ -75,7 +78,7 @@ def command(
     if as_json:
         print_json({**outcome(read.table), "error": read.error_data()})
     else:
-        Page().print(whole(read.table, words))
+        Page().print(whole(read.table, words, why=why))
     if transcript is not None:
         with written(transcript, force=force) as target:
             target.write(record(read.table, words).encode("utf-8"))

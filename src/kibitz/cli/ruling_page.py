@@ -7,6 +7,7 @@ from textwrap import wrap
 
 from rich.text import Text
 
+from kibitz.assistant.consequences import consequences, is_shown, owed_besides, rests_on
 from kibitz.assistant.sentences import (
     after_play,
     awarded,
@@ -16,16 +17,15 @@ from kibitz.assistant.sentences import (
     not_ruled,
     nothing,
     noticed,
-    told,
+    under_ruling,
     whose_turn,
 )
-from kibitz.assistant.sentences import owed as owed_by
 from kibitz.assistant.sentences import title as title_of
 from kibitz.cli.drawing import COLUMNS, play_table, symbols
 from kibitz.cli.lines import NUMBER, WIDTH, cited, cited_list, paragraph, wrapped
 from kibitz.cli.opinion_page import opinion
 from kibitz.cli.output import printable
-from kibitz.game import Card, Seat
+from kibitz.game import Card, Play, Seat
 from kibitz.laws.asks import Ask, Source
 from kibitz.laws.effects import FOR_DIRECTOR
 from kibitz.laws.vocabulary import Kind, Made
@@ -33,28 +33,57 @@ from kibitz.messages.rulings import RulingWords
 from kibitz.table.items import Item, Standing, Withdrawn
 from kibitz.table.outcome import entry_of
 from kibitz.table.position import Position
-from kibitz.table.rulings import Asked, Ruling, Status
+from kibitz.table.rulings import Asked, Breach, Followed, Ruling, Status
 from kibitz.table.table import Table
 
 _CALL_WIDTH = 9
+_FEW_TRICKS = 5  # all of them are shown
+_LAST_TRICKS = 2
 
 
-def whole(table: Table, words: RulingWords) -> Iterator[Text]:
-    """All that a log has come to."""
+def whole(table: Table, words: RulingWords, *, why: bool = False) -> Iterator[Text]:
+    """All that a log has come to: the rulings, what is due, then the table; every answer where it is asked why."""
     position = table.position
     yield title(position, words)
-    if position.items:
+    for ruling in position.rulings:
+        if why or is_shown(ruling):
+            yield Text()
+            yield from ruled(ruling, position, words, why=why)
+    yield from state(position, words, turn=False)
+    doubtful = under_ruling(position)
+    if position.items or doubtful:
         yield Text()
-        yield from calls(position.items, words)
-        yield from standings(position.items, words)
+        yield from calls(position.items, words, doubtful)
+        yield from standings(position.items, words, doubtful)
     if position.play is not None and position.play.cards:
         yield Text()
-        yield from play_table(position.play, position.tricks_before[0])
-    yield from cited_list("withdrawn", ((each.by, words.withdrawn(each)) for each in _once(position.withdrawn)), words)
-    for ruling in position.rulings:
+        yield from _tricks(position.play, position, whole=why)
+    yield from withdrawn(position.withdrawn, words)
+    if not why and any(map(is_shown, position.rulings)):
         yield Text()
-        yield from ruled(ruling, position, words)
-    yield from state(position, words)
+        yield from wrapped(words.voice.say("rule.more"), 0, 0, "dim")
+    where = whose_turn(position, words)
+    if where and (
+        position.play_ended or any(entry.actor.seat is not None or _tells(entry.verb) for entry in table.log)
+    ):
+        yield Text()
+        yield from paragraph(where)
+
+
+def _tricks(play: Play, position: Position, *, whole: bool) -> Iterator[Text]:
+    """The tricks; of many those that were ruled on and the last two, so that the page stays one screen."""
+    head, *rows = play_table(play, position.tricks_before[0])
+    yield head
+    ruled_on = {card for ruling in position.rulings for card in ruling.breach.cards}
+    for place, (row, trick) in enumerate(zip(rows, play.tricks, strict=True)):
+        late = place >= len(rows) - _LAST_TRICKS
+        if whole or len(rows) <= _FEW_TRICKS or late or ruled_on & {each.card for each in trick.cards}:
+            yield row
+
+
+def _tells(verb: str) -> bool:
+    """Whether by this the director tells how far the board has come."""
+    return verb in ("auction", "position")
 
 
 def title(position: Position, words: RulingWords) -> Text:
@@ -62,17 +91,17 @@ def title(position: Position, words: RulingWords) -> Text:
     return Text(title_of(position, words), "bold")
 
 
-def calls(items: Iterable[Item], words: RulingWords) -> Iterator[Text]:
-    """The calls that stand, in columns from West to South."""
+def calls(items: Iterable[Item], words: RulingWords, doubtful: Collection[Item] = ()) -> Iterator[Text]:
+    """The calls that stand, in columns from West to South; those under ruling with a question mark."""
     yield Text("  " + "".join(f"{words.voice.spell(seat):<{_CALL_WIDTH}}" for seat in COLUMNS).rstrip(), "bold")
     row: dict[Seat, str] = {}
     last = -1
-    for item in items:
+    for item in [*items, *(each for each in doubtful if each not in items)]:
         column = COLUMNS.index(item.seat)
         if column <= last:
             yield _row(row)
             row = {}
-        mark = "" if item.standing is Standing.LEGAL else "*"
+        mark = "?" if item in doubtful else "" if item.standing is Standing.LEGAL else "*"
         row[item.seat] = words.voice.spell(item.call, "symbol") + mark
         last = column
     if row:
@@ -83,12 +112,21 @@ def _row(row: dict[Seat, str]) -> Text:
     return symbols("  " + "".join(f"{row.get(seat, ''):<{_CALL_WIDTH}}" for seat in COLUMNS).rstrip())
 
 
-def standings(items: Iterable[Item], words: RulingWords) -> Iterator[Text]:
-    """By what right the calls marked with a star stand."""
+def standings(items: Iterable[Item], words: RulingWords, doubtful: Collection[Item] = ()) -> Iterator[Text]:
+    """By what right the calls marked with a star stand, and which are under ruling."""
     for item in items:
-        if item.standing is not Standing.LEGAL:
+        if item.standing is not Standing.LEGAL and item not in doubtful:
             text = words.voice.say(f"rule.standing.{item.standing.value}", call=item.call, seat=item.seat)
             yield from wrapped(f"* {text}", 2, 4)
+    for item in doubtful:
+        yield from wrapped(f"? {words.voice.say('rule.standing.doubtful', call=item.call, seat=item.seat)}", 2, 4)
+
+
+def withdrawn(gone: Iterable[Withdrawn], words: RulingWords) -> Iterator[Text]:
+    """What was called or played and does not stand, in one paragraph."""
+    said = tuple(words.withdrawn(each) for each in _once(gone))
+    if said:
+        yield from wrapped(words.voice.say("rule.withdrawn", what=said), 2, 4)
 
 
 def ruled(
@@ -96,14 +134,56 @@ def ruled(
     position: Position,
     words: RulingWords,
     *,
-    found: bool = True,
+    why: bool = False,
+    rests: bool = True,
     asks: bool = True,
     sees: Collection[Card] | None = None,
 ) -> Iterator[Text]:
-    """One ruling: what follows; and what was found, or at least presumed, and what is asked, where that is wanted.
+    """One ruling: what it asks or waits for, what follows, who is told what; what it `rests` on, or with all answers.
 
     To somebody who does not see all cards nothing is told that names another than those he `sees`.
     """
+    yield from _heading(ruling, position, words, sees)
+    if ruling.pending is not None and asks:
+        yield from pending(ruling, ruling.pending, words)
+
+    def seen(step: Followed) -> bool:
+        return sees is None or (
+            step.effect.kind not in FOR_DIRECTOR and _is_seen(tuple(step.effect.values.values()), sees)
+        )
+
+    part = ""
+    for line in consequences(ruling, position, words, seen):
+        yield from (
+            cited_list(line.part, [(line.by, line.sentence)], words)
+            if line.part != part
+            else cited(line.by, line.sentence)
+        )
+        part = line.part
+        yield from opinion(line.steps[0].effect, words, NUMBER + 4)
+    answers = [step for step in ruling.record if isinstance(step, Asked) and not is_plain(step)]
+    answers = [step for step in answers if _is_seen((step.answer.value, step.ask.args), sees)]
+    if why:
+        yield from _step_by_step(ruling, words)
+        yield from _otherwise(answers, words)
+    elif rests and (lines := rests_on(ruling, position, words, lambda step: step in answers)):
+        yield Text(f"  {words.voice.say('rule.heading.rests')}", "bold")
+        for text in lines:
+            yield from wrapped(text, 4, 4)
+
+
+def _step_by_step(ruling: Ruling, words: RulingWords) -> Iterator[Text]:
+    """The whole record: every answer and what followed from it, in its order."""
+    yield Text(f"  {words.voice.say('rule.heading.steps')}", "bold")
+    for step in ruling.record:
+        if isinstance(step, Asked) and not is_plain(step):
+            yield from cited(step.ask.by, words.step(ruling, step))
+        elif isinstance(step, Followed):
+            yield from cited(step.effect.by, words.step(ruling, step))
+            yield from opinion(step.effect, words, NUMBER + 4)
+
+
+def _heading(ruling: Ruling, position: Position, words: RulingWords, sees: Collection[Card] | None) -> Iterator[Text]:
     what = words.breach(ruling.breach, position.edition, act=_is_seen(ruling.breach.cards, sees))
     head = words.voice.say("rule.ruling", number=ruling.number, what=what)
     law = words.voice.say("rule.law", number=ruling.irregularity.law)
@@ -111,26 +191,10 @@ def ruled(
     first, *rest = wrap(printable(head), room, subsequent_indent="   ", break_on_hyphens=False)
     yield symbols(f"{first:<{room}}  {law}", "bold")
     yield from (symbols(line, "bold") for line in rest)
+    if ruling.overruled:
+        yield from wrapped(words.voice.say("rule.overruled"), 2, 2)
     if ruling.settled_by_players:
         yield from wrapped(words.voice.say("rule.settled"), 2, 2)
-    answers = [step for step in ruling.record if isinstance(step, Asked) and not is_plain(step)]
-    if not found:
-        answers = [step for step in answers if step.answer.source is Source.PRESUMED]
-    answers = [step for step in answers if _is_seen((step.answer.value, step.ask.args), sees)]
-    heading = "found" if found else "presumed"
-    yield from cited_list(heading, ((step.ask.by, words.step(ruling, step)) for step in answers), words)
-    if found and sees is None:
-        yield from _otherwise(answers, words)
-    follows = told(ruling)
-    if sees is not None:
-        follows = [step for step in follows if step.effect.kind not in FOR_DIRECTOR]
-    follows = [step for step in follows if _is_seen(tuple(step.effect.values.values()), sees)]
-    for number, step in enumerate(follows):
-        said = (step.effect.by, words.effect(step))
-        yield from cited(*said) if number else cited_list("follows", [said], words)
-        yield from opinion(step.effect, words, NUMBER + 4)
-    if ruling.pending is not None and asks:
-        yield from pending(ruling, ruling.pending, words)
 
 
 def _otherwise(answers: Iterable[Asked], words: RulingWords) -> Iterator[Text]:
@@ -156,19 +220,24 @@ def _is_seen(values: object, sees: Collection[Card] | None) -> bool:
 
 
 def pending(ruling: Ruling, ask: Ask, words: RulingWords) -> Iterator[Text]:
-    """The question that a ruling has stopped at, and how to answer it in the log."""
+    """The question that a ruling has stopped at, what is to be asked away from the table, and how to answer it."""
     if ask.waits:
         yield from cited_list("waiting", [(ask.by, words.waiting_for(ruling, ask))], words)
-        return
-    yield from cited_list("open", [(ask.by, words.question(ruling, ask))], words)
-    yield from wrapped(how_to_write(ruling, ask, words), NUMBER + 4, NUMBER + 4, "dim")
+    else:
+        yield from cited_list("open", [(ask.by, words.question(ruling, ask))], words)
+    if away := words.away(ruling, ask):
+        yield from wrapped(away, NUMBER + 4, NUMBER + 4)
+    if not ask.waits:
+        yield from wrapped(how_to_write(ruling, ask, words), NUMBER + 4, NUMBER + 4, "dim")
 
 
 def state(position: Position, words: RulingWords, *, owed: bool = True, turn: bool = True) -> Iterator[Text]:
-    """What is due, whatever it came from; and what is owed and whose turn it is, where that is wanted."""
+    """What is due; what is owed and no ruling has said; and whose turn it is, where that is wanted."""
+    latents = [breach for breach in position.breaches if breach.status is Status.LATENT]
     lines = [
         *cited_list("latent", latent(position, words), words),
-        *cited_list("owed", owed_by(position, words) if owed else (), words),
+        *_not_ruled(latents, position, words),
+        *cited_list("owed", owed_besides(position, words) if owed else (), words),
         *cited_list("after_play", after_play(position, words), words),
         *cited_list("awarded", awarded(position, words), words),
         *cited_list("noticed", noticed(position, words), words),
@@ -176,18 +245,21 @@ def state(position: Position, words: RulingWords, *, owed: bool = True, turn: bo
     if lines:
         yield Text()
         yield from lines
-    latents = [breach for breach in position.breaches if breach.status is Status.LATENT]
-    if latents and latents[0].hidden and latents[0].entries:
-        yield from wrapped(words.voice.say("rule.not_noticed", entry=entry_of(latents[0].entries[0])), 2, 2)
-    elif latents:
-        yield from wrapped(words.voice.say(f"rule.{not_ruled(position)}"), 2, 2)
-    elif not position.rulings:
+    if not latents and not any(map(is_shown, position.rulings)):
         yield Text()
         yield from wrapped(words.voice.say(f"rule.{nothing(position)}"), 0, 0)
     where = whose_turn(position, words)
     if turn and where:
         yield Text()
         yield from paragraph(where)
+
+
+def _not_ruled(latents: list[Breach], position: Position, words: RulingWords) -> Iterator[Text]:
+    """Why what has happened is not ruled on yet, and what would change that."""
+    if latents and latents[0].hidden and latents[0].entries:
+        yield from wrapped(words.voice.say("rule.not_noticed", entry=entry_of(latents[0].entries[0])), 4, 4)
+    elif latents:
+        yield from wrapped(words.voice.say(f"rule.{not_ruled(position)}"), 4, 4)
 
 
 def _once(withdrawn: Iterable[Withdrawn]) -> list[Withdrawn]:

@@ -39,13 +39,13 @@ class Telling:
             new = ruling.record[len(seen) :] if ruling.record[: len(seen)] == seen else ruling.record
             for step in new:
                 if not isinstance(step, Asked):
-                    self.talk.print(cited(step.effect.by, self.words.effect(step), 0), "bold")
+                    self.talk.print(cited(step.effect.by, self.words.effect(step, ruling, brief=True), 0), "bold")
                     self.talk.print(opinion(step.effect, self.words, NUMBER))
                 elif step.answer.source is Source.PRESUMED:
                     self.talk.print(cited(step.ask.by, self.words.step(ruling, step), 0), "dim")
             self.shown[ruling.number] = list(ruling.record)
 
-    def rulings(self, *, found: bool = False) -> None:
+    def rulings(self) -> None:
         """The rulings that have not been told as they are now."""
         position = self.draft.table.position
         for ruling in position.rulings:
@@ -53,7 +53,7 @@ class Telling:
             now = (self.shown[ruling.number], ruling.pending)
             if self.told.get(ruling.number) != now:
                 self.told[ruling.number] = now
-                self.talk.print(ruled(ruling, position, self.words, found=found))
+                self.talk.print(ruled(ruling, position, self.words))
                 self.talk.blank()
 
     def state(self) -> None:

@@ -7,7 +7,7 @@ and role, "South (LHO)", and else by the role alone.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -17,8 +17,9 @@ from kibitz.laws.editions import EDITIONS, Edition
 from kibitz.laws.provisions import provisions
 from kibitz.laws.registry import is_registered
 from kibitz.laws.roles import Role
-from kibitz.laws.vocabulary import Made, Option
+from kibitz.laws.vocabulary import Kind, Made, Option
 from kibitz.messages.speaker import Speaker, speaker
+from kibitz.table.binding import seats_of
 from kibitz.table.conversing import BY_HAND
 from kibitz.table.duties import Duty
 from kibitz.table.entries import parse_call
@@ -30,6 +31,28 @@ from kibitz.table.rulings import Asked, Award, Breach, Followed, Notice, Review,
 # The values of effects that are ids: where the catalogue has their words.
 _WORDS_OF = {"question": "review", "reason": "reason", "score": "score", "about": "about"}
 _NOT_SEATED = (Role.DIRECTOR, Role.BOTH_SIDES, Role.EVERYBODY)
+_BLAMED = (Role.OFFENDER, Role.PARTNER, Role.LHO, Role.RHO, Role.OFFENDING_SIDE, Role.NON_OFFENDING_SIDE)
+# Rulings on something that is no offence of the player they are about: he is never called an offender.
+BLAMELESS = frozenset(
+    {
+        "adjusted-score-in-teams", "agreement-withdrawn", "appeal", "attempt-to-prevent-irregularity",
+        "board-the-cards-came-from", "board-wrongly-marked", "call-not-heard", "card-designated",
+        "card-seen-before-auction", "claim", "concession-cancelled", "contested-claim", "deal-not-shuffled",
+        "declarer-exposes-card", "declarer-faces-hand", "designation-changed", "designation-incomplete",
+        "directors-error", "dummys-card-touched", "face-down-lead-taken-back", "fouled-board", "further-appeal",
+        "improper-deal", "information-from-other-source", "lead-restriction", "learned-of-later", "missing-card",
+        "nonconforming-pack", "opponent-changed-play", "opponents-card-seen", "own-card-looked-at",
+        "own-misunderstanding", "partners-explanation-wrong", "penalty-card-at-lead", "penalty-card-at-turn",
+        "play-on-misinformation", "question-about-revoke", "redeal-after-pass-out", "redeal-ordered",
+        "request-to-waive", "reserved-rights", "review-card-of-another-seen", "review-corrected-deal",
+        "review-directors-error", "review-information-from-other-source", "review-revoke-alleged",
+        "review-used-other-information", "review-used-unauthorised-information", "revoke-alleged", "scoring-error",
+        "second-card-from-dummy", "simultaneous-calls", "simultaneous-plays", "spectator-interferes",
+        "statement-on-current-trick", "substitute-board", "surplus-card", "trick-asked-for", "tricks-disputed",
+        "unauthorised-information", "use-of-information", "use-of-withdrawn-information",
+        "variation-of-tempo-or-manner", "wrong-board", "wrong-card-pointed-out", "wrong-number-of-cards",
+    }
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +71,30 @@ class RulingWords:
 
     # People.
 
-    def person(self, role: Role | None, seats: tuple[Seat, ...] = ()) -> object:
-        """Somebody in a ruling, as a value of a message: "South (LHO)"."""
+    def person(
+        self, role: Role | None, seats: tuple[Seat, ...] = (), ruling: Ruling | None = None, *, brief: bool = False
+    ) -> object:
+        """Somebody in a ruling, as a value of a message: "South (LHO)"; `brief`, by his seat alone where it is known.
+
+        Who did nothing wrong in that ruling is no offender.
+        """
         where = _where(seats)
         if role is None:
             return where
+        blameless = role in _BLAMED and ruling is not None and ruling.irregularity.id in BLAMELESS
         if where is None or role in _NOT_SEATED:
-            return role
+            return Phrase(f"ruling.player.{role.value}") if blameless else role
+        if blameless or brief:
+            return where
         return Phrase("ruling.person", {"who": where, "role": Phrase(f"ruling.role.{role.value}")})
+
+    def _people(self, ruling: Ruling) -> dict[str, object]:
+        """Those whom a question may speak of: by their seats, or by what they are to each other."""
+        found = {
+            name: self.person(role, seats_of(role, ruling.breach.offender, None, None), ruling, brief=True)
+            for name, role in _NAMED.items()
+        }
+        return {**found, "seat": ruling.breach.offender}
 
     # What happened.
 
@@ -82,7 +121,7 @@ class RulingWords:
 
     def withdrawn(self, each: Withdrawn) -> str:
         """A call or card that does not stand."""
-        return self.voice.say("ruling.withdrawn", what=each.what, seat=each.seat)
+        return self.voice.say("ruling.withdrawn", what=each.what, seat=each.seat, by=each.by)
 
     # Questions and answers.
 
@@ -108,32 +147,69 @@ class RulingWords:
 
     def waiting_for(self, ruling: Ruling, ask: Ask) -> str:
         """What a ruling waits for, and what the players are told meanwhile."""
-        who = self.person(*ruling.holder(ask))
+        who = self.person(*ruling.holder(ask), ruling)
         if self._has(f"ruling.coming.{ask.by}"):
-            return self.voice.say(
-                f"ruling.coming.{ask.by}", who=who, book=ruling.case.edition.book, **_letters(ask, ruling)
-            )
+            people, book = self._people(ruling), ruling.case.edition.book
+            return self.voice.say(f"ruling.coming.{ask.by}", who=who, book=book, **people, **_letters(ask, ruling))
         return self.voice.say(f"ruling.waiting.{_manner(ask)}", who=who)
+
+    def away(self, ruling: Ruling, ask: Ask) -> str:
+        """What has to be asked or said away from the table, so that nobody else learns by it; empty if nothing has."""
+        message = f"ruling.away.{ask.id}"
+        if not self._has(message):
+            return ""
+        return self.voice.say(message, **self._people(ruling), **_letters(ask, ruling))
 
     # The record.
 
     def step(self, ruling: Ruling, step: Asked | Followed) -> str:
         """One step of the record: a question with its answer, or what followed."""
         if isinstance(step, Followed):
-            return self.effect(step)
+            return self.effect(step, ruling)
         ask, answer = step.ask, step.answer
         return self.voice.say(
-            f"ruling.step.{_manner(ask)}",
+            f"ruling.step.{'words' if ask.kind is Kind.TEXT else _manner(ask)}",
             question=self._question(ruling, ask),
-            answer=_told_apart((self._answer(ask, answer.value),), ruling)[0],
-            who=self.person(*ruling.holder(ask)),
+            answer=_told_apart((self._answer(ask, answer.value, ruling),), ruling)[0],
+            who=self.person(*ruling.holder(ask), ruling),
             source=answer.source,
             doubted=answer.doubted,
         )
 
-    def effect(self, step: Followed) -> str:
-        """What follows."""
-        return self._effect(step.effect.kind, self.person(step.effect.who, step.who), step.effect.values)
+    def short(self, ruling: Ruling, step: Asked) -> str:
+        """A question and its answer in as few words as will do: "1♥ no slip", "South: not accept it"."""
+        ask, answer = step.ask, step.answer
+        said = self._answer(ask, answer.value, ruling)
+        so = answer.value if isinstance(answer.value, bool) else None
+        values = {"answer": said, "so": so, **self._people(ruling), **_letters(ask, ruling)}
+        if ask.manner in (Manner.CHOICE, Manner.REPLACEMENT) or (ask.manner is Manner.COMING and ask.fact is None):
+            who = self.person(*ruling.holder(ask), ruling, brief=True)
+            return self.voice.say("ruling.short.somebody", who=who, **values)
+        if ask.kind is Kind.TEXT:
+            return self.voice.say("ruling.short.words", what=ask.id.replace("_", " "), **values)
+        if self._has(f"ruling.short.fact.{ask.id}"):
+            return self.voice.say(f"ruling.short.fact.{ask.id}", **{**dict.fromkeys("ab"), **values})
+        return self.voice.say("ruling.short.any", what=ask.id.replace("_", " "), **values)
+
+    def effect(self, step: Followed, ruling: Ruling | None = None, *, brief: bool = False) -> str:
+        """What follows; `brief`, without what people are to each other where their seats are known."""
+        who = self.person(step.effect.who, step.who, ruling, brief=brief)
+        people = _NAMED if ruling is None else self._people(ruling)
+        return self._effect(step.effect.kind, who, step.effect.values, people)
+
+    def penalty_cards(self, steps: Sequence[Followed], ruling: Ruling) -> str:
+        """Several penalty cards of one player in one sentence."""
+        first = steps[0]
+        who = self.person(first.effect.who, first.who, ruling, brief=True)
+        cards = tuple(each.effect["card"] for each in steps)
+        return self.voice.say("ruling.cards_of_a_kind", cards=cards, major=first.effect.values.get("major"), who=who)
+
+    def may_use(self, may: object, may_not: object, about: Sequence[object]) -> str:
+        """Who may use what came to be known, and who may not."""
+        told = [self._value("authorised", "about", each, None, _NAMED) for each in about]
+        shown = tuple(each.what if isinstance(each, Made) else each for each in told)
+        named = all(isinstance(each, Card) or hasattr(each, "is_bid") for each in shown)
+        return self.voice.say("ruling.use", may=may, may_not=may_not, about=shown, shown=named)
 
     def duty(self, duty: Duty) -> str:
         """What a player owes, or what may be demanded of him."""
@@ -146,8 +222,12 @@ class RulingWords:
 
     def review(self, review: Review) -> str:
         """What is to be looked into when play has ended."""
-        question = self._phrase("review", review.question)
-        return self.voice.say("ruling.looked_into", question=question, seat=review.offender)
+        people = {
+            name: self.person(role, seats_of(role, review.offender, None, None), brief=True)
+            for name, role in _NAMED.items()
+        }
+        question = self._phrase("review", review.question, seat=review.offender, **people)
+        return self.voice.say("ruling.looked_into", question=question)
 
     def notice(self, notice: Notice) -> str:
         """Something the director may want to act on."""
@@ -196,24 +276,27 @@ class RulingWords:
         return id.replace("_", " ").replace("-", " ")
 
     def _question(self, ruling: Ruling, ask: Ask) -> object:
-        who = self.person(*ruling.holder(ask))
+        who = self.person(*ruling.holder(ask), ruling)
+        people = self._people(ruling)
         heading = f"ruling.choice.{ask.by}"
         if ask.options:
-            return Phrase(heading if self._has(heading) else "ruling.choose", {"who": who, **_letters(ask, ruling)})
+            said = {"who": who, **people, **_letters(ask, ruling)}
+            return Phrase(heading if self._has(heading) else "ruling.choose", said)
         if ask.manner is Manner.COMING and ask.fact is None:
             return Phrase("ruling.next_call", {"who": who})
-        message = f"ruling.asked.{ask.by}.{ask.id}"  # put as this provision puts it
-        if not self._has(message):
-            message = f"ruling.fact.{ask.id}"
+        own = f"ruling.of.{ruling.irregularity.id}.{ask.id}", f"ruling.asked.{ask.by}.{ask.id}"
+        message = next(filter(self._has, own), f"ruling.fact.{ask.id}")  # as this ruling, or this provision, puts it
         if not self._has(message) and not self.voice.strict:
             return Phrase("ruling.fact_without_words", {"id": ask.id.replace("_", " "), "args": _said(ask.args)})
-        return Phrase(message, {"who": who, **_letters(ask, ruling)})
+        return Phrase(message, {"who": who, **people, **_letters(ask, ruling)})
 
-    def _answer(self, ask: Ask, value: object) -> object:
+    def _answer(self, ask: Ask, value: object, ruling: Ruling | None = None) -> object:
         if isinstance(value, Option):
             return self._phrase("option", value.name)
         if isinstance(value, str) and ask.fact is not None and value in ask.fact.words:
-            return self._word(ask, value)
+            value = self._word(ask, value)
+        if isinstance(value, Role) and value in _BLAMED and ruling is not None:
+            return self.person(value, seats_of(value, ruling.breach.offender, None, None), ruling, brief=True)
         return value
 
     def _word(self, ask: Ask, word: str) -> object:
@@ -222,24 +305,37 @@ class RulingWords:
             return Phrase(f"ruling.word.{ask.id}.{word}")
         return Role(word) if word in Role._value2member_map_ else self._phrase("word", word)
 
-    def _effect(self, kind: str, who: object, values: Mapping[str, object]) -> str:
+    def _effect(
+        self, kind: str, who: object, values: Mapping[str, object], people: Mapping[str, object] | None = None
+    ) -> str:
         apart = dict(zip(values, _told_apart(tuple(values.values())), strict=True))
-        said = {name: self._value(kind, name, value, who) for name, value in apart.items()}
+        said = {name: self._value(kind, name, value, who, people or _NAMED) for name, value in apart.items()}
         return self.voice.say(f"ruling.effect.{kind}", **{"who": who, **_NO_VALUES, **said})
 
-    def _value(self, kind: str, name: str, value: object, who: object) -> object:
+    def _value(self, kind: str, name: str, value: object, who: object, people: Mapping[str, object]) -> object:
         if name == "what" and isinstance(value, str):
             return self._phrase(kind, value, who=who)
         if isinstance(value, Made) and isinstance(value.what, str):
             value = value.what  # no call and no card, but something that was done
         if isinstance(value, str) and name in _WORDS_OF:
             table = _WORDS_OF[name]
+            if table == "review":
+                return self._phrase(table, value, **{"seat": people.get("seat"), **people})
             return self._phrase(table, value) if name != "about" or self._has(f"ruling.about.{value}") else value
         if isinstance(value, tuple):
             return tuple(self._phrase("option", each.id) if isinstance(each, Option) else each for each in value)
         return value
 
 
+# Whom a question or a review may speak of, under the names that messages have for them.
+_NAMED: Mapping[str, Role] = {
+    "offender": Role.OFFENDER,
+    "partner": Role.PARTNER,
+    "lho": Role.LHO,
+    "rho": Role.RHO,
+    "side": Role.OFFENDING_SIDE,
+    "others": Role.NON_OFFENDING_SIDE,
+}
 # What an effect may leave unsaid.
 _NO_VALUES: Mapping[str, object] = {"card": None, "options": (), "suits": (), "major": False, "tariff": None,
                                   "least": None, "most": None}  # fmt: skip

@@ -29,12 +29,15 @@ export function Suit({ of, silent }: { of: Denomination; silent?: boolean }) {
 
 /** A text with signs of suits in it ("1♥ – 1♠"), the signs drawn. */
 export function Suited({ text }: { text: string }) {
-  const pieces = text.split(/([♠♥♦♣]\uFE0E?)/u);
+  const pieces = text.split(/([1-7]?[♠♥♦♣]\uFE0E?)/u);
   return (
     <>
       {pieces.map((piece) => {
-        const suit = (["S", "H", "D", "C"] as const).find((letter) => piece.startsWith(SYMBOLS[letter]) && piece.length <= 2);
-        return suit ? <Suit of={suit} /> : piece;
+        const level = /^[1-7](?=[♠♥♦♣])/u.exec(piece)?.[0] ?? "";
+        const sign = piece.slice(level.length);
+        const suit = (["S", "H", "D", "C"] as const).find((letter) => sign.startsWith(SYMBOLS[letter]) && sign.length <= 2);
+        if (!suit) return piece;
+        return level ? <span class="suited">{level}<Suit of={suit} /></span> : <Suit of={suit} />;
       })}
     </>
   );

@@ -51,6 +51,7 @@ class Ask(TypedDict):
     ruling: NotRequired[int]
     id: NotRequired[str]
     waiting_for: NotRequired[str | None]
+    away: NotRequired[Annotated[str, Field(description='What is asked away from the table; "" where nothing is.')]]
     hint: NotRequired[str]
     chooses: NotRequired[bool]
     turn: NotRequired[Seat | None]
@@ -94,6 +95,14 @@ class Found(TypedDict):
     found: list[IrregularityListed]
 
 
+class WaitsFor(TypedDict):
+    """What a ruling asks, or waits for."""
+
+    by: Cites
+    sentence: str
+    away: Annotated[str, Field(description='What is asked away from the table; "" where nothing is.')]
+
+
 class RulingInConversation(TypedDict):
     """One ruling of the conversation."""
 
@@ -104,6 +113,8 @@ class RulingInConversation(TypedDict):
     offender: Seat | None
     status: Literal["open", "waiting", "closed"]
     settled_by_players: bool
+    waits_for: WaitsFor | None
+    rests_on: Annotated[list[str], Field(description="What was decisive, in a line or two.")]
 
 
 class ConversationStep(TypedDict):
@@ -129,7 +140,7 @@ class ConversationStep(TypedDict):
 class Follows(TypedDict):
     """Something that follows, and under which heading a director reads it."""
 
-    part: Literal["follows", "latent", "owed", "after_play", "awarded", "noticed"]
+    part: Literal["follows", "tell", "latent", "owed", "after_play", "awarded", "noticed"]
     by: Cites
     sentence: str
     step: NotRequired[Literal["effect"]]
@@ -211,6 +222,21 @@ class ReviewDue(TypedDict):
     offender: Seat | None
 
 
+class CallInConversation(TypedDict):
+    """A call as it stands."""
+
+    seat: Seat
+    call: Annotated[str, Field(description="As it is printed.", examples=["1♥", "Pass"])]
+    standing: Literal["legal", "accepted", "substituted", "implied", "held", "under_ruling"]
+
+
+class AuctionInConversation(TypedDict):
+    """The auction as it stands, the call under ruling too, and what was withdrawn."""
+
+    calls: list[CallInConversation]
+    withdrawn: list[str]
+
+
 class Conversation(TypedDict):
     """A ruling as the director's page shows it."""
 
@@ -223,6 +249,7 @@ class Conversation(TypedDict):
     may_be: MayBe | None
     rulings: list[RulingInConversation]
     steps: list[ConversationStep]
+    auction: AuctionInConversation
     follows: list[Follows]
     for_each: ToldBySeat
     turn: str

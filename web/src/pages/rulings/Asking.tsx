@@ -42,6 +42,7 @@ function Question({ ask, path, talk }: { ask: Ask; path: string; talk: Talk }) {
     <>
       {ask.who?.said && (ask.chooses || ask.who.seats.length > 0) && <p class="label">{say(ask.chooses ? "web.rulings.chooses" : "web.rulings.asks", { who: ask.who.said })}</p>}
       <p class="ruling-sentence"><Suited text={ask.kind === "auction" ? say("web.rulings.ask_auction", { dealer: ask.dealer ? word(wordFor.seat(ask.dealer as Seat)) : null }) : ask.sentence} /> <Law path={path} law={ask.by} /></p>
+      {ask.away && <p class="ruling-happened"><Suited text={ask.away} /></p>}
       {ask.happened?.map((one) => <p key={one.sentence} class="ruling-happened"><Suited text={one.sentence} /> <Law path={path} law={one.by} /></p>)}
       {ask.options.length > 0 && (
         <div class="ruling-options">

@@ -2,9 +2,9 @@ import { useState } from "preact/hooks";
 import { SEATS } from "../../core/bridge";
 import { say } from "../../core/words";
 import { Button, Choice, Contract, Disclosure, Field, Suited } from "../../parts";
-import { auctionRows, beginText, toldAtFirst } from "./keys";
+import { auctionRows, beginText, callRows, toldAtFirst } from "./keys";
 import { CallPad } from "./Pads";
-import type { Talk } from "./types";
+import type { Conversation, Talk } from "./types";
 
 const SUIT_SIGNS: Readonly<Record<string, string>> = { S: "♠", H: "♥", D: "♦", C: "♣" };
 
@@ -44,9 +44,27 @@ function AuctionTable({ calls, dealer }: { calls: readonly string[]; dealer: str
   );
 }
 
-/** What was told of the auction, as long as the ruling lasts. */
-export function Told({ lines }: { lines: readonly string[] }) {
+/** The auction as it stands, the call under ruling with a question mark; or what else was told at first. */
+export function Told({ lines, auction }: { lines: readonly string[]; auction: Conversation["auction"] }) {
   const told = toldAtFirst(lines);
+  if (auction.calls.length > 0)
+    return (
+      <>
+        <table class="ruling-auction" aria-label={say("web.rulings.auction")}>
+          <thead><tr>{(["W", "N", "E", "S"] as const).map((seat) => <th key={seat} scope="col">{say(`web.seat.${seat}`)}</th>)}</tr></thead>
+          <tbody>
+            {callRows(auction.calls).map((row, place) => (
+              <tr key={place}>
+                {row.map((one, column) => (
+                  <td key={column} class={one?.standing === "under_ruling" ? "doubtful" : ""}>{one && <Suited text={one.call} />}{one?.standing === "under_ruling" && "?"}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {auction.withdrawn.length > 0 && <p class="note"><Suited text={say("web.rulings.withdrawn", { what: auction.withdrawn.join("; ") })} /></p>}
+      </>
+    );
   if (!told) return null;
   if ("contract" in told) return <p>{say("web.rulings.contract")} <Contract text={told.contract} /></p>;
   return <AuctionTable calls={told.calls} dealer={told.dealer} />;

@@ -16,6 +16,19 @@ export function auctionRows(calls: readonly string[], dealer: string | null): (s
   return Array.from({ length: Math.ceil(cells.length / 4) }, (_, row) => [0, 1, 2, 3].map((column) => cells[row * 4 + column] ?? null));
 }
 
+/** Calls with their seats in a table with columns W N E S: a new row where a seat comes again, or was passed over. */
+export function callRows<T extends { seat: string }>(calls: readonly T[]): (T | null)[][] {
+  const rows: (T | null)[][] = [];
+  let last = 4;
+  for (const call of calls) {
+    const column = ["W", "N", "E", "S"].indexOf(call.seat);
+    if (column <= last || !rows.length) rows.push([null, null, null, null]);
+    (rows[rows.length - 1] as (T | null)[])[column] = call;
+    last = column;
+  }
+  return rows;
+}
+
 /** What was told at the beginning, of the first line of the log: the calls and who dealt, or the contract; null if nothing was. */
 export function toldAtFirst(lines: readonly string[]): { dealer: string; calls: string[] } | { contract: string } | null {
   const [, dealer, calls] = /^TD auction ([NESW])((?: \S+)+)$/.exec(lines[0] ?? "") ?? [];

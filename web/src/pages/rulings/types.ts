@@ -17,6 +17,9 @@ export interface Ask {
   stage: string;
   sentence: string;
   waiting_for?: string | null;
+  /** What is asked where the others do not hear it; empty where nothing is. */
+  away?: string;
+  ruling?: number;
   by: string;
   why: Cited | null;
   kind: string;
@@ -53,15 +56,38 @@ export interface Step {
   line?: string | null;
 }
 
+export interface RulingSaid {
+  number: number;
+  by: string;
+  sentence: string;
+  status: string;
+  waits_for: (Cited & { away: string }) | null;
+  rests_on: string[];
+}
+
+export interface Following extends Cited {
+  part: string;
+  ruling?: number;
+  /** Why the claim referee says so. */
+  reasons?: string[];
+}
+
+export interface CallSaid {
+  seat: string;
+  call: string;
+  standing: string;
+}
+
 export interface Conversation {
   title: string;
   lines: string[];
   stage: string;
   ask: Ask | null;
   may_be: { likely: Irregularity[]; subjects: Subject[] } | null;
-  rulings: { number: number; by: string; sentence: string; status: string }[];
+  rulings: RulingSaid[];
   steps: Step[];
-  follows: (Cited & { part: string })[];
+  auction: { calls: CallSaid[]; withdrawn: string[] };
+  follows: Following[];
   for_each: Record<"N" | "E" | "S" | "W", Cited[]>;
   turn: string;
 }

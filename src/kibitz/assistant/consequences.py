@@ -1,0 +1,345 @@
+"""What follows from a ruling as a director reads it standing: what is done now, who is told what, what it rests on.
+
+The record keeps every step in its order. Here what has been overtaken is left out, cards of one kind stand in one line,
+and what is most urgent stands first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from kibitz.assistant.sentences import Cited, is_plain, told
+from kibitz.game import Seat
+from kibitz.laws.asks import Source
+from kibitz.laws.effects import EFFECTS, FOR_DIRECTOR
+from kibitz.laws.law70_claim_referee import Proposal
+from kibitz.laws.roles import Role
+from kibitz.laws.vocabulary import Kind, Made
+from kibitz.messages.rulings import RulingWords
+from kibitz.table.duties import (
+    FACE_UP,
+    FORBID_SUIT,
+    IN_THE_AUCTION,
+    LEAD_RESTRICTION,
+    PENALTY_CARD,
+    REQUIRE_SUIT,
+    TO_THIS_TRICK,
+)
+from kibitz.table.position import Position
+from kibitz.table.procedure_acts import ADJUSTED, PENALISED
+from kibitz.table.rulings import Asked, Followed, Ruling
+
+FOLLOWS = "follows"
+TELL = "tell"
+
+_INFORMATION = ("authorised", "unauthorised")
+DUTIES = frozenset(
+    {*IN_THE_AUCTION, *TO_THIS_TRICK, LEAD_RESTRICTION, FORBID_SUIT, REQUIRE_SUIT, FACE_UP, PENALTY_CARD}
+)
+_LAST = ("turn", "lead_from", "may_lead", "lead_restriction", "penalty_card", "face_up", "pick_up", "established",
+         "adjust", "instruct", "refer", "transfer", "no_transfer", "award_tricks", "change_tricks", "correct_score",
+         "result_stands", "penalty", "forfeited", "no_rectification")  # fmt: skip
+_URGENCY = {kind: place for place, kind in enumerate([*(each for each in EFFECTS if each not in _LAST), *_LAST])}
+_FIRST = -1
+_ADJUSTS = ("adjust", ADJUSTED)
+_Who = tuple[Role | None, tuple[Seat, ...], str]  # who somebody is, his seat, and by which provision
+# What one person says to another, though the Law has it among the director's doings.
+_SAID = {
+    "any_legal_call", "dummy_asks_declarer_only", "dummy_does_not_call_director", "dummy_keeps_silent",
+    "dummy_takes_no_part", "need_not_correct", "not_shown_to_dummy", "only_director_rectifies",
+    "quitted_cards_stay_down", "take_no_advantage", "tell_of_appeal", "tell_spectator", "warn",
+}  # fmt: skip
+# Steps on the way to an answer: once somebody has answered after them, they are done.
+_ON_THE_WAY = {
+    "any_legal_call", "call_director", "correct_the_revoke", "face_hand", "face_hand_conceding",
+    "face_remaining_cards", "hear_objections", "look_for_the_card", "no_action_before_director", "no_new_line",
+    "no_unstated_guess", "partner_may_choose_otherwise", "play_a_legal_card", "repeat_statement",
+    "trick_for_outstanding_trump", "wait_for_director", "weigh_cards_played_after",
+}  # fmt: skip
+# How a score is found: done when there are figures.
+_FOR_FIGURES = {
+    "average_in_imps", "average_of_both_scores", "in_imps_or_total_points", "most_favourable_likely",
+    "most_unfavourable_probable", "need_not_balance", "own_percentage_instead", "partners_alike",
+    "probable_without_irregularity", "weigh_legal_results", "weigh_possible_results",
+}  # fmt: skip
+_OVER_WITH_DIRECTOR = {
+    "call_director", "call_director_about_tricks", "director_at_once", "no_action_before_director",
+    "wait_for_director",
+}  # fmt: skip
+_BY_SOMEBODY = (Source.DIRECTOR, Source.PLAYER)
+_NO_MORE = "done"  # that a ruling by hand has come to its end
+_CLAIM_ENDS = ("void_claim", "award_tricks")
+_MOST_PRESUMED = 3  # more of them are no longer read
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One thing that follows or is told: the provision, the sentence, and the steps of the record that it sums up."""
+
+    part: str
+    by: str
+    sentence: str
+    steps: tuple[Followed, ...]
+
+
+def is_shown(ruling: Ruling) -> bool:
+    """Whether a ruling is one on the page: an ordinary designation of a card of dummy is none."""
+    if ruling.irregularity.id != "designation-incomplete" or not ruling.settled_by_players:
+        return True
+    return any(step.effect.kind != "play_card" for step in ruling.effects)
+
+
+def consequences(
+    ruling: Ruling, position: Position, words: RulingWords, seen: Callable[[Followed], bool] = lambda _: True
+) -> list[Line]:
+    """What follows now, the most urgent first, and then who is told what."""
+    steps = [step for step in _standing(ruling, position) if seen(step)]
+    lines = [*_grouped(steps, ruling, position, words), *_information(steps, ruling, words)]
+    lines.sort(key=_urgency)
+    if position.play_ended and ruling.pending is None:
+        lines = [line for line in lines if not _is_history(line, ruling, position)] or lines
+    return [_dated(line, ruling, position, words) for line in lines]
+
+
+def _is_history(line: Line, ruling: Ruling, position: Position) -> bool:
+    """Whether nothing hangs on it any more when the board is over: a duty, or who may use what has been looked into."""
+    kind = line.steps[0].effect.kind
+    if kind in DUTIES:
+        return True
+    return kind in _INFORMATION and not any(each.ruling == ruling.number for each in position.reviews)
+
+
+def rests_on(
+    ruling: Ruling, position: Position, words: RulingWords, seen: Callable[[Asked], bool] = lambda _: True
+) -> list[str]:
+    """In a line or two what was decisive: what the director found and the players chose, and what is presumed.
+
+    When the board is over, what was presumed in a ruling that is done is left to the record, if more is decisive.
+    """
+    answers = [step for step in ruling.record if isinstance(step, Asked) and not is_plain(step) and seen(step)]
+    given = _said(ruling, [step for step in answers if step.answer.source in _BY_SOMEBODY or _is_quoted(step)], words)
+    taken_so = [step for step in answers if step.answer.source is Source.PRESUMED and step.ask.kind is not Kind.TEXT]
+    presumed = _said(ruling, taken_so, words)
+    lines = [words.voice.say("rule.rests.given", what=tuple(given))] if given else []
+    if presumed and not (lines and position.play_ended and ruling.pending is None):
+        more = len(presumed) - _MOST_PRESUMED
+        shown = tuple(presumed if more <= 1 else presumed[:_MOST_PRESUMED])
+        lines.append(words.voice.say("rule.rests.presumed", what=shown, more=more if more > 1 else None))
+    return lines
+
+
+def _said(ruling: Ruling, steps: Iterable[Asked], words: RulingWords) -> list[str]:
+    """Answers in a few words, with their provisions; what is the same by two provisions once."""
+    found: dict[tuple[str, bool], list[str]] = {}
+    for step in steps:
+        if isinstance(step.answer.value, Proposal) or step.ask.id == _NO_MORE:
+            continue  # what the claim referee proposes is told by itself
+        laws = found.setdefault((words.short(ruling, step), step.answer.doubted), [])
+        laws += [step.ask.by] if step.ask.by not in laws else []
+    return [
+        words.voice.say("rule.rests.item", what=what, doubted=doubted, by=", ".join(laws))
+        for (what, doubted), laws in found.items()
+    ]
+
+
+def _is_quoted(step: Asked) -> bool:
+    """Whether somebody's own words were answered: they are shown as they were."""
+    return step.ask.kind is Kind.TEXT and step.answer.source is Source.TABLE and bool(step.answer.value)
+
+
+def owed_besides(position: Position, words: RulingWords) -> list[Cited]:
+    """What is owed now and no ruling on the page has said."""
+    said = {
+        (ruling.number, step.effect.kind) for ruling in position.rulings if is_shown(ruling) for step in ruling.effects
+    }
+    return [(duty.by, words.duty(duty)) for duty in position.owed if (duty.ruling, duty.kind) not in said]
+
+
+# What is left out.
+
+
+def _standing(ruling: Ruling, position: Position) -> Iterator[Followed]:
+    """What follows, without what a later step has overtaken."""
+    steps = told(ruling)
+    kinds = {step.effect.kind for step in steps}
+    penalties = {step.effect.values.get("card") for step in steps if _is_card(step)}
+    gone = {str(step.effect["card"]) for step in steps if _is_card(step) and not _is_owed(step, ruling, position)}
+    has_figures = any(each.kind == ADJUSTED for each in position.awards)
+    picked_up = {card for step in steps if step.effect.kind == "pick_up" for card in _cards_of(step)}
+    replaced = {
+        _what(step.effect.values.get("call")) for step in steps if step.effect.kind in ("substitute", "replace")
+    }
+    for step in steps:
+        kind, values = step.effect.kind, step.effect.values
+        if kind in FOR_DIRECTOR and ruling.pending is None:
+            continue  # the director has decided
+        if (
+            kind in ("turn", "may_lead")
+            and ruling.pending is None
+            and (position.turn is not None or position.play_ended)
+        ):
+            continue  # the page ends with whose turn it is
+        if kind == "suspend_play" and kinds & {*_CLAIM_ENDS}:
+            continue
+        if kind == "award_tricks" and ruling.is_open:
+            continue  # it is being looked into again (69B)
+        if kind in (PENALTY_CARD, FACE_UP) and _cards_of(step) <= picked_up:
+            continue
+        if kind == FACE_UP and _cards_of(step) <= {*map(str, penalties)}:
+            continue
+        if kind == "cancel" and _what(values.get("call")) in replaced:
+            continue
+        if kind == "retract" and values.get("card") in penalties:
+            continue  # it stays on the table
+        if kind == "authorised" and step.effect.who is Role.BOTH_SIDES and _what(values["about"]) in gone:
+            continue  # everybody could use it while the card lay there (50E)
+        if kind == "penalty" and any(each.kind == PENALISED and each.by == step.effect.by for each in position.awards):
+            continue  # it was considered, and given
+        if kind == "instruct" and values.get("what") in _FOR_FIGURES and has_figures:
+            continue
+        if kind == "instruct" and _is_done(step, ruling, position):
+            continue
+        yield step
+
+
+def _cards_of(step: Followed) -> set[str]:
+    values = step.effect.values
+    cards = values.get("cards", (values.get("card"),))
+    return {str(card) for card in cards} if isinstance(cards, tuple | list) else {str(cards)}
+
+
+def _is_card(step: Followed) -> bool:
+    return step.effect.kind == PENALTY_CARD
+
+
+def _is_done(step: Followed, ruling: Ruling, position: Position) -> bool:
+    what = step.effect.values.get("what")
+    if what in _OVER_WITH_DIRECTOR and (position.director_present or not ruling.silent):
+        return True
+    if what not in _ON_THE_WAY:
+        return False
+    if not ruling.is_open and any(each.effect.kind in _CLAIM_ENDS for each in ruling.effects):
+        return True
+    later = ruling.record[ruling.record.index(step) + 1 :]
+    return any(isinstance(each, Asked) and (each.ask.waits or each.answer.source in _BY_SOMEBODY) for each in later)
+
+
+def _what(value: object) -> str:
+    return str(value.what if isinstance(value, Made) else value)
+
+
+# What stands together.
+
+
+def _grouped(steps: Iterable[Followed], ruling: Ruling, position: Position, words: RulingWords) -> Iterator[Line]:
+    groups: dict[object, list[Followed]] = {}
+    for step in steps:
+        groups.setdefault(_like(step), []).append(step)
+    said = set()
+    for group in groups.values():
+        step = group[0]
+        kind, by = step.effect.kind, step.effect.by
+        if kind in _INFORMATION:
+            continue
+        sentence = _sentence(group, ruling, words)
+        if kind == "result_stands" and ruling.reviews is not None:
+            adjusted = any(each.kind in _ADJUSTS for each in position.awards)
+            sentence = words.voice.say("rule.nothing_adjusted", adjusted=adjusted)
+        if (by, sentence) in said:
+            continue
+        said.add((by, sentence))
+        is_said = kind == "inform" or (kind == "instruct" and step.effect.values.get("what") in _SAID)
+        yield Line(TELL if is_said else FOLLOWS, by, sentence, tuple(group))
+
+
+def _like(step: Followed) -> object:
+    """What stands in one line is alike: penalty cards of one player, the same duty of both partners."""
+    effect = step.effect
+    if _is_card(step):
+        return effect.kind, effect.by, effect.who, step.who, effect.values.get("major")
+    if effect.kind in IN_THE_AUCTION and step.who:
+        return effect.kind, effect.by, str(effect.values.get("call"))
+    return id(step)
+
+
+def _sentence(group: list[Followed], ruling: Ruling, words: RulingWords) -> str:
+    step = group[0]
+    if len(group) == 1:
+        return words.effect(step, ruling, brief=True)
+    if _is_card(step):
+        return words.penalty_cards(group, ruling)
+    both = replace(step, who=tuple(dict.fromkeys(seat for each in group for seat in each.who)))
+    return words.effect(both, ruling, brief=True)
+
+
+def _information(steps: Iterable[Followed], ruling: Ruling, words: RulingWords) -> Iterator[Line]:
+    """Who may use what, and who may not: one line for what was let know together."""
+    about: dict[str, list[Followed]] = {}
+    for step in steps:
+        if step.effect.kind in _INFORMATION:
+            about.setdefault(_what(step.effect["about"]), []).append(step)
+    together: dict[tuple[str, _Who | None, _Who | None], list[list[Followed]]] = {}
+    for said in about.values():
+        of = [step for place, step in enumerate(said) if not any(_covers(later, step) for later in said[place + 1 :])]
+        key = _kind_of(of[0]), _widest(of, "authorised"), _widest(of, "unauthorised")
+        together.setdefault(key, []).append(of)
+    for (_, may, may_not), those in together.items():
+        one, other = (
+            None if who is None else words.person(who[0], who[1], ruling, brief=True) for who in (may, may_not)
+        )
+        by = ", ".join(dict.fromkeys(who[2] for who in (may, may_not) if who))
+        shown = [of[0].effect["about"] for of in those]
+        yield Line(TELL, by, words.may_use(one, other, shown), tuple(step for of in those for step in of))
+
+
+def _covers(later: Followed, step: Followed) -> bool:
+    """Whether what was said later is for all of those, too: then that holds."""
+    all_four = (Role.BOTH_SIDES, Role.EVERYBODY)
+    if later.effect.who in all_four or later.effect.who is step.effect.who:
+        return True
+    if later.effect.kind != step.effect.kind and step.effect.who in all_four:
+        return True  # it was so for as long as the card lay there (50E)
+    return bool(step.who) and {*step.who} <= {*later.who}
+
+
+def _widest(steps: Iterable[Followed], kind: str) -> _Who | None:
+    """Whom it is for, where it is said twice the more of them, and the provision."""
+    found = [(step.effect.who, step.who, step.effect.by) for step in steps if step.effect.kind == kind]
+    return max(found, key=lambda who: len(who[1]), default=None)
+
+
+def _kind_of(step: Followed) -> str:
+    about = step.effect["about"]
+    return type(about.what if isinstance(about, Made) else about).__name__
+
+
+def _urgency(line: Line) -> int:
+    if line.part == TELL:
+        return len(_URGENCY)
+    kind = line.steps[0].effect.kind
+    return _FIRST if kind in FOR_DIRECTOR else _URGENCY[kind]
+
+
+# What is over.
+
+
+def _dated(line: Line, ruling: Ruling, position: Position, words: RulingWords) -> Line:
+    """A duty that is no longer owed says so."""
+    if any(_is_owed(step, ruling, position) for step in line.steps):
+        return line
+    sentence = words.voice.say("rule.no_longer", what=line.sentence.removesuffix("."))
+    return Line(line.part, line.by, sentence, line.steps)
+
+
+def _is_owed(step: Followed, ruling: Ruling, position: Position) -> bool:
+    """Whether this is no duty, or one that is owed still; nothing is known of it where no seat is."""
+    if step.effect.kind not in DUTIES or not step.who:
+        return True
+    return any(
+        duty.kind == step.effect.kind
+        and duty.ruling == ruling.number
+        and duty.seat in step.who
+        and duty.values.get("card") == step.effect.values.get("card")
+        for duty in position.owed
+    )
