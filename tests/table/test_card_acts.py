@@ -122,7 +122,7 @@ def test_an_electronic_table_lets_no_revoke_and_no_lead_out_of_turn_happen() -> 
     [
         ("S DA", "declarer-plays-early"),
         ("N D2+D3", "several-cards-played"),
-        ("W DJ", "fifth-card"),
+        ("W DJ", "premature-lead"),
         ("W leads DJ", "premature-lead"),
         ("E D5", "play-at-rho-turn"),
         ("E leads D5 down", "card-irregularity"),

@@ -95,6 +95,8 @@ def play_card(fold: Fold, entry: Entry, play: Play, seat: Seat, cards: tuple[Car
         after_card(fold, seat, breach)
     elif breach.kind == classify_card.DECLARER_EARLY:
         out_of_turn.stands_in_turn(fold, breach, entry)
+    elif breach.kind == classify_card.PREMATURE_LEAD:
+        breach.context[penalty_facts.SECOND_CARD] = not leads
     elif breach.kind == classify_card.FIFTH_CARD:
         penalty_facts.lay_beside(position, breach, seat, cards)
         if play.is_lead:  # the next hand may take it for a lead, and so may the director

@@ -5,7 +5,8 @@
 | several cards at once, in turn | 58B |
 | a lead when it is another hand's to lead | 53; a defender's 56, declarer's 55 |
 | a defender's card after declarer had to take a lead back, before the correct lead | 60B |
-| a second card to the trick: as a lead to the next one, or not | 57A, 53; 45E |
+| a defender's second card to the trick, before his partner has played: as a lead to the next one, or not | 57A |
+| any other second card to the trick: as a lead to the next one, or not | 53; 45E |
 | the same when the trick is complete, by the hand that played last to it and is not on lead | 45E |
 | a card before its turn: before partner has played, or not | 57A, 57D (2007: 49); declarer's 57C |
 | in turn, not of the suit led though the hand has one | 61A |
@@ -44,11 +45,11 @@ def classify_card(position: Position, play: Play, seat: Seat, cards: tuple[Card,
         return SEVERAL_CARDS
     defends = seat.side is not play.declarer.side
     if not play.is_lead and (has_played(play, seat) or seat in position.played_ahead):
+        if defends and not has_played(play, seat.partner):
+            return PREMATURE_LEAD  # before it can be a fifth card, it tells partner something (57A)
         if not leads:
             return FIFTH_CARD
-        if not defends:
-            return DECLARER_LEADS
-        return LEAD_OUT_OF_TURN if has_played(play, seat.partner) else PREMATURE_LEAD
+        return LEAD_OUT_OF_TURN if defends else DECLARER_LEADS
     if seat is not position.turn:
         if play.is_lead:
             if defends and position.lead_from is not None and position.lead_from.side is play.declarer.side:

@@ -205,6 +205,19 @@ def _after_complete_trick(position: Position, breach: Breach, seat: Seat, entry:
     return out_of_turn.GOES_ON
 
 
+def _after_second_card(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Mapping[str, object] | None:
+    """A second card before partner has played (57A): if nobody minds and he plays, it is a fifth card (45E, 67)."""
+    hand = breach.hand or breach.offender
+    unnoticed = breach.context.get(penalty_facts.SECOND_CARD) and breach.status is Status.LATENT
+    if hand is None or not unnoticed or seat is not position.turn:
+        return out_of_turn.CARDS[classify_card.PREMATURE_LEAD](position, breach, seat, entry)
+    if seat is hand.partner:
+        cards = tuple(card for card in breach.cards if isinstance(card, Card))
+        penalty_facts.lay_beside(position, breach, hand, cards)
+        breach.kind, breach.blocks = classify_card.FIFTH_CARD, False
+    return out_of_turn.GOES_ON
+
+
 AFTER_CARD = {
     classify_card.PENALTY_CARD_NOT_PLAYED: _declarer_plays_on,
     classify_card.SEVERAL_CARDS: _both_play_on,
@@ -213,4 +226,5 @@ AFTER_CARD = {
 condone.AFTER_CARD.update(AFTER_CARD)
 condone.CARDS[classify_card.PENALTY_CARD_NOT_PLAYED] = _accepts_by_playing
 condone.CARDS[classify_card.FIFTH_CARD] = _after_complete_trick
+condone.CARDS[classify_card.PREMATURE_LEAD] = _after_second_card
 ACTS: Mapping[str, Act] = {"holds": _holds, "picks-up": _picks_up}

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from kibitz.table.fold import Fold
 
 HELD = "card-in-played-position"
+SECOND_CARD = "second_card"  # a defender's, to a trick to which his partner has yet to play, and not called a lead
 TOO_MANY = frozenset({classify_card.SEVERAL_CARDS, classify_card.FIFTH_CARD})
 
 
