@@ -280,7 +280,9 @@ class Wrong:
                 card = self.walk.opening.breach.cards[0]
             elif step.effect.kind != "play_card" or step.effect.who is not DUMMY:
                 continue
-            for other in play.hand(play.dummy) if isinstance(card, Card) and play is not None else ():
+            if not isinstance(card, Card) or play is None:
+                continue
+            for other in play.hand(play.dummy):
                 if other.suit is card.suit or other.rank is card.rank:
                     yield Effect("play_card", step.effect.by, DUMMY, {"card": other})
 
