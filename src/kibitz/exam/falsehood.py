@@ -199,7 +199,9 @@ def _is_replaced(step: Followed, real: Sequence[Followed]) -> bool:
 
 
 def _adjusted(step: Followed, real: Sequence[Followed]) -> bool:
-    return "adjust" not in _kinds(real)
+    """What is to be looked into after play may come to an assigned score; to an artificial one it does not."""
+    artificial = str(step.effect.values.get("score")).startswith(("artificial", "average"))
+    return "adjust" not in _kinds(real) and (artificial or "review" not in _kinds(real))
 
 
 def _lead_from(step: Followed, real: Sequence[Followed]) -> bool:

@@ -25,7 +25,7 @@ _USUALLY_BY = {
     "pass_once": ("30A",),
     "pass_rest": ("27B2",),
     "lead_restriction": ("26B",),
-    "penalty_card": ("50",),
+    "penalty_card": ("50B",),
     "transfer": ("64A",),
     "adjust": ("12A2",),
 }
@@ -71,7 +71,10 @@ class WhereTrue:
         """The provisions by which a conversation says what it may say in this edition, however it goes."""
         if kind not in self._known:
             chance = self.chance.of(f"where {kind}")
-            found = strays(kind, self.edition, known_of(ruling), chance, _RUNS)
+            known = known_of(ruling)
+            same_acts = {id: value for id, value in known.items() if not isinstance(value, bool)}
+            found = strays(kind, self.edition, known, chance, _RUNS)
+            found += strays(kind, self.edition, same_acts, chance, _RUNS)
             found += strays(kind, self.edition, {}, chance, _RUNS)
             effects = [each for each in found if isinstance(each.what, Effect)]
             exact = {key(bound(_effect(each), ruling)): each.origin.by for each in reversed(effects)}

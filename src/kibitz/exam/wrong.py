@@ -11,16 +11,17 @@ from functools import cached_property
 
 from kibitz.exam.chance import Chance
 from kibitz.exam.citing import laws_for
-from kibitz.exam.elsewhere import Stray, bound, elsewhere, known_of, strays
+from kibitz.exam.elsewhere import Origin, Stray, bound, elsewhere, known_of, strays
 from kibitz.exam.falsehood import IN_THE_AUCTION, Key, is_false, key
 from kibitz.exam.often_said import other_numbers, usual
-from kibitz.exam.parts import NoOption, Statement, whole_law
+from kibitz.exam.parts import Statement, whole_law
 from kibitz.exam.walk import Bound, Stage, Walk, in_other_edition
 from kibitz.exam.where_true import WhereTrue
+from kibitz.exam.wrong_options import wrong_options
 from kibitz.game import Card
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.effects import Effect
-from kibitz.laws.registry import irregularities
+from kibitz.laws.registry import irregularities, irregularity, is_registered
 from kibitz.laws.roles import DUMMY, OFFENDER, Role
 from kibitz.laws.vocabulary import Made
 from kibitz.table.acts import KNOWERS
@@ -46,28 +47,6 @@ _BEARS_ON = {
     "could_well_have_influenced": frozenset({"call_was_mistaken"}),
     "good_on_every_normal_line": frozenset({"irrational_not_to"}),
 }
-# Options that say nearly the same, or that a player always has.
-_ALIKE = (
-    frozenset({"accept", "keep", "keep_call", "keep_card", "keep_lead", "leave", "no_restriction", "no_more"}),
-    frozenset({"decline", "refuse", "withdraw", "take_back", "take_back_lead", "change_call", "change_card"}),
-    frozenset({"forbid", "forbid_another"}),
-)
-
-
-# What players ask for and may not have, with the Law that says so, and what it is about: a call or a card that is not
-# accepted, a lead that may be restricted, a choice of declarer's, or anything in the play.
-_NO_OPTIONS = (
-    ("consult_partner", "10C2", "any"),
-    ("adjusted_score", "12B2", "any"),
-    ("name_call", "10A", "call"),
-    ("bar_partner", "10A", "call"),
-    ("pass_for_him", "10A", "bid"),
-    ("name_card", "10A", "card"),
-    ("name_lead", "10A", "lead"),
-    ("ask_dummy", "43A1c", "declarer"),
-    ("trick", "10A", "play"),
-)
-_RESTRICTIONS = frozenset({"forbid", "require", "no_restriction"})
 
 
 class Wrong:
@@ -149,6 +128,8 @@ class Wrong:
                 continue
             if other.fact is None or other.id in never or not self._is_told(other.args):
                 continue
+            if self._may_be_named(stray.origin):
+                continue  # by that Law the director may look into it as well
             if other.id in KNOWERS or len(set(map(str, other.args))) < len(other.args):
                 continue  # everybody can see it, or it is about one call twice
             never.add(other.id)
@@ -158,38 +139,14 @@ class Wrong:
 
     def options(self, ruling: Ruling, ask: Ask, chance: Chance) -> list[Statement]:
         """Options that the player has in the other edition and never here, and what he may never choose."""
-        taken = {option.id for each in self._asks_of(ruling) for option in each.options}
-        taken |= {option.id for stage in self.walk.stages if stage.ask is not None for option in stage.ask.options}
-        taken |= {option.id for option in ask.options}
-        for alike in _ALIKE:
-            if taken & alike:
-                taken |= alike
-        wrong: list[Statement] = []
-        for stray in self._strays(ruling, chance):
-            for option in stray.what.options if isinstance(stray.what, Ask) else ():
-                if option.id not in taken and stray.origin.kind == ruling.irregularity.id:
-                    taken |= {option.id, *(each for alike in _ALIKE if option.id in alike for each in alike)}
-                    said = option.id in self._options_elsewhere
-                    wrong.append(Statement(option, False, origin=stray.origin, elsewhere=said))
-        about = self._subjects(ruling, ask)
-        asked_for = chance.shuffled([each for each in _NO_OPTIONS if each[2] in about])
-        wrong = wrong[:1] + [Statement(NoOption(id), False, by) for id, by, _ in asked_for] + wrong[1:]
-        return wrong[: self.level.wrong]
+        never = (*self._asks_of(ruling), ask)
+        found = wrong_options(self.walk, self._other, ruling, ask, never, self._strays(ruling, chance), chance)
+        return found[: self.level.wrong]
 
-    def _subjects(self, ruling: Ruling, ask: Ask) -> frozenset[str]:
-        """What a choice is about, so that nothing is offered that cannot apply to it."""
-        restricts = bool({option.id for option in ask.options} & _RESTRICTIONS)
-        about = {"any"}
-        if ruling.declarer is None:
-            about.add("call")
-            calls = {str(each["call"]) for each in self.walk.situation.happened if each.get("call")}
-            if "Pass" not in calls:  # a pass in place of a pass, or of what took its place, is no other option
-                about.add("bid")
-        else:
-            about |= {"play", "lead"} if restricts else {"play", "card"}
-            if set(ruling.holder(ask)[1]) == {ruling.declarer}:
-                about.add("declarer")
-        return frozenset(about)
+    def _may_be_named(self, origin: Origin) -> bool:
+        """Whether it comes of a Law that may be named for this situation, beside the one that it is about."""
+        kind = origin.kind if is_registered(origin.kind, self.edition) else None
+        return kind is not None and whole_law(irregularity(kind, self.edition).law) in self.walk.situation.maker.also
 
     def _asks_of(self, ruling: Ruling) -> list[Ask]:
         """All that the conversation may ask in this edition, however it goes."""
@@ -197,12 +154,6 @@ class Wrong:
         steps = strays(ruling.irregularity.id, self.edition, known_of(ruling), chance, _RUNS_TO_KNOW_ALL)
         steps += strays(ruling.irregularity.id, self.edition, {}, chance, _RUNS_TO_KNOW_ALL)
         return [each.what for each in steps if isinstance(each.what, Ask)]
-
-    @cached_property
-    def _options_elsewhere(self) -> frozenset[str]:
-        """The options that players have in the same case by the other edition."""
-        asks = (stage.ask for stage in self._other.stages) if self._other is not None else ()
-        return frozenset(option.id for ask in asks if ask is not None for option in ask.options)
 
     # What follows.
 
