@@ -60,6 +60,7 @@ class Wrong:
         self.near = walk.situation.maker.near
         self.real = tuple(each.step for each in walk.followed)
         self.used: set[Key] = set()
+        self._asks: dict[int, list[Ask]] = {}  # by the number of the ruling
         self.where = WhereTrue(walk, chance)
         before = walk.situation.before().position
         self.face_down = any(each.get("down") for each in walk.situation.happened)  # nobody has seen that card
@@ -150,10 +151,12 @@ class Wrong:
 
     def _asks_of(self, ruling: Ruling) -> list[Ask]:
         """All that the conversation may ask in this edition, however it goes."""
-        chance = self.chance.of("all asks")
-        steps = strays(ruling.irregularity.id, self.edition, known_of(ruling), chance, _RUNS_TO_KNOW_ALL)
-        steps += strays(ruling.irregularity.id, self.edition, {}, chance, _RUNS_TO_KNOW_ALL)
-        return [each.what for each in steps if isinstance(each.what, Ask)]
+        if ruling.number not in self._asks:
+            chance = self.chance.of("all asks")
+            steps = strays(ruling.irregularity.id, self.edition, known_of(ruling), chance, _RUNS_TO_KNOW_ALL)
+            steps += strays(ruling.irregularity.id, self.edition, {}, chance, _RUNS_TO_KNOW_ALL)
+            self._asks[ruling.number] = [each.what for each in steps if isinstance(each.what, Ask)]
+        return self._asks[ruling.number]
 
     # What follows.
 
