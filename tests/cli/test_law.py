@@ -7,8 +7,9 @@ import json
 import pytest
 
 from kibitz.cli import law
-from kibitz.laws.editions import EDITIONS, LAWS_2007
+from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017
 from kibitz.laws.provisions import provisions
+from kibitz.laws.terms import terms
 from kibitz.messages.rulings import RulingWords
 from tests.cli.conftest import Run
 
@@ -36,6 +37,73 @@ def test_a_whole_law_is_shown_with_all_its_parts(run: Run) -> None:
     assert lines[0].startswith("27  Insufficient bid")
     assert "    27A        Acceptance of an insufficient bid" in lines
     assert "        27B1a      Lowest sufficient bid in the same denomination" in lines
+
+
+def test_a_whole_law_can_be_read(run: Run) -> None:
+    """Every provision in the order of the book with its words, in lines of a terminal."""
+    words = RulingWords()
+    for edition in (LAWS_2007, LAWS_2017):
+        shown = run("law", "27", "--edition", str(edition)).stdout
+        flat = " ".join(shown.split())
+        places = []
+        for number in (each for each in provisions(edition) if each.startswith("27")):
+            said = words.provision(number, edition)
+            assert said is not None
+            assert said[1] in flat, number
+            places.append(flat.index(said[1]))
+        assert places == sorted(places)
+        assert max(map(len, shown.splitlines())) <= 80
+
+
+def test_the_tables_are_those_by_which_boards_are_scored(run: Run) -> None:
+    """2, 77 and 78B: from the figures of the program."""
+    shown = run("law", "77", "-e", "2017").stdout.splitlines()
+    assert "    no trump, the first          40       80        160" in shown
+    assert "    fourth and each after it      50       300        600 100   300    600" in shown
+    assert any(line.split() == ["grand", "slam,", "beside", "the", "game", "1000", "1500"] for line in shown)
+    scale = run("law", "78", "-e", "2007").stdout
+    assert "750-890    13" in scale
+    assert "4000 and more    24" in scale
+    boards = run("law", "2").stdout.splitlines()
+    assert "    East-West     3  6   9  16" in boards
+    assert "    South   3  7  11  15" in boards
+    [data] = json.loads(run("law", "78B", "-e", "2017", "--json").stdout)
+    (table,) = data["tables"].values()
+    assert table[1][:2] == ["0-10", "0"]
+
+
+def test_the_definitions(run: Run) -> None:
+    """Every term of the book, each edition its own where they differ."""
+    for edition in EDITIONS:
+        shown = " ".join(run("law", "definitions", "-e", str(edition)).stdout.split())
+        for term in terms(edition):
+            assert RulingWords().voice.say(term.message(edition)) in shown, term
+    older = run("law", "definitions", "-e", "2007").stdout
+    assert "Convention\n" in older
+    assert "Extraneous\n" not in older
+
+
+def test_a_term_by_its_name(run: Run) -> None:
+    shown = run("law", "comparable", "call").stdout
+    assert shown.startswith("Comparable call\n")
+    assert "Only in the Laws of 2017 and 2024." in shown
+    assert "23A3" in shown
+    assert run("law", "Comparable", "Calls").stdout == shown
+    assert "  2007       1. Declarer's partner" in run("law", "dummy").stdout
+    data = json.loads(run("law", "convention", "--json").stdout)
+    assert [(each["edition"], each["term"]) for each in data] == [("2007", "convention")]
+
+
+def test_the_introduction(run: Run) -> None:
+    shown = run("law", "introduction").stdout
+    assert shown.count("belong to the Laws") == 2
+    assert "2017, 2024" in shown
+
+
+def test_a_term_that_there_is_not(run: Run) -> None:
+    result = run("law", "comparible", "call")
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert "nor a term of the Laws: perhaps comparable call" in result.stderr
 
 
 def test_a_part_with_parts_of_its_own(run: Run) -> None:

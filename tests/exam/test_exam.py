@@ -263,7 +263,12 @@ def test_what_is_and_what_is_not_false() -> None:
     exposed = Followed(Effect("penalty_card", "24E", OFFENDER, {"card": "HA", "major": True}), (Seat.EAST,))
     assert is_false(lead, [rest])
     assert not is_false(lead, [exposed])  # declarer may restrict it for that (50D2)
-    assert is_false(nothing, [rest])
+    assert is_false(nothing, [rest], [rest])
+    assert not is_false(nothing, [rest])  # it came before, or comes only of what is found later
+    repeated = Followed(Effect("must_repeat", "31A1", OFFENDER, {"call": "1H"}), (Seat.EAST,))
+    stands = Followed(Effect("result_stands", "69B"))
+    assert not is_false(nothing, [repeated], [repeated])  # by 31A1 there is none
+    assert not is_false(nothing, [stands], [stands])
     assert not is_false(nothing, [known])
     assert not is_false(known, [rest])  # it can always be looked into
     assert not is_false(Followed(Effect("void", "29B", None, {"call": "1H"})), [

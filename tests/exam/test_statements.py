@@ -14,8 +14,8 @@ from kibitz.exam import HARD, MEDIUM, LawNumber, Level, Part, Question, Task
 from kibitz.exam.asking import parts_of
 from kibitz.exam.chance import Chance
 from kibitz.exam.citing import is_on, laws_for, provisions_of
-from kibitz.exam.falsehood import INFORMATION, NAMING_NOBODY, is_taken_back, key
-from kibitz.exam.parts import small_number
+from kibitz.exam.falsehood import BURDENS, IN_THE_AUCTION, INFORMATION, NAMING_NOBODY, is_taken_back, key
+from kibitz.exam.parts import NoOption, small_number
 from kibitz.exam.scene import makers
 from kibitz.exam.situation import situation
 from kibitz.exam.walk import walk
@@ -24,6 +24,7 @@ from kibitz.laws.asks import Ask, Source
 from kibitz.laws.editions import LAWS_2007, LAWS_2024, Edition
 from kibitz.laws.effects import Effect
 from kibitz.laws.roles import OFFENDER, Role
+from kibitz.laws.vocabulary import Option
 from kibitz.messages.rulings import RulingWords
 from kibitz.messages.speaker import Speaker
 from kibitz.table.rulings import Followed
@@ -144,8 +145,7 @@ def test_a_designation_changed(edition: Edition) -> None:
 @pytest.mark.parametrize(
     ("name", "facts"),
     [
-        ("second-card-to-the-trick", {"deemed_led"}),
-        ("card-of-dummy-named-in-part", {"other_intention_beyond_dispute"}),
+        ("card-of-dummy-named-wrongly", {"other_intention_beyond_dispute"}),
         ("insufficient-bid-put-right-wrongly", {"unintended"}),
     ],
 )
@@ -159,7 +159,7 @@ def test_what_is_presumed_is_told_before_anything_rests_on_it(name: str, facts: 
 def test_whether_a_low_card_was_played_on_purpose_is_told() -> None:
     """50B: a minor penalty card, unless it was exposed by deliberate play."""
     minor = 0
-    for question in made("second-card-to-the-trick", LAWS_2024, count=16):
+    for question in made("two-cards-at-once", LAWS_2024, count=16):
         for part in question.parts:
             kinds = [step for step in effects(part, right=True) if step.effect.kind == "penalty_card"]
             for step in kinds:
@@ -219,6 +219,117 @@ def test_a_penalty_card_is_not_called_taken_back() -> None:
         for question in made(name, LAWS_2024):
             for part in question.parts:
                 assert all(step.effect.kind != "retract" for step in effects(part, right=True))
+
+
+# False by what it says, at the time at which it is said.
+
+
+@pytest.mark.parametrize("edition", BOOKS, ids=str)
+def test_no_further_rectification_is_true_where_none_follows(edition: Edition) -> None:
+    """31A1: the call is repeated, and that is all. 69B: the agreed result stands, and that is all."""
+    seen = set()
+    for name in ("bid-out-of-rotation", "claim-agreed-to-too-soon"):
+        for question in made(name, edition, HARD, 10):
+            for part in (each for each in question.parts if each.task is Task.FOLLOWS):
+                right = {step.effect.kind for step in effects(part, right=True)}
+                if not right & BURDENS:
+                    seen |= right
+                    assert "no_rectification" not in {step.effect.kind for step in effects(part, right=False)}
+    assert {"must_repeat", "result_stands"} <= seen
+
+
+@pytest.mark.parametrize("edition", BOOKS, ids=str)
+@pytest.mark.parametrize(
+    "name", ["defender-leads-out-of-turn", "two-opening-leads", "opening-lead-by-the-wrong-defender"]
+)
+def test_what_the_next_step_offers_is_no_wrong_option_of_this_one(name: str, edition: Edition) -> None:
+    """50D2 comes after 54D and 56B: to forbid or require the suit is an option, a step later."""
+    for question in made(name, edition, count=6):
+        offered = {s.says.id for p in question.parts for s in p.statements if s.right and isinstance(s.says, Option)}
+        for part in question.parts:
+            wrong = {each.says.id for each in part.statements if isinstance(each.says, Option) and not each.right}
+            assert not wrong & (offered | {"require", "forbid", "spread"})
+
+
+@pytest.mark.parametrize("edition", BOOKS, ids=str)
+def test_what_declarer_may_still_choose_is_no_wrong_statement(edition: Edition) -> None:
+    """54: while declarer has to choose it is not false that the lead will stand, or be a penalty card. 57A1, 57A2."""
+    for name, kinds in (
+        ("two-opening-leads", {"accept_lead", "becomes_declarer"}),
+        ("defender-plays-before-his-partner", {"play_highest", "play_lowest"}),
+    ):
+        for question in made(name, edition, count=6):
+            first = next(part for part in question.parts if part.task is Task.FOLLOWS)
+            if question.parts.index(first) < max(i for i, p in enumerate(question.parts) if p.task is Task.OPTIONS):
+                assert not kinds & {step.effect.kind for step in effects(first, right=False)}
+
+
+@pytest.mark.parametrize("edition", BOOKS, ids=str)
+def test_a_pass_in_place_of_a_pass_is_not_offered(edition: Edition) -> None:
+    offered = 0
+    for name in ("pass-out-of-rotation", "call-changed", "bid-out-of-rotation"):
+        for question in made(name, edition, MEDIUM, 12):
+            calls = {str(each["call"]) for each in question.situation.happened if each.get("call")}
+            asked = [s.says.id for p in question.parts for s in p.statements if isinstance(s.says, NoOption)]
+            offered += "pass_for_him" in asked
+            assert "Pass" not in calls or "pass_for_him" not in asked
+    assert offered
+
+
+@pytest.mark.parametrize("edition", BOOKS, ids=str)
+def test_nobody_is_asked_to_pass_after_the_auction_has_ended(edition: Edition) -> None:
+    """32B2 and the like: the last pass has been made when the ruling comes to it."""
+    for name in ("double-out-of-rotation", "bid-by-player-who-must-pass", "card-dropped-while-calling-out-of-rotation"):
+        for question in made(name, edition, count=8):
+            late = [s.followed for s in question.walk.stages if s.over]
+            for part in question.parts:
+                steps = effects(part, right=True)
+                if any(step is each.step for followed in late for each in followed for step in steps):
+                    assert not IN_THE_AUCTION & {step.effect.kind for step in effects(part, right=False) + steps}
+
+
+@pytest.mark.parametrize("edition", BOOKS, ids=str)
+def test_the_other_edition_is_named_only_where_it_differs(edition: Edition, words: ExamWords) -> None:
+    """29A, 27A1, 54: that a call or a lead may be accepted is said by both, and explained by the one in force."""
+    explained = 0
+    for name in ("bid-out-of-rotation", "insufficient-bid", "opening-lead-by-the-wrong-defender"):
+        for question in made(name, edition, MEDIUM, 8):
+            for part in (each for each in question.parts if each.task is Task.FOLLOWS):
+                for statement in part.statements:
+                    if statement.right:
+                        continue
+                    why = words.why_not(part, statement, question)
+                    assert why
+                    kind = statement.says.effect.kind if isinstance(statement.says, Followed) else ""
+                    if kind in ("accept", "accept_lead", "becomes_declarer", "retract"):
+                        explained += 1
+                        assert "Laws of" not in why
+    assert explained
+
+
+# Which card it is.
+
+
+@pytest.mark.parametrize("edition", BOOKS, ids=str)
+def test_a_second_card_while_partner_has_yet_to_play(edition: Edition, words: ExamWords) -> None:
+    """57A; and 45E where four cards lie on the table."""
+    for question in made("second-card-before-partner-has-played", edition):
+        assert question.walk.opening.irregularity.law == "57A"
+        assert "another card" in " ".join(words.acts(question))
+    for question in made("fifth-card-to-the-trick", edition):
+        assert question.walk.opening.irregularity.law == "45E"
+        assert len(question.situation.before().position.plays) % 4 == 0
+        assert "another card" in " ".join(words.acts(question))
+
+
+@pytest.mark.parametrize("edition", BOOKS, ids=str)
+def test_nobody_calls_the_director_for_an_ordinary_designation(edition: Edition) -> None:
+    """46B1, 46B2: a suit, high or low. He comes for 46B3, 46B4 and 46B5."""
+    cited = set()
+    for question in made("card-of-dummy-named-wrongly", edition, count=16):
+        cited |= {step.effect.by for ruling in question.walk.table.position.rulings for step in ruling.effects}
+    assert {"46B4", "46B5"} <= cited
+    assert not cited & {"46B1a", "46B1c", "46B2"}
 
 
 # One sentence is one statement.

@@ -155,6 +155,25 @@ def test_declarers_lead_from_the_wrong_hand_is_a_lead() -> None:
     assert latent(at) == ["lead-out-of-turn E"]
 
 
+@proves("57A")
+def test_a_second_card_before_partner_has_played(edition: Edition) -> None:
+    """57A: the fifth card of 45E is one that partner can learn nothing from; he has still to play here."""
+    for text in (BEGUN + "W DJ\n", BEGUN + "W DJ\nS dummy D2\n", TO_EAST + "W DJ\n"):
+        at = at_table(text + "S calls-td", edition)
+        assert [each.irregularity.id for each in at.position.rulings] == ["premature-lead"]
+        assert pending(at)[0].endswith("S 57A")
+        assert "penalty_card W 57A DJ True" in effects(at)
+
+
+def test_a_second_card_that_nobody_minds_is_a_fifth_card_in_the_end() -> None:
+    """57A, 45E1, 67: partner plays, and the director is called then, or when both sides have played on."""
+    at = at_table(BEGUN + "W DJ\nS dummy D2\nE D5\nS calls-td")
+    assert stands(at) == "DQ D2 D5"
+    assert duties(at) == ["penalty_card W 45E1 DJ True"]
+    at = at_table(BEGUN + "W DJ\nS dummy D2\nE D5\nS DA\nS HT\nW H6\n")
+    assert latent(at) == ["too-many-cards W"]
+
+
 def test_a_fifth_card_found_too_late() -> None:
     """P-45E1, 67: both sides have played to the next trick."""
     at = at_table(TO_SOUTH + "E D6\nS DA\nS H5\nW H6\n")

@@ -275,7 +275,7 @@ def test_words_are_short_and_whole(year: int) -> None:
         assert 0 < len(title) <= 70, number
         assert title[-1] != ".", number
         assert title[0] == title[0].upper(), number
-        assert says[-1] == ".", number
+        assert says.endswith((".", ".)")), number
         assert says[0] == says[0].upper(), number
         assert len(says) <= 600, number
         assert "{" not in title + says, number
@@ -306,16 +306,16 @@ def test_words_cite_only_provisions_that_the_edition_refers_to_there(edition: Ed
 @pytest.mark.parametrize(
     ("number", "phrase"),
     [
-        ("24B", "pass at the next turn"),
-        ("27B2", "pass for the rest of the auction"),
-        ("30A", "pass at their next turn"),
-        ("31A2b", "pass at the next turn"),
-        ("36B2", "pass for the rest"),
-        ("37B2", "both members of the offending side must pass for the rest"),
-        ("26B", "for as long as the offender's partner retains the lead"),
-        ("50D2a", "for as long as that defender retains the lead"),
-        ("79C1", "30 minutes"),
-        ("92B", "30 minutes"),
+        ("24B", "passes once, at his next turn"),
+        ("27B2", "passes from now on"),
+        ("30A", "pass once more when his own turn comes"),
+        ("31A2b", "pass once, at his next turn"),
+        ("36B2", "passes from now on"),
+        ("37B2", "from now on that side only passes, both of them"),
+        ("26B", "for as long as that player stays on lead"),
+        ("50D2a", "for as long as that player stays on lead"),
+        ("79C1", "half an hour"),
+        ("92B", "half an hour"),
     ],
 )
 def test_how_long_a_rectification_lasts_is_said(number: str, phrase: str) -> None:

@@ -85,7 +85,7 @@ def model(part: Part, question: Question, words: ExamWords) -> Iterator[Text]:
     """The provisions that the model answer rests on."""
     if part.typed:
         first = part.statements[0]
-        yield from wrapped(words.say("exam.mark.the_right", text=words.statement(part.ruling, first)), 2, 4, "bold")
+        yield from wrapped(words.say("exam.mark.the_right", text=words.statement(part, first)), 2, 4, "bold")
     for number, says in list(words.provisions(part, question))[:_MOST_PROVISIONS]:
         yield from cited(number, says, 2)
 
@@ -98,7 +98,7 @@ def marking(marked: Marked, question: Question, words: ExamWords) -> Iterator[Te
     yield Text("  " + words.say(f"exam.mark.{name}", got=marked.marks, of=part.marks), style)
     if not marked.is_right and not part.typed:
         for place, statement in enumerate(part.statements):
-            said = words.statement(part.ruling, statement)
+            said = words.statement(part, statement)
             if place in part.right and place not in answer.picked:
                 yield from wrapped(words.say("exam.mark.missed", text=said), 2, 4)
             elif place in answer.picked and place not in part.right:

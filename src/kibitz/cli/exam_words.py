@@ -11,12 +11,14 @@ from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.effects import Effect
 from kibitz.laws.vocabulary import Option
 from kibitz.messages.rulings import Phrase, RulingWords
+from kibitz.table.classify_card import played_last
 from kibitz.table.entries import Entry
 from kibitz.table.position import Position
-from kibitz.table.rulings import Followed, Ruling
+from kibitz.table.rulings import Followed
 from kibitz.table.table import Table
 
 _FACE_DOWN = "face-down-lead-out-of-turn"
+_NOTICED = {"tempo": "exam.the_pause", "omits": "exam.the_missing_card"}
 _NOT_GIVEN = dict.fromkeys(("about", "cards", "new", "partner", "suit", "tricks", "whom", "word"))
 
 
@@ -37,14 +39,20 @@ class ExamWords:
     def act(self, entry: Entry, table: Table) -> str:
         """One thing that somebody did at this table."""
         log = table.log.entries
-        leads = entry.verb == "card" and _is_lead(table.at(entry.number - 1).position)
-        values = {**_NOT_GIVEN, "dropped": False, "down": False, "lead": leads, "seconds": 0, **entry.values}
+        before = table.at(entry.number - 1).position
+        again = entry.verb == "card" and _plays_again(before, entry.actor.seat)
+        leads = entry.verb == "card" and not again and _is_lead(before)
+        told = {"dropped": False, "down": False, "lead": leads, "again": again, "seconds": 0}
+        values = {**_NOT_GIVEN, **told, **entry.values}
         for name in ("card", "rank"):
             if name in entry.values:
                 values["cards"] = (entry[name],)
         about = entry.get("entry")
         if isinstance(about, int) and 0 < about <= len(log):
-            values["about"] = log[about - 1].get("call") or (log[about - 1].get("cards") or (None,))[0]
+            noticed = log[about - 1]
+            values["about"] = noticed.get("call") or (noticed.get("cards") or (None,))[0]
+            if noticed.verb in _NOTICED:
+                values["about"] = Phrase(_NOTICED[noticed.verb])
         if entry.verb == "objects" and any(each.verb == "concedes" for each in log):
             values["partner"] = True
         if entry.text is not None:
@@ -80,13 +88,14 @@ class ExamWords:
 
     def statements(self, part: Part) -> tuple[str, ...]:
         """What there is to pick from."""
-        return tuple(self.statement(part.ruling, each) for each in part.statements)
+        return tuple(self.statement(part, each) for each in part.statements)
 
-    def statement(self, ruling: Ruling, statement: Statement) -> str:
-        """What a statement says."""
-        return self._said(ruling, statement.says)
+    def statement(self, part: Part, statement: Statement) -> str:
+        """What a statement of a part says."""
+        return self._said(part, statement.says)
 
-    def _said(self, ruling: Ruling, says: Said) -> str:
+    def _said(self, part: Part, says: Said) -> str:
+        ruling = part.ruling
         match says:
             case LawNumber():
                 title = self.words.provision(says.number, says.edition)
@@ -98,10 +107,12 @@ class ExamWords:
             case Option():
                 return self.words.option(says)
             case NoOption():
-                return self.say(says.message_id)
+                return self.say(says.message_id, n=part.choosers)
             case Followed():
                 if says.effect.kind == "no_rectification":
                     return self.say("exam.no_rectification")
+                if says.effect.kind == "pass_once":
+                    return self.say("exam.pass_once", who=self.words.person(says.effect.who, says.who))
                 return self.words.effect(_face_down(says) if ruling.breach.kind == _FACE_DOWN else says)
             case Seat():
                 return self.words.voice.spell(says)
@@ -114,13 +125,14 @@ class ExamWords:
         origin = statement.origin
         if origin is None:
             return ""
+        said = self.words.provision(origin.by, origin.edition)
+        values = {"by": origin.by, "says": said[1] if said else ""}
         other = origin.edition.book != question.situation.edition.book
         if other and statement.elsewhere:
-            return self.say("exam.mark.by_edition", edition=str(origin.edition), by=origin.by)
+            return self.say("exam.mark.by_edition", edition=str(origin.edition), **values)
         if other or origin.kind == part.ruling.irregularity.id:
-            edition = str(origin.edition) if other else None
-            return self.say("exam.mark.by_case", edition=edition, by=origin.by)
-        return self.say("exam.mark.by_kind", kind=self.words.irregularity(origin.kind), by=origin.by)
+            return self.say("exam.mark.by_case", edition=str(origin.edition) if other else None, **values)
+        return self.say("exam.mark.by_kind", kind=self.words.irregularity(origin.kind), **values)
 
     def provisions(self, part: Part, question: Question) -> Iterator[tuple[str, str]]:
         """The provisions of the model answer, with what they say in our words."""
@@ -152,6 +164,14 @@ def _is_lead(position: Position) -> bool:
     if any(ask is not None and ask.manner is Manner.REPLACEMENT for ask in asks):
         return False
     return position.play is None or position.play.is_lead
+
+
+def _plays_again(position: Position, seat: Seat | None) -> bool:
+    """Whether this hand has already played to the trick, and it is not for it to lead to the next one."""
+    play = position.play
+    if play is None or seat is None or seat is position.turn:
+        return False
+    return play.has_played(seat) if not play.is_lead else played_last(position) is seat
 
 
 def _face_down(step: Followed) -> Followed:

@@ -12,7 +12,9 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
-from kibitz.cli.lines import WIDTH, cited, paragraph
+from kibitz.cli import law_terms
+from kibitz.cli.law_tables import draw_tables, law_tables
+from kibitz.cli.lines import NUMBER, WIDTH, cited, paragraph
 from kibitz.cli.output import Page, print_json
 from kibitz.cli.rule import parse_edition
 from kibitz.laws.carried_out import Carrier, carriers
@@ -23,7 +25,9 @@ from kibitz.laws.registry import irregularities
 from kibitz.messages import speaker
 from kibitz.messages.rulings import RulingWords
 
-Number = Annotated[list[str], typer.Argument(metavar="NUMBER", help="A Law or a part of one: 27, 27B1a.")]
+Number = Annotated[
+    list[str], typer.Argument(metavar="NUMBER", help="A Law or a part of one (27, 27B1a), or a term (comparable call).")
+]
 TheEdition = Annotated[
     str | None, typer.Option("--edition", "-e", metavar="2007|2017|2024", help="Only these Laws. Not said: all.")
 ]
@@ -33,20 +37,27 @@ Json = Annotated[bool, typer.Option("--json", help="Print data for a program.")]
 def command(number: Number, edition: TheEdition = None, as_json: Json = False) -> None:
     """Show what a Law provides, in our own words, in each edition.
 
-    With the number of a whole Law, its parts. With the number of a part: what it says, the provisions it leads to
+    With the number of a Law, or of a part of one, all that it says with all its parts; the provisions it leads to
     and those that lead to it, the rulings in which it is cited, the modules that carry it out for an event or its
-    score, and the tests that prove it. It does not replace the law book.
+    score, and the tests that prove it. With introduction or definitions, these; with the name of a term, what it
+    means and where that is said. It does not replace the law book.
 
     \b
     Examples:
       kibitz law 27
       kibitz law 27B1a
       kibitz law 16C --edition 2007
-      kibitz law 79C
+      kibitz law 77
+      kibitz law definitions
+      kibitz law comparable call
     """
     wanted = parse_edition(edition)
     editions = EDITIONS if wanted is None else (wanted,)
-    asked = parse_number(" ".join(number))
+    text = " ".join(number)
+    if law_terms.is_by_name(text):
+        _by_name(text.strip().casefold(), editions, as_json=as_json)
+        return
+    asked = parse_number(text)
     if not any(exists(asked, each) for each in editions):
         find(asked, wanted or CURRENT)  # says which there are
     words = RulingWords()
@@ -64,6 +75,26 @@ def command(number: Number, edition: TheEdition = None, as_json: Json = False) -
         page.print([Text(), *paragraph(words.voice.say("rule.law_page.absent", editions=absent, number=asked))])
 
 
+def _by_name(text: str, editions: Sequence[Edition], *, as_json: bool) -> None:
+    """The Introduction, the Definitions, or one term with the provision that explains it."""
+    words = RulingWords()
+    if as_json:
+        print_json(law_terms.data(text, editions, words))
+        return
+    page = Page()
+    if text == law_terms.INTRODUCTION:
+        page.print(law_terms.introduction(editions, words))
+    elif text == law_terms.DEFINITIONS:
+        page.print(law_terms.definitions(editions, words))
+    else:
+        term = law_terms.named(text)
+        page.print(law_terms.one_term(term, editions, words))
+        found = [(each, term.provision(each)) for each in reversed(editions) if each.book in term.books]
+        told = [_told(number, each, words) for each, number in found if number is not None and not term.defined]
+        for each in _alike(told):
+            page.print([Text(), *_draw(each, words)])
+
+
 @dataclass(frozen=True, slots=True)
 class Told:
     """What there is to tell of a provision in one edition, or in several where it is the same."""
@@ -76,7 +107,7 @@ class Told:
     elsewhere: tuple[str, ...]
     leads_to: tuple[str, ...]
     led_from: tuple[str, ...]
-    parts: tuple[tuple[str, str], ...]
+    parts: tuple[tuple[str, str, str], ...]  # number, title and words
     rulings: tuple[tuple[str, str], ...]
     carried_out: tuple[Carrier, ...]
     no_code: str  # what is said where no module carries it out and none need
@@ -92,7 +123,8 @@ class Told:
             "kind": self.kind,
             "leads_to": list(self.leads_to),
             "led_from": list(self.led_from),
-            "parts": [{"number": number, "title": title} for number, title in self.parts],
+            "parts": [{"number": number, "title": title, "says": says} for number, title, says in self.parts],
+            "tables": law_tables(self.number, RulingWords()),
             "rulings": [{"irregularity": id, "module": module} for id, module in self.rulings],
             "carried_out": [{"module": each.module, "names": list(each.names)} for each in self.carried_out],
             "no_code": self.no_code,
@@ -150,19 +182,11 @@ def _below(number: str, edition: Edition) -> Iterator[str]:
         yield from _below(part, edition)
 
 
-def _parts(number: str, edition: Edition, words: RulingWords) -> Iterator[tuple[str, str]]:
-    for part in children(number, edition):
-        said = words.provision(part, edition)
-        yield part, said[0] if said else ""
-        if not parents(number):  # a whole Law is shown with all its parts
-            yield from _deeper(part, edition, words)
-
-
-def _deeper(number: str, edition: Edition, words: RulingWords) -> Iterator[tuple[str, str]]:
-    for part in children(number, edition):
-        said = words.provision(part, edition)
-        yield part, said[0] if said else ""
-        yield from _deeper(part, edition, words)
+def _parts(number: str, edition: Edition, words: RulingWords) -> Iterator[tuple[str, str, str]]:
+    """All parts in the order of the book, with their words."""
+    for part in _below(number, edition):
+        title, says = words.provision(part, edition) or ("", "")
+        yield part, title, says
 
 
 def _elsewhere(number: str, edition: Edition) -> tuple[str, ...]:
@@ -209,6 +233,13 @@ def _draw(told: Told, words: RulingWords) -> Iterator[Text]:
     editions = ", ".join(str(each) for each in sorted(told.editions))
     yield Text(f"{say('rule.law_page.title', number=told.number, title=told.title):<{WIDTH - 18}}  {editions}", "bold")
     yield from paragraph(told.says, 2)
+    yield from draw_tables(told.number, words)
+    depth = len(parents(told.number)) + 1
+    for part, title, says in told.parts:
+        indent = 2 * (len(parents(part)) - depth) + 4
+        yield from cited(part, title, indent)
+        yield from paragraph(says, indent + NUMBER)
+        yield from draw_tables(part, words)
     rows = (
         ("elsewhere", ", ".join(told.elsewhere)),
         ("leads_to", ", ".join(told.leads_to)),
@@ -222,9 +253,6 @@ def _draw(told: Told, words: RulingWords) -> Iterator[Text]:
         if text:
             other = LAWS_2017 if LAWS_2007 in told.editions else LAWS_2007
             yield from paragraph(say(f"rule.law_page.{name}", text=text, other=str(other)), 2)
-    depth = len(parents(told.number)) + 1
-    for part, title in told.parts:
-        yield from cited(part, title, 2 * (len(parents(part)) - depth) + 4)
 
 
 def _module_words(carrier: Carrier) -> str:

@@ -6,14 +6,15 @@ from collections.abc import Iterator, Sequence
 
 from kibitz.exam.chance import Chance
 from kibitz.exam.citing import laws_for
-from kibitz.exam.falsehood import BURDENS, INFORMATION, Key, is_taken_back, key
+from kibitz.exam.falsehood import BURDENS, IN_THE_AUCTION, INFORMATION, Key, is_taken_back, key
 from kibitz.exam.parts import LawNumber, Part, Statement, Task, Told, whole_law
 from kibitz.exam.presuming import presumed
-from kibitz.exam.walk import Bound, Walk
+from kibitz.exam.walk import Bound, Stage, Walk
 from kibitz.exam.wrong import FEWEST, IS_WHAT_FOLLOWS, LAWS, Wrong
 from kibitz.game import SEATS
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.effects import FOR_DIRECTOR
+from kibitz.laws.vocabulary import Kind
 from kibitz.table.rulings import Followed, Ruling
 
 _MOST_RIGHT = 4
@@ -52,7 +53,7 @@ class _Asker:
             if any(each.step.effect.values.get("what") == _FACED for each in stage.followed):
                 self.told.append(Told(faced=True))
             if stage.followed:
-                yield from self._follows(stage.followed)
+                yield from self._follows(stage)
             if stage.ask is not None and stage.ruling is not None:
                 yield from self._question(stage.ruling, stage.ask)
                 if stage.answer is not None and stage.ask.id not in IS_WHAT_FOLLOWS:
@@ -109,12 +110,13 @@ class _Asker:
         if ask.manner is not Manner.CHOICE:
             if ask.id not in IS_WHAT_FOLLOWS:
                 yield from self._establish(ruling, ask)
-        elif ask.options:
+        elif ask.options or ask.kind is Kind.CARD:
             _, seats = ruling.holder(ask)
             who = [Statement(seat, seat in seats, ask.by if seat in seats else None) for seat in SEATS]
             if seats:
                 yield self._part(Task.WHO, ruling, who, 1, several=len(seats) > 1)
-            yield from self._options(ruling, ask, len(seats))
+            if ask.options:
+                yield from self._options(ruling, ask, len(seats))
 
     def _establish(self, ruling: Ruling, ask: Ask) -> Iterator[Part]:
         chance = self.chance.of(f"establish {self.count}")
@@ -131,18 +133,21 @@ class _Asker:
 
     # What follows.
 
-    def _follows(self, followed: Sequence[Bound]) -> Iterator[Part]:
+    def _follows(self, stage: Stage) -> Iterator[Part]:
         chance = self.chance.of(f"follows {self.count}")
+        followed = stage.followed
         right: dict[Key, Bound] = {}
         for each in followed:
             name = key(each.step)
             if each.step.effect.kind in _NOT_ASKED or name in self.asked or not self._is_plain(each):
                 continue
+            if each.step.effect.kind in IN_THE_AUCTION and stage.over:
+                continue  # nobody is to call any more
             if each.step.effect.kind == "face_up" and any(_picks_up(other.step, each.step) for other in followed):
                 continue
-            if not any(_is_part_of(each.step, other.step) for other in right.values()):
+            if not any(_is_part_of(each.step, other.step) for other in followed if other is not each):
                 right[name] = each
-        if not {each.step.effect.kind for each in right.values()} - _JUST_CHOSEN:
+        if all(self._was_just_chosen(each.step) for each in right.values()):
             return
         weighty = [each for each in right.values() if each.step.effect.kind not in _SLIGHT]
         slight = [each for each in right.values() if each.step.effect.kind in _SLIGHT]
@@ -151,13 +156,20 @@ class _Asker:
             chosen = chosen[:2]
         self.asked |= set(right)
         ruling = chosen[0].ruling
-        wrong = self.wrong.effects(ruling, chosen, chance)
+        wrong = self.wrong.effects(stage, chosen, chance)
         if len(wrong) < FEWEST:
             return
         for each in chosen:
             self._tell(each.ruling, each.step)
         statements = [Statement(each.step, True, each.step.effect.by) for each in chosen]
         yield self._part(Task.FOLLOWS, ruling, [*statements, *wrong], len(chosen), several=True)
+
+    def _was_just_chosen(self, step: Followed) -> bool:
+        """Whether it only repeats what a player has been told to have chosen."""
+        chosen = [str(each.answer.answer.value) for each in self.told if each.answer is not None]
+        return step.effect.kind in _JUST_CHOSEN or (
+            step.effect.kind == "play_card" and str(step.effect["card"]) in chosen
+        )
 
     def _is_plain(self, each: Bound) -> bool:
         """Whether it holds to the end, is beyond dispute, and can be said without an explanation."""
@@ -193,5 +205,5 @@ def _picks_up(step: Followed, other: Followed) -> bool:
 def _is_part_of(step: Followed, other: Followed) -> bool:
     """Whether it says the same as the other of only one of these players."""
     one, two = step.effect, other.effect
-    same = one.kind == two.kind and one.kind in INFORMATION and one.values == two.values
-    return same and set(step.who) <= set(other.who)
+    same = one.kind == two.kind and one.kind in INFORMATION and key(step)[2] == key(other)[2]
+    return same and set(step.who) < set(other.who)

@@ -60,6 +60,11 @@ def known_of(ruling: Ruling) -> dict[str, object]:
     return known
 
 
+def chosen_in(ruling: Ruling) -> dict[str, object]:
+    """The options that players have chosen in a ruling, by the question's id."""
+    return {step.ask.id: step.answer.value for step in ruling.record if isinstance(step, Asked) and step.ask.options}
+
+
 def elsewhere(ruling: Ruling, near: tuple[str, ...], chance: Chance) -> list[Stray]:
     """What the other edition makes of it, and then what the Laws for these other irregularities do."""
     edition = ruling.case.edition
@@ -126,7 +131,8 @@ def _held(wanted: Irregularity, edition: Edition, known: Mapping[str, object], c
 
 def _reply(ask: Ask, known: Mapping[str, object], chance: Chance) -> object:
     if ask.options:
-        return chance.one(ask.options)
+        chosen = known.get(ask.id)
+        return chosen if chosen in ask.options else chance.one(ask.options)
     if ask.id in known:
         return known[ask.id]
     if ask.manner is Manner.PRESUMPTION and chance.happens(70):

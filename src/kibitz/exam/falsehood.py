@@ -18,14 +18,16 @@ Key = tuple[object, ...]
 _FATES = frozenset({"accept", "cancel", "cancel_from", "void", "replace", "substitute", "change_call"})
 _PASSES = ("pass_once", "pass_rest")
 INFORMATION = ("authorised", "unauthorised")
-# What makes it false that nothing further follows.
+# What makes it false that there is no further rectification. Not that a call must be repeated (31A1), that a claim is
+# judged (70A), or who declares (54A): there is none by those Laws.
 BURDENS = frozenset(
     {
-        "pass_once", "pass_rest", "must_repeat", "no_double", "lead_restriction", "forbid_suit", "require_suit",
-        "penalty_card", "transfer", "adjust", "require_card", "play_highest", "play_lowest", "play_suit",
-        "play_not_suit", "award_tricks", "becomes_declarer", "loses_rights",
+        "pass_once", "pass_rest", "no_double", "lead_restriction", "forbid_suit", "require_suit", "penalty_card",
+        "transfer", "adjust", "require_card", "play_highest", "play_lowest", "play_suit", "play_not_suit",
     }
 )  # fmt: skip
+# What concerns calls still to be made.
+IN_THE_AUCTION = frozenset({"pass_once", "pass_rest", "must_repeat", "no_double"})
 # Values that the sentence of an effect does not say.
 _UNSAID = {"lead_restriction": frozenset({"call", "options", "suits"}), "penalty": frozenset({"tariff"})}
 # Effects whose sentence does not say of whom it is.
@@ -53,12 +55,23 @@ def _plain(value: object) -> str:
     return str(value.what) if isinstance(value, Made) else str(value)
 
 
-def is_false(step: Followed, real: Sequence[Followed]) -> bool:
-    """Whether it is certainly wrong to say this of a ruling in which all that is real has followed."""
+def is_false(step: Followed, real: Sequence[Followed], now: Sequence[Followed] = ()) -> bool:
+    """Whether it is certainly wrong to say this where all that is real has followed in the end, and this just now."""
+    if step.effect.kind == "no_rectification":  # what came before is not further, and what comes later not yet known
+        return bool(_kinds(now) & BURDENS) and step.effect.kind not in _kinds(real)
     rule = _RULES.get(step.effect.kind)
     if rule is None or key(step) in {key(each) for each in real}:
         return False
     return rule(step, real)
+
+
+def contradicted_by(step: Followed, real: Sequence[Followed]) -> Followed | None:
+    """What is real and says the opposite of the same players: that they may use something, or may not."""
+    if step.effect.kind not in INFORMATION:
+        return None
+    other = {each for each in INFORMATION if each != step.effect.kind}
+    opposite = _about(real, "about", step.effect["about"], other)
+    return next((each for each in opposite if set(step.who) <= set(each.who)), None)
 
 
 def is_taken_back(step: Followed, effects: Sequence[Followed]) -> bool:
@@ -109,7 +122,8 @@ def _is_cancelled(step: Followed, real: Sequence[Followed]) -> bool:
 
 
 def _passes(step: Followed, real: Sequence[Followed]) -> bool:
-    return bool(step.who)
+    """Who must repeat a pass must pass."""
+    return bool(step.who) and not _of(real, step.who, "must_repeat")
 
 
 def _not_said(step: Followed, real: Sequence[Followed]) -> bool:
@@ -132,7 +146,7 @@ def _doubles(step: Followed, real: Sequence[Followed]) -> bool:
 def _suit(step: Followed, real: Sequence[Followed]) -> bool:
     """False where declarer has chosen otherwise, or could not choose: not while a penalty card lies there (50D2)."""
     chosen = _of(real, step.who, "forbid_suit", "require_suit")
-    if "penalty_card" in _kinds(real) and not chosen:
+    if {"penalty_card", "face_up"} & _kinds(real) and not chosen:
         return False
     return bool(step.who) and not _of(real, step.who, "lead_restriction")
 
@@ -169,13 +183,11 @@ def _information(other: str) -> Callable[[Followed, Sequence[Followed]], bool]:
 def _tricks(step: Followed, real: Sequence[Followed]) -> bool:
     """Other tricks than those that are transferred or awarded."""
     same = [each for each in real if each.effect.kind == step.effect.kind]
+    if "void_claim" in _kinds(real):
+        return True
     if step.effect.who not in (Role.OFFENDING_SIDE, Role.CLAIMING_SIDE) and not same:
         return False
     return all(set(each.who) == set(step.who) for each in same)
-
-
-def _nothing(step: Followed, real: Sequence[Followed]) -> bool:
-    return bool(_kinds(real) & BURDENS)
 
 
 def _is_established(step: Followed, real: Sequence[Followed]) -> bool:
@@ -187,7 +199,9 @@ def _is_replaced(step: Followed, real: Sequence[Followed]) -> bool:
 
 
 def _adjusted(step: Followed, real: Sequence[Followed]) -> bool:
-    return "adjust" not in _kinds(real)
+    """What is to be looked into after play may come to an assigned score; to an artificial one it does not."""
+    artificial = str(step.effect.values.get("score")).startswith(("artificial", "average"))
+    return "adjust" not in _kinds(real) and (artificial or "review" not in _kinds(real))
 
 
 def _lead_from(step: Followed, real: Sequence[Followed]) -> bool:
@@ -221,11 +235,10 @@ _RULES: dict[str, Callable[[Followed, Sequence[Followed]], bool]] = {
     "replace_card": _is_replaced,
     "adjust": _adjusted,
     "result_stands": lambda step, real: "adjust" in _kinds(real),
-    "no_rectification": _nothing,
     "lead_from": _lead_from,
     "require_card": _not_said,
     "play_highest": _not_said,
     "play_lowest": _not_said,
-    "play_card": lambda step, real: _of(real, step.who, "play_card"),
+    "play_card": lambda step, real: _of(real, step.who, "play_card") or "void_designation" in _kinds(real),
     "void_claim": lambda step, real: "award_tricks" in _kinds(real),
 }

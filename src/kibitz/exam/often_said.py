@@ -51,7 +51,11 @@ def usual(ruling: Ruling) -> Iterator[Effect]:
         yield Effect("pass_once", by, OFFENDER)
         yield Effect("pass_rest", by, OFFENDER)
         yield Effect("authorised", by, OFFENDER, {"about": "partner"})
-        yield Effect("adjust", by, Role.NON_OFFENDING_SIDE, {"score": "average_plus"})
+        if ruling.irregularity.id == "claim":
+            for tricks in (0, 1):
+                yield Effect("award_tricks", "70A", Role.CLAIMING_SIDE, {"tricks": tricks})
+        else:
+            yield Effect("adjust", by, Role.NON_OFFENDING_SIDE, {"score": "average_plus"})
     yield Effect("no_rectification", by)
     yield Effect("adjust", by, BOTH_SIDES, {"score": "artificial"})
     if "play" in ruling.irregularity.when and ruling.breach.cards:

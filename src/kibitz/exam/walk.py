@@ -6,12 +6,12 @@ players answer and what the director finds is as `truth` has it; everything else
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 
 from kibitz.exam import truth
 from kibitz.exam.carding import sensible_card
-from kibitz.exam.elsewhere import other_edition
+from kibitz.exam.elsewhere import chosen_in, known_of, other_edition
 from kibitz.exam.scene import written
 from kibitz.exam.situation import Situation
 from kibitz.game import SIDES, Card, KibitzError, Play, Seat
@@ -50,6 +50,8 @@ class Stage:
     ruling: Ruling | None = None
     ask: Ask | None = None
     answer: Asked | None = None
+    over: bool = False  # the auction has ended
+    known: Mapping[int, Mapping[str, object]] = field(default_factory=dict)  # what was answered by then, by ruling
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,12 +171,12 @@ class _Walker:
 
     def _ask(self, ruling: Ruling, ask: Ask) -> bool:
         """Meet a question and answer it; whether that led on."""
-        followed = self._new()
+        followed, known = self._new(), self._known()
         before = list(_answers(ruling))
         self.table.do(truth.answer(self.scene, self.position, ruling, ask))
         after = self.position.rulings[ruling.number - 1]
         answered = next((step for step in _answers(after) if step not in before), None)
-        self._stage(followed, ruling, ask, answered)
+        self._stage(followed, ruling, ask, answered, known)
         return answered is not None
 
     def _stage(
@@ -183,13 +185,20 @@ class _Walker:
         ruling: Ruling | None = None,
         ask: Ask | None = None,
         answer: Asked | None = None,
+        known: Mapping[int, Mapping[str, object]] | None = None,
     ) -> None:
         won = self._won()
         many = sum(each.verb == "card" for each in self.acts) > _MANY_CARDS
         tricks = (won[0] - self.won[0], won[1] - self.won[1]) if many else None
-        self.stages.append(Stage(tuple(self.acts), tricks, followed, ruling, ask, answer))
+        over = self.position.auction.is_over
+        known = self._known() if known is None else known
+        self.stages.append(Stage(tuple(self.acts), tricks, followed, ruling, ask, answer, over, known))
         self.acts = []
         self.won = won
+
+    def _known(self) -> Mapping[int, Mapping[str, object]]:
+        """What has been answered and chosen so far, by the ruling's number."""
+        return {each.number: {**known_of(each), **chosen_in(each)} for each in self.position.rulings}
 
     def _won(self) -> tuple[int, int]:
         play = self.position.play

@@ -11,15 +11,17 @@ from functools import cached_property
 
 from kibitz.exam.chance import Chance
 from kibitz.exam.citing import laws_for
-from kibitz.exam.elsewhere import Stray, bound, elsewhere, known_of, strays
-from kibitz.exam.falsehood import Key, is_false, key
+from kibitz.exam.elsewhere import Origin, Stray, bound, elsewhere, known_of, strays
+from kibitz.exam.falsehood import IN_THE_AUCTION, Key, is_false, key
 from kibitz.exam.often_said import other_numbers, usual
-from kibitz.exam.parts import NoOption, Statement, whole_law
-from kibitz.exam.walk import Bound, Walk, in_other_edition
+from kibitz.exam.parts import Statement, whole_law
+from kibitz.exam.walk import Bound, Stage, Walk, in_other_edition
+from kibitz.exam.where_true import WhereTrue
+from kibitz.exam.wrong_options import wrong_options
 from kibitz.game import Card
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.effects import Effect
-from kibitz.laws.registry import irregularities
+from kibitz.laws.registry import irregularities, irregularity, is_registered
 from kibitz.laws.roles import DUMMY, OFFENDER, Role
 from kibitz.laws.vocabulary import Made
 from kibitz.table.acts import KNOWERS
@@ -28,7 +30,10 @@ from kibitz.table.rulings import Followed, Ruling
 LAWS = 5  # to choose from
 FEWEST = 2  # wrong statements without which there is nothing to ask
 _RUNS_TO_KNOW_ALL = 40
-_IN_THE_AUCTION = frozenset({"pass_once", "pass_rest", "must_repeat", "no_double", "lead_restriction"})
+# What a defender may have to lead or play, and declarer's hands never.
+_OF_DEFENDERS = frozenset({"forbid_suit", "require_suit", "play_highest", "play_lowest", "play_suit", "play_not_suit"})
+# What nobody is asked to find out: it was seen or told.
+_SEEN = frozenset({"first_call"})
 _ABOUT_MEANING = frozenset({"neither_artificial", "lowest_with_same_denominations", "comparable"})
 _SPECIAL_ROLES = frozenset({Role.CLAIMER, Role.CLAIMING_SIDE, Role.OTHER_SIDE, Role.MISINFORMED_SIDE,
                             Role.MISINFORMING_SIDE, Role.APPELLANTS})  # fmt: skip
@@ -42,25 +47,6 @@ _BEARS_ON = {
     "could_well_have_influenced": frozenset({"call_was_mistaken"}),
     "good_on_every_normal_line": frozenset({"irrational_not_to"}),
 }
-# Options that say nearly the same, or that a player always has.
-_ALIKE = (
-    frozenset({"accept", "keep", "keep_call", "keep_card", "keep_lead", "leave", "no_restriction", "no_more"}),
-    frozenset({"decline", "refuse", "withdraw", "take_back", "take_back_lead", "change_call", "change_card"}),
-    frozenset({"forbid", "forbid_another"}),
-)
-
-
-# What players ask for and may not have, with the Law that says so, and whether it is about a call or a card.
-_NO_OPTIONS = (
-    ("consult_partner", "10C2", "any"),
-    ("adjusted_score", "12B2", "any"),
-    ("name_call", "10A", "call"),
-    ("bar_partner", "10A", "call"),
-    ("pass_for_him", "10A", "call"),
-    ("name_card", "10A", "card"),
-    ("ask_dummy", "43A1c", "card"),
-    ("trick", "10A", "card"),
-)
 
 
 class Wrong:
@@ -74,9 +60,13 @@ class Wrong:
         self.near = walk.situation.maker.near
         self.real = tuple(each.step for each in walk.followed)
         self.used: set[Key] = set()
+        self._asks: dict[int, list[Ask]] = {}  # by the number of the ruling
+        self.where = WhereTrue(walk, chance)
         before = walk.situation.before().position
-        self.over = before.auction.is_over
         self.face_down = any(each.get("down") for each in walk.situation.happened)  # nobody has seen that card
+        self._begun = before.play is not None
+        kinds = {each.irregularity.id for each in walk.table.position.rulings}
+        self._revoked = any("revoke" in each or each == "omitted-card" for each in kinds)
         self.suits = {card.suit for card in walk.opening.breach.cards if isinstance(card, Card)}
         if before.play is not None and not before.play.is_lead:
             self.suits.add(before.play.tricks[-1].cards[0].card.suit)
@@ -96,7 +86,10 @@ class Wrong:
     @cached_property
     def _strangers(self) -> frozenset[Role]:
         """Roles that nobody has here: of claims where nobody claimed, of misinformation where nobody spoke of it."""
-        return _SPECIAL_ROLES - {step.effect.who for step in self.real if step.effect.who is not None}
+        met = {step.effect.who for step in self.real if step.effect.who is not None}
+        if self.walk.opening.irregularity.id == "claim":
+            met |= {Role.CLAIMER, Role.CLAIMING_SIDE, Role.OTHER_SIDE}
+        return _SPECIAL_ROLES - met
 
     # Laws, questions and options.
 
@@ -122,7 +115,7 @@ class Wrong:
 
     def questions(self, ruling: Ruling, chance: Chance) -> list[Statement]:
         """Questions that this ruling does not ask in this edition, however it goes."""
-        never = set(self._ids_of_asks(ruling) | self.walk.asked | IS_WHAT_FOLLOWS)
+        never = {each.id for each in self._asks_of(ruling)} | self.walk.asked | IS_WHAT_FOLLOWS | _SEEN
         for id in sorted(never):
             never |= _BEARS_ON.get(id, frozenset())
         if never & _ABOUT_MEANING:
@@ -136,6 +129,8 @@ class Wrong:
                 continue
             if other.fact is None or other.id in never or not self._is_told(other.args):
                 continue
+            if self._may_be_named(stray.origin):
+                continue  # by that Law the director may look into it as well
             if other.id in KNOWERS or len(set(map(str, other.args))) < len(other.args):
                 continue  # everybody can see it, or it is about one call twice
             never.add(other.id)
@@ -143,47 +138,50 @@ class Wrong:
             wrong.append(Statement(other, False, origin=stray.origin, elsewhere=said))
         return _chosen(wrong, self.level.wrong + 1, chance, self.edition.book)
 
-    def _ids_of_asks(self, ruling: Ruling) -> frozenset[str]:
-        """All that the conversation may ask in this edition, however it goes."""
-        chance = self.chance.of("all asks")
-        steps = strays(ruling.irregularity.id, self.edition, known_of(ruling), chance, _RUNS_TO_KNOW_ALL)
-        steps += strays(ruling.irregularity.id, self.edition, {}, chance, _RUNS_TO_KNOW_ALL)
-        return frozenset(each.what.id for each in steps if isinstance(each.what, Ask))
-
     def options(self, ruling: Ruling, ask: Ask, chance: Chance) -> list[Statement]:
-        """Options that the player has at another time or in the other edition, and what he may never choose."""
-        offered = [option.name for option in ask.options]
-        taken = set(offered)
-        for alike in _ALIKE:
-            if taken & alike:
-                taken |= alike
-        wrong: list[Statement] = []
-        for stray in self._strays(ruling, chance):
-            for option in stray.what.options if isinstance(stray.what, Ask) else ():
-                if option.name not in taken and stray.origin.kind == ruling.irregularity.id:
-                    taken |= {option.name, *(each for alike in _ALIKE if option.name in alike for each in alike)}
-                    wrong.append(Statement(option, False, origin=stray.origin))
-        about = "call" if ruling.declarer is None else "card"
-        asked_for = chance.shuffled([each for each in _NO_OPTIONS if each[2] in ("any", about)])
-        wrong = wrong[:1] + [Statement(NoOption(id), False, by) for id, by, _ in asked_for] + wrong[1:]
-        return wrong[: self.level.wrong]
+        """Options that the player has in the other edition and never here, and what he may never choose."""
+        never = (*self._asks_of(ruling), ask)
+        found = wrong_options(self.walk, self._other, ruling, ask, never, self._strays(ruling, chance), chance)
+        return found[: self.level.wrong]
+
+    def _may_be_named(self, origin: Origin) -> bool:
+        """Whether it comes of a Law that may be named for this situation, beside the one that it is about."""
+        kind = origin.kind if is_registered(origin.kind, self.edition) else None
+        return kind is not None and whole_law(irregularity(kind, self.edition).law) in self.walk.situation.maker.also
+
+    def _asks_of(self, ruling: Ruling) -> list[Ask]:
+        """All that the conversation may ask in this edition, however it goes."""
+        if ruling.number not in self._asks:
+            chance = self.chance.of("all asks")
+            steps = strays(ruling.irregularity.id, self.edition, known_of(ruling), chance, _RUNS_TO_KNOW_ALL)
+            steps += strays(ruling.irregularity.id, self.edition, {}, chance, _RUNS_TO_KNOW_ALL)
+            self._asks[ruling.number] = [each.what for each in steps if isinstance(each.what, Ask)]
+        return self._asks[ruling.number]
 
     # What follows.
 
-    def effects(self, ruling: Ruling, right: Sequence[Bound], chance: Chance) -> list[Statement]:
-        """False statements of what follows, those of the other edition among the first."""
+    def effects(self, stage: Stage, right: Sequence[Bound], chance: Chance) -> list[Statement]:
+        """False statements of what follows at this stage, those of the other edition among the first."""
+        ruling = right[0].ruling
         found: dict[Key, Statement] = {}
+        special = [bound(effect, ruling) for effect in (*other_numbers(right), *self._other_cards(right))]
+        for step in special:
+            found.setdefault(key(step), Statement(step, False, step.effect.by))
         for stray in self._strays(ruling, chance):
             if isinstance(stray.what, Effect) and self._is_told(tuple(stray.what.values.values())):
                 step = bound(stray.what, ruling)
                 if step.effect.who is None or step.who:
                     said = key(step) in self._effects_elsewhere
                     found.setdefault(key(step), Statement(step, False, origin=stray.origin, elsewhere=said))
-        special = [bound(effect, ruling) for effect in (*other_numbers(right), *self._other_cards(right))]
-        for step in (*special, *(bound(effect, ruling) for effect in usual(ruling))):
+        for step in (bound(effect, ruling) for effect in usual(ruling)):
             if step.effect.who is None or step.who:
                 found.setdefault(key(step), Statement(step, False))
-        false = {name: each for name, each in found.items() if self._is_false(_step(each))}
+        open_ = self._still_possible(stage, ruling)
+        false = {
+            name: self.where.explained(each, ruling)
+            for name, each in found.items()
+            if name not in open_ and self._is_false(_step(each), stage)
+        }
         names = dict.fromkeys(key(step) for step in special)
         first = [false[name] for name in names if name in false and name not in self.used]
         if len(first) >= FEWEST:
@@ -196,28 +194,51 @@ class Wrong:
         self.used |= {key(_step(each)) for each in chosen}
         return chosen
 
-    def _is_false(self, step: Followed) -> bool:
+    def _still_possible(self, stage: Stage, ruling: Ruling) -> frozenset[Key]:
+        """What this ruling, or one that comes of it, may still come to by what is found or chosen after this stage."""
+        chance = self.chance.of(f"possible {ruling.number}")
+        known = stage.known.get(ruling.number, {})
+        found = strays(ruling.irregularity.id, self.edition, known, chance, _RUNS_TO_KNOW_ALL)
+        for later in self.walk.table.position.rulings:
+            if later.number not in stage.known:
+                found += strays(later.irregularity.id, self.edition, known_of(later), chance, _RUNS_TO_KNOW_ALL)
+        return frozenset(key(bound(each.what, ruling)) for each in found if isinstance(each.what, Effect))
+
+    def _is_false(self, step: Followed, stage: Stage) -> bool:
         """Whether it is false, and somebody could think that it were true at this time of the board."""
-        if step.effect.kind in self.walk.situation.maker.unclear or step.effect.who in self._strangers:
+        kind, who = step.effect.kind, step.effect.who
+        if kind in self.walk.situation.maker.unclear or who in self._strangers:
             return False
-        if step.effect.kind in _IN_THE_AUCTION and self.over:
+        if kind in IN_THE_AUCTION and stage.over:
             return False
-        if step.effect.kind == "penalty_card" and step.effect.who is not OFFENDER:
+        if kind == "lead_restriction" and self._begun:
+            return False
+        if kind == "penalty_card" and who is not OFFENDER:
+            return False
+        if kind == "established" and not self._revoked:
+            return False
+        declarer = self.walk.table.position.contract.declarer if self.walk.table.position.contract else None
+        if kind in _OF_DEFENDERS and declarer is not None and any(seat.side is declarer.side for seat in step.who):
             return False
         suit = step.effect.values.get("suit")
         if suit is not None and (suit not in self.suits or self.face_down):
             return False
-        return is_false(step, self.real)
+        return is_false(step, self.real, tuple(each.step for each in stage.followed))
 
     def _other_cards(self, right: Sequence[Bound]) -> Iterator[Effect]:
         """Other cards of dummy than the one that is played."""
         play = self.walk.table.position.play
         for step in (each.step for each in right):
             card = step.effect.values.get("card")
-            if step.effect.kind == "play_card" and step.effect.who is DUMMY and isinstance(card, Card) and play:
-                for other in play.hand(play.dummy):
-                    if other.suit is card.suit:
-                        yield Effect("play_card", step.effect.by, DUMMY, {"card": other})
+            if step.effect.kind == "void_designation" and self.walk.opening.breach.cards:
+                card = self.walk.opening.breach.cards[0]
+            elif step.effect.kind != "play_card" or step.effect.who is not DUMMY:
+                continue
+            if not isinstance(card, Card) or play is None:
+                continue
+            for other in play.hand(play.dummy):
+                if other.suit is card.suit or other.rank is card.rank:
+                    yield Effect("play_card", step.effect.by, DUMMY, {"card": other})
 
     # Strays.
 

@@ -51,16 +51,30 @@ def dummy_plays_another_card(scene: Scene) -> bool:
 
 
 @maker("fifth-card", MEDIUM, HARD, near=NEAR)
-def second_card_to_the_trick(scene: Scene) -> bool:
-    """A defender who has played to the trick plays another card to it."""
-    play = play_to(scene, 1 + scene.chance.below(7), 3)
+def fifth_card_to_the_trick(scene: Scene) -> bool:
+    """The defender who played last to a trick, and has not won it, puts another card on it (45E)."""
+    play = play_to(scene, 2 + scene.chance.below(7))
     if play is None or play.turn is None:
         return False
-    seats = [each for each in defenders(play) if each is not play.turn]
-    seat = scene.chance.one(seats)
-    if play.tricks[-1].card_of(seat) is None or play.tricks[-1].leader is seat:
+    seat = play.tricks[-1].cards[-1].seat
+    if seat not in defenders(play) or seat is play.turn:
         return False
     scene.happens(f"{seat} {scene.chance.one(list(play.hand(seat)))}")
+    scene.calls_director(play.declarer)
+    return True
+
+
+@maker("premature-lead", MEDIUM, HARD, near=NEAR)
+def second_card_before_partner_has_played(scene: Scene) -> bool:
+    """A defender who has played to the trick puts another card on the table, and his partner has yet to play (57A)."""
+    play = play_to(scene, 1 + scene.chance.below(7), 1 + scene.chance.below(3))
+    if play is None:
+        return False
+    played = {each.seat for each in play.tricks[-1].cards}
+    seats = [seat for seat in defenders(play) if seat in played and seat.partner not in played]
+    if not seats:
+        return False
+    scene.happens(f"{seats[0]} {scene.chance.one(list(play.hand(seats[0])))}")
     scene.calls_director(play.declarer)
     return True
 

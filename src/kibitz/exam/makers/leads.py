@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kibitz.exam.carding import lead
+from kibitz.exam.falsehood import INFORMATION
 from kibitz.exam.levels import EASY, HARD, MEDIUM
 from kibitz.exam.scene import Scene, maker
 from kibitz.game import Card, Contract, Play, Seat
@@ -105,7 +106,8 @@ def face_down_lead_by_the_wrong_player(scene: Scene) -> bool:
     return True
 
 
-@maker("lead-by-declaring-side", MEDIUM, HARD, near=_NEAR, also=("24",))
+# What is known of a card of dummy is soon known to all: whether it may be used is not said.
+@maker("lead-by-declaring-side", MEDIUM, HARD, near=_NEAR, also=("24",), unclear=INFORMATION)
 def opening_lead_by_declarers_side(scene: Scene) -> bool:
     """A player of the side that is to declare faces an opening lead."""
     contract = _contract(scene)

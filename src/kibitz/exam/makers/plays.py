@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from kibitz.exam.carding import lead, sensible_card
 from kibitz.exam.levels import EASY, HARD, MEDIUM
 from kibitz.exam.scene import Scene, maker
-from kibitz.game import Card, Play, Seat
+from kibitz.game import CARDS, Card, Play, Seat
 
 NEAR = (
     "lead-out-of-turn", "declarer-leads-out-of-turn", "premature-play", "play-at-rho-turn", "revoke",
@@ -282,21 +282,20 @@ def two_cards_at_once(scene: Scene) -> bool:
 # Dummy.
 
 
-@maker("designation-incomplete", EASY, MEDIUM, HARD, near=NEAR)
-def card_of_dummy_named_in_part(scene: Scene) -> bool:
-    """Declarer names a suit, a rank, or only high or low, and a defender wants to know which card that is."""
+@maker("designation-incomplete", MEDIUM, HARD, near=NEAR)
+def card_of_dummy_named_wrongly(scene: Scene) -> bool:
+    """Declarer names a card that is not in dummy (46B4), a rank that is there twice (46B3), or no card at all (46B5).
+
+    A suit alone, or only high or low, is how people play, and nobody calls the director for it.
+    """
     play = play_to(scene, some_tricks(scene), scene.chance.below(4))
     if play is None or play.turn is not play.dummy or len(play.legal_cards()) < 3:
         return False
-    if play.is_lead:
-        suits = sorted({card.suit for card in play.legal_cards() if play.hand(play.dummy).length(card.suit) > 1})
-        if not suits:
-            return False
-        words = [str(scene.chance.one(suits)).lower()]
-    else:
-        words = ["high", "low"]
-        if len({card.suit for card in play.legal_cards()}) > 1:
-            return False
+    legal, held = play.legal_cards(), play.hand(play.dummy)
+    suit = scene.chance.one(sorted({card.suit for card in legal}))
+    absent = [card for card in CARDS if card.suit is suit and card not in held]
+    ranks = sorted({card.rank for card in legal if sum(other.rank is card.rank for other in legal) > 1})
+    words = ["anything", str(scene.chance.one(absent))] + ([str(scene.chance.one(ranks))] if ranks else [])
     scene.happens(f"{play.declarer} dummy {scene.chance.one(words)}")
     scene.calls_director(scene.chance.one(defenders(play)))
     return True
