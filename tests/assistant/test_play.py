@@ -123,7 +123,7 @@ def test_a_contested_claim_is_judged_and_the_director_decides(edition: Edition) 
     assert talk.view["stage"] == "done"
     assert talk.view["ask"] is None
     record = talk.now.record()
-    assert "13   West" in record  # the line that costs most, trick by trick
+    assert "13   South" in record  # the line that costs most, trick by trick
     assert max(map(len, record.splitlines())) <= 80
 
 
