@@ -83,7 +83,8 @@ docs: .venv/.test
 coverage: .venv/.test
 	@.venv/bin/python -m tests.laws.coverage
 	@.venv/bin/kibitz coverage
-	@.venv/bin/python -m kibitz.messages.reference > docs/irregularities.md
+	@.venv/bin/python -m kibitz.messages.reference > docs/irregularities.new
+	@mv docs/irregularities.new docs/irregularities.md
 
 format: .venv/.test
 	@.venv/bin/ruff check --fix --quiet . || true

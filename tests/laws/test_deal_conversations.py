@@ -18,6 +18,7 @@ from kibitz.laws.registry import Irregularity, irregularities
 from kibitz.laws.regulations import Regulations
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import Fact, Kind, Made
+from kibitz.messages.rulings import NAMED
 from kibitz.messages.speaker import speaker
 from kibitz.table.table import Table
 
@@ -158,7 +159,7 @@ def asked_of_the_family() -> list[Fact]:
 
 @pytest.mark.parametrize("fact", asked_of_the_family(), ids=lambda fact: fact.id)
 def test_a_question_has_no_ids_and_each_answer_has_words(fact: Fact) -> None:
-    question = speaker().say(fact.message_id, a="H5")
+    question = speaker().say(fact.message_id, a="H5", **NAMED)
     assert "_" not in question
     for word in fact.words:
         said = [

@@ -283,4 +283,4 @@ def test_one_ruling_is_left_open_for_another_that_came_up_with_it() -> None:
     at.do("TD finds information_made_available=no")
     assert pending(at) == ["could_well_have_influenced 21B1a"]
     at.do("TD finds could_well_have_influenced(#4)=yes")  # West's pass, and not East's
-    assert pending(at) == ["change_call/keep_call W 21B1a"]
+    assert pending(at) == ["withdraw/keep W 21B1a"]

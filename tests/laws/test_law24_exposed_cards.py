@@ -273,5 +273,5 @@ def test_a_director_reads_what_became_of_the_offender_and_of_his_cards() -> None
     assert "If their owner then defends, they become penalty cards" in words.waiting_for(ruling, ruling.pending)
     at = table(SHOWN.format(cards="HK") + NS_DECLARE)
     told = [words.step(at.position.rulings[0], step) for step in at.position.rulings[0].record]
-    assert "What is the offender, now that the auction is over? A defender (the table knows)." in told
+    assert "The auction is over: does East defend, or does his side declare? A defender (the table knows)." in told
     assert ledger(at) == ["HK authorised NESW 50E1"]

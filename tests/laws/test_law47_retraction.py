@@ -136,7 +136,7 @@ def test_whoever_corrects_an_explanation_the_card_played_since_may_go_back(editi
     """C-47E2: the lead before any card of dummy was seen, and later any card that nothing was played after."""
     for cards, leader in (("W D5\n", "W"), ("W D5\nS dummy D2\nE D7\nS D3\nE H2\n", "E")):
         at = table(TOLD + cards + CORRECTED, edition, HEADER)
-        assert pending(at) == [f"take_back_card/leave_card {leader} 47E2a"]
+        assert pending(at) == [f"withdraw/keep {leader} 47E2a"]
         at.do(f"{leader} chooses take_back_card")
         at.do(f"{leader} C4")
         assert str(at.position.plays[-1].card) == "C4"
@@ -151,13 +151,13 @@ def test_it_is_offered_where_the_director_comes_to_it(edition: Edition) -> None:
     at = table(log + "TD finds called_after_misinformation=no\n", edition, "")
     assert pending(at) == ["play_based_on_misinformation 47E2a"]
     at.do("TD finds play_based_on_misinformation=yes")
-    assert pending(at) == ["take_back_card/leave_card W 47E2a"]
+    assert pending(at) == ["withdraw/keep W 47E2a"]
 
 
 @proves("47E2a")
 def test_no_lead_goes_back_once_a_card_of_dummy_was_seen(edition: Edition) -> None:
     """Faced, or to a lead out of turn that declarer accepted by spreading his hand."""
-    assert pending(table(TOLD + "W D5\n" + CORRECTED, edition, HEADER)) == ["take_back_card/leave_card W 47E2a"]
+    assert pending(table(TOLD + "W D5\n" + CORRECTED, edition, HEADER)) == ["withdraw/keep W 47E2a"]
     for cards in ("W D5\nN spreads SA\n", "W D5\nN exposes SA\n", "E D5\nS spreads\n"):
         at = table(TOLD + cards + CORRECTED, edition, HEADER)
         assert pending(at) == [], cards
@@ -168,7 +168,7 @@ def test_no_lead_goes_back_once_a_card_of_dummy_was_seen(edition: Edition) -> No
 def test_nor_one_that_lies_face_down(edition: Edition) -> None:
     """Neither after a wrong explanation nor by another's leave."""
     log = TOLD + "W leads D5 down\nSEEN" + CORRECTED + "TD finds could_well_have_influenced=no"
-    assert pending(table(log.replace("SEEN", ""), edition, HEADER)) == ["take_back_lead/keep_lead W 47E2a"]
+    assert pending(table(log.replace("SEEN", ""), edition, HEADER)) == ["withdraw/keep W 47E2a"]
     at = table(log.replace("SEEN", "N exposes SA\n"), edition, HEADER)
     assert "instruct W 47E2a face_down_lead_stands" in effects(at)
     assert at.position.face_down is not None

@@ -12,7 +12,7 @@ from kibitz.laws.editions import LAWS_2007, LAWS_2024
 from kibitz.laws.provisions import sort_key
 from kibitz.laws.registry import Irregularity, irregularities
 from kibitz.laws.vocabulary import OPTION_WORDS, Fact, Kind, Option, names_of_fact
-from kibitz.messages.rulings import RulingWords
+from kibitz.messages.rulings import NAMED, RulingWords
 
 _VALUES = {
     Kind.YES_NO: "yes, no",
@@ -112,7 +112,7 @@ def _values(fact: Fact) -> str:
 
 
 def _question(id: str, words: RulingWords) -> str:
-    return words.voice.say(f"ruling.fact.{id}", a="A", b="B", c="C", who="the player")
+    return words.voice.say(f"ruling.fact.{id}", a="A", b="B", c="C", who="the player", seat=None, **NAMED)
 
 
 def _asked_in(rulings: list[tuple[Irregularity, ...]]) -> str:

@@ -92,7 +92,7 @@ class RulingWords:
         """Those whom a question may speak of: by their seats, or by what they are to each other."""
         found = {
             name: self.person(role, seats_of(role, ruling.breach.offender, None, None), ruling, brief=True)
-            for name, role in _NAMED.items()
+            for name, role in NAMED.items()
         }
         return {**found, "seat": ruling.breach.offender}
 
@@ -194,7 +194,7 @@ class RulingWords:
     def effect(self, step: Followed, ruling: Ruling | None = None, *, brief: bool = False) -> str:
         """What follows; `brief`, without what people are to each other where their seats are known."""
         who = self.person(step.effect.who, step.who, ruling, brief=brief)
-        people = _NAMED if ruling is None else self._people(ruling)
+        people = NAMED if ruling is None else self._people(ruling)
         return self._effect(step.effect.kind, who, step.effect.values, people)
 
     def penalty_cards(self, steps: Sequence[Followed], ruling: Ruling) -> str:
@@ -206,7 +206,7 @@ class RulingWords:
 
     def may_use(self, may: object, may_not: object, about: Sequence[object]) -> str:
         """Who may use what came to be known, and who may not."""
-        told = [self._value("authorised", "about", each, None, _NAMED) for each in about]
+        told = [self._value("authorised", "about", each, None, NAMED) for each in about]
         shown = tuple(each.what if isinstance(each, Made) else each for each in told)
         named = all(isinstance(each, Card) or hasattr(each, "is_bid") for each in shown)
         return self.voice.say("ruling.use", may=may, may_not=may_not, about=shown, shown=named)
@@ -224,7 +224,7 @@ class RulingWords:
         """What is to be looked into when play has ended."""
         people = {
             name: self.person(role, seats_of(role, review.offender, None, None), brief=True)
-            for name, role in _NAMED.items()
+            for name, role in NAMED.items()
         }
         question = self._phrase("review", review.question, seat=review.offender, **people)
         return self.voice.say("ruling.looked_into", question=question)
@@ -309,7 +309,7 @@ class RulingWords:
         self, kind: str, who: object, values: Mapping[str, object], people: Mapping[str, object] | None = None
     ) -> str:
         apart = dict(zip(values, _told_apart(tuple(values.values())), strict=True))
-        said = {name: self._value(kind, name, value, who, people or _NAMED) for name, value in apart.items()}
+        said = {name: self._value(kind, name, value, who, people or NAMED) for name, value in apart.items()}
         return self.voice.say(f"ruling.effect.{kind}", **{"who": who, **_NO_VALUES, **said})
 
     def _value(self, kind: str, name: str, value: object, who: object, people: Mapping[str, object]) -> object:
@@ -328,7 +328,7 @@ class RulingWords:
 
 
 # Whom a question or a review may speak of, under the names that messages have for them.
-_NAMED: Mapping[str, Role] = {
+NAMED: Mapping[str, Role] = {
     "offender": Role.OFFENDER,
     "partner": Role.PARTNER,
     "lho": Role.LHO,
