@@ -165,13 +165,17 @@ def test_a_second_card_before_partner_has_played(edition: Edition) -> None:
         assert "penalty_card W 57A DJ True" in effects(at)
 
 
-def test_a_second_card_that_nobody_minds_is_a_fifth_card_in_the_end() -> None:
-    """57A, 45E1, 67: partner plays, and the director is called then, or when both sides have played on."""
-    at = at_table(BEGUN + "W DJ\nS dummy D2\nE D5\nS calls-td")
-    assert stands(at) == "DQ D2 D5"
-    assert duties(at) == ["penalty_card W 45E1 DJ True"]
-    at = at_table(BEGUN + "W DJ\nS dummy D2\nE D5\nS DA\nS HT\nW H6\n")
-    assert latent(at) == ["too-many-cards W"]
+def test_a_second_card_that_nobody_minds_is_a_lead_or_a_fifth_card_in_the_end() -> None:
+    """57A, 45E1, 53: partner has played since. The hand that wins the trick has led; another was out of turn."""
+    played_on = BEGUN + "W DJ\nS dummy D2\nE D5\n"
+    at = at_table(played_on + "S D8\nS calls-td")
+    assert stands(at) == "DJ"
+    assert effects(at) == []
+    at = at_table(played_on + "S DA\nS HT\nW calls-td")
+    assert "retract W 53B DJ" in effects(at)
+    low = DEAL.replace("QJT.AKQ", "T65.AKQ").replace("765.876", "QJ7.876") + "S 1NT\nW P\nN P\nE P\nW D6\nW D5\n"
+    at = at_table(low + "S dummy D2\nE DQ\nS calls-td")
+    assert duties(at) == ["penalty_card W 45E1 D5"]  # below an honour, by playing two cards to a trick: minor (50B)
 
 
 def test_a_fifth_card_found_too_late() -> None:

@@ -33,13 +33,13 @@ FOR_THE_DIRECTOR = {
         other_intention_beyond_dispute perhaps_unaware_of_trump prearranged shown_to_mislead thought_it_was_his_turn
         without_pause_for_thought noticed_through_partner which_card_of_that_rank form_told_partner_something
         could_have_known could_have_known_it_helped named_to_be_played warned_of_wrong_hand
-        corrects_declarers_explanation own_error tried_to_spoil_the_board""",
+        corrects_declarers_explanation own_error tried_to_spoil_the_board meant_to_accept""",
     "who saw or heard what": """
         cards_visible hand_seen hands_from_wrong_pockets information_disputed information_from_partner
         information_made_available information_reached_player known_which_was_seen seen_card_may_interfere
         shown_when_restored held_as_played held_face_up_at_table put_where_played_cards_lie lawfully_shown
         both_sides_or_director_present handled_cards_of_another permission_to_touch played_before_his_turn
-        information_could_interfere source_of_information own_side_offended""",
+        information_could_interfere source_of_information own_side_offended card_of_dummy_could_not_be_seen""",
     "what somebody did that the log shows only if it was entered": """
         corrected_in_time director_ordered_inspection director_ordered_it director_told_at_once director_was_there
         dummy_was_first happened_already how_too_many left_to_watch_declarer misinformed_of_turn played_but_not_put_away
@@ -47,7 +47,8 @@ FOR_THE_DIRECTOR = {
         players_moved_wrongly all_calls_repeated score_was_agreed tricks_or_revoke_disputed which_pause defenders_differ
         reason_to_take_back play_based_on_misinformation led_on_misinformation_too_late conduct how_concealed
         prohibited_conduct deal_fault deal_origin deal_was_improper card_not_put_away missing_card_found
-        where_missing_card_was surplus_card played_again_too_late_to_correct cancelled_call""",
+        where_missing_card_was surplus_card played_again_too_late_to_correct cancelled_call
+        exposed_in_auction""",
     "judgement: damage, influence, what would have happened, what is normal or likely": """
         assisted_by_exposed_card by_call_or_play_alone can_be_put_right
         chose_what_was_suggested crucial_to_choice damaged
@@ -68,7 +69,7 @@ FOR_THE_DIRECTOR = {
         facts_found fully_convinced ground information_remedy information_remedy_after_call late_score measure
         players_ruling raise_score_too redeal_wanted remedy right_lost ruling_was_wrong spectator_must_go
         what_the_laws_say withdrawal_instructed wrong_beyond_reasonable_doubt responsibility responsibility_at_fault
-        recorded_tricks_wrong""",
+        recorded_tricks_wrong proposal""",
     "a player chooses it": "card_for_dummy card_to_add card_to_play new_call",
     "of the event, not of this board: the event says it, or the director": """
         board_already_used board_played_since contestants_at_fault copies_marked_differently deprived_of_result

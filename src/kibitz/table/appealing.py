@@ -228,6 +228,8 @@ def _asked_in_time(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 def _still_in_time(position: Position, ruling: Ruling, ask: Ask) -> object:
     """Whether the director may still put right what he learns of himself: as long as either period runs (81C3)."""
+    if ruling.breach.entries and not any(act.verb == "posts" for act in position.acts):
+        return True  # neither has begun
     minutes = minutes_since_posted(position, ruling.opened)
     periods = ("correction_period",) if position.edition.book == 2007 else ("correction_period", "appeal_period")
     return None if minutes is None else minutes <= max(map(position.regulations.number, periods))

@@ -285,7 +285,7 @@ def _suspend_play(position: Position, ruling: Ruling, effect: Effect, who: tuple
 
 def _restore_card(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     for seat in who:
-        hands.give(position, _card(effect), seat)
+        hands.restore(position, _card(effect), seat)
 
 
 def _remove_card(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:

@@ -21,6 +21,7 @@ from kibitz.table.claimed import Statement
 from kibitz.table.knowers import Knower
 from kibitz.table.obeying import cards_left
 from kibitz.table.position import Position
+from kibitz.table.revoke_knowers import suit_led
 from kibitz.table.rulings import Ruling
 from kibitz.table.trick_counts import ABOUT_CLAIMS
 
@@ -172,6 +173,20 @@ def _fails_by(provision: str) -> Knower:
     return of_claim(knows)
 
 
+def _showed_out(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """As the referee sees it; or no, if no opponent of the claimer has shown out of anything: else of which suit?"""
+    known = _fails_by(_PROVEN)(position, ruling, ask)
+    claimer = ruling.breach.offender
+    if known is not None or claimer is None or position.play is None or position.tricks_before[0]:
+        return known
+    for index, item in enumerate(position.plays):
+        led = suit_led(position, index // 4)
+        opponent = item.seat.side is not claimer.side
+        if opponent and item.card is not None and led is not None and item.card.suit is not led:
+            return None
+    return False
+
+
 REFEREE: Mapping[str, Knower] = {
     "trump_outstanding": of_claim(_trump_outstanding, also_told=True),
     "trump_mentioned": of_claim(_trump_mentioned),
@@ -182,7 +197,7 @@ REFEREE: Mapping[str, Knower] = {
     "referees_view": of_claim(lambda position, ruling, claim: played_out(position, claim)),
     "good_on_every_normal_line": of_claim(_always_good),
     "needs_card_with_one_opponent": _fails_by("70E1"),
-    "opponent_failed_to_follow": _fails_by(_PROVEN),
+    "opponent_failed_to_follow": _showed_out,
     "would_fail_to_follow_on_every_line": _fails_by(_PROVEN),
     "irrational_not_to": _fails_by(_PROVEN),
     "rests_on_partners_choice": _fails_by("70D2"),

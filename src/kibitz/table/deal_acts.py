@@ -8,10 +8,11 @@ from kibitz.game import Card, Seat
 from kibitz.laws.citations import OTHER_SOURCES
 from kibitz.laws.editions import cite
 from kibitz.table import deal_orders
-from kibitz.table.deal_knowers import KNOWERS, THIRTEEN, first_call
+from kibitz.table.deal_knowers import KNOWERS, first_call
 from kibitz.table.deal_orders import IMPROPER_DEAL, WRONG_NUMBER
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
+from kibitz.table.hands import THIRTEEN
 from kibitz.table.happenings import happened, latent, remember
 from kibitz.table.passed_out import hands_are_returned
 from kibitz.table.position import Position

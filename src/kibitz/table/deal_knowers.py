@@ -8,12 +8,11 @@ from kibitz.game import CARDS, Card, Seat, Side
 from kibitz.laws.asks import Ask
 from kibitz.laws.vocabulary import Made
 from kibitz.table.binding import role_of
+from kibitz.table.hands import THIRTEEN
 from kibitz.table.items import Item, Standing
 from kibitz.table.knowers import Knower
 from kibitz.table.position import Position
 from kibitz.table.rulings import Ruling
-
-THIRTEEN = 13
 
 
 def _counted(position: Position) -> dict[Seat, int]:

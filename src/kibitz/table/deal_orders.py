@@ -122,7 +122,7 @@ def _restores(fold: Fold, entry: Entry) -> None:
     ruling = position.open_ruling
     if ruling is not None and ruling.pending is not None and ruling.pending.id in _OF_A_MISSING_CARD:
         fold.advance(ruling)
-    hands.give(position, entry["card"], entry["to"])
+    hands.restore(position, entry["card"], entry["to"])
 
 
 _OF_A_MISSING_CARD = frozenset({"some_hand_has_more", "missing_card_found", "where_missing_card_was", "missing_card"})

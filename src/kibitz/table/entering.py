@@ -1,4 +1,4 @@
-"""The score as it is entered on record, a later entry that says otherwise (79C), and what is known of the event."""
+"""The score as it is entered on record, and a later entry that says otherwise (79C)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,7 @@ from collections.abc import Mapping
 
 from kibitz.game import Result, Side
 from kibitz.laws.asks import Answer, Ask, Source
-from kibitz.laws.boards import MATCH_RESULT_MAY_BE_KNOWN, RESULT_THERE
-from kibitz.laws.law12_adjusted_score import INDIVIDUAL, IS_TEAMS, KNOCKOUT, SCORED_AT_IMPS
 from kibitz.laws.law79_scoring_error import RIGHT_SCORE
-from kibitz.laws.vocabulary import Fact
 from kibitz.table import kinds
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
@@ -62,44 +59,6 @@ def _error(position: Position, entry: Entry, score: str) -> None:
         position.director_present = True
 
 
-# What is so of the whole event or match was found once for the board, whichever ruling needed it first.
-_OF_THE_EVENT = (IS_TEAMS, INDIVIDUAL, KNOCKOUT, SCORED_AT_IMPS, MATCH_RESULT_MAY_BE_KNOWN, RESULT_THERE)
-
-
-def _found_before(position: Position, ruling: Ruling, ask: Ask) -> object:
-    """What the director has said of it in any ruling on this board."""
-    for other in (ruling, *reversed(position.rulings)):
-        for key, given in other.answers.items():
-            if key.id == ask.id and given.source in (Source.DIRECTOR, Source.EVENT) and not given.doubted:
-                return given.value
-    return None
-
-
-def _is_teams(position: Position, ruling: Ruling, ask: Ask) -> object:
-    """Found before; or what is ruled on, or was found, is so in a team match only (Law 86)."""
-    found = _found_before(position, ruling, ask)
-    if found is not None:
-        return found
-    if any(each.irregularity.id in _IN_TEAMS_ONLY for each in position.rulings):
-        return True
-    found_of_match = ((MATCH_RESULT_MAY_BE_KNOWN, True), (RESULT_THERE, "begun"), (RESULT_THERE, "obtained"))
-    of_match = any(_said(position, fact, value) for fact, value in found_of_match)
-    return True if of_match else False if _said(position, INDIVIDUAL, True) else None
-
-
-def _is_individual(position: Position, ruling: Ruling, ask: Ask) -> object:
-    found = _found_before(position, ruling, ask)
-    return False if found is None and _said(position, IS_TEAMS, True) else found
-
-
-_IN_TEAMS_ONLY = ("substitute-board", "adjusted-score-in-teams")
-
-
-def _said(position: Position, fact: Fact, value: object) -> bool:
-    answers = (each for ruling in position.rulings for each in ruling.answers.items())
-    return any(key.id == fact.id and given.value == value and not given.doubted for key, given in answers)
-
-
 def _score_wrong(position: Position, ruling: Ruling, ask: Ask) -> object:
     """Known where the tricks are: counted, or agreed on by both sides (79A1)."""
     if position.result is None or position.entered is None:
@@ -113,9 +72,6 @@ def _known_who(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 ACTS: Mapping[str, Act] = {"enters": _enters}
 KNOWERS: Mapping[str, Knower] = {
-    **{fact.id: _found_before for fact in _OF_THE_EVENT},
-    IS_TEAMS.id: _is_teams,
-    INDIVIDUAL.id: _is_individual,
     "known_who_fouled_it": _known_who,
     "recorded_score_wrong": _score_wrong,
 }

@@ -6,6 +6,8 @@ from kibitz.game import Card, Deal, IllegalPlay, Play, Seat
 from kibitz.table.position import Position
 from kibitz.table.refusal import Refusal
 
+THIRTEEN = 13
+
 
 def give(position: Position, card: Card, seat: Seat) -> None:
     """Put a card into a hand that the table knows; what it has not been told of a hand it need not change."""
@@ -15,6 +17,15 @@ def give(position: Position, card: Card, seat: Seat) -> None:
             raise Refusal("card_in_another_hand", seat=other, card=card)
     if deal.gives(seat):
         _set_hand(position, seat, deal.bits[seat] | 1 << card)
+
+
+def restore(position: Position, card: Card, seat: Seat) -> None:
+    """Give a missing card back to the hand it belongs to (14): one that the table knows to be whole lacks none."""
+    if position.deal.gives(seat) and position.deal.bits[seat].bit_count() >= THIRTEEN:
+        if position.deal.bits[seat] >> card & 1:
+            return
+        raise Refusal("hand_lacks_no_card", seat=seat, card=card)
+    give(position, card, seat)
 
 
 def take(position: Position, card: Card, seat: Seat) -> None:

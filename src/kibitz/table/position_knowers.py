@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from kibitz.game import CARDS, PASS, Card, Seat
+from kibitz.game import PASS, Card, Seat
 from kibitz.laws.asks import Ask
 from kibitz.laws.vocabulary import Made
-from kibitz.table.claim import VOID
 from kibitz.table.claim_knowers import in_correction_period
 from kibitz.table.classify_card import REVOKE, has_played
-from kibitz.table.deal_knowers import THIRTEEN, number_of_cards
+from kibitz.table.deal_knowers import number_of_cards
 from kibitz.table.duties import PENALTY_CARD
+from kibitz.table.hands import THIRTEEN
 from kibitz.table.knowers import Knower
 from kibitz.table.position import Position
 from kibitz.table.revoke_knowers import Place, known, offender_is, suit_led
@@ -133,15 +133,6 @@ def _declarer_revoked(position: Position, ruling: Ruling, ask: Ask) -> object:
     return True if seen else _hand_revoked(position, ruling.declarer)
 
 
-def _missing_card(position: Position, ruling: Ruling, ask: Ask) -> object:
-    """Where all four hands are told and one card is in none of them, it is that."""
-    if not position.deal.is_complete:
-        return None
-    dealt = {card for seat in Seat for card in position.deal[seat]}
-    missing = [card for card in CARDS if card not in dealt]
-    return missing[0] if len(missing) == 1 else None
-
-
 def _highest_legal(position: Position, ruling: Ruling, ask: Ask) -> object:
     """Of the cards that he played to a trick, the highest of the suit led; else of one suit, if they are of one."""
     answered = {key.id: given.value for key, given in ruling.answers.items()}
@@ -197,31 +188,6 @@ def _played_already(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 def _tricks_agreed(position: Position, ruling: Ruling, ask: Ask) -> object:
     return True if any(act.verb in ("agrees", "enters") for act in position.acts) else None
-
-
-def _showed_out(position: Position, ruling: Ruling, ask: Ask) -> object:
-    """That no opponent of the claimer has shown out of anything; if one has, which suit it is about is not known."""
-    claimer = ruling.breach.offender
-    if claimer is None or position.play is None or position.tricks_before[0]:
-        return None
-    for index, item in enumerate(position.plays):
-        led = suit_led(position, index // 4)
-        opponent = item.seat.side is not claimer.side
-        if opponent and item.card is not None and led is not None and item.card.suit is not led:
-            return None
-    return False
-
-
-def _won_already(position: Position, ruling: Ruling, ask: Ask) -> object:
-    """A claim or concession is of tricks that are left: none that was won before is given away by it.
-
-    If a number of tricks was agreed on or entered besides, that may be so.
-    """
-    claim = position.claim
-    if claim is None or claim.told or claim.status == VOID or position.tricks_before[0]:
-        return None
-    said = (act for act in position.acts if act.verb in ("agrees", "enters") and act.number > claim.entry)
-    return None if any(len(act.values) > 0 for act in said) else False
 
 
 # Penalty cards, calls, time.
@@ -289,7 +255,6 @@ KNOWERS: Mapping[str, Knower] = {
     "unable_to_comply": known(_unable_to_lead),
     "revoke_found": _revoke_found,
     "declarer_revoked": _declarer_revoked,
-    "missing_card": _missing_card,
     "highest_legal_card": _highest_legal,
     "number_of_cards_wrong": _number_wrong,
     "auction_period_begun": _cards_taken,
@@ -298,14 +263,11 @@ KNOWERS: Mapping[str, Knower] = {
     "dummy_leads": _dummy_leads,
     "played_to_trick_already": _played_already,
     "tricks_were_agreed": _tricks_agreed,
-    "opponent_failed_to_follow": _showed_out,
-    "trick_already_won": _won_already,
     "penalty_card_is_minor": _is_minor,
     "first_call": _first_call,
     "acted_since_attention": _acted_since,
     "acted_for_offending_side": _acted_for_offenders,
     "withdrew_a_call": _withdrew_a_call,
     "suits_specified_legally": _suits_specified,
-    "still_in_time": in_correction_period,
     "correction_period_over": _correction_period_over,
 }

@@ -13,17 +13,9 @@ def deal_again(position: Position, ruling: Ruling, by: str) -> None:
     position.withdrawn.extend(Withdrawn(item.entry, item.seat, item.call, by) for item in position.items)
     position.items = []
     position.auction = Auction(position.auction.dealer)
-    position.auction_closed = position.play_ended = position.dummy_seen = position.has_been_called = False
+    position.has_been_called = position.board_ended = False
     position.deal = UNKNOWN_DEAL
-    position.board_ended = False
-    position.plays, position.surplus, position.added, position.transfers = [], [], [], []
-    position.given_up, position.tricks_said = {}, {}
-    position.claim = position.lead_from = None
-    position.awarded, position.tricks_found, position.dummy_lost_rights = {}, {}, False
-    position.play = position.face_down = position.lead_asked = None
-    position.given_contract = position.given_lead = position.new_declarer = None
-    position.tricks_before = (0, 0)
-    position.played_ahead, position.led_ahead = {}, None
+    _play_falls(position)
     position.shadow, position.duties, position.reviews, position.ledger, position.acts = [], [], [], [], []
     for breach in position.breaches:
         if breach is not ruling.breach:
@@ -33,6 +25,19 @@ def deal_again(position: Position, ruling: Ruling, by: str) -> None:
             other.pending, other.closed = None, True
 
 
+def _play_falls(position: Position) -> None:
+    """Of the play nothing is left: there is no contract."""
+    position.auction_closed = position.play_ended = position.dummy_seen = False
+    position.plays, position.surplus, position.added, position.transfers = [], [], [], []
+    position.given_up, position.tricks_said = {}, {}
+    position.claim = position.lead_from = None
+    position.awarded, position.tricks_found, position.dummy_lost_rights = {}, {}, False
+    position.play = position.face_down = position.lead_asked = None
+    position.given_contract = position.given_lead = position.new_declarer = None
+    position.tricks_before = (0, 0)
+    position.played_ahead, position.led_ahead = {}, None
+
+
 def cancel_auction(position: Position, by: str) -> None:
     """Every call is cancelled, and the dealer begins anew; what was called is kept, to compare the second auction."""
     position.first_auction = tuple(position.items)
@@ -40,6 +45,7 @@ def cancel_auction(position: Position, by: str) -> None:
     position.items, position.shadow, position.called_upon = [], [], None
     position.auction = Auction(position.auction.dealer)
     position.end_auction_duties()
+    _play_falls(position)
     for breach in position.breaches:
         if breach.call is not None and breach.status is not Status.RULED:
             breach.status, breach.blocks = Status.RULED, False
