@@ -21,22 +21,15 @@ FOLDER = Path(__file__).parent / "published_claims"
 EDITIONS = {2007: LAWS_2007, 2017: LAWS_2017}
 
 NOT_YET: dict[str, str] = {
-    "white-book-8.70.6-discards": "the jack that he takes for good is thrown before a winner",
     "ebl-2016-prague-s1a": "the queen that is led to is not played as the concession says it would be",
-    "ebu-newsletter-19-good-claim": "unblocking, and the way to dummy, are not read from the statement",
-    "blml-2012-my-hand-is-good": "that he takes his whole hand for good is not seen from his words",
     "blml-2006-all-tops": "the king of clubs, which is ruffed, is not looked at as a way to dummy",
     "bbo-2014-stevenson-ruffed-in-front": "a winner is thrown on the second heart, though it was ruffed before him",
-    "ebu-forum-330-defender-shows-two-cards": "his partner is taken to keep the right one of two master cards",
-    "ebu-forum-441-clubs-five-nil": "the lead is taken to dummy's jack, and the suit is not gone on with",
-    "ebu-2011-six-notrump": "a claimer who has overlooked something plays his winners in any order",
+    "ebu-2011-six-notrump": "the search is stopped with 4 to 10 tricks, and the award of 9 lies between them",
     "stanmore-2018-heart-to-the-ten": "the way back to hand and the card to be finessed are not read",
-    "usbf-2019-mixed-appeal-1": "losers are led that nobody with the rest of the claim in mind would lead",
-    "bbo-2010-finesse-said-late": "the heart that has to be lost in the end is lost twice",
 }
 """Claims on which the referee differs from what was published, and why."""
 
-AS_PUBLISHED = 29
+AS_PUBLISHED = 36
 """How many come out as published; docs/claims.md says so too."""
 
 

@@ -286,7 +286,7 @@ def test_what_is_presumed_of_a_trump_is_not_asked_first(edition: Edition) -> Non
     """70C2: one trump out and nothing said: perhaps unaware, unless the director says otherwise."""
     _, ruling = doubted("S claims", edition)
     assert asked(ruling) == "proposal 70A"
-    assert "did not know of that trump when he claimed? Yes (presumed)" in told(ruling)
+    assert "did not know of that trump? Yes (presumed)" in told(ruling)
     assert proposed(ruling)["tricks"] == 3
     _, ruling = doubted("S claims", edition, "TD finds perhaps_unaware_of_trump=no")
     assert proposed(ruling)["tricks"] == 4

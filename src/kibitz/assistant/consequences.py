@@ -222,6 +222,8 @@ def _is_done(step: Followed, ruling: Ruling, position: Position) -> bool:
     if not ruling.is_open and any(each.effect.kind in _CLAIM_ENDS for each in ruling.effects):
         return True
     later = ruling.record[ruling.record.index(step) + 1 :]
+    if any(isinstance(each, Followed) and each.effect.kind in FOR_DIRECTOR for each in later):
+        return True  # hands and words are known, or the claim referee could not have judged them
     return any(isinstance(each, Asked) and (each.ask.waits or each.answer.source in _BY_SOMEBODY) for each in later)
 
 

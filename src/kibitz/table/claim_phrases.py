@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from kibitz.table.claim_statement import Act, Step
+from kibitz.table.claim_statement import SAY_NO_LINE, Act, Step
 from kibitz.table.claim_wording import COUNTS, SEVERAL, SOME, meaning
 
 
@@ -58,7 +58,8 @@ def phrases(text: str) -> list[Phrase]:
         words = _plain(piece.text)
         dark = dark and piece.joint != "hard"
         before = found[-1].steps if found else ()
-        steps = () if dark or lost else meaning(words, before, number == 0, number == len(pieces) - 1)
+        is_first = all(each.steps and all(step.act in SAY_NO_LINE for step in each.steps) for each in found)
+        steps = () if dark or lost else meaning(words, before, is_first, number == len(pieces) - 1)
         if found and not before and piece.joint in ("and", "comma") and _BARE.fullmatch(words):
             steps = ()  # one more of what was not understood
         if not steps and words.endswith(" first"):
