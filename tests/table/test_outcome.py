@@ -213,10 +213,11 @@ def test_the_turn_is_that_of_the_player_who_must_act_now(lines: str, turn: str, 
     assert (found["turn"], found["legal"]) == (turn, legal)
 
 
-def test_in_the_auction_it_is_he_who_calls_instead() -> None:
-    """27B: East's bid was insufficient, and he has yet to replace it."""
-    found = outcome(Table.read("kibitz 1 edition=2017 dealer=N\nN 1S\nE 1H\nS calls-td\nS chooses decline"))
-    assert found["turn"] == "E"
+def test_in_the_auction_it_is_he_who_decides_or_calls_instead() -> None:
+    """27A, 27B: East's bid was insufficient: South says whether it stands, and then East has to replace it."""
+    log = "kibitz 1 edition=2017 dealer=N\nN 1S\nE 1H\nS calls-td\n"
+    assert outcome(Table.read(log))["turn"] == "S"
+    assert outcome(Table.read(log + "S chooses decline"))["turn"] == "E"
 
 
 def test_a_penalty_card_says_whether_it_is_minor() -> None:

@@ -1,7 +1,8 @@
 """Who has to act now, and the cards he may play: what a screen or a page says of the turn.
 
-`Position.turn` is whose turn it is by what stands. He who has to put another call or card in the place of one comes
-before that, a lead that lies face down can only be faced, and nobody plays while a ruling waits for an answer (9B2).
+`Position.turn` is whose turn it is by what stands. He who says whether a call stands, or has to put another call or
+card in the place of one, comes before that, a lead that lies face down can only be faced, and nobody plays while a
+ruling waits for an answer (9B2).
 """
 
 from __future__ import annotations
@@ -25,7 +26,10 @@ Cards = tuple[Card, ...]
 def to_act(position: Position) -> Seat | None:
     """The player who must act, or the hand from which the card must come; he may have to wait for a ruling."""
     awaited = _awaited(position)
-    return position.turn if awaited is None else awaited[2]
+    if awaited is not None:
+        return awaited[2]
+    deciding = _decides_on_call(position)
+    return position.turn if deciding is None else deciding
 
 
 def legal_now(position: Position) -> Cards | None:
@@ -52,6 +56,17 @@ def _awaited(position: Position) -> tuple[Ruling, Ask, Seat] | None:
         if len(seats) == 1:
             return ruling, ask, seats[0]
     return None
+
+
+def _decides_on_call(position: Position) -> Seat | None:
+    """The player who says whether a call stands: in the auction he does it by calling, or by his word."""
+    ruling = position.open_ruling
+    ask = None if ruling is None else ruling.pending
+    if ruling is None or ask is None or ask.manner is not Manner.CHOICE:
+        return None
+    if ruling.breach.call is None or ruling.breach.cards or position.play is not None or position.board_ended:
+        return None
+    return next(iter(ruling.holder(ask)[1]), None)
 
 
 def _puts_in_place(ask: Ask) -> bool:
