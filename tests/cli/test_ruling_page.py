@@ -159,7 +159,11 @@ def page(run: Run, log: str, edition: int, *options: str) -> list[str]:
 
 
 def named(log: str, edition: int) -> str:
-    return log.replace("SAME", "comparable" if edition == 2017 else "same_or_more_precise_meaning")
+    """The case by that edition's own question, and without the one that it does not ask."""
+    if edition == 2017:
+        return log.replace("SAME", "comparable")
+    of_2017 = "TD finds lowest_with_same_denominations=no\n"
+    return log.replace(of_2017, "").replace("SAME", "same_or_more_precise_meaning")
 
 
 def prefixes(log: str) -> Iterator[str]:
@@ -273,7 +277,7 @@ def test_no_notice_once_it_is_settled(run: Run, edition: int) -> None:
     corrected = "dealer=N\nN 1NT\nE P\nS 2D\nW P\nN corrects-explanation #3 {transfer}\n"
     assert "the director must be called" in said(run, corrected, edition)
     assert "the director must be called" not in said(run, corrected + "W calls-td\n", edition)
-    early = named(INSUFFICIENT, edition).split("TD finds lowest")[0] + "S P\n"
+    early = INSUFFICIENT.split("TD finds")[0] + "S P\n"
     assert "South acted before the director had ruled." in said(run, early, edition)
     answers = ("lowest_with_same_denominations=no", "comparable=no", "same_or_more_precise_meaning=no")
     done = said(run, early + "".join(f"TD finds {each}\n" for each in answers), edition)

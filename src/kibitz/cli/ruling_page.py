@@ -51,14 +51,16 @@ def whole(table: Table, words: RulingWords, *, why: bool = False) -> Iterator[Te
             yield from ruled(ruling, position, words, why=why)
     yield from state(position, words, turn=False)
     doubtful = under_ruling(position)
+    cards = [each for each in position.withdrawn if isinstance(each.what, Card)]
     if position.items or doubtful:
         yield Text()
         yield from calls(position.items, words, doubtful)
         yield from standings(position.items, words, doubtful)
+    yield from withdrawn([each for each in position.withdrawn if each not in cards], words)
     if position.play is not None and position.play.cards:
         yield Text()
         yield from _tricks(position.play, position, whole=why)
-    yield from withdrawn(position.withdrawn, words)
+    yield from withdrawn(cards, words)
     if not why and any(map(is_shown, position.rulings)):
         yield Text()
         yield from wrapped(words.voice.say("rule.more"), 0, 0, "dim")
