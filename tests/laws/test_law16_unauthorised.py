@@ -284,3 +284,55 @@ def test_one_ruling_is_left_open_for_another_that_came_up_with_it() -> None:
     assert pending(at) == ["could_well_have_influenced 21B1a"]
     at.do("TD finds could_well_have_influenced(#4)=yes")  # West's pass, and not East's
     assert pending(at) == ["withdraw/keep W 21B1a"]
+
+
+# What was let known is found though other things happened since.
+
+USED = """
+    N 1NT
+    E P
+    E {act}
+    S 2C
+    N alerts #4
+    W X
+"""
+
+
+@proves("2007:16B1a", "2017:16B1")
+def test_what_was_let_known_is_found_behind_what_happened_since(edition: Edition) -> None:
+    """16B: an alert, a question answered or the other side's own hesitation in between changes nothing."""
+    answer = "TD finds information_made_available=yes"
+    for act in ("tempo slow #2", "remark {well}", "gesture {a shrug}"):
+        at = table(f"{USED.format(act=act)}\nS calls-td\n{answer}", edition)
+        assert at.position.rulings[0].breach.kind == "unauthorised-information"
+        assert f"unauthorised W {EXTRANEOUS.number(edition)}" in " ".join(effects(at))
+    both = "N 1NT\nE P\nE tempo slow #2\nS P\nS tempo slow #4\nW 2H\nN P\nE P"
+    for summoner, offender in (("S", "W"), ("W", "N")):
+        at = table(f"{both}\n{summoner} calls-td\n{answer}", edition)
+        assert [str(each.breach.offender) for each in at.position.rulings] == [offender]
+    asked = table("N 1NT\nE P\nS 2C\nW asks #3\nN explains #3 {stayman}\nW P\nN 2D\nE X\nS calls-td", edition)
+    assert [str(each.breach.offender) for each in asked.position.rulings] == ["E"]
+
+
+@proves("16B3")
+def test_when_play_ends_a_player_calls_about_a_hesitation_of_the_auction(edition: Edition) -> None:
+    """16B3: that is when he should; of two of that side's the last is ruled on, and the other is named."""
+    auction = "N 1NT\nE P\nE tempo slow #2\nS P\nW 2H\nN P\nE P\nS P\nTD ends play"
+    for more in ("", "\nALL agrees EW=8"):
+        found = ("information_made_available", "chose_what_was_suggested", "had_logical_alternative")
+        answers = "\n".join(f"TD finds {each}=yes" for each in (*found, "offending_side_gained"))
+        at = table(f"{auction}{more}\nS calls-td\n{answers}", edition)
+        assert at.position.rulings[0].breach.entries == [3]
+        assert awards(at)[-1] == "adjust NS EW assigned 16B3"
+    two = auction.replace("N P\n", "N P\nE remark {good}\n")
+    at = table(f"{two}\nS calls-td", edition)
+    assert [each.breach.entries for each in at.position.rulings] == [[7]]
+    assert [each.entry for each in at.position.notices if each.id == "also_let_know"] == [3]
+
+
+def test_a_summons_for_something_else_leaves_a_hesitation_alone() -> None:
+    """16B3: where another irregularity is ruled on by it, or an act was just done that is no call."""
+    before = "N 1NT\nE P\nE tempo slow #2\nS P\nW 2H"
+    kinds = [each.breach.kind for each in table(f"{before}\nN 2D\nE calls-td").position.rulings]
+    assert kinds == ["insufficient-bid"]
+    assert table(f"{before}\nE explains #5 {{hearts}}\nS calls-td").position.rulings == []

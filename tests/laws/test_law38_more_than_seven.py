@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from kibitz.game import Seat
 from kibitz.laws.editions import LAWS_2007, Edition
-from tests.laws.proving import awards, calls, duties, effects, pending, proves, reviews, table, withdrawn
+from tests.laws.proving import awards, calls, duties, effects, ledger, pending, proves, reviews, table, withdrawn
 
 
 @proves("38B", "38C", "38D", "2017:72C", "2007:23")
@@ -68,3 +69,16 @@ def test_told_by_the_director_alone(edition: Edition) -> None:
     at = table(told, edition)
     assert pending(at) == []
     assert "substitute 38C 8H Pass" in effects(at)
+
+
+@proves("38B", "2017:16C1", "2017:16C2", "2007:16D1", "2007:16D2")
+def test_a_lead_made_because_of_it_goes_back_without_penalty(edition: Edition) -> None:
+    """South led against 8H by no error of his own: no card shown during the auction (24), but a withdrawn play."""
+    at = table("N 7S\nE 8H\nS P\nW P\nN P\nS DA\nN calls-td", edition)
+    assert [breach.kind for breach in at.position.breaches] == ["bid-of-more-than-seven"]
+    assert withdrawn(at) == ["8H 38B", "Pass 38B", "Pass 38B", "Pass 38B", "DA 38B"]
+    others, offenders = ("16D1", "16D2") if edition.book == 2007 else ("16C1", "16C2")
+    assert {f"DA authorised SN {others}", f"DA unauthorised EW {offenders}"} <= set(ledger(at))
+    down = table("N 7S\nE 8H\nS P\nW P\nN P\nS leads DA down\nN calls-td", edition)
+    assert len(down.position.rulings) == 1
+    assert down.position.turn is Seat.SOUTH

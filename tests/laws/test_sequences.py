@@ -143,11 +143,29 @@ def test_a_call_behind_an_inadmissible_double(edition: Edition) -> None:
 
 
 @proves("29B")
-def test_partner_in_whose_turn_it_was_keeps_his_call(edition: Edition) -> None:
+def test_partner_in_whose_turn_it_was_keeps_his_pass(edition: Edition) -> None:
     """East passes in his own turn although West had called in it: only West's call falls."""
     at = table("N 1S\nW 2H\nE P\nN calls-td\nN chooses decline", edition)
     assert calls(at) == "N:1S E:Pass"
     assert withdrawn(at) == ["2H 29B"]
+
+
+@proves("29B", "2017:16C2", "2007:16D2")
+def test_partner_in_whose_turn_it_was_called_over_the_call_that_is_refused(edition: Edition) -> None:
+    """The raise falls with the bid, and is unauthorised; he calls anew. Nobody had to pass when he made it (37)."""
+    logs = {
+        "dealer=N": ("S 1H\nN 2H\nW calls-td\nW chooses decline", Seat.NORTH),
+        "dealer=E": ("E 1C\nN 1H\nS 2H\nW calls-td\nE chooses decline", Seat.SOUTH),
+    }
+    for header, (text, turn) in logs.items():
+        at = table(text, edition, header)
+        assert withdrawn(at) == ["1H 29B", "2H 29B"]
+        assert [breach.kind for breach in at.position.breaches] == ["bid-out-of-rotation"]
+        assert any(each.startswith("2H unauthorised") and each.endswith(_OFFENDERS[edition]) for each in ledger(at))
+        assert at.position.turn is turn
+
+
+_OFFENDERS = {LAWS_2007: "16D2", LAWS_2017: "16C2"}
 
 
 @proves("31A1")

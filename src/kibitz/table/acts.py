@@ -86,6 +86,7 @@ def _calls_td(fold: Fold, entry: Entry) -> None:
     dummy_acts.after_attention(fold)
     claiming.director_is_called(fold, entry)
     penalty_cards.director_is_called(fold)
+    information_acts.was_told_before(fold, entry)
 
 
 def _target(fold: Fold, entry: Entry) -> Ruling | None:

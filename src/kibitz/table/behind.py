@@ -1,13 +1,15 @@
 """Calls made behind an irregular one: they fall with it, or are judged anew when the ruling has said what stands.
 
 A call was made over the auction as it then was. If the call before it is cancelled, whoever called behind it out of
-turn has called over nothing: his call is cancelled too, and does not come back as one over the replacement. A player
-who called in his own turn by what stands, or over the call that the offender had put in its place by then, keeps it.
+turn has called over nothing: his call is cancelled too, and does not come back as one over the replacement. So is that
+of the offender's partner, though it was his turn, unless it was a pass: he called over what is cancelled, and calls
+anew. An opponent who called in his own turn by what stands, or whoever called over what the offender had put in its
+place by then, keeps it.
 """
 
 from __future__ import annotations
 
-from kibitz.game import Seat
+from kibitz.game import PASS, Seat
 from kibitz.laws.citations import WITHDRAWN_OFFENDERS
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import cite
@@ -18,11 +20,15 @@ from kibitz.table.ledger import Information, entered
 from kibitz.table.position import Position
 from kibitz.table.rulings import Breach, Ruling, Status
 
+PASSED_OVER = "call-passed-over"
+
 
 def fall_with(position: Position, ruling: Ruling, by: str) -> None:
     """The call that the ruling is about is cancelled: so are those held behind it that were not made in turn."""
     breach = ruling.breach
     turn = breach.turn
+    partner = breach.offender.partner if breach.offender is not None else None
+    over_partner = breach.kind != PASSED_OVER  # else the table went on from partner's call as if there were no other
     for held in tuple(position.shadow):
         entry, before, _ = held
         seat = entry.actor.seat
@@ -30,7 +36,7 @@ def fall_with(position: Position, ruling: Ruling, by: str) -> None:
             continue
         if seat is breach.offender:
             return  # what comes after it was called over that (27C)
-        if seat is turn:
+        if seat is turn and not (over_partner and seat is partner and entry["call"] is not PASS):
             turn = seat.lho
             continue
         position.shadow.remove(held)

@@ -10,6 +10,7 @@ from kibitz.laws.asks import Answer, Manner, Source
 from kibitz.laws.effects import Effect
 from kibitz.laws.fragments import ACCEPT
 from kibitz.laws.vocabulary import Kind, Made
+from kibitz.table.behind import PASSED_OVER
 from kibitz.table.carrying_out import missed_turn, stand
 from kibitz.table.classify import BLOCKING, OUT_OF_ROTATION, classify_call, is_inadmissible
 from kibitz.table.condone import answers_given
@@ -54,7 +55,7 @@ class Calling(Conversing):
         if hanging is not None:
             answers = answers_given(hanging, seat, replaced=self._has_replaced(hanging))
             if answers is None and self._went_on_without(hanging, seat):
-                hanging.kind = "call-passed-over"
+                hanging.kind = PASSED_OVER
                 self.open(hanging, silent=True)
                 position.shadow.append((entry, None, position.auction.last_bid))
                 return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from kibitz.game import PASS, Seat, Suit
+from kibitz.game import PASS, Card, Seat, Side, Suit
 from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import cite
@@ -90,17 +90,39 @@ def _cancel_from(position: Position, ruling: Ruling, effect: Effect, who: tuple[
     if index is None:
         _cancel(position, ruling, effect, who)
         return
-    _cut(position, ruling, index, effect.by)
+    offender = ruling.breach.offender
+    _cut(position, ruling, index, effect.by, misled=offender.lho.side if offender is not None else None)
 
 
-def _cut(position: Position, ruling: Ruling, index: int, by: str) -> None:
-    """Cancel every call from this place on."""
+def _cut(position: Position, ruling: Ruling, index: int, by: str, misled: Side | None = None) -> None:
+    """Cancel every call from this place on; `misled`: the side that led because of a call that could never stand."""
     for item in position.items[index:]:
         position.withdrawn.append(Withdrawn(item.entry, item.seat, item.call, by))
         withdrawn_information(position, ruling, item.call, item.entry)
     position.items = position.items[:index]
     position.rebuild()
-    _lead_was_premature(position, ruling)
+    if misled is not None and not position.board_ended:
+        _led_behind_it(position, ruling, misled, by)
+    _lead_was_premature(position, ruling, misled)
+
+
+def _led_behind_it(position: Position, ruling: Ruling, side: Side, by: str) -> None:
+    """The cards of this side go back by no error of its own: withdrawn plays (16C, 2007: 16D), not cards under 24."""
+    played = [(item.entry, item.seat, item.card, by) for item in position.plays if item.card is not None]
+    for led in tuple(position.breaches):
+        seat = led.offender
+        if led.status is Status.LATENT and led.kind in _LEADS and seat is not None and seat.side is side:
+            position.breaches.remove(led)  # out of turn only by the contract without that call
+            played += [(led.entries[0], seat, card, "41A" if led.kind == _FACE_DOWN else by) for card in led.cards]
+    for entry, seat, card, provision in played:
+        if seat.side is side:
+            position.withdrawn.append(Withdrawn(entry, seat, card, provision))
+            if provision == by:
+                withdrawn_information(position, ruling, card, entry)
+
+
+_FACE_DOWN = "face-down-lead-out-of-turn"
+_LEADS = ("opening-lead-out-of-turn", "lead-by-declaring-side", _FACE_DOWN)
 
 
 def _cancel_auction(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -109,8 +131,8 @@ def _cancel_auction(position: Position, ruling: Ruling, effect: Effect, who: tup
     cancel_auction(position, effect.by)
 
 
-def withdrawn_information(position: Position, ruling: Ruling, call: AnyCall, entry: int | None) -> None:
-    """A call was cancelled, of whichever side: the offending side may not use it, the other may (16C, 2007: 16D)."""
+def withdrawn_information(position: Position, ruling: Ruling, call: AnyCall | Card, entry: int | None) -> None:
+    """A call or card was cancelled, of whichever side: only the side that did not offend may use it (16C, 2007: 16D)."""
     offender = ruling.breach.offender
     if offender is None:
         return
@@ -157,7 +179,7 @@ _AFTER_THE_AUCTION = {
 }
 
 
-def _lead_was_premature(position: Position, ruling: Ruling) -> None:
+def _lead_was_premature(position: Position, ruling: Ruling, misled: Side | None) -> None:
     """A lead was made although the auction was not over: face down it goes back; what was faced is exposed (24)."""
     if position.face_down is not None:
         seat, card, entry = position.face_down
@@ -171,7 +193,7 @@ def _lead_was_premature(position: Position, ruling: Ruling) -> None:
         position.play, position.plays, position.given_contract = None, [], None
     if position.play is not None:
         played = position.play.cards
-        for seat in dict.fromkeys(each.seat for each in played):
+        for seat in dict.fromkeys(each.seat for each in played if each.seat.side is not misled):
             cards = tuple(each.card for each in played if each.seat is seat)
             breach = Breach("card-exposed-in-auction", seat, [position.now], cards=cards, order=position.order)
             breach.context["prematurely_led"] = any(each.seat is seat for each in played[::4])

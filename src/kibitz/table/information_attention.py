@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from kibitz.game import Call
+from kibitz.game import Call, Seat
 from kibitz.game.calls import DOUBLE, REDOUBLE
+from kibitz.laws.citations import EXTRANEOUS
 from kibitz.laws.editions import cite
 from kibitz.laws.law73_communication import MISLED
 from kibitz.laws.vocabulary import Made
@@ -37,7 +38,9 @@ _KINDS: Mapping[str, str] = {
     "consults": "consulted-own-system",
     "spreads": "dummy-displayed-wrongly",
 }
-_TELLS = ("tempo", "remark", "gesture", "asks", "alerts")
+_MANNER = ("tempo", "remark", "gesture")
+_TELLS = (*_MANNER, "asks", "alerts")
+_OF_THE_RESULT = ("ends", "agrees", "enters")  # what is done when the play is over is not what he is called for
 _RESERVED = "reserved-rights"
 
 
@@ -96,15 +99,69 @@ def _just_told(position: Position, summons: Entry) -> None:
         _may_have_misled(position, last)
 
 
+def was_told_before(fold: Fold, summons: Entry) -> None:
+    """Called for nothing else, the director is called for what partner of whoever let something be known did since.
+
+    A player does so when he has reason to believe that it was used, at the latest when play ends (16B3): other things
+    may have happened in between. The last comes first, a question only where there is nothing else; the others of that
+    side are noted.
+    """
+    position, seat = fold.position, summons.actor.seat
+    if seat is None or position.latent() is not None or position.open_ruling is not None:
+        return
+    if (position.claim is not None and position.claim.is_pending) or _is_about_last_act(position, summons):
+        return
+    told = [act for act in reversed(position.acts) if _may_have_been_used(position, act, seat)]
+    told.sort(key=lambda act: act.verb not in _MANNER)  # of each kind the last remains first
+    if not told or not _record(position, _irregularity(position, told[0])):
+        return
+    _may_have_misled(position, told[0])
+    for other in told[1:]:
+        if other.verb in _MANNER:
+            position.notice("also_let_know", cite(EXTRANEOUS, position.edition), other.number, seat=other.actor.seat)
+
+
+def _is_about_last_act(position: Position, summons: Entry) -> bool:
+    """Whether the last thing before the summons was no call, no card and none of these: then it is about that."""
+    acts = (act for act in reversed(position.acts) if act.number < summons.number and act.actor.is_player)
+    last = next((act for act in acts if act.verb not in (*_OF_THE_RESULT, *_MANNER, "calls-td", "attention")), None)
+    return last is not None and last.number > max(_made(position), default=0)
+
+
+def _may_have_been_used(position: Position, act: Entry, opponent: Seat) -> bool:
+    """Whether it told partner of its doer something, nobody has ruled on it, and partner has acted since."""
+    seat = act.actor.seat
+    if seat is None or seat.side is opponent.side or act.verb not in (*_MANNER, "asks"):
+        return False
+    if (act.verb == "tempo" and act["speed"] == "normal") or (act.verb == "asks" and act.get("whom") is not None):
+        return False
+    if any(act.number in each.entries for each in position.breaches):
+        return False
+    contract = position.presumed_contract
+    if position.play_ended and contract is not None and seat is not contract.declarer:
+        return True  # whoever is not dummy has played, whether or not the table was told the cards
+    return max(_made(position, seat.partner), default=0) > act.number
+
+
+def _made(position: Position, seat: Seat | None = None) -> list[int]:
+    """The lines of the calls and cards that stand; of one player only those that he chose himself."""
+    calls = [item.entry for item in position.items if seat in (None, item.seat)]
+    dummy = position.play.dummy if position.play is not None else None
+    cards = [card.entry for card in position.plays if seat is None or (seat is card.seat and seat is not dummy)]
+    return [entry for entry in (*calls, *cards) if entry is not None]
+
+
 def _may_have_misled(position: Position, act: Entry) -> None:
     """What a defender lets know may have helped his partner (16B); or it misled declarer, which is for 73."""
     seat, contract = act.actor.seat, position.presumed_contract
-    if seat is None or contract is None or seat.side is contract.declarer.side or act.verb not in _MANNER:
+    if (
+        seat is None
+        or contract is None
+        or seat.side is contract.declarer.side
+        or act.verb not in (*_MANNER, "asks", "says")
+    ):
         return
     position.notice("declarer_may_have_been_misled", cite(MISLED, position.edition), act.number, seat=seat)
-
-
-_MANNER = ("tempo", "remark", "gesture", "asks", "says")
 
 
 def _about(position: Position, act: Entry) -> Entry | None:
