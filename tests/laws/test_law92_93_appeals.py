@@ -391,6 +391,22 @@ def test_who_has_asked_in_time_gets_his_ruling(edition: Edition) -> None:
         assert pending(at) != [], how
 
 
+@proves("92B")
+def test_an_earlier_call_about_something_else_does_not_make_a_request_one_in_time(edition: Edition) -> None:
+    """F-92B: the call that led to the ruling counts, or the time of the director's own line where nobody called."""
+    named = "TD rules misinformation offender=N entry=#4"
+    played = "N 1S\nE P\nS 2S\nN explains #3 {limit}\nW P\nN P\nE P\n"
+    for how in (
+        f"@21:05 N calls-td\nTD ends play\n@22:00 TD posts\n@22:45 N calls-td\n{named}",
+        f"N calls-td\nTD ends play\n@22:00 TD posts\n@22:45 N calls-td\n{named}",
+        f"TD ends play\n@22:00 TD posts\n@22:45 {named}",
+    ):
+        at = table(f"{played}{how}", edition)
+        assert effects(at)[-2:] == ["inform NESW 92B asked_too_late", "no_rectification 92B"], how
+    in_time = f"@21:05 N calls-td\nTD ends play\n@22:00 TD posts\n@22:45 {named}"
+    assert "no_rectification 92B" not in effects(table(f"{played}{in_time}", edition))
+
+
 @proves("12A")
 def test_an_adjusted_score_asked_for_too_late(edition: Edition) -> None:
     at = table(f"{LATE}@22:00 TD posts\n@22:40 N calls-td\nTD rules adjusted-score", edition)
