@@ -8,7 +8,7 @@
 | 73B2 | 73B2 | prearranged methods: the gravest offence | `improper_communication` |
 | 73C1 | 73C | who has unauthorised information from partner avoids taking advantage of it | `information_used` |
 | 73C2 | | who does not may be penalised; damage: 16B3 | `information_used` |
-| 73D1 | 73D1 | unintended variation is no infraction; the opponents use it at their own risk | `variation`, then `misleading` |
+| 73D1 | 73D1 | unintended variation is no infraction; the opponents use it at their own risk | `variation` |
 | 73D2 | 73D2 | nobody tries to mislead by remark, tempo or manner | `misleading` |
 | 73D3 | 73A2 | pauses that the authority prescribes | `pause_ignored`, regulation `mandatory_pauses` |
 | 73E1 | 73E | deception by a call or a play is legal | `opponent_misled` |
@@ -72,7 +72,7 @@ def information_used(case: Case) -> Conversation:
 
 @law("variation-of-tempo-or-manner", "73D1", when="auction lead play")
 def variation(case: Case) -> Conversation:
-    """A call or play came slowly, quickly or in an unusual way: meant or not, an opponent may have been misled by it."""
+    """A call or play came slowly, quickly or in an unusual way; meant or not, it may have misled an opponent."""
     on_purpose = yield case.presume(ON_PURPOSE, by="73D2")
     yield case.authorised(NON_OFFENDING_SIDE, "variation", by="73D1")
     yield case.unauthorised(PARTNER, "variation", by=EXTRANEOUS)
