@@ -77,9 +77,9 @@ def test_an_appeal_that_comes_too_late_is_not_heard(edition: Edition) -> None:
 def test_the_clock_tells_whether_it_is_in_time(edition: Edition) -> None:
     """F-92: 30 minutes from when the score was available, also over midnight, or as the regulations say."""
     lines = RULED + "@23:50 TD posts\n@00:{} NS appeals R1\n"
-    assert pending(table(lines.format("20"), edition)) == ["is_team_event 92D2"]
+    assert pending(table(lines.format("20"), edition)) == ["appeal_decision 93A"]
     assert status(table(lines.format("21"), edition)) == ["not_heard"]
-    assert status(regulated(lines.format("21"), edition, appeal_period=60)) == ["made"]
+    assert status(regulated(lines.format("21"), edition, appeal_period=60)) == ["heard"]
     days = RULED + "@2024-05-04T10:00 TD posts\n@2024-05-05T10:00 NS appeals R1\n"
     assert status(table(days, edition)) == ["not_heard"]
     unknown = RULED + "TD posts\nNS appeals R1\n"
@@ -116,6 +116,16 @@ def test_in_teams_the_captain_must_concur(edition: Edition) -> None:
     lines = f"{IN_TIME}TD finds is_team_event=yes\nTD finds captain_concurs="
     assert effects(table(f"{lines}no", edition)) == ["no_appeal NS 92D2"]
     assert effects(table(f"{lines}yes", edition)) == ["hears_appeal 93A director_in_charge"]
+
+
+@proves("92D2")
+def test_partners_who_both_appeal_are_heard_without_a_word_of_teams(edition: Edition) -> None:
+    """92D2: that it is no team event is presumed where nothing says otherwise."""
+    at = table(f"{RULED}N appeals R1\nS concurs R1", edition)
+    assert pending(at) == ["appeal_decision 93A"]
+    at.do("AC varies R1 {NS 50%}")
+    assert status(at) == ["varied"]
+    assert pending(table(f"{RULED}N appeals R1\nTD finds is_team_event=yes", edition)) == ["captain_concurs 92D2"]
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
@@ -318,7 +328,7 @@ def test_an_appeal_waits_until_the_board_is_over() -> None:
     at = table(f"{begun}E appeals R1\n")
     assert (status(at), pending(at)) == (["made"], [])
     on = table(f"{begun}E appeals R1\nS P\nW P\nN P\nTD ends board")
-    assert "is_team_event 92D2" in pending(on)
+    assert "partner_concurs 92D1" in pending(on)
     with pytest.raises(Refusal, match="appeal waits"):
         table(f"{begun}E appeals R1\nTD upholds R1")
 
