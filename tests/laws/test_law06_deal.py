@@ -214,3 +214,16 @@ def test_with_nothing_known_the_director_is_asked() -> None:
     assert pending(table("TD rules deal-not-shuffled", LAWS_2007)) == ["deal_origin 6D2"]
     assert pending(table("TD rules redeal-ordered", LAWS_2007)) == ["passed_out 22A1"]
     assert pending(table("TD rules card-seen-before-auction", LAWS_2007)) == ["seen_during_shuffle_or_deal 6D1"]
+
+
+@proves("2017:86B", "2007:86D")
+def test_a_board_that_has_a_result_at_the_other_table_is_not_dealt_again(edition: Edition) -> None:
+    """6D3: two deals could not be compared; in place of it there is an adjusted score."""
+    for lines in (
+        "TD orders redeal\nTD finds passed_out=no",
+        "TD orders redeal by=6D2\nTD finds deal_origin=sorted_pack",
+    ):
+        at = table(f"TD finds result_at_other_table=obtained\n{lines}\nTD finds auction_begun=no", edition)
+        kinds = [each.split()[0] for each in effects(at)]
+        assert kinds[:3] == ["inform", "end_board", "adjust"], lines
+        assert "redeal" not in kinds

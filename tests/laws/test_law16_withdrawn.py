@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from kibitz.laws.editions import LAWS_2017, Edition
+import pytest
+
+from kibitz.assistant.consequences import consequences
+from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
+from kibitz.messages.rulings import RulingWords
+from kibitz.messages.speaker import Speaker
 from tests.laws.proving import awards, ledger, pending, proves, table, use_reviewed
 
 REPLACED = "N 1S\nE 1H\nS calls-td\nS chooses decline\nE P"
@@ -52,3 +57,35 @@ def test_reviews_after_play_may_be_answered_in_any_order() -> None:
     assert pending(at) == ["offending_side_gained 72C"]
     at = table(barred(LAWS_2017) + "\nS P\nW P\nN P\nTD ends play\nTD finds could_have_known=no", LAWS_2017)
     assert pending(at) == ["chose_what_was_suggested 16C2"]
+
+
+# Calls that fell with a cancelled one.
+
+
+@proves("2017:16C2", "2007:16D2", "2017:16C3", "2007:16A4")
+def test_a_call_that_fell_with_a_cancelled_one_is_looked_into_after_play(edition: Edition) -> None:
+    """Also where the insufficient bid itself is replaced without rectification (27B1a)."""
+    at = table("N 1S\nE 1H\nW 2H\nS calls-td\nS chooses decline\nE 2H", edition)
+    fact = "lowest_with_same_denominations=yes" if edition.book == 2017 else "neither_artificial=yes"
+    at.do(f"TD finds {fact}")
+    assert use_reviewed(at) == [number(edition)]
+    assert f"2H unauthorised EW {'16C2' if edition.book == 2017 else '16D2'}" in ledger(at)
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_a_call_that_fell_is_told_of_with_the_cancelled_one(edition: Edition) -> None:
+    """16C (2007: 16D): the page says who may use it."""
+    at = table("N 1S\nE 1H\nW 2H\nS calls-td\nS chooses decline\nE 4H", edition)
+    words = RulingWords(voice=Speaker("en", strict=True))
+    told = [line.sentence for line in consequences(at.position.rulings[0], at.position, words)]
+    assert any("2♥" in each and "East-West may not" in each for each in told), told
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_a_redouble_falls_by_the_provision_that_cancelled_the_double(edition: Edition) -> None:
+    """32: the partner of the offender has done nothing that 9C speaks of."""
+    at = table("N 1S\nW X\nE XX\nN calls-td\nN chooses decline", edition)
+    by = {each.by for each in at.position.withdrawn}
+    assert len(at.position.withdrawn) == 2
+    assert len(by) == 1
+    assert "9C" not in by

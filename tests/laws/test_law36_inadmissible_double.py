@@ -100,3 +100,15 @@ def test_told_by_the_director_alone(edition: Edition) -> None:
     assert pending(at) == []
     assert "pass_rest 36B2" in effects(at)
     assert "lead_restriction 36B3 X" in effects(at)
+
+
+@proves("2017:36C", "2007:12A2")
+def test_after_the_lead_it_ends_the_board_or_falls_alone(edition: Edition) -> None:
+    """In 2007 nothing lets the board be played normally: nobody plays on. In 2017 play goes on without the double."""
+    at = table("N 1S\nE P\nS X\nW P\nN P\nE P\nE D4\nS spreads\nW calls-td", edition)
+    if edition.book == 2007:
+        assert effects(at) == ["end_board 12A2", "adjust NESW 12A2 artificial"]
+        assert (at.position.board_ended, at.position.turn) == (True, None)
+    else:
+        assert str(at.position.contract) == "1S by N"
+        assert not at.position.board_ended

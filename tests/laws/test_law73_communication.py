@@ -69,8 +69,8 @@ def test_who_avoids_it_has_done_nothing_wrong(edition: Edition) -> None:
 @proves("73D1", "2017:16B1", "2007:16B1a")
 def test_unintended_variation_is_no_infraction(edition: Edition) -> None:
     """I-73D1: the opponents may draw inferences at their own risk, partner may not."""
-    at = table("TD rules variation-of-tempo-or-manner offender=E", edition)
-    assert effects(at)[0] == "no_rectification 73D1"
+    at = table("TD rules variation-of-tempo-or-manner offender=E\nTD finds false_inference=no", edition)
+    assert effects(at)[-1] == "no_rectification 73D1"
     assert ledger(at) == ["variation authorised SN 73D1", f"variation unauthorised W {EXTRANEOUS.number(edition)}"]
 
 
@@ -80,6 +80,19 @@ def test_variation_on_purpose_is(edition: Edition) -> None:
     at = table("TD rules variation-of-tempo-or-manner offender=E\nTD finds on_purpose=yes", edition)
     assert awards(at) == ["penalty EW misled_on_purpose 73D2"]
     assert pending(at) == ["false_inference 73E2" if edition.book == 2017 else "false_inference 73F"]
+
+
+@proves("2017:73E2", "2007:73F")
+def test_variation_that_misled_an_opponent_need_not_be_meant_to(edition: Edition) -> None:
+    """I-73D2: a false inference, no bridge reason, and he could have known; nobody is penalised for it."""
+    by = "73E2" if edition.book == 2017 else "73F"
+    log = "N 1S\nE tempo slow\nE P\nS 2S\nTD rules variation-of-tempo-or-manner offender=E"
+    at = table(log, edition)
+    assert pending(at) == [f"false_inference {by}"]
+    for fact in ("false_inference=yes", "demonstrable_bridge_reason=no", "could_have_known_it_helped=yes"):
+        at.do(f"TD finds {fact}")
+    assert reviews(at) == [f"damaged_by_irregularity {by}"]
+    assert awards(at) == []
 
 
 @proves("2017:73E2", "2007:73F")

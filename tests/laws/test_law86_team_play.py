@@ -96,7 +96,7 @@ def test_whether_it_is_a_team_event_is_not_asked_again(edition: Edition) -> None
     """86, 92D2: what was found of the event in one ruling on the board holds in every other."""
     appeal = "TD rules adjusted-score\nTD finds ground=too_severe_or_generous\nTD ends play\n"
     appeal += "N appeals R{}\nTD finds appeal_in_time=yes\n"
-    assert pending(table(appeal.format(1), edition)) == ["is_team_event 92D2"]
+    assert pending(table(appeal.format(1), edition)) == ["partner_concurs 92D1"]
     for first, asked in (
         ("TD rules substitute-board\nTD finds match_result_may_be_known=no\n", "captain_concurs 92D2"),
         ("TD rules redeal-ordered\nTD finds passed_out=no\nTD finds match_result_may_be_known=yes\n"

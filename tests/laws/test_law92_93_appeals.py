@@ -77,9 +77,9 @@ def test_an_appeal_that_comes_too_late_is_not_heard(edition: Edition) -> None:
 def test_the_clock_tells_whether_it_is_in_time(edition: Edition) -> None:
     """F-92: 30 minutes from when the score was available, also over midnight, or as the regulations say."""
     lines = RULED + "@23:50 TD posts\n@00:{} NS appeals R1\n"
-    assert pending(table(lines.format("20"), edition)) == ["is_team_event 92D2"]
+    assert pending(table(lines.format("20"), edition)) == ["appeal_decision 93A"]
     assert status(table(lines.format("21"), edition)) == ["not_heard"]
-    assert status(regulated(lines.format("21"), edition, appeal_period=60)) == ["made"]
+    assert status(regulated(lines.format("21"), edition, appeal_period=60)) == ["heard"]
     days = RULED + "@2024-05-04T10:00 TD posts\n@2024-05-05T10:00 NS appeals R1\n"
     assert status(table(days, edition)) == ["not_heard"]
     unknown = RULED + "TD posts\nNS appeals R1\n"
@@ -116,6 +116,16 @@ def test_in_teams_the_captain_must_concur(edition: Edition) -> None:
     lines = f"{IN_TIME}TD finds is_team_event=yes\nTD finds captain_concurs="
     assert effects(table(f"{lines}no", edition)) == ["no_appeal NS 92D2"]
     assert effects(table(f"{lines}yes", edition)) == ["hears_appeal 93A director_in_charge"]
+
+
+@proves("92D2")
+def test_partners_who_both_appeal_are_heard_without_a_word_of_teams(edition: Edition) -> None:
+    """92D2: that it is no team event is presumed where nothing says otherwise."""
+    at = table(f"{RULED}N appeals R1\nS concurs R1", edition)
+    assert pending(at) == ["appeal_decision 93A"]
+    at.do("AC varies R1 {NS 50%}")
+    assert status(at) == ["varied"]
+    assert pending(table(f"{RULED}N appeals R1\nTD finds is_team_event=yes", edition)) == ["captain_concurs 92D2"]
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
@@ -318,7 +328,7 @@ def test_an_appeal_waits_until_the_board_is_over() -> None:
     at = table(f"{begun}E appeals R1\n")
     assert (status(at), pending(at)) == (["made"], [])
     on = table(f"{begun}E appeals R1\nS P\nW P\nN P\nTD ends board")
-    assert "is_team_event 92D2" in pending(on)
+    assert "partner_concurs 92D1" in pending(on)
     with pytest.raises(Refusal, match="appeal waits"):
         table(f"{begun}E appeals R1\nTD upholds R1")
 
@@ -389,6 +399,22 @@ def test_who_has_asked_in_time_gets_his_ruling(edition: Edition) -> None:
         at = table(f"{LATE}{how}{named}", edition)
         assert "no_rectification 92B" not in effects(at), how
         assert pending(at) != [], how
+
+
+@proves("92B")
+def test_an_earlier_call_about_something_else_does_not_make_a_request_one_in_time(edition: Edition) -> None:
+    """F-92B: the call that led to the ruling counts, or the time of the director's own line where nobody called."""
+    named = "TD rules misinformation offender=N entry=#4"
+    played = "N 1S\nE P\nS 2S\nN explains #3 {limit}\nW P\nN P\nE P\n"
+    for how in (
+        f"@21:05 N calls-td\nTD ends play\n@22:00 TD posts\n@22:45 N calls-td\n{named}",
+        f"N calls-td\nTD ends play\n@22:00 TD posts\n@22:45 N calls-td\n{named}",
+        f"TD ends play\n@22:00 TD posts\n@22:45 {named}",
+    ):
+        at = table(f"{played}{how}", edition)
+        assert effects(at)[-2:] == ["inform NESW 92B asked_too_late", "no_rectification 92B"], how
+    in_time = f"@21:05 N calls-td\nTD ends play\n@22:00 TD posts\n@22:45 {named}"
+    assert "no_rectification 92B" not in effects(table(f"{played}{in_time}", edition))
 
 
 @proves("12A")

@@ -35,7 +35,7 @@ FOR_THE_DIRECTOR = {
         could_have_known could_have_known_it_helped named_to_be_played warned_of_wrong_hand
         corrects_declarers_explanation own_error tried_to_spoil_the_board meant_to_accept""",
     "who saw or heard what": """
-        cards_visible hand_seen hands_from_wrong_pockets information_disputed information_from_partner
+        cards_visible hands_from_wrong_pockets information_disputed information_from_partner
         information_made_available information_reached_player known_which_was_seen seen_card_may_interfere
         shown_when_restored held_as_played held_face_up_at_table put_where_played_cards_lie lawfully_shown
         both_sides_or_director_present handled_cards_of_another permission_to_touch played_before_his_turn

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from kibitz.assistant.sentences import Cited, is_plain, told
 from kibitz.game import Seat
 from kibitz.laws.asks import Source
-from kibitz.laws.effects import EFFECTS, FOR_DIRECTOR
+from kibitz.laws.effects import EFFECTS, FOR_DIRECTOR, Effect
 from kibitz.laws.law70_claim_referee import Proposal
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import Kind, Made
@@ -94,12 +94,32 @@ def consequences(
     ruling: Ruling, position: Position, words: RulingWords, seen: Callable[[Followed], bool] = lambda _: True
 ) -> list[Line]:
     """What follows now, the most urgent first, and then who is told what."""
-    steps = [step for step in _standing(ruling, position) if seen(step)]
+    steps = [step for step in (*_standing(ruling, position), *_fallen(ruling, position)) if seen(step)]
     lines = [*_grouped(steps, ruling, position, words), *_information(steps, ruling, words)]
     lines.sort(key=_urgency)
     if position.play_ended and ruling.pending is None:
         lines = [line for line in lines if not _is_history(line, ruling, position)] or lines
     return [_dated(line, ruling, position, words) for line in lines]
+
+
+def _fallen(ruling: Ruling, position: Position) -> Iterator[Followed]:
+    """Who may use the calls that fell with a cancelled one: the Law says it of every call that is withdrawn (16C)."""
+    said = {_entry(step) for step in ruling.effects if step.effect.kind in _INFORMATION}
+    cancelled = {_entry(step, "call") for step in ruling.effects if step.effect.kind == "cancel"} - {None}
+    fallen = {each.entry: each for each in position.withdrawn if cancelled and each.entry not in cancelled}
+    offender = ruling.breach.offender
+    for each in position.ledger:
+        if each.ruling != ruling.number or each.entry in said or each.entry not in fallen or offender is None:
+            continue
+        side = Role.OFFENDING_SIDE if offender in each.seats else Role.NON_OFFENDING_SIDE
+        who = Role.BOTH_SIDES if len(each.seats) > 2 else side
+        about = {"about": Made(fallen[each.entry].what, each.entry)}
+        yield Followed(Effect("authorised" if each.authorised else "unauthorised", each.by, who, about), each.seats)
+
+
+def _entry(step: Followed, name: str = "about") -> int | None:
+    value = step.effect.values.get(name)
+    return value.entry if isinstance(value, Made) else None
 
 
 def _is_history(line: Line, ruling: Ruling, position: Position) -> bool:

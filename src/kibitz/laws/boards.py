@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation, Moved
-from kibitz.laws.law12_adjusted_score import ASSIGNABLE, artificial, in_this_event
+from kibitz.laws.law12_adjusted_score import ASSIGNABLE, OTHER_TABLE, artificial, in_this_event
 from kibitz.laws.roles import BOTH_SIDES, Role
 from kibitz.laws.vocabulary import Fact, Kind
 
@@ -23,19 +23,26 @@ def adjusted_score(case: Case, who: Role, *, by: Citation) -> Conversation:
     yield case.adjust("assigned" if assigned else "artificial", who, by=by)
 
 
-def instead_of_redeal(case: Case) -> Conversation:
+def instead_of_redeal(case: Case, *, by: Citation = NO_REDEAL_IN_TEAMS) -> Conversation:
     """An adjusted score in place of another deal: an artificial one goes to each side by its responsibility (12C2)."""
-    yield case.effect("end_board", by=NO_REDEAL_IN_TEAMS)
+    yield case.effect("end_board", by=by)
     assigned = yield case.presume(ASSIGNABLE, by="12C1a")
-    yield case.adjust("assigned" if assigned else "artificial", BOTH_SIDES, by=NO_REDEAL_IN_TEAMS)
+    yield case.adjust("assigned" if assigned else "artificial", BOTH_SIDES, by=by)
     if not assigned:
         unbalanced = yield from artificial(case, at_imps=True, imps=AVERAGE_AT_IMPS)
         yield from in_this_event(case, unbalanced, teams_seen_to=True, knockout=UNBALANCED)
 
 
 def redeal(case: Case, *, by: Citation) -> Conversation:
-    """The board is dealt again; not where a team may know how the match stands without it (86A, 2007: 86C)."""
+    """The board is dealt again; not where a team may know how the match stands without it (86A, 2007: 86C).
+
+    Nor where the other table of the match has played the board or is at it: the two could not be compared (86B).
+    """
     if (yield case.presume(MATCH_RESULT_MAY_BE_KNOWN, by=NO_REDEAL_IN_TEAMS)):
         yield from instead_of_redeal(case)
+    elif (there := (yield case.presume(RESULT_THERE, default="none", by=OTHER_TABLE))) != "none":
+        if there == "obtained":
+            yield case.effect("inform", BOTH_SIDES, what="board_has_result_there", by=OTHER_TABLE)
+        yield from instead_of_redeal(case, by=OTHER_TABLE)
     else:
         yield case.effect("redeal", by=by)

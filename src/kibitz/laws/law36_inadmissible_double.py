@@ -38,6 +38,7 @@ def inadmissible_double(case: Case) -> Conversation:
         if case.edition.book == 2017:
             yield case.cancel(call, by="36C")
         else:
+            yield case.effect("end_board", by="12A2")
             yield case.adjust("artificial", BOTH_SIDES, by="12A2")
         return
     if (yield from put_right_if_unintended(case, call)):

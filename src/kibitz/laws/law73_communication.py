@@ -72,13 +72,11 @@ def information_used(case: Case) -> Conversation:
 
 @law("variation-of-tempo-or-manner", "73D1", when="auction lead play")
 def variation(case: Case) -> Conversation:
-    """A call or play came slowly, quickly or in an unusual way."""
-    if (yield case.presume(ON_PURPOSE, by="73D2")):
-        yield from misleading(case, on_purpose=True)
-        return
-    yield case.no_rectification(by="73D1")
+    """A call or play came slowly, quickly or in an unusual way; meant or not, it may have misled an opponent."""
+    on_purpose = yield case.presume(ON_PURPOSE, by="73D2")
     yield case.authorised(NON_OFFENDING_SIDE, "variation", by="73D1")
     yield case.unauthorised(PARTNER, "variation", by=EXTRANEOUS)
+    yield from misleading(case, on_purpose=on_purpose)
 
 
 @law("opponent-misled", MISLED, when="auction lead play")

@@ -121,7 +121,7 @@ def may_be_heard(case: Case) -> Finding:
     elif not (yield case.presume(THROUGH_DIRECTOR, default=True, by="92C")):
         yield case.instruct("bring_appeal_to_director", APPELLANTS, by="92C")
         return False
-    elif (yield case.fact(IS_TEAMS, by="92D2")):
+    elif (yield case.presume(IS_TEAMS, by="92D2")):
         refused = None if (yield case.fact(CAPTAIN_CONCURS, by="92D2")) else "92D2"
     elif not (yield case.presume(INDIVIDUAL, by="92D1")):
         refused = None if (yield case.fact(PARTNER_CONCURS, by="92D1")) else "92D1"

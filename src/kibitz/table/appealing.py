@@ -223,7 +223,7 @@ def _in_time(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 def _asked_in_time(position: Position, ruling: Ruling, ask: Ask) -> object:
     """Known to be too late by the times; who has called in time is heard whenever the director comes to it (12A)."""
-    return False if asked_too_late(position, ruling.breach) else None
+    return False if asked_too_late(position, ruling.breach, ruling.opened) else None
 
 
 def _still_in_time(position: Position, ruling: Ruling, ask: Ask) -> object:

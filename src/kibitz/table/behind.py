@@ -13,7 +13,7 @@ from kibitz.game import PASS, Seat
 from kibitz.laws.citations import WITHDRAWN_OFFENDERS
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import cite
-from kibitz.table.carrying_out import withdrawn_information
+from kibitz.table.carrying_out import review_of_withdrawn, withdrawn_information
 from kibitz.table.entries import Actor, AnyCall, Entry
 from kibitz.table.items import Withdrawn
 from kibitz.table.ledger import Information, entered
@@ -78,8 +78,11 @@ def _fell(position: Position, ruling: Ruling, seat: Seat, call: AnyCall, entry: 
     offender = ruling.breach.offender
     if offender is None or seat.side is offender.side:
         withdrawn_information(position, ruling, call, entry)
+        review_of_withdrawn(position, ruling, offender)
         return
     provision = cite(WITHDRAWN_OFFENDERS, position.edition)
     if not is_suppressed(provision):
         new = Information(str(call), entry, tuple(Seat), False, provision, ruling.number)
         position.ledger = entered(position.ledger, new)
+    review_of_withdrawn(position, ruling, offender)
+    review_of_withdrawn(position, ruling, seat)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from kibitz.game import PASS, Card, Seat, Side, Suit
 from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS
+from kibitz.laws.citations import WITHDRAWN_USED as USE_OF_WITHDRAWN
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import cite
 from kibitz.laws.effects import Effect
@@ -147,6 +148,13 @@ def withdrawn_information(position: Position, ruling: Ruling, call: AnyCall | Ca
             position.ledger = entered(position.ledger, new)
 
 
+def review_of_withdrawn(position: Position, ruling: Ruling, offender: Seat | None) -> None:
+    """After play it is looked into whether that player's side used a call that fell with a cancelled one."""
+    review = Review(WITHDRAWN_USED, cite(USE_OF_WITHDRAWN, position.edition), ruling.number, offender)
+    if review not in position.reviews and not is_suppressed(review.by):
+        position.reviews.append(review)
+
+
 def _substitute(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     new = _made(effect, "new")
     for seat in who:
@@ -247,7 +255,8 @@ def _information(authorised: bool) -> Carry:
             name, entry = named(position.ledger, name, ruling.breach.entries)
         new = Information(name, entry, who, authorised, effect.by, ruling.number)
         position.ledger = entered(position.ledger, new)
-        if authorised and isinstance(about, Made) and ruling.breach.offender in who:
+        others_fell = any(_is_withdrawn_too(position, each, new) for each in position.ledger)
+        if authorised and isinstance(about, Made) and ruling.breach.offender in who and not others_fell:
             # A comparable call: the withdrawn one may be used after all (23B, 26A).
             _forget_review(position, ruling, WITHDRAWN_USED)
 
@@ -255,6 +264,12 @@ def _information(authorised: bool) -> Carry:
 
 
 WITHDRAWN_USED = "used_withdrawn_information"
+
+
+def _is_withdrawn_too(position: Position, each: Information, new: Information) -> bool:
+    """Whether this is of another call, withdrawn by the same ruling, that the side may not use."""
+    by = cite(WITHDRAWN_OFFENDERS, position.edition)
+    return (each.ruling, each.by, each.authorised) == (new.ruling, by, False) and each.entry != new.entry
 
 
 def _forget_review(position: Position, ruling: Ruling, question: str) -> None:

@@ -127,7 +127,7 @@ class Conversing(ABC):
         name = breach.kind if is_registered(breach.kind, position.edition) else BY_HAND
         contract = position.presumed_contract
         ruled = irregularity(name, position.edition)
-        if not silent and is_asked_for(ruled) and asked_too_late(position, breach):
+        if not silent and is_asked_for(ruled) and asked_too_late(position, breach, position.now):
             ruled = if_asked_in_time(ruled)
             breach.context[ASKED_IN_TIME.id] = False
         ruling = Ruling(

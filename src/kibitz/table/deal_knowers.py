@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import CARDS, Card, Seat, Side
-from kibitz.laws.asks import Ask
+from kibitz.laws.asks import Ask, Presumed
 from kibitz.laws.vocabulary import Made
 from kibitz.table.binding import role_of
 from kibitz.table.hands import THIRTEEN
@@ -151,6 +151,17 @@ def _looked_before_calling(position: Position, ruling: Ruling, ask: Ask) -> obje
     return None
 
 
+def _hand_seen(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """That he has looked at the hand he took is known when the log says so; who has called will have."""
+    seat, since = ruling.breach.offender, ruling.breach.entries[0] if ruling.breach.entries else None
+    if seat is None or since is None:
+        return None
+    looked = (act for act in position.acts if act.verb == "looks" and act.actor.seat is seat and act.number > since)
+    if any(act.get("whom") in (None, seat) for act in looked):
+        return True
+    return None if first_call(position, seat) is None else Presumed(True)
+
+
 def _surplus_card_was_played(position: Position, ruling: Ruling, ask: Ask) -> object:
     """That it was not is known where the table has seen every card; if it was, there may be two of that name."""
     if not ruling.breach.entries or position.tricks_before[0] or (position.play is None and position.play_ended):
@@ -260,6 +271,7 @@ KNOWERS: Mapping[str, Knower] = {
     "card_of_another_seen": _card_of_another_seen,
     "seen_during_shuffle_or_deal": _seen_in_the_deal,
     "looked_before_calling": _looked_before_calling,
+    "hand_seen": _hand_seen,
     "played_to_quitted_trick": _surplus_card_was_played,
     "in_unfinished_trick": _surplus_card_was_played,
     "auction_begun": _auction_begun,

@@ -17,7 +17,7 @@ from kibitz.laws.regulations import Regulations
 from kibitz.laws.vocabulary import Made
 from kibitz.table import acting, obeying, out_of_turn, passing_over, playing_on
 from kibitz.table.calling import Calling
-from kibitz.table.carrying_out import withdrawn_information
+from kibitz.table.carrying_out import review_of_withdrawn, withdrawn_information
 from kibitz.table.conversing import EventKnower, Overrides
 from kibitz.table.duties import LEAD_RESTRICTION
 from kibitz.table.entries import Entry, Header
@@ -144,10 +144,13 @@ class Fold(Calling):
         own = breach is not None and seat is breach.offender and not is_suppressed("9C")
         if own or (doubles and position.auction.last_bid is not over):
             # What the offender did besides is as if he had not (9C); a double falls with the bid that it doubled.
-            position.withdrawn.append(Withdrawn(entry.number, seat, call, "9C"))
+            by = "9C" if own else _cancelled_by(position.withdrawn, breach)
+            position.withdrawn.append(Withdrawn(entry.number, seat, call, by))
             ruling = next((each for each in position.rulings if each.breach is breach), None)
-            if ruling is not None and own:
+            if ruling is not None:
                 withdrawn_information(position, ruling, call, entry.number)
+            if ruling is not None and not own:
+                review_of_withdrawn(position, ruling, ruling.breach.offender)
             return True
         self.make_call(entry, entry.number, seat, call, held=True)
         return True
@@ -267,6 +270,12 @@ class Fold(Calling):
                 self._review(review)
                 return position.open_ruling
         return None
+
+
+def _cancelled_by(withdrawn: list[Withdrawn], breach: Breach | None) -> str:
+    """The provision by which the call was cancelled that others fell with."""
+    entry = breach.call.entry if breach is not None and breach.call is not None else None
+    return next((each.by for each in reversed(withdrawn) if entry is not None and each.entry == entry), "9C")
 
 
 def _conversation(review: Review) -> str:

@@ -27,19 +27,23 @@ def minutes_since_posted(position: Position, number: int) -> Fraction | None:
     return (until - since) / 60
 
 
-def asked_too_late(position: Position, breach: Breach) -> bool:
-    """Whether a player asked for the ruling on it after the period of 92B, as the times in the log show."""
-    request = _request(position, breach)
+def asked_too_late(position: Position, breach: Breach, opened: int) -> bool:
+    """Whether the ruling on it, begun at entry `opened`, was asked for after the period of 92B, by the times."""
+    request = _request(position, breach, opened)
     minutes = None if request is None else minutes_since_posted(position, request.number)
     return minutes is not None and minutes > position.regulations.number("appeal_period")
 
 
-def _request(position: Position, breach: Breach) -> Entry | None:
-    """When the director was first called after it happened; the last call, where nobody entered what happened."""
-    asked = [act for act in position.acts if act.verb in _REQUESTS and _is_of_player(act)]
-    if not breach.entries:
-        return asked[-1] if asked else None
-    return next((act for act in asked if act.number >= breach.entries[0]), None)
+def _request(position: Position, breach: Breach, opened: int) -> Entry | None:
+    """The call that led to it: the last before it, unless that led to another ruling; else the director's own line."""
+    since = breach.entries[0] if breach.entries else None
+    others = {each.opened for each in position.rulings if each.breach is not breach and each.opened < opened}
+    for act in reversed(position.acts):
+        if act.number > opened or (since is not None and act.number < since):
+            continue
+        if act.verb in _REQUESTS and _is_of_player(act) and act.number not in others:
+            return act
+    return next((act for act in position.acts if act.number == opened and act.verb == "rules"), None)
 
 
 def _is_of_player(act: Entry) -> bool:
