@@ -28,8 +28,8 @@ def claim(
 ) -> Claimed:
     """A claim; the hands are North's, East's, South's and West's, a question mark where one is unknown.
 
-    `face_up` are cards that everybody has seen, `major` and `minor` penalty cards, which are seen too. `trick` has the cards played so far, the last by the player before `turn`; `shown_out` is "WH" if West has shown out
-    of hearts.
+    `trick` has the cards played so far, the last by the player before `turn`; `shown_out` is "WH" if West has shown out
+    of hearts. `face_up` are cards that everybody has seen; so are `major` and `minor`, which are penalty cards.
     """
     cards = [Card.parse(text) for text in trick.split()]
     seat = Seat.parse(turn)

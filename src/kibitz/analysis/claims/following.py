@@ -5,7 +5,20 @@ from __future__ import annotations
 from kibitz.analysis.claims.discards import discards
 from kibitz.analysis.claims.entries import has_entry, has_winner
 from kibitz.analysis.claims.finesses import finesse_cards, lowest_over, must_be_tried, running, tenace_card
-from kibitz.analysis.claims.view import EXPERT, NOVICE, SUIT, View, above, count, good, is_seen, known_trumps, low, top
+from kibitz.analysis.claims.view import (
+    EXPERT,
+    NOVICE,
+    SUIT,
+    View,
+    above,
+    count,
+    good,
+    is_seen,
+    known_trumps,
+    lost,
+    low,
+    top,
+)
 
 
 def plays(view: View, hands: list[int], seat: int, number: int, led: int, best: int, by: int, seen: int) -> list[int]:
@@ -141,8 +154,9 @@ def without_suit(
 
     A claimer who knows of trumps and has seen the next opponent show out expects a ruff; an expert then ruffs high.
     """
+    careless = view.ours(by) and not lost(seen)
     if view.trump < 0 or led == view.trump:
-        return discards(view, hands, seat)
+        return discards(view, hands, seat, careless)
     shift = 13 * view.trump
     out = known_trumps(view, hands[seat ^ 1] | hands[seat ^ 3])
     warned = out != 0 and number < 3 and is_seen(seen, (seat + 1) & 3, led)
@@ -152,7 +166,7 @@ def without_suit(
     if over and view.ruffs_high >> led & 1 and not (expected and view.ours(by)):
         return [shift + top(over)]
     if not over or (expected and not warned):
-        return discards(view, hands, seat)
+        return discards(view, hands, seat, careless)
     found = cheap_or_dear(view, over)
     if warned and view.player == EXPERT:
         sure = lowest_over(over, -1, out)

@@ -302,9 +302,9 @@ class Search:
                     stage = after_ruff(self.view, stage, led, card)
             if card // 13 != led:
                 seen |= 1 << (4 * seat + led)
-            if card // 13 == self.view.trump and not self.view.ours(seat) and number >= given:
-                if not self.view.trumps_seen >> card % 13 & 1:
-                    seen |= TRUMP_SHOWN
+            new = not self.view.trumps_seen >> card % 13 & 1
+            if new and card // 13 == self.view.trump and not self.view.ours(seat) and number >= given:
+                seen |= TRUMP_SHOWN
             if number and beats(self.view, card, best):
                 best, by = card, seat
         seen = with_led(seen, led if self.view.ours(by) and self.view.ours(leader) else -1)
