@@ -22,11 +22,14 @@ def claim(
     edition: Edition = CURRENT,
     aware: bool | None = None,
     concession: bool = False,
+    face_up: str = "",
+    major: str = "",
+    minor: str = "",
 ) -> Claimed:
     """A claim; the hands are North's, East's, South's and West's, a question mark where one is unknown.
 
     `trick` has the cards played so far, the last by the player before `turn`; `shown_out` is "WH" if West has shown out
-    of hearts.
+    of hearts. `face_up` are cards that everybody has seen; so are `major` and `minor`, which are penalty cards.
     """
     cards = [Card.parse(text) for text in trick.split()]
     seat = Seat.parse(turn)
@@ -48,7 +51,14 @@ def claim(
         aware_of_trumps=aware,
         concession=concession,
         statement=Statement.parse(says),
+        face_up=_cards(f"{face_up} {major} {minor}"),
+        major_penalty=_cards(major),
+        minor_penalty=_cards(minor),
     )
+
+
+def _cards(text: str) -> frozenset[Card]:
+    return frozenset(Card.parse(each) for each in text.split())
 
 
 def ruled(claimed: Claimed, **regulations: str) -> Opinion:

@@ -73,6 +73,19 @@ POSITIONS: dict[str, tuple[int, str, str, dict[str, Any]]] = {
         {"turn": "N"},
     ),
     "so may any winner, if all his cards look good to him": (3, "2.AKQ.. 3.432.. A..J.AK K.5.Q.Q", "NT", {"turn": "N"}),
+    "an ace that holds opponents' suit is not thrown for winners that dummy's losers need": (
+        4,
+        "43..2.32 65..3.54 AK.A..AK .KQ.4.76",
+        "NT",
+        {"turn": "W"},
+    ),
+    "nor with fewer cards": (2, "43..2. 65..3. AK.A.. .KQ.4.", "NT", {"turn": "W"}),
+    "all his cards look good to him only while he cashes his own": (
+        2,
+        "3..2.2 5..Q.3 A..J.A K.K..Q",
+        "NT",
+        {"turn": "W"},
+    ),
     "a plain loser goes first": (4, "2.AKQ.. 3.432.. 7..2.98 6.5.K.7", "NT", {"turn": "N"}),
     # Entries and blocks.
     "K 4 opposite A Q 7: the king first": (4, ".K4.A.2 .T98.2. .AQ7..3 .J65.3.", "NT", {"tricks": 4}),

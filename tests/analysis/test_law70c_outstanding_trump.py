@@ -2,7 +2,10 @@
 
 import pytest
 
+from kibitz.analysis.claims import judge
 from kibitz.game import Card
+from kibitz.table import notation
+from kibitz.table.table import Table
 from tests.analysis.helpers import claim, ruled, why
 
 # Spades are trumps. South has a good trump and three winners; West has the last small trump and no heart or club.
@@ -130,3 +133,64 @@ def test_an_expert_who_is_warned_ruffs_high() -> None:
 def test_nobody_has_to_run_trumps_when_none_is_out() -> None:
     """Leading the ace of trumps would fetch North's queen; South has a club to be ruffed, and no trump is out (70A)."""
     assert ruled(claim("63.Q.T. Q..A.Q9 5.A..72 JT..KJ.", "H", 2)).tricks == 2
+
+
+BASE = "2..43.2 5.6.5.9 A.K..AK ..AK.Q7"
+
+
+@pytest.mark.parametrize("seen", ["face_up", "major", "minor"])
+def test_a_trump_that_lies_or_lay_face_up_is_not_forgotten(seen: str) -> None:
+    """70C2: he was looking at it."""
+    assert ruled(claim(BASE, "H")).tricks == 3
+    opinion = ruled(claim(BASE, "H", **{seen: "H6"}))  # type: ignore[arg-type]
+    assert opinion.tricks == 4
+    assert why(opinion)["trump_known"] == "70C2"
+
+
+def test_the_director_may_find_that_he_did_not_know_of_it_all_the_same() -> None:
+    assert ruled(claim(BASE, "H", minor="H6", aware=False)).tricks == 3
+
+
+def test_of_another_trump_he_may_be_unaware_though_one_lies_face_up() -> None:
+    """The one he sees is drawn; the other is forgotten until it shows itself."""
+    hands = "...65432 .5..QJT8 .KQ..AK7 .6.AKQ.9"
+    opinion = ruled(claim(hands, "H", face_up="H6"))
+    assert str(opinion.line[0].cards[0].card) == "HK"
+    higher = "2..43.2 5.9.5.9 A.8..AK .7.AK.Q"
+    assert "trump_lost" in why(ruled(claim(higher, "H", face_up="H7")))
+
+
+def test_a_defender_sees_the_trump_in_dummy() -> None:
+    """70C2: he does not lead the nine of trumps to the ten that lies before him."""
+    assert ruled(claim("3.T.2. ...654 2..AK. AK.9..", "H", by="W", turn="W")).tricks == 2
+
+
+@pytest.mark.parametrize(("bound", "award"), [("", 1), ("SK", 2)])
+def test_a_major_penalty_card_is_played_as_soon_as_it_can_be(bound: str, award: int) -> None:
+    """50D1a: West, void of clubs, must throw the king of spades on the ace, and South's queen is good (71B)."""
+    assert ruled(claim("2...2 .9.4. Q...A K..3.", "NT", 1, major=bound)).tricks == award
+
+
+def test_a_minor_penalty_card_comes_before_another_small_card_of_its_suit() -> None:
+    """50C: West may not keep the nine and play the seven, but may keep an honour."""
+    hands = "32...2 ..543. A8..A. 97...5"
+    assert ruled(claim(hands, "NT", minor="S9")).tricks == 3
+    assert ruled(claim("32...2 ..543. A8..A. T7...5", "NT", minor="S7")).tricks == 2
+
+
+LOGS = {
+    "exposed, a minor penalty card": "E exposes H6\nS calls-td\nS claims\nE calls-td\nE objects\n",
+    "a revoke corrected after the claim": "S CA\nW C7\nS dummy C2\nE H6\nS claims {the rest}\nE calls-td\nE objects\n",
+}
+
+
+@pytest.mark.parametrize("edition", [2007, 2017])
+@pytest.mark.parametrize("what", LOGS)
+def test_at_the_table_a_trump_on_the_table_wins_nothing(what: str, edition: int) -> None:
+    """70C2, 50, 62B: who has shown a trump too early does not gain a trick with it, as if it were forgotten."""
+    header = f"kibitz 1 edition={edition}\nTD deal N:2..43.2 E:5.6.5.9 S:A.K..AK W:..AK.Q7\n"
+    log = header + "TD position contract=4H-S trick=10 lead=S won=6\n" + LOGS[what]
+    rulings = Table.of(notation.parse(log), referee=judge).position.rulings
+    effects = [each.effect for ruling in rulings for each in ruling.effects]
+    found = next(each for each in effects if each.kind == "propose_tricks")
+    assert (found["tricks"], found["exact"]) == (3 if "CA" in log else 4, True)

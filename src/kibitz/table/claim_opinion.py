@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from kibitz.game import CardPlayed, Hand, Seat, Side, Suit
+from kibitz.game import Card, CardPlayed, Hand, Seat, Side, Suit
 from kibitz.laws.law70_claim_referee import Ground, Proposal, TrickShown
 from kibitz.table.claim import Claim
 from kibitz.table.claimed import NOTHING_SAID, Claimed, InvalidClaim, Statement
@@ -77,6 +77,9 @@ def as_claimed(position: Position, claim: Claim, aware: bool | None = None, said
     trick = tuple(CardPlayed(item.seat, item.card) for item in standing if item.card is not None)
     turn = trick[-1].seat.lho if trick else position.hand_to_play or position.given_lead
     number = claim.left - claim.tricks if claim.conceded else claim.tricks
+    major = {card for seat in Seat for card in position.penalty_cards(seat, major=True)}
+    minor = {card for seat in Seat for card in position.penalty_cards(seat)} - major
+    withdrawn = {each.what for each in position.withdrawn if isinstance(each.what, Card)}
     try:
         return Claimed(
             denomination=contract.denomination,
@@ -92,6 +95,9 @@ def as_claimed(position: Position, claim: Claim, aware: bool | None = None, said
             aware_of_trumps=aware,
             concession=claim.conceded,
             statement=Statement.parse((claim.statement if said is None else said) or ""),
+            face_up=frozenset(withdrawn | major | minor),
+            major_penalty=frozenset(major),
+            minor_penalty=frozenset(minor),
         )
     except InvalidClaim:
         return None

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from kibitz.game import SEATS, CardPlayed, Denomination, Hand, Invalid, Seat, Side, Suit
+from kibitz.game import SEATS, Card, CardPlayed, Denomination, Hand, Invalid, Seat, Side, Suit
 from kibitz.game.tricks import beats
 from kibitz.laws.editions import CURRENT, Edition
 from kibitz.table.claim_statement import Act, Statement, Step, Where
@@ -40,6 +40,9 @@ class Claimed:
     aware_of_trumps: bool | None = None  # of trumps outstanding; None where the director has not found it
     concession: bool = False
     statement: Statement = NOTHING_SAID
+    face_up: frozenset[Card] = frozenset()  # cards still held that everybody has seen: penalty cards, withdrawn ones
+    major_penalty: frozenset[Card] = frozenset()  # those of them that must be played as soon as they can be (50D1a)
+    minor_penalty: frozenset[Card] = frozenset()  # and those before which no other small card of the suit may be (50C)
 
     def __post_init__(self) -> None:
         _check(self)

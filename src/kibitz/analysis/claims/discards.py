@@ -5,10 +5,11 @@ from __future__ import annotations
 from kibitz.analysis.claims.view import QUEEN, SUIT, TEN, View, above, count, good, low, top
 
 
-def discards(view: View, hands: list[int], seat: int) -> list[int]:
+def discards(view: View, hands: list[int], seat: int, careless: bool) -> list[int]:
     """The lowest of each suit that may go: as stated; else a loser, first one that nothing covers; else a winner.
 
-    But a top card is kept while anything else can go.
+    But a top card is kept while anything else can go. If he is careless, as he cashes what he takes for good and has
+    lost nothing yet, all his cards may look good to him.
     """
     own = hands[seat]
     stated = _lowest_of(view, own, view.throws)
@@ -23,7 +24,7 @@ def discards(view: View, hands: list[int], seat: int) -> list[int]:
             if losers > _covers(view, hands, seat, suit):
                 losing |= 1 << suit
     found = _lowest_of(view, own, losing or covered or _spare(view, hands, seat)) or [low(own)]
-    if losing and not losing & ~view.apparent:  # all look good to him, and one is as good to throw as another
+    if careless and losing and not losing & ~view.apparent:  # one is as good to throw as another
         return found + [card for card in _lowest_of(view, own, 15) if card not in found]
     small = [card for card in found if not is_top_card(hands, seat, card)]
     return small or _others(view, hands, seat) or found
@@ -44,23 +45,25 @@ def _others(view: View, hands: list[int], seat: int) -> list[int]:
 def _spare(view: View, hands: list[int], seat: int) -> int:
     """The suits of which a card can be spared: not the winner that partner's losers need, if another card can go.
 
-    Nor the last winner of a suit that opponents have. Nor does one who knows of losers throw an honour, if a small card
-    can go.
+    Still less the last winner of a suit that opponents have. Nor does one who knows of losers throw an honour, if a
+    small card can go.
     """
-    spare = small = guards = 0
+    spare = small = covers = guards = 0
     for suit in range(4):
         own = hands[seat] >> 13 * suit & SUIT
         mate = 0 if view.defender else hands[seat ^ 2] >> 13 * suit & SUIT
         out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
-        needed = mate and low(mate) < top(out) < low(own)
-        if own and suit != view.trump and not needed:
-            if out and above(own, top(out)) and not above(mate | own & (own - 1), top(out)):
-                guards |= 1 << suit
-                continue
+        if not own or suit == view.trump:
+            continue
+        if out and above(own, top(out)) and not above(mate | own & (own - 1), top(out)):
+            guards |= 1 << suit
+        elif mate and low(mate) < top(out) < low(own):
+            covers |= 1 << suit
+        else:
             spare |= 1 << suit
             if view.fewer and low(own) < TEN:
                 small |= 1 << suit
-    return small or spare or guards or 15
+    return small or spare or covers or guards or 15
 
 
 def _lowest_of(view: View, own: int, suits: int) -> list[int]:

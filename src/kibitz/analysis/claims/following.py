@@ -5,7 +5,20 @@ from __future__ import annotations
 from kibitz.analysis.claims.discards import discards
 from kibitz.analysis.claims.entries import has_entry, has_winner
 from kibitz.analysis.claims.finesses import finesse_cards, lowest_over, must_be_tried, running, tenace_card
-from kibitz.analysis.claims.view import EXPERT, NOVICE, SUIT, View, above, count, good, is_seen, low, top
+from kibitz.analysis.claims.view import (
+    EXPERT,
+    NOVICE,
+    SUIT,
+    View,
+    above,
+    count,
+    good,
+    is_seen,
+    known_trumps,
+    lost,
+    low,
+    top,
+)
 
 
 def plays(view: View, hands: list[int], seat: int, number: int, led: int, best: int, by: int, seen: int) -> list[int]:
@@ -120,10 +133,10 @@ def under(view: View, hands: list[int], seat: int, led: int) -> list[int]:
 
 def is_to_draw(view: View, hands: list[int], seat: int) -> bool:
     """Whether trumps that he knows of can be drawn from this hand only."""
-    if view.trump < 0 or view.trump_blind or view.trump_conceded or view.rounds_stated or view.defender:
+    if view.trump < 0 or view.trump_conceded or view.rounds_stated or view.defender:
         return False
     shift = 13 * view.trump
-    own, out = hands[seat] >> shift & SUIT, (hands[seat ^ 1] | hands[seat ^ 3]) >> shift & SUIT
+    own, out = hands[seat] >> shift & SUIT, known_trumps(view, hands[seat ^ 1] | hands[seat ^ 3])
     return out != 0 and top(own) > top(out) and not hands[seat ^ 2] >> shift & SUIT
 
 
@@ -141,18 +154,19 @@ def without_suit(
 
     A claimer who knows of trumps and has seen the next opponent show out expects a ruff; an expert then ruffs high.
     """
+    careless = view.ours(by) and not lost(seen)
     if view.trump < 0 or led == view.trump:
-        return discards(view, hands, seat)
+        return discards(view, hands, seat, careless)
     shift = 13 * view.trump
-    out = (hands[seat ^ 1] | hands[seat ^ 3]) >> shift & SUIT
-    warned = out != 0 and number < 3 and not view.trump_blind and is_seen(seen, (seat + 1) & 3, led)
+    out = known_trumps(view, hands[seat ^ 1] | hands[seat ^ 3])
+    warned = out != 0 and number < 3 and is_seen(seen, (seat + 1) & 3, led)
     trumps = hands[seat] >> shift & SUIT
     over = above(trumps, best - shift) if best // 13 == view.trump else trumps
     expected = will_win(view, hands, seat, number, led, best, by)
     if over and view.ruffs_high >> led & 1 and not (expected and view.ours(by)):
         return [shift + top(over)]
     if not over or (expected and not warned):
-        return discards(view, hands, seat)
+        return discards(view, hands, seat, careless)
     found = cheap_or_dear(view, over)
     if warned and view.player == EXPERT:
         sure = lowest_over(over, -1, out)

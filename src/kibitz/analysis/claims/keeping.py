@@ -43,7 +43,7 @@ class Keeping:
         sight.conceded = max(view.left - view.claimed - lost(self.seen), 0)
         if view.trump_blind:
             for other in (self.seat ^ 1, self.seat ^ 3):
-                sight.hands[other] &= ~(SUIT << 13 * view.trump)
+                sight.hands[other] &= ~((SUIT & ~view.trumps_seen) << 13 * view.trump)
         return sight
 
     def _keeps(self, card: int) -> bool:

@@ -16,6 +16,7 @@ from kibitz.analysis.claims.view import (
     different,
     good,
     is_seen,
+    known_trumps,
     last_led,
     lost,
     low,
@@ -187,10 +188,10 @@ def trumps_he_knows_of(view: View, hands: list[int], seat: int) -> list[int]:
 
     If only trumps are out that nothing can draw, or to which he concedes a trick, they are left alone.
     """
-    if view.trump < 0 or view.trump_blind or view.trump_conceded or view.rounds_stated or view.defender:
+    if view.trump < 0 or view.trump_conceded or view.rounds_stated or view.defender:
         return []
     shift = 13 * view.trump
-    out = (hands[seat ^ 1] | hands[seat ^ 3]) >> shift & SUIT
+    out = known_trumps(view, hands[seat ^ 1] | hands[seat ^ 3])
     own = hands[seat] >> shift & SUIT
     mate = hands[seat ^ 2] >> shift & SUIT
     if not out or not own | mate:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kibitz.analysis.claims.view import SUIT, View, above, count, different, low, top
+from kibitz.analysis.claims.view import SUIT, TEN, View, above, count, different, low, top
 
 
 def legal(hands: list[int], seat: int, led: int, table: int) -> list[int]:
@@ -20,6 +20,23 @@ def legal(hands: list[int], seat: int, led: int, table: int) -> list[int]:
 def _of_suit(own: int, others: int, suit: int) -> list[int]:
     shift = 13 * suit
     return [shift + card for card in different(own >> shift & SUIT, others >> shift & SUIT)]
+
+
+def major_penalty_cards(view: View, own: int, led: int) -> list[int]:
+    """The major penalty cards that can be played now, and so must be (50D1a); `led` is -1 for a lead."""
+    bound = own & view.major
+    if led >= 0 and own >> 13 * led & SUIT:
+        bound &= SUIT << 13 * led
+    return [card for card in range(52) if bound >> card & 1]
+
+
+def minor_first(view: View, own: int, cards: list[int]) -> list[int]:
+    """The cards without small ones of a suit of which the hand has a minor penalty card: that comes first (50C)."""
+    found: list[int] = []
+    for card in cards:
+        penalty = own & view.minor & SUIT << 13 * (card // 13)
+        found.append(low(penalty) if penalty and card % 13 < TEN and not penalty >> card & 1 else card)
+    return list(dict.fromkeys(found))
 
 
 def partners_plays(

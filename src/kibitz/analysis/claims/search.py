@@ -13,7 +13,15 @@ from collections.abc import Callable
 from kibitz.analysis.claims.alike import likeness
 from kibitz.analysis.claims.following import plays
 from kibitz.analysis.claims.keeping import Keeping
-from kibitz.analysis.claims.others import beats, legal, opponents_plays, partners_plays, winners_last
+from kibitz.analysis.claims.others import (
+    beats,
+    legal,
+    major_penalty_cards,
+    minor_first,
+    opponents_plays,
+    partners_plays,
+    winners_last,
+)
 from kibitz.analysis.claims.stated import after_ruff, stated_leads
 from kibitz.analysis.claims.view import LOST, ONE_LOST, RUNNING, SUIT, TRUMP_SHOWN, View, low, top, with_led
 
@@ -38,6 +46,7 @@ class Search:
         self._least: dict[tuple[int, int, int, int], int] = {}  # he gets at least so many
         self._most: dict[tuple[int, int, int, int], int] = {}  # he can be held to so many
         self._trick: list[int] = []
+        self._marked = view.major | view.minor | (view.trumps_seen << 13 * view.trump if view.trump >= 0 else 0)
 
     def forget(self) -> None:
         """Forget what he gets at least: from now on opponents may have more to choose from."""
@@ -66,6 +75,8 @@ class Search:
         if most < 0 or self._certain(leader) > most:
             return False
         key = (likeness(hands, 0, 1), likeness(hands, 2, 3), leader | stage << 2, self._known(seen))
+        if self._marked & (hands[0] | hands[1] | hands[2] | hands[3]):  # then cards of the same order are not the same
+            key = (hands[0] | hands[1] << 52, hands[2] | hands[3] << 52, key[2], key[3])
         if self._least.get(key, 0) > most:
             return False
         if self._most.get(key, 14) <= most:
@@ -102,7 +113,7 @@ class Search:
                     now_seen |= 1 << (4 * seat + led)
                 if card > best if suit == best // 13 else suit == trump:
                     now_best, now_by = card, seat
-            if suit == trump and (seat ^ view.claimer) & 1:
+            if suit == trump and (seat ^ view.claimer) & 1 and not view.trumps_seen >> card % 13 & 1:
                 now_seen |= TRUMP_SHOWN
             hands[seat] = own & ~(1 << card)
             self._trick.append(card)
@@ -129,6 +140,10 @@ class Search:
         own = hands[seat]
         if own & (own - 1) == 0:
             return [low(own) | stage << 6]
+        if own & view.major:
+            due = major_penalty_cards(view, own, led)
+            if due:
+                return [card | stage << 6 for card in due]
         ours = (seat ^ view.claimer) & 1 == 0
         if not view.anything and self._is_claimers(seat):
             if view.unaware:
@@ -156,6 +171,8 @@ class Search:
                 cards = opponents_plays(view, hands, seat, number, led, best, table)
             if not ours and len(cards) > 1 and (number == 0 or not own >> 13 * led & SUIT):
                 cards = winners_last(hands, seat, cards) if number else winners_last(hands, seat, cards)[::-1]
+            if own & view.minor:
+                cards = minor_first(view, own, cards)
         return cards if stage == 0 else [card | stage << 6 for card in cards]
 
     def _kept(self, found: list[int], seat: int, led: int, stage: int, seen: int) -> list[int]:
@@ -285,7 +302,8 @@ class Search:
                     stage = after_ruff(self.view, stage, led, card)
             if card // 13 != led:
                 seen |= 1 << (4 * seat + led)
-            if card // 13 == self.view.trump and not self.view.ours(seat) and number >= given:
+            new = not self.view.trumps_seen >> card % 13 & 1
+            if new and card // 13 == self.view.trump and not self.view.ours(seat) and number >= given:
                 seen |= TRUMP_SHOWN
             if number and beats(self.view, card, best):
                 best, by = card, seat

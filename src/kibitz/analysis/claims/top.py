@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from kibitz.analysis.claims.finesses import is_proven, is_tenace, lowest_over, must_be_tried, towards
 from kibitz.analysis.claims.others import beats
-from kibitz.analysis.claims.view import SUIT, View, above, count, low, top
+from kibitz.analysis.claims.view import SUIT, View, above, count, known_trumps, low, top
 
 LIMIT = 8000
 
@@ -105,13 +105,13 @@ class Top:
         view, hands = self.view, self.hands
         mate_hand = 0 if view.defender else hands[seat ^ 2]
         outside = hands[seat ^ 1] | hands[seat ^ 3]
-        out_trumps = 0 if view.trump < 0 or view.trump_blind else outside >> 13 * view.trump & SUIT
+        out_trumps = 0 if view.trump < 0 else known_trumps(view, outside)
         found: list[tuple[int, int]] = []
         for suit in range(4):
             shift = 13 * suit
             own, mate, out = hands[seat] >> shift & SUIT, mate_hand >> shift & SUIT, outside >> shift & SUIT
             if suit == view.trump and view.trump_blind:
-                out = 0
+                out = out_trumps
             if not own or (out_trumps and suit != view.trump and self._can_be_ruffed(seat, suit)):
                 continue
             if not above(out, top(own)):
@@ -131,11 +131,10 @@ class Top:
 
     def _can_be_ruffed(self, seat: int, suit: int) -> bool:
         """Whether an opponent has a trump and none of the suit."""
-        trump = self.view.trump
         if self.hopeful:
             return count((self.hands[seat ^ 1] | self.hands[seat ^ 3]) >> 13 * suit & SUIT) < 2
         return any(
-            self.hands[other] >> 13 * trump & SUIT and not self.hands[other] >> 13 * suit & SUIT
+            known_trumps(self.view, self.hands[other]) and not self.hands[other] >> 13 * suit & SUIT
             for other in (seat ^ 1, seat ^ 3)
         )
 

@@ -34,6 +34,9 @@ class View:
         self.thorough = False  # every legal card of opponents is looked at, even if it can hardly matter
         self.unaware = False  # at all likely unaware of trumps outstanding when he claimed (70C2)
         self.trump_blind = False  # and none of them has shown itself since
+        self.trumps_seen = 0  # trumps of opponents that lie or lay face up: he is not unaware of these
+        self.major = 0  # penalty cards, which are played as soon as they can be (50D1a)
+        self.minor = 0  # and those that are played before any other small card of their suit (50C)
         self.overlooked = 0  # the cards of opponents that he must have overlooked, by what he claimed
         self.misjudged = 0  # the suits in which he takes cards for good that are not, by what he claimed
         self.breaking = 0  # those of them that he expects to break, which an opponent who shows out disproves
@@ -118,10 +121,15 @@ def good(view: View, suit: int, card: int, own: int, out: int) -> bool:
     if not higher:
         return True
     if suit == view.trump and view.trump_blind:
-        return True
+        return not higher & view.trumps_seen
     if view.trusted >> suit & 1:
         return count(higher) <= 1 or count(out) <= count(own) or view.all_good >> suit & 1 == 1
     return False
+
+
+def known_trumps(view: View, outside: int) -> int:
+    """The trumps among the opponents' cards that the claimer knows of: all, or those only that everybody has seen."""
+    return outside >> 13 * view.trump & (view.trumps_seen if view.trump_blind else SUIT)
 
 
 # What has been seen is a number: bit `4 * seat + suit` for a player who failed to follow; above these sixteen, three

@@ -8,7 +8,7 @@ from kibitz.analysis.claims.leads import establishing
 from kibitz.analysis.claims.misjudging import alike, apparent, misjudge, off_the_top, to_be_finessed
 from kibitz.analysis.claims.position import hands_of, seen_of
 from kibitz.analysis.claims.view import SUIT, View
-from kibitz.game import Denomination
+from kibitz.game import Card, Denomination
 from kibitz.laws.editions import LAWS_2007
 from kibitz.laws.regulations import Regulations
 from kibitz.table.claimed import Act, Claimed, Step, Where
@@ -48,6 +48,8 @@ def viewed(claimed: Claimed, regulations: Regulations) -> View:
     if not made.fewer and not claimed.statement.steps:
         made.apparent = apparent(made, hands)
     made.trump_conceded = _concedes_trumps(made, claimed, hands)
+    made.major, made.minor = _bits(claimed.major_penalty), _bits(claimed.minor_penalty)
+    made.trumps_seen = 0 if claimed.aware_of_trumps is False else seen_trumps(claimed)
     made.unaware = not made.trump_conceded and likely_unaware_of_trumps(claimed)
     made.trump_blind = made.unaware
     made.rounds_stated = made.unaware and claimed.aware_of_trumps is None and _drawing(claimed)
@@ -129,9 +131,31 @@ def outstanding_trumps(claimed: Claimed) -> int:
     return sum(hand.bits >> 13 * trumps & SUIT for hand in held if hand is not None)
 
 
+def seen_trumps(claimed: Claimed) -> int:
+    """Those of them that everybody has seen: face up before an opponent, or in dummy where a defender claims."""
+    trumps = claimed.denomination.trumps
+    if trumps is None:
+        return 0
+    found = _bits(claimed.face_up)
+    dummy = claimed.hands[claimed.declarer.partner]
+    if claimed.by_defender and dummy is not None:
+        found |= dummy.bits
+    return found >> 13 * trumps & outstanding_trumps(claimed)
+
+
+def _bits(cards: frozenset[Card]) -> int:
+    return sum(1 << card for card in cards)
+
+
 def likely_unaware_of_trumps(claimed: Claimed) -> bool:
-    """Whether it is at all likely that the claimer did not know of a trump outstanding (70C1, 70C2)."""
-    out = outstanding_trumps(claimed).bit_count()
+    """Whether it is at all likely that the claimer did not know of a trump outstanding (70C1, 70C2).
+
+    Of one that lies, or lay, face up on the table it is not.
+    """
+    hidden = outstanding_trumps(claimed)
+    if claimed.aware_of_trumps is None:
+        hidden &= ~seen_trumps(claimed)
+    out = hidden.bit_count()
     drawing = [step for step in claimed.statement.steps if step.act is Act.DRAW_TRUMPS]
     if not out or any(step.count is None for step in drawing):
         return False
