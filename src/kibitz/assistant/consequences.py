@@ -135,7 +135,10 @@ def _said(ruling: Ruling, steps: Iterable[Asked], words: RulingWords) -> list[st
     for step in steps:
         if isinstance(step.answer.value, Proposal) or step.ask.id == _NO_MORE:
             continue  # what the claim referee proposes is told by itself
-        laws = found.setdefault((words.short(ruling, step), step.answer.doubted), [])
+        what = words.short(ruling, step)
+        if not what:
+            continue  # so usual that it goes without saying
+        laws = found.setdefault((what, step.answer.doubted), [])
         laws += [step.ask.by] if step.ask.by not in laws else []
     return [
         words.voice.say("rule.rests.item", what=what, doubted=doubted, by=", ".join(laws))
