@@ -9,7 +9,7 @@ from tests.cli.conftest import Run
 POSITION = "TD position contract=4S-S trick=5 lead={lead} won=3\n"
 DEAL = "TD deal N:AKQ2.K32.432.K32 E:T98.AQ7.765.7654 S:J6543.JT.AKQ.AQJ W:7.98654.JT98.T98\nTD auction S 4S P P P\n"
 FIRST_TRICK = "W DJ\nS dummy D2\nE D5\nS DA\n"
-SETTLED = "Settled at the table, without a director."
+SETTLED = "Settled by the players themselves."
 
 
 def page(run: Run, text: str, edition: int = 2017) -> str:

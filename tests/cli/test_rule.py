@@ -414,7 +414,7 @@ def test_the_irregularity_may_stand_in_the_auction_already(run: Run) -> None:
 
 def test_what_the_next_player_does_may_settle_it(run: Run) -> None:
     result = run("rule", stdin=answers("2017", "N 1S", "E 1H", "S 2S", "", ""))
-    assert "Settled at the table" in result.stdout
+    assert "Settled by the players themselves." in result.stdout
 
 
 def test_what_is_to_be_looked_into_comes_up_when_play_is_over(run: Run) -> None:

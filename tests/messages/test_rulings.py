@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import ast
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from kibitz.game import Seat
+from kibitz.game import Call, Seat
+from kibitz.laws.asks import Answer, Ask, Manner, Source
 from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017, Edition
 from kibitz.laws.effects import EFFECTS
 from kibitz.laws.registry import irregularities
 from kibitz.laws.roles import Role
+from kibitz.laws.vocabulary import Fact, Kind
 from kibitz.messages import InvalidCatalogue, Speaker, check
 from kibitz.messages.catalogue import Catalogue
 from kibitz.messages.checking import ids
@@ -136,6 +141,32 @@ def test_short_words_and_what_is_asked_away_from_the_table_are_of_facts_that_the
         if domain == "ruling" and table == "of":
             assert rest[0] in named, message
     assert named >= BLAMELESS
+
+
+def presumable() -> Iterator[Fact]:
+    """Every fact that a Law takes as it usually is, by the calls of `presume` in the modules of the Laws."""
+    for name in sorted({each.module for edition in EDITIONS for each in irregularities(edition)}):
+        module = import_module(name)
+        for call in ast.walk(ast.parse(Path(str(module.__file__)).read_text("utf-8"))):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "presume":
+                names = (each.id for each in ast.walk(call.args[0]) if isinstance(each, ast.Name))
+                yield from (each for each in map(vars(module).get, names) if isinstance(each, Fact))
+
+
+def test_whatever_is_presumed_has_short_words(words: RulingWords) -> None:
+    facts = {fact.id: fact for fact in presumable() if fact.kind is not Kind.TEXT}  # words are quoted as they are
+    assert len(facts) > 100
+    assert [each for each in facts if not words.voice.has(f"ruling.short.fact.{each}")] == []
+
+
+def test_a_presumption_names_the_other_way_to_take_it(words: RulingWords) -> None:
+    """West's pass is made in turn by 28B; 29A would take it as accepting the bid out of turn."""
+    at = Table.read("kibitz 1 dealer=N\nN 1C\nS 1H\nTD rules bid-out-of-rotation offender=S entry=#2\n")
+    [ruling] = at.position.rulings
+    ask = Ask(Manner.PRESUMPTION, "meant_to_accept", "29A", Role.DIRECTOR, args=(Call.parse("1H"),))
+    said = {value: words.short(ruling, Asked(ask, Answer(value, Source.PRESUMED))) for value in (True, False)}
+    assert said[False] == "called in his own turn (28B), not to accept 1♥"
+    assert said[True] == "called over 1♥ to accept it (29A), not in his own turn (28B)"
 
 
 def test_what_a_ruling_rests_on_is_said_in_a_few_words(words: RulingWords) -> None:

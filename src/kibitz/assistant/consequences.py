@@ -43,7 +43,13 @@ _LAST = ("turn", "lead_from", "may_lead", "lead_restriction", "penalty_card", "f
 _URGENCY = {kind: place for place, kind in enumerate([*(each for each in EFFECTS if each not in _LAST), *_LAST])}
 _FIRST = -1
 _ADJUSTS = ("adjust", ADJUSTED)
-_Who = tuple[Role | None, tuple[Seat, ...], str]  # who somebody is, his seat, and by which provision
+_Who = tuple[tuple[Role | None, ...], tuple[Seat, ...], str]  # who they are, their seats, and by which provision
+_SIDE_OF = {
+    Role.OFFENDER: Role.OFFENDING_SIDE,
+    Role.PARTNER: Role.OFFENDING_SIDE,
+    Role.LHO: Role.NON_OFFENDING_SIDE,
+    Role.RHO: Role.NON_OFFENDING_SIDE,
+}
 # What one person says to another, though the Law has it among the director's doings.
 _SAID = {
     "any_legal_call", "dummy_asks_declarer_only", "dummy_does_not_call_director", "dummy_keeps_silent",
@@ -155,7 +161,10 @@ def _said(ruling: Ruling, steps: Iterable[Asked], words: RulingWords) -> list[st
     for step in steps:
         if isinstance(step.answer.value, Proposal) or step.ask.id == _NO_MORE:
             continue  # what the claim referee proposes is told by itself
-        laws = found.setdefault((words.short(ruling, step), step.answer.doubted), [])
+        what = words.short(ruling, step)
+        if not what:
+            continue  # so usual that it goes without saying
+        laws = found.setdefault((what, step.answer.doubted), [])
         laws += [step.ask.by] if step.ask.by not in laws else []
     return [
         words.voice.say("rule.rests.item", what=what, doubted=doubted, by=", ".join(laws))
@@ -304,12 +313,10 @@ def _information(steps: Iterable[Followed], ruling: Ruling, words: RulingWords) 
     together: dict[tuple[str, _Who | None, _Who | None], list[list[Followed]]] = {}
     for said in about.values():
         of = [step for place, step in enumerate(said) if not any(_covers(later, step) for later in said[place + 1 :])]
-        key = _kind_of(of[0]), _widest(of, "authorised"), _widest(of, "unauthorised")
+        key = _kind_of(of[0]), _all_of(of, "authorised"), _all_of(of, "unauthorised")
         together.setdefault(key, []).append(of)
     for (_, may, may_not), those in together.items():
-        one, other = (
-            None if who is None else words.person(who[0], who[1], ruling, brief=True) for who in (may, may_not)
-        )
+        one, other = (None if who is None else _people(who, ruling, words) for who in (may, may_not))
         by = ", ".join(dict.fromkeys(who[2] for who in (may, may_not) if who))
         shown = [of[0].effect["about"] for of in those]
         yield Line(TELL, by, words.may_use(one, other, shown), tuple(step for of in those for step in of))
@@ -325,10 +332,27 @@ def _covers(later: Followed, step: Followed) -> bool:
     return bool(step.who) and {*step.who} <= {*later.who}
 
 
-def _widest(steps: Iterable[Followed], kind: str) -> _Who | None:
-    """Whom it is for, where it is said twice the more of them, and the provision."""
-    found = [(step.effect.who, step.who, step.effect.by) for step in steps if step.effect.kind == kind]
-    return max(found, key=lambda who: len(who[1]), default=None)
+def _all_of(steps: Iterable[Followed], kind: str) -> _Who | None:
+    """All whom it is for, each once, and the provisions."""
+    found = [step for step in steps if step.effect.kind == kind]
+    if not found:
+        return None
+    widest = max(found, key=lambda step: len(step.who))
+    seats = {seat for step in found for seat in step.who}
+    roles = {step.effect.who for step in found}
+    apart = tuple(dict.fromkeys(step.effect.who for step in found if _SIDE_OF.get(step.effect.who) not in roles))
+    if len(widest.who) == len(seats) and (seats or len(apart) == 1):
+        return (widest.effect.who,) if seats else apart, widest.who, widest.effect.by
+    laws = ", ".join(dict.fromkeys(step.effect.by for step in found))
+    return apart, tuple(seat for seat in Seat if seat in seats), laws
+
+
+def _people(who: _Who, ruling: Ruling, words: RulingWords) -> object:
+    """Those people as a value of a message: by their seats, or one after the other by what they are."""
+    roles, seats, _ = who
+    if len(roles) == 1:
+        return words.person(roles[0], seats, ruling, brief=True)
+    return words.person(None, seats) if seats else tuple(words.person(role, (), ruling) for role in roles)
 
 
 def _kind_of(step: Followed) -> str:

@@ -131,6 +131,12 @@ def under_ruling(position: Position) -> list[Item]:
     return list(dict.fromkeys(found))
 
 
+def held(position: Position, words: RulingWords) -> list[str]:
+    """The calls that wait until what is being ruled on is settled."""
+    waiting = (entry for entry, _, _ in position.shadow if entry.verb == "call")
+    return [words.voice.say("rule.held_call", call=each["call"], seat=each.actor) for each in waiting]
+
+
 def latent(position: Position, words: RulingWords) -> list[Cited]:
     """Irregularities that nobody has called the director for, with their Laws."""
     found = []

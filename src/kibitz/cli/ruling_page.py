@@ -11,6 +11,7 @@ from kibitz.assistant.consequences import consequences, is_shown, owed_besides, 
 from kibitz.assistant.sentences import (
     after_play,
     awarded,
+    held,
     how_to_write,
     is_plain,
     latent,
@@ -52,11 +53,15 @@ def whole(table: Table, words: RulingWords, *, why: bool = False) -> Iterator[Te
     yield from state(position, words, turn=False)
     doubtful = under_ruling(position)
     cards = [each for each in position.withdrawn if isinstance(each.what, Card)]
-    if position.items or doubtful:
+    waiting = held(position, words)
+    if position.items or doubtful or waiting:
         yield Text()
+    if position.items or doubtful:
         yield from calls(position.items, words, doubtful)
         yield from standings(position.items, words, doubtful)
     yield from withdrawn([each for each in position.withdrawn if each not in cards], words)
+    if waiting:
+        yield from wrapped(words.voice.say("rule.held", what=tuple(waiting)), 2, 4)
     if position.play is not None and position.play.cards:
         yield Text()
         yield from _tricks(position.play, position, whole=why)
@@ -162,7 +167,7 @@ def ruled(
             else cited(line.by, line.sentence)
         )
         part = line.part
-        yield from opinion(line.steps[0].effect, words, NUMBER + 4)
+        yield from opinion(line.steps[0].effect, words, NUMBER + 4, whole=False)
     answers = [step for step in ruling.record if isinstance(step, Asked) and not is_plain(step)]
     answers = [step for step in answers if _is_seen((step.answer.value, step.ask.args), sees)]
     if why:

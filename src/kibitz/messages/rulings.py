@@ -155,8 +155,9 @@ class RulingWords:
 
     def away(self, ruling: Ruling, ask: Ask) -> str:
         """What has to be asked or said away from the table, so that nobody else learns by it; empty if nothing has."""
-        message = f"ruling.away.{ask.id}"
-        if not self._has(message):
+        own = f"ruling.away.{ruling.irregularity.id}.{ask.id}", f"ruling.away.{ask.id}"
+        message = next(filter(self._has, own), None)
+        if message is None:
             return ""
         return self.voice.say(message, **self._people(ruling), **_letters(ask, ruling))
 
