@@ -287,3 +287,24 @@ def test_in_writing_where_the_regulations_want_it(edition: Edition) -> None:
     at = Table.read(lines, Regulations(edition, written_explanations="required"))
     assert "instruct S 20F1 explain_in_writing" in effects(at)
     assert "instruct S 20F1 explain_in_writing" not in effects(Table.read(lines))
+
+
+@proves("20F5b(ii)")
+def test_declarer_who_says_so_only_after_the_play_is_late(edition: Edition) -> None:
+    """His moment was after the final pass, whatever a defender's is; unless he saw it only then."""
+    text = "N 1NT\nS explains #1 {12-14}\nE P\nS P\nW P\nTD ends play\nN corrects-explanation #2 {15-17}\nE calls-td"
+    at = table(text, edition)
+    assert effects(at)[:2] == [
+        "penalty N 20F5b(ii) partner_corrected_late",
+        "inform EW 20F5b(ii) explanation_was_wrong",
+    ]
+    seen_then = table(f"{text}\nTD finds R1 corrected_in_time=yes", edition)
+    assert effects(seen_then)[0] == "inform EW 20F5b(ii) explanation_was_wrong"
+
+
+@proves("2017:20F4a", "2007:20F4")
+def test_on_a_passed_out_board_an_own_explanation_is_not_corrected_in_the_play(edition: Edition) -> None:
+    """There was none: the duty is that of the auction period, and not that of the play (75B2)."""
+    text = "N P\nS explains #1 {0-11}\nE P\nS P\nW P\nS corrects-explanation #2 {0-15}\nE calls-td"
+    by = "20F4" if edition.book == 2007 else "20F4a"
+    assert effects(table(text, edition))[0] == f"inform WE {by} corrected_explanation"

@@ -238,3 +238,14 @@ def test_a_change_of_mind_is_asked_for_without_another_call(edition: Edition) ->
     assert f"instruct N {'25A2' if edition is LAWS_2017 else '25A1'} call_stands" in effects(at)
     assert ledger(at) == [f"wish_to_change_call unauthorised S {'16B1' if edition is LAWS_2017 else '16B1a'}"]
     assert duties(at) == []
+
+
+@proves("2017:25A4", "2007:25A2")
+def test_once_partner_has_called_nobody_asks_what_he_intended(edition: Edition) -> None:
+    """The right has ended by itself; LHO has called over the first call, and so it stands (25B2)."""
+    at = table("N 1S\nE P\nS 3D\nW P\nN 3S\nS changes #3 2D\nE calls-td", edition)
+    assert not any(key.id in ("unintended", "without_pause_for_thought") for key in at.position.rulings[0].answers)
+    assert not any(each.startswith(("unintended", "without_pause")) for each in pending(at))
+    assert "2D 25B2" in withdrawn(at)
+    asked = table("N 1S\nE P\nS 3D\nW P\nN 3S\nS changes #3\nE calls-td", edition)
+    assert pending(asked) == []

@@ -94,3 +94,26 @@ def test_an_inadmissible_double_too(edition: Edition) -> None:
     at = table("N 1S\nS X\nE 2H", edition)
     assert calls(at) == "N:1S E:2H"
     assert withdrawn(at) == ["X 28B"]
+
+
+@proves("29A")
+def test_what_the_table_does_next_shows_that_the_call_was_accepted(edition: Edition) -> None:
+    """LHO's own turn or not, nobody doubles, leads against or scores a bid that was not made."""
+    logs = {
+        "W 1C\nN X": "W:1C N:X",
+        "W 1C\nN P\nE P\nS X": "W:1C N:Pass E:Pass S:X",
+        "W 1C\nN P\nE P\nS P\nN DA": "W:1C N:Pass E:Pass S:Pass",
+        "W 1S\nN P\nE 2S\nS P\nW P\nN P\nN leads DA down": "W:1S N:Pass E:2S S:Pass W:Pass N:Pass",
+        "W 1NT\nN P\nE P\nS P\nTD ends play": "W:1NT N:Pass E:Pass S:Pass",
+    }
+    for text, stand in logs.items():
+        at = table(text, edition)
+        assert calls(at) == stand
+        assert withdrawn(at) == []
+
+
+@proves("28B")
+def test_what_fits_his_own_turn_does_not_show_it(edition: Edition) -> None:
+    for text in ("W 1C\nN P\nE P\nS P\nW P", "W 1S\nN P\nE 2S\nS P\nW P\nN P\nS DA", "W P\nN P\nE P\nS X"):
+        at = table(text, edition)
+        assert withdrawn(at)[0].endswith("28B")

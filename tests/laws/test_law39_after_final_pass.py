@@ -62,3 +62,12 @@ def test_nobody_defends_a_board_that_was_passed_out(edition: Edition) -> None:
 def test_told_by_the_director_alone(edition: Edition) -> None:
     told = "TD rules call-after-final-pass\nTD finds call=X\nTD finds offender_defends=yes\nTD finds lho_called=no"
     assert effects(table(told, edition))[-1] == "lead_restriction 39C X"
+
+
+@proves("39A", "39C")
+def test_each_call_after_the_final_pass_has_its_own_rectification(edition: Edition) -> None:
+    """Both defenders bid: both bids are cancelled, and the lead of each may be restricted by his partner's."""
+    at = table("N 1S\nE P\nS P\nW P\nE 2C\nW 3C\nN calls-td", edition)
+    assert withdrawn(at) == ["2C 39A", "3C 39A"]
+    restricted = [each for each in effects(at) if each.startswith("lead_restriction")]
+    assert restricted == ["lead_restriction W 39C 2C", "lead_restriction E 39C 3C"]

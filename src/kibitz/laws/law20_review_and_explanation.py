@@ -17,7 +17,7 @@
 | 2017 75B2 | or at once if he sees it in the play | `own_explanation_wrong` |
 | 20F5a | who thinks that partner explained wrongly may not show it in the auction | `partners_explanation_wrong` |
 | 20F5b | he must say so later: (i) as a defender after play | `partners_explanation_wrong` |
-| 20F5b | (ii) as declarer or dummy after the final pass | `partners_explanation_wrong` |
+| 20F5b | (ii) as declarer or dummy after the final pass: later is too late | `partners_explanation_wrong` |
 | 2017 75B3, 2007 75B | and then corrects it | `partners_explanation_wrong` |
 | 20F4b, 20F6 | then 21, 40B3 (2007: 40B4) or 47E | `law21_misinformation` |
 | 20G1, 2017 20G2 | no question only for partner, or only to draw a wrong answer | `improper_question` |
@@ -174,17 +174,27 @@ def partners_explanation_wrong(case: Case) -> Conversation:
         yield case.penalty(OFFENDER, "explanation_not_corrected", by="20F5b")
     elif time == "auction":
         yield from _too_early(case, by="20F5a")
-    elif time == "after_play" or not (yield case.fact(DEFENDS, by="20F5")):
-        declares = time != "after_play"
-        opportunity = "20F5b(ii)" if declares else "20F5b(i)"
-        yield case.effect("inform", NON_OFFENDING_SIDE, what="explanation_was_wrong", by=opportunity)
-        yield case.instruct("correct_explanation", OFFENDER, by=PARTNERS_DUTY)
+    elif time == "after_play":
+        defends = yield case.presume(DEFENDS, default=True, by="20F5")
+        opportunity = "20F5b(i)" if defends else "20F5b(ii)"
+        # Declarer or dummy was to say so after the final pass, unless he has only seen it now.
+        if not defends and not (yield case.presume(IN_TIME, default=False, by=opportunity)):
+            yield case.penalty(OFFENDER, "partner_corrected_late", by=opportunity)
+        yield from _corrects_partner(case, by=opportunity)
+    elif not (yield case.fact(DEFENDS, by="20F5")):
+        yield from _corrects_partner(case, by="20F5b(ii)")
     else:
         yield from _too_early(case, by="20F5b(i)")
     yield from knows_he_was_misunderstood(case, OFFENDER)
     if (yield from call_or_explanation(case, OFFENDER)):
         yield case.review("damaged_by_mistaken_explanation", by=WRONG_EXPLANATION)
         yield from rectified(case, review_is_due=True)
+
+
+def _corrects_partner(case: Case, *, by: str) -> Conversation:
+    """The other side learns that the explanation was wrong, and how."""
+    yield case.effect("inform", NON_OFFENDING_SIDE, what="explanation_was_wrong", by=by)
+    yield case.instruct("correct_explanation", OFFENDER, by=PARTNERS_DUTY)
 
 
 def _too_early(case: Case, *, by: str) -> Conversation:

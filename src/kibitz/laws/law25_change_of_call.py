@@ -123,6 +123,8 @@ def put_right_if_unintended(case: Case, call: Made) -> Generator[Ask | Effect, A
     """Before a call is judged by any other Law: if it was not the call intended, that one takes its place (25A)."""
     if not (yield case.presume(UNINTENDED, call, by=ONLY_A_SLIP)):
         return False
+    if (yield case.fact(PARTNER_CALLED, call, by=PARTNER_HAS_CALLED)):
+        return False
     if not (yield from _in_time(case, call)):
         return False
     intended = yield case.replacement(by="25A1")
@@ -132,17 +134,18 @@ def put_right_if_unintended(case: Case, call: Made) -> Generator[Ask | Effect, A
 
 def may_correct(case: Case, first: Made) -> Generator[Ask | Effect, Any, bool]:
     """Whether a call was unintended, and it is not too late to put it right (25A)."""
+    if (yield case.fact(PARTNER_CALLED, first, by=PARTNER_HAS_CALLED)):
+        return False  # whatever he intended
     if not (yield case.fact(UNINTENDED, first, by=ONLY_A_SLIP)):
         return False
     return (yield from _in_time(case, first))
 
 
 def _in_time(case: Case, call: Made) -> Generator[Ask | Effect, Any, bool]:
-    if case.edition.book == 2007 and not (yield case.fact(WITHOUT_PAUSE, call, by="25A1")):
+    """Whether he is in time, partner not having called."""
+    if (yield case.fact(AUCTION_PERIOD_OVER, call, by=PERIOD_HAS_ENDED)):
         return False
-    if (yield case.fact(PARTNER_CALLED, call, by=PARTNER_HAS_CALLED)):
-        return False
-    return not (yield case.fact(AUCTION_PERIOD_OVER, call, by=PERIOD_HAS_ENDED))
+    return case.edition.book == 2017 or bool((yield case.fact(WITHOUT_PAUSE, call, by="25A1")))
 
 
 def unintended(case: Case, first: Made, second: Made) -> Conversation:

@@ -11,7 +11,8 @@
 | 29C | an artificial call is judged by what it specified | `is_comparable`, `repeats_denomination` |
 
 When LHO is also the player whose turn it was (only before the first call), nobody can see which he meant: it is
-presumed that he calls in his own turn (28B), unless it is found that he called over it and so accepted it (29A).
+presumed that he calls in his own turn (28B), unless it is found, or what is done next shows, that he called over it and
+so accepted it (29A).
 The offender's partner is no opponent: when it was his turn and he calls, that settles nothing.
 """
 

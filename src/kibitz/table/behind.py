@@ -56,6 +56,8 @@ def judge_later_anew(position: Position, ruling: Ruling, *, fall: bool, cancelle
         call, seat = breach.call, breach.offender
         if breach.status is not Status.LATENT or call is None or seat is None or breach.kind == "missed-turn":
             continue
+        if breach.kind == ruling.breach.kind == "call-after-final-pass":
+            continue  # the auction is over with or without the other: each has its own rectification (39)
         if position.index_of(call.entry) is not None:
             continue
         position.breaches.remove(breach)

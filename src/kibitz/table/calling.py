@@ -53,7 +53,7 @@ class Calling(Conversing):
         self._put_in_order(entry, seat)
         hanging = position.hanging or position.held_out_of_rotation(seat)
         if hanging is not None:
-            answers = answers_given(hanging, seat, replaced=self._has_replaced(hanging))
+            answers = answers_given(hanging, seat, call, replaced=self._has_replaced(hanging))
             if answers is None and self._went_on_without(hanging, seat):
                 hanging.kind = PASSED_OVER
                 self.open(hanging, silent=True)

@@ -133,7 +133,7 @@ def _cancel_auction(position: Position, ruling: Ruling, effect: Effect, who: tup
 
 
 def withdrawn_information(position: Position, ruling: Ruling, call: AnyCall | Card, entry: int | None) -> None:
-    """A call or card was cancelled, of whichever side: only the side that did not offend may use it (16C, 2007: 16D)."""
+    """A call or card was cancelled, whoever made it: only the side that did not offend may use it (16C; 2007: 16D)."""
     offender = ruling.breach.offender
     if offender is None:
         return

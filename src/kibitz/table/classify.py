@@ -11,6 +11,7 @@ from kibitz.game import DOUBLE, PASS, REDOUBLE, Auction, IllegalCall, Seat
 from kibitz.table.duties import MUST_REPEAT, NO_DOUBLE, PASS_ONCE, PASS_REST
 from kibitz.table.entries import AnyCall, BidAboveSeven
 from kibitz.table.position import Position
+from kibitz.table.rulings import Status
 
 # Irregular calls that the auction waits for: they stand or fall by what the next player does, or by a ruling.
 BLOCKING = frozenset(
@@ -31,7 +32,7 @@ def classify_call(position: Position, seat: Seat, call: AnyCall) -> str | None:
     """The irregularity that this call is, if it is one."""
     last = position.items[-1] if position.items else None
     auction = position.auction
-    if last is not None and last.seat is seat:
+    if last is not None and last.seat is seat and not _called_since_the_end(position, seat):
         if position.edition.book == 2007 and call is PASS and auction.last_bid is None and not auction.is_over:
             return "pass-out-of-rotation"  # 2007 30A: at whoever's turn, as long as nobody has bid
         return "change-of-call"  # 25, also after the final pass and where 30B2, 31C and 32C point to it
@@ -57,6 +58,12 @@ def classify_call(position: Position, seat: Seat, call: AnyCall) -> str | None:
     if call.is_bid and auction.last_bid is not None and call <= auction.last_bid:
         return "insufficient-bid"  # 27
     return None
+
+
+def _called_since_the_end(position: Position, seat: Seat) -> bool:
+    """Whether somebody else has called after the final pass, which was this player's: then he changes nothing."""
+    after = (each for each in position.breaches if each.kind == "call-after-final-pass")
+    return any(each.status is Status.LATENT and each.offender is not seat for each in after)
 
 
 def is_inadmissible(position: Position, seat: Seat, call: AnyCall, *, instead_of_last: bool = False) -> bool:

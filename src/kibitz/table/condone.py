@@ -9,15 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from kibitz.game import Seat
+from kibitz.game import DOUBLE, Auction, Call, IllegalCall, Seat
+from kibitz.laws.asks import Answer, Source
 from kibitz.laws.fragments import ACCEPT, DECLINE
+from kibitz.laws.law28_29_call_out_of_rotation import MEANT_TO_ACCEPT
 from kibitz.laws.roles import LHO
 from kibitz.table import out_of_turn
 from kibitz.table.binding import role_of
 from kibitz.table.classify import OUT_OF_ROTATION
-from kibitz.table.entries import Entry
+from kibitz.table.conversing import Reconsider
+from kibitz.table.entries import AnyCall, Entry
 from kibitz.table.position import Position
-from kibitz.table.rulings import Breach
+from kibitz.table.rulings import Breach, Ruling, Told
 
 if TYPE_CHECKING:
     from kibitz.table.fold import Fold
@@ -35,8 +38,9 @@ _LHO: Mapping[str, Mapping[str, object]] = {
     "required-call-not-repeated": {"lho_called": True},  # 11A
     **{kind: {**_NOT_HIS_TURN, **_ACCEPTED} for kind in OUT_OF_ROTATION},  # 29A
 }
-# By an opponent whose turn it was, also where he is LHO: he is taken to call in his turn, unless he says he meant to
-# accept (28B). It is the same for calls that can never stand and for those of a player who had to pass.
+# By an opponent whose turn it was, also where he is LHO: he is taken to call in his turn, unless he says, or
+# it shows, that he meant to accept (28B). It is the same for calls that can never stand and for those of a player who
+# had to pass.
 _PROPER_PLAYER: Mapping[str, object] = {"proper_player_called": True}
 _MAY_BE_OUT_OF_ROTATION = OUT_OF_ROTATION | {
     "call-by-player-who-must-pass",
@@ -45,8 +49,8 @@ _MAY_BE_OUT_OF_ROTATION = OUT_OF_ROTATION | {
 }
 
 
-def answers_given(breach: Breach, seat: Seat, *, replaced: bool = False) -> Mapping[str, object] | None:
-    """What it answers that this player calls over the irregular call; None where it answers nothing.
+def answers_given(breach: Breach, seat: Seat, call: AnyCall, *, replaced: bool = False) -> Mapping[str, object] | None:
+    """What it answers that this player makes this call over the irregular one; None where it answers nothing.
 
     `replaced`: the offender had made another call by then, so that it is this one he calls over.
     """
@@ -55,12 +59,72 @@ def answers_given(breach: Breach, seat: Seat, *, replaced: bool = False) -> Mapp
     out_of_rotation = breach.turn is not breach.offender
     opponent = seat.side is not breach.offender.side
     if breach.kind in _MAY_BE_OUT_OF_ROTATION and out_of_rotation and opponent and seat is breach.turn:
+        if call is DOUBLE and breach.kind == "bid-out-of-rotation" and role_of(seat, breach.offender) is LHO:
+            return {**_PROPER_PLAYER, MEANT_TO_ACCEPT.id: True}  # he can double nothing else
         return _PROPER_PLAYER
     if replaced and breach.kind == "insufficient-bid" and role_of(seat, breach.offender) is LHO:
         return _REPLACED
     if role_of(seat, breach.offender) is LHO:
         return _LHO.get(breach.kind)
     return None
+
+
+def went_on_as_accepted(position: Position, entry: Entry) -> None:
+    """Take a first call out of rotation for accepted, if only so can the table have come to what is done now (29A).
+
+    It was presumed that LHO called in his own turn (28B). A double of that bid, a lead by the player who leads against
+    that contract, or the end of the play, shows that the table took it otherwise.
+    """
+    if entry.verb not in _SHOWS or not position.rulings or len(position.items) < 1:
+        return
+    ruling = next((each for each in position.rulings if _is_presumed_void(each)), None)
+    bid = ruling.breach.call if ruling is not None else None
+    offender = ruling.breach.offender if ruling is not None else None
+    if ruling is None or bid is None or offender is None or not isinstance(bid.what, Call) or not bid.what.is_bid:
+        return
+    if position.open_ruling is not None or position.play is not None:
+        return
+    accepted = Auction(position.auction.dealer)
+    try:
+        for seat, call in ((offender, bid.what), *((item.seat, item.call) for item in position.items)):
+            accepted = accepted.accept(seat, call)  # type: ignore[arg-type]
+    except IllegalCall:
+        return
+    if _shows(position, accepted, entry):
+        told = Told(True, Answer(True, Source.TABLE, entry.number))
+        raise Reconsider(ruling.number, MEANT_TO_ACCEPT.id, told, 0)  # the line itself is not skipped
+
+
+def _shows(position: Position, accepted: Auction, entry: Entry) -> bool:
+    seat = entry.actor.seat
+    if entry.verb == "call":
+        doubles = entry["call"] is DOUBLE and position.auction.last_bid is None
+        return doubles and seat is accepted.turn and _is_legal(accepted, entry["call"])
+    if accepted.contract is None:
+        return False
+    if entry.verb in ("card", "leads"):
+        leader = accepted.contract.declarer.lho
+        now = position.contract
+        return seat is leader and (now is None or now.declarer.lho is not leader)
+    return position.contract is None
+
+
+def _is_legal(auction: Auction, call: Call) -> bool:
+    try:
+        auction.call(call)
+    except IllegalCall:
+        return False
+    return True
+
+
+def _is_presumed_void(ruling: Ruling) -> bool:
+    answers = ruling.answers.items()
+    return not ruling.overruled and any(
+        key.id == MEANT_TO_ACCEPT.id and given.source is Source.PRESUMED and not given.value for key, given in answers
+    )
+
+
+_SHOWS = frozenset({"call", "card", "leads", "ends", "agrees", "enters", "claims"})
 
 
 # Cards.

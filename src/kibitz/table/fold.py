@@ -15,7 +15,7 @@ from kibitz.laws.converse import is_suppressed
 from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.regulations import Regulations
 from kibitz.laws.vocabulary import Made
-from kibitz.table import acting, obeying, out_of_turn, passing_over, playing_on
+from kibitz.table import acting, condone, obeying, out_of_turn, passing_over, playing_on
 from kibitz.table.calling import Calling
 from kibitz.table.carrying_out import review_of_withdrawn, withdrawn_information
 from kibitz.table.conversing import EventKnower, Overrides
@@ -57,6 +57,7 @@ class Fold(Calling):
         self.lines[entry.number] = entry
         if entry.number not in self._skip:
             entry = filled_in(entry, self.lines)
+            condone.went_on_as_accepted(self.position, entry)
             act = self._acts.get(entry.verb)
             if act is not None:
                 act(self, entry)

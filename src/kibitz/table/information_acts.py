@@ -139,7 +139,8 @@ def _corrects(fold: Fold, entry: Entry) -> None:
         breach.kind, by = "partners-explanation-wrong", "20F5b"
     if when is not None:
         breach.context["correction_time"] = when
-        breach.context["corrected_during_play"] = when in ("play", "after_play")
+        passed_out = position.auction.is_passed_out  # then there is no play in which he could see it
+        breach.context["corrected_during_play"] = when in ("play", "after_play") and not passed_out
     if not position.director_present:
         position.notice("director_to_be_called_for_correction", by, entry.number, seat=seat)
     position.breaches.append(breach)
