@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kibitz.laws.citations import EXTRANEOUS
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.laws.regulations import Regulations
@@ -284,3 +286,14 @@ def test_one_ruling_is_left_open_for_another_that_came_up_with_it() -> None:
     assert pending(at) == ["could_well_have_influenced 21B1a"]
     at.do("TD finds could_well_have_influenced(#4)=yes")  # West's pass, and not East's
     assert pending(at) == ["withdraw/keep W 21B1a"]
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_the_director_returns_to_what_he_has_left_open(edition: Edition) -> None:
+    """16B: naming it again opens no second ruling on the same tempo."""
+    log = "S 1NT\nW P\nN 2H\nN tempo slow #3\nE P\nS 2S\nW calls-td\nTD rules missing-alert offender=S entry=#3\n"
+    at = table(f"{log}TD rules unauthorised-information offender=S entry=#4", edition, "dealer=S")
+    assert [each.irregularity.id for each in at.position.rulings] == ["unauthorised-information", "missing-alert"]
+    assert at.position.open_ruling is at.position.rulings[0]
+    at.do("TD finds information_made_available=no")
+    assert at.position.open_ruling is at.position.rulings[1]
