@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kibitz.laws.citations import EXTRANEOUS
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.laws.regulations import Regulations
@@ -336,3 +338,14 @@ def test_a_summons_for_something_else_leaves_a_hesitation_alone() -> None:
     kinds = [each.breach.kind for each in table(f"{before}\nN 2D\nE calls-td").position.rulings]
     assert kinds == ["insufficient-bid"]
     assert table(f"{before}\nE explains #5 {{hearts}}\nS calls-td").position.rulings == []
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_the_director_returns_to_what_he_has_left_open(edition: Edition) -> None:
+    """16B: naming it again opens no second ruling on the same tempo."""
+    log = "S 1NT\nW P\nN 2H\nN tempo slow #3\nE P\nS 2S\nW calls-td\nTD rules missing-alert offender=S entry=#3\n"
+    at = table(f"{log}TD rules unauthorised-information offender=S entry=#4", edition, "dealer=S")
+    assert [each.irregularity.id for each in at.position.rulings] == ["unauthorised-information", "missing-alert"]
+    assert at.position.open_ruling is at.position.rulings[0]
+    at.do("TD finds information_made_available=no")
+    assert at.position.open_ruling is at.position.rulings[1]

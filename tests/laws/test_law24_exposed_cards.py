@@ -7,6 +7,7 @@ import pytest
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.refusal import Refusal
+from kibitz.table.rulings import Status
 from tests.laws.proving import calls, duties, effects, ledger, pending, proves, reviews, table
 
 # North deals; East has shown the card(s) after North's 1S.
@@ -275,3 +276,12 @@ def test_a_director_reads_what_became_of_the_offender_and_of_his_cards() -> None
     told = [words.step(at.position.rulings[0], step) for step in at.position.rulings[0].record]
     assert "The auction is over: does East defend, or does his side declare? A defender (the table knows)." in told
     assert ledger(at) == ["HK authorised NESW 50E1"]
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_the_cards_of_the_line_that_the_director_names_are_known(edition: Edition) -> None:
+    """24: they are not asked for, and nothing is left beside them to rule on."""
+    at = table("S exposes DA dropped\nTD rules card-exposed-in-auction offender=S entry=#1", edition)
+    assert "cards 24" not in pending(at)
+    assert "face_up S 24 DA" in " ".join(effects(at))
+    assert [each.kind for each in at.position.breaches if each.status is Status.LATENT] == []

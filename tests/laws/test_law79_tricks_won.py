@@ -220,3 +220,21 @@ def test_ruled_on_by_name_with_what_the_log_shows(edition: Edition) -> None:
     assert effects(at)[-1] == "change_tricks S 79B2 13"
     at = table("TD rules tricks-disputed\nTD finds claim_or_concession=none", edition)
     assert pending(at) == ["called_before_round_ended " + ("79B2" if edition.book == 2007 else "79B3")]
+
+
+@proves("79B")
+def test_a_side_that_says_another_number_than_the_record_disagrees(edition: Edition) -> None:
+    """F-79B: also after the round; who has put the score on record himself does not dispute it by that."""
+    played = "TD auction S 1NT P 3NT P P P\nTD ends play\nNS enters 3NT-S=\n"
+    for ended in ("", "TD ends round\n"):
+        at = table(f"{played}{ended}EW agrees NS=8\nW calls-td", edition)
+        assert effects(at)[0] == "instruct NESW 79B call_director_about_tricks"
+        assert "claim_or_concession" not in " ".join(pending(at))
+    assert effects(table(f"{played}EW agrees NS=9\nW calls-td", edition)) == []
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_that_nobody_claimed_is_known_however_the_ruling_was_begun(edition: Edition) -> None:
+    """79B1: the sides have said how many tricks there were, and the log has no claim."""
+    log = "ALL agrees EW=7\nN enters 1NT-E=\nTD ends round\nTD rules tricks-disputed offender=N"
+    assert "claim_or_concession" not in " ".join(pending(table(log, edition)))

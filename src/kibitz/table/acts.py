@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kibitz.game import PASS, Auction, Seat, Suit
+from kibitz.game import Auction, Seat, Suit
 from kibitz.laws.asks import Answer, Ask, Manner, Source
-from kibitz.laws.editions import Edition
-from kibitz.laws.registry import UnknownIrregularity, irregularity
-from kibitz.laws.vocabulary import Kind, Made, option_called
+from kibitz.laws.vocabulary import Kind, option_called
 from kibitz.table import (
     answers,
     appealing,
@@ -16,7 +14,6 @@ from kibitz.table import (
     card_acts,
     claim_knowers,
     claiming,
-    classify_card,
     deal_acts,
     deal_attention,
     defective,
@@ -41,7 +38,7 @@ from kibitz.table.entries import Actor, Entry
 from kibitz.table.fold import Act, Fold
 from kibitz.table.knowers import Knower
 from kibitz.table.refusal import Refusal
-from kibitz.table.rulings import Asked, Breach, Followed, Ruling, Status, Told
+from kibitz.table.rulings import Asked, Followed, Ruling, Told
 
 
 def _call(fold: Fold, entry: Entry) -> None:
@@ -230,52 +227,6 @@ def _consults(fold: Fold, entry: Entry) -> None:
     fold.position.acts.append(entry)
 
 
-def _irregularity(word: str, edition: Edition) -> str:
-    """The irregularity of that name; refuses a name that there is not."""
-    try:
-        return irregularity(word.lower().replace("_", "-"), edition).id
-    except UnknownIrregularity as unknown:
-        raise Refusal("no_such_irregularity", word=word, expected=unknown.values["near"]) from None
-
-
-def _rules(fold: Fold, entry: Entry) -> None:
-    position = fold.position
-    kind = _irregularity(str(entry["irregularity"]), position.edition)
-    position.director_present = True
-    opened = position.open_ruling
-    if opened is not None and opened.irregularity.id == kind and entry.get("entry") in (None, *opened.breach.entries):
-        raise Refusal("ruling_open", ruling=opened.number)
-    if opened is not None:
-        opened.dormant = True  # he comes back to it when this is ruled on
-    position.acts.append(entry)
-    if claiming.director_rules(fold, kind, entry):
-        return
-    offender: Seat | None = entry.get("offender")
-    about: int | None = entry.get("entry")
-    for breach in position.breaches:
-        if breach.status is Status.LATENT and breach.kind == kind and (about is None or about in breach.entries):
-            fold.open(breach)
-            return
-    if about is None and kind == classify_card.REVOKE:
-        about = classify_card.only_discard(position, offender)
-    breach = Breach(kind, offender, [about] if about is not None else [], order=position.order)
-    if about is not None:
-        index = position.index_of(about)
-        if index is not None:
-            item = position.items[index]
-            breach.offender = offender or item.seat
-            breach.call = Made(item.call, item.entry)
-            breach.order = item.order
-        played = next((each for each in position.plays if each.entry == about), None)
-        if played is not None and played.card is not None:
-            breach.offender, breach.hand = offender or played.seat, played.seat
-            breach.cards, breach.order = (played.card,), played.order
-    if breach.call is None and kind in ("pass-out-of-rotation", "missed-turn"):
-        breach.context["call"] = Made(PASS)  # it can be no other
-    position.breaches.append(breach)
-    fold.open(breach)
-
-
 _ACTS: Mapping[str, Act] = {
     "call": _call,
     "auction": _auction,
@@ -285,7 +236,6 @@ _ACTS: Mapping[str, Act] = {
     "chooses": _chooses,
     "refuses": _refuses,
     "consults": _consults,
-    "rules": _rules,
     **by_hand_acts.ACTS,
     **deal_acts.ACTS,
     **information_acts.ACTS,

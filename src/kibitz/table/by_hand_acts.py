@@ -1,21 +1,26 @@
-"""What a director enters beside the conversations: effects that he names himself (82B), and rulings overruled (82C)."""
+"""What a director enters himself: an irregularity that he names, effects beside the conversations (82B), and rulings
+overruled (82C)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
 
+from kibitz.game import PASS, Seat
 from kibitz.laws.asks import Answer, Source
+from kibitz.laws.editions import Edition
 from kibitz.laws.effects import EFFECTS, Effect
 from kibitz.laws.provisions import exists
+from kibitz.laws.registry import UnknownIrregularity, irregularity
 from kibitz.laws.vocabulary import Kind, Made, Option, option_called
-from kibitz.table import answers
+from kibitz.table import answers, claiming, classify_card
 from kibitz.table.carrying_out import carry_out
 from kibitz.table.conversing import BY_HAND, Reconsider
 from kibitz.table.entries import Actor, Entry
 from kibitz.table.fold import Act, Fold
+from kibitz.table.position import Position
 from kibitz.table.refusal import Refusal, close_to
-from kibitz.table.rulings import Asked, Breach, Followed, Status, Told
+from kibitz.table.rulings import Asked, Breach, Followed, Ruling, Status, Told
 
 # What a director can carry out at the table by naming it; the rest of the effects are sentences of a Law.
 BY_HAND_EFFECTS = (
@@ -118,4 +123,75 @@ def _value_by_hand(fold: Fold, name: str, word: str) -> object:
     return answers.read(word, kind, name)
 
 
-ACTS: Mapping[str, Act] = {"effect": _effect, "overrules": _overrules}
+def _irregularity(word: str, edition: Edition) -> str:
+    """The irregularity of that name; refuses a name that there is not."""
+    try:
+        return irregularity(word.lower().replace("_", "-"), edition).id
+    except UnknownIrregularity as unknown:
+        raise Refusal("no_such_irregularity", word=word, expected=unknown.values["near"]) from None
+
+
+def _rules(fold: Fold, entry: Entry) -> None:
+    position = fold.position
+    kind = _irregularity(str(entry["irregularity"]), position.edition)
+    position.director_present = True
+    opened = position.open_ruling
+    if opened is not None and opened.irregularity.id == kind and entry.get("entry") in (None, *opened.breach.entries):
+        raise Refusal("ruling_open", ruling=opened.number)
+    if opened is not None:
+        opened.dormant = True  # he comes back to it when this is ruled on
+    position.acts.append(entry)
+    if claiming.director_rules(fold, kind, entry):
+        return
+    offender: Seat | None = entry.get("offender")
+    about: int | None = entry.get("entry")
+    for breach in position.breaches:
+        if breach.status is Status.LATENT and breach.kind == kind and (about is None or about in breach.entries):
+            fold.open(breach)
+            return
+    left = _left_open(position, kind, offender, about)
+    if left is not None:
+        left.dormant = False  # he returns to it
+        return
+    if about is None and kind == classify_card.REVOKE:
+        about = classify_card.only_discard(position, offender)
+    breach = Breach(kind, offender, [about] if about is not None else [], order=position.order)
+    if about is not None:
+        index = position.index_of(about)
+        if index is not None:
+            item = position.items[index]
+            breach.offender = offender or item.seat
+            breach.call = Made(item.call, item.entry)
+            breach.order = item.order
+        played = next((each for each in position.plays if each.entry == about), None)
+        if played is not None and played.card is not None:
+            breach.offender, breach.hand = offender or played.seat, played.seat
+            breach.cards, breach.order = (played.card,), played.order
+        shown = fold.lines.get(about)
+        if shown is not None and shown.verb == "exposes":
+            _take_over(position, breach, shown)
+    if breach.call is None and kind in ("pass-out-of-rotation", "missed-turn"):
+        breach.context["call"] = Made(PASS)  # it can be no other
+    position.breaches.append(breach)
+    fold.open(breach)
+
+
+def _left_open(position: Position, kind: str, offender: Seat | None, about: int | None) -> Ruling | None:
+    """The ruling of that kind on just this that the director has left open for another."""
+    for ruling in position.rulings:
+        same = ruling.irregularity.id == kind and offender in (None, ruling.breach.offender)
+        if same and ruling.dormant and not ruling.closed and about in (None, *ruling.breach.entries):
+            return ruling
+    return None
+
+
+def _take_over(position: Position, breach: Breach, shown: Entry) -> None:
+    """The cards that were exposed are those of this ruling, by whichever name: nothing else is left to rule on."""
+    breach.cards, breach.offender = tuple(shown["cards"]), breach.offender or shown.actor.seat
+    for other in position.breaches:
+        if other.status is Status.LATENT and other.entries == [shown.number] and {*other.cards} <= {*breach.cards}:
+            breach.turn, breach.order = other.turn, other.order
+            other.status = Status.RULED
+
+
+ACTS: Mapping[str, Act] = {"rules": _rules, "effect": _effect, "overrules": _overrules}

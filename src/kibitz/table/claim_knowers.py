@@ -19,6 +19,7 @@ from kibitz.table.knowers import Knower
 from kibitz.table.position import Position
 from kibitz.table.rulings import Ruling
 from kibitz.table.score_clock import minutes_since_posted
+from kibitz.table.trick_counts import tricks_said
 
 # What the others did.
 
@@ -133,8 +134,10 @@ def _known(value: str) -> Knower:
 
 
 def _claim_or_concession(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """None was made where the log has the play, or says how many tricks there were, and nothing of a claim."""
     claim = position.claim
     seen = position.play is not None and (bool(ruling.breach.entries) or not position.tricks_left)
+    seen = seen or any(act.verb == "agrees" and tricks_said(act) is not None for act in position.acts)
     return "none" if seen and (claim is None or claim.status == claims.VOID) else None
 
 

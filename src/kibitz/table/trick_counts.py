@@ -8,6 +8,7 @@ from kibitz.laws.effects import Effect
 from kibitz.table import claim as claims
 from kibitz.table import kinds, playing
 from kibitz.table.carrying_out import carry_out
+from kibitz.table.carrying_scores import as_result
 from kibitz.table.claim import Claim
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Fold
@@ -39,7 +40,9 @@ def say_tricks(fold: Fold, entry: Entry) -> None:
         return
     if not 0 <= said <= playing.TRICKS:
         raise Refusal("tricks_do_not_add_up")
-    if any(each != said for each in tricks_agreed(position, entry).values()):
+    if any(each != said for each in tricks_agreed(position, entry).values()) or _is_against_record(
+        position, entry, said
+    ):
         dispute(fold, entry)
         return
     won, theirs = (position.tricks(side) for side in Side)
@@ -49,6 +52,19 @@ def say_tricks(fold: Fold, entry: Entry) -> None:
     sides = {seat.side for seat in speakers(entry)} | set(tricks_agreed(position, entry))
     if len(sides) == len(Side) and not is_suppressed("79A1"):
         _agreed(position, said)
+
+
+def _is_against_record(position: Position, entry: Entry, said: int) -> bool:
+    """Whether a side says another number than the score that the other side, or the director, has put on record."""
+    entered = next((act for act in position.acts if act.verb == "enters"), None)
+    sides = {seat.side for seat in speakers(entry)}
+    if entered is None or len(sides) > 1 or entered.actor.side in sides:
+        return False
+    record = as_result(position.entered)
+    if record is None or record.contract is None or record.tricks is None:
+        return False
+    north = record.contract.declarer.side is Side.NORTH_SOUTH
+    return said != (record.tricks if north else playing.TRICKS - record.tricks)
 
 
 def _agreed(position: Position, said: int) -> None:
