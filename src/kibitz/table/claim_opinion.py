@@ -91,7 +91,7 @@ def as_claimed(position: Position, claim: Claim, aware: bool | None = None, said
             edition=position.edition,
             aware_of_trumps=aware,
             concession=claim.conceded,
-            statement=Statement.parse((claim.statement if said is None else said) or ""),
+            statement=Statement.parse((claim.statement if said is None else said) or "", concedes=claim.conceded),
         )
     except InvalidClaim:
         return None

@@ -101,7 +101,10 @@ _PHRASES: tuple[tuple[Act, str], ...] = (
     (Act.CONCEDE, rf"{_GIVE} {_COUNT}{_SUIT}(?: trick)?{_END}"),
     (Act.CONCEDE, rf"{_CARD} is yours"),
     (Act.LOSE, rf"{_GIVE} (?:only |just )?(?:(?:{_NUMBER})(?: tricks?)?|a trick|the last trick){_END}"),
-    (Act.LOSE, rf"{_NUMBER}(?: more)? (?:for|to) you(?:rs)?"),
+    (Act.LOSE, rf"{_NUMBER}(?: more)?(?: tricks?)? (?:(?:for|to) you(?:rs)?|(?:is|are) yours|to lose)"),
+    (Act.LOSE, rf"{_NUMBER} losers?"),
+    (Act.CONCEDE, rf"(?:(?:have|with) )?{_COUNT}{_SUIT}(?: (?:loser|to lose)s?| (?:is|are) yours)"),
+    (Act.CONCEDE_TRUMP, rf"(?:(?:have|with) )?{_TRUMP} (?:loser|to lose)"),
     (Act.DISCARD, rf"{_THROW} {_COUNT}{_SUIT}{_PLACE}"),
     (Act.DISCARD, rf"{_THROW} {_CARD}"),
     (Act.CASH, rf"{_RUN}{_OWN}{_GOOD}{_SUIT}(?: winners?| tricks?)?{_PLACE}(?: {_TOP})?"),
@@ -131,7 +134,16 @@ _PHRASES: tuple[tuple[Act, str], ...] = (
     (Act.REST, rf"(?:(?:they|it|these|those|everything|my cards) ?{_ARE})?(?:all )?{_MINE}"),
     (Act.REST, rf"(?P<where>dummy|(?:the )?table|(?:the )?board|(?:my )?hand) ?{_ARE}{_MINE}"),
     (Act.WIN, rf"(?:{_HAVE})?(?:{_NUMBER}) {_GOOD}{_SUIT}(?: tricks?| winners?)?"),
-    (Act.WIN, rf"(?:{_HAVE})?{_NUMBER}(?: more)? (?:tricks|winners)"),
+    (
+        Act.WIN,
+        rf"(?:{_HAVE})?(?:just |only |exactly )?(?:(?:the |my )?last )?(?:{_NUMBER}|(?P<count2>a))"
+        r"(?: more| other| top| good)? (?:tricks?|winners?)(?: (?:more|for (?:me|us)|in all|altogether|in total))?",
+    ),
+    (
+        Act.WIN,
+        rf"(?:(?:i've|have|got|i've got|have got|just|only) )?(?:the last )?{_NUMBER}(?: more)?(?: for (?:me|us))?",
+    ),
+    (Act.WIN, r"mak(?:e|ing) (?P<count>eight|nine|ten|eleven|twelve|thirteen|8|9|1[0-3])"),
     (Act.WIN, rf"{_HAVE}{_CARD}"),
     (Act.WIN, rf"(?:{_NUMBER}) or (?:{_NUMBER_2})(?: tricks)?"),
     (Act.WIN, rf"{_OWN}{_SUITS_ALL} {_ARE}(?:{_MINE}|running|solid)"),
@@ -197,13 +209,14 @@ def _cards(words: str) -> tuple[Step, ...]:
         suit = _SUITS[read["suit"] or read["suit2"]]
         ranks = re.findall("10|[akqjt2-9]", read["ranks"] or read["ranks2"])
         plain = len(ranks) == 1 and " of " not in words and not re.fullmatch(r"\S+", words)
-        if plain or (len(ranks) > 1 and any(rank in "23456789" for rank in ranks)):
-            return ()  # "a heart" is not the ace, nor "2 ♥" the deuce
+        small = any(rank not in "akqjt" for rank in ranks)
+        if plain or (small and (len(ranks) > 1 or (read["ranks"] and " of " not in words))):
+            return ()  # "a heart" is not the ace, nor "2 ♥" or "2♥" the deuce: it may count tricks
         return tuple(_play(Card(suit, _LETTERS[rank])) for rank in ranks)
     if read := _PLAIN_CARD.fullmatch(words):
         name = read["card"].upper().replace("10", "T")
         for card in CARDS:
-            if name in (str(card), str(card)[::-1], card.symbol):
+            if name in (str(card), card.symbol) or (name == str(card)[::-1] and not read["card"][0].isdigit()):
                 return (_play(card),)
     return ()
 
