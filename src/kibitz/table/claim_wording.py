@@ -77,7 +77,10 @@ _PHRASES: tuple[tuple[Act, str], ...] = (
     (Act.NO_TRUMPS, r"(?:all )?(?:the )?trumps? (?:are|is|have been) (?:all )?(?:drawn|gone|in|pulled)"),
     (Act.DRAW_TRUMPS, rf"{_DRAW}{_ROUNDS}"),
     (Act.DRAW_TRUMPS, _DRAWN),
-    (Act.DRAW_TRUMPS, r"(?:after|once|when) (?:the |all (?:the )?)?trumps are (?:drawn|in)"),
+    (
+        Act.DRAW_TRUMPS,
+        r"(?:after|once|when) (?:the |all (?:the )?)?trumps? (?:are|is|have been) (?:all )?(?:drawn|gone|in|pulled)",
+    ),
     (
         Act.DRAW_TRUMPS,
         r"(?:(?:draw|play|pull)(?:ing)? )?(?P<count>a|another|one|two|three|four|\d+) (?:more )?rounds? of trumps?",
@@ -177,7 +180,7 @@ def meaning(words: str, before: tuple[Step, ...], is_first: bool, is_last: bool)
     """The steps that a phrase means, after those before; none where it is not understood."""
     for ending, allowed in ((" first", is_first), (" last", is_last), (" at the end", is_last)):
         if words.endswith(ending):
-            plain = meaning(words.removesuffix(ending), before, is_first, is_last)
+            plain = _still_to_come(meaning(words.removesuffix(ending), before, is_first, is_last))
             return plain if allowed and all(step.act is not Act.DRAW_TRUMPS or is_first for step in plain) else ()
     for beginning, allowed in (("first ", is_first), ("after ", is_first), ("finally ", is_last), ("lastly ", is_last)):
         if (
@@ -185,7 +188,7 @@ def meaning(words: str, before: tuple[Step, ...], is_first: bool, is_last: bool)
             and allowed
             and (found := meaning(words.removeprefix(beginning), (), True, False))
         ):
-            return found
+            return _still_to_come(found)
     for act, reader in _READERS:
         if (read := reader.fullmatch(words)) and (act in _OF_TRUMPS or not read.groupdict().get("trumps")):
             return (_made(act, read.groupdict()),)
@@ -197,6 +200,11 @@ def meaning(words: str, before: tuple[Step, ...], is_first: bool, is_last: bool)
     ):
         return (replace(_made(before[-1].act, read.groupdict()), where=before[-1].where),)  # "lose a spade and a heart"
     return _cards(words) or _composed(words, is_first, is_last)
+
+
+def _still_to_come(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """What comes first, last or before something else is still to be done: "after trumps are drawn", they are not."""
+    return tuple(Step(Act.DRAW_TRUMPS) if step.act is Act.NO_TRUMPS else step for step in steps)
 
 
 def _cards(words: str) -> tuple[Step, ...]:
@@ -229,7 +237,8 @@ def _composed(words: str, is_first: bool, is_last: bool) -> tuple[Step, ...]:
             led = meaning(f"cash {read['on']}", (), is_first, is_last)
         return (*led, *thrown) if thrown and led and led[0].act in (Act.CASH, Act.PLAY) else ()
     if read := _ORDER.fullmatch(words):
-        first, second = meaning(read["first"], (), is_first, False), meaning(read["then"], (), False, is_last)
+        first = meaning(read["first"], (), is_first, False)
+        second = _still_to_come(meaning(read["then"], (), False, is_last))
         if first and second and not any(step.act in SAY_NO_LINE for step in second):
             return (*second, *first) if read["word"] == "after" else (*first, *second)
     return ()
