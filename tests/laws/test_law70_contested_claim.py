@@ -263,7 +263,7 @@ def test_a_concession_is_shown_to_the_referee_as_one() -> None:
     at, given = asked(log, Proposal(11, 1))
     assert (given[-1].concession, given[-1].tricks, given[-1].claimed) == (True, 3, 9)
     assert "propose_tricks SN 71B 11 True  " in effects(at)
-    assert pending(at) == ["no_normal_play_loses_it 71B"]
+    assert pending(at) == ["proposal 71B"]
 
 
 # Four cards left; East has a heart, and throws a club on South's ace.

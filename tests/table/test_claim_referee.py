@@ -317,6 +317,19 @@ def test_words_that_are_not_understood_give_no_number(edition: Edition) -> None:
 
 
 @EDITIONS
+def test_words_that_are_not_understood_and_change_nothing_leave_a_number(edition: Edition) -> None:
+    """70A: from four to four is four, and the director can take it."""
+    table, ruling = doubted("S claims {draw trumps, then something odd}", edition)
+    found = proposed(ruling)
+    assert (found["tricks"], found.get("least"), found.get("most")) == (4, None, None)
+    assert asked(ruling) == "proposal 70A"
+    assert "claims.reason.not_understood" in [each.message_id for each in found["reasons"]]  # type: ignore[attr-defined]
+    assert "NO NUMBER" not in told(ruling)
+    table.do("TD finds proposal=accept")
+    assert table.position.tricks(Side.NORTH_SOUTH) == 11
+
+
+@EDITIONS
 def test_the_director_says_in_other_words_what_was_stated(edition: Edition) -> None:
     """70B1: it is played as he has found it; what was said stays in the log."""
     lines = ["TD finds statement {draw trumps; all high}"]
@@ -362,3 +375,39 @@ TD finds no_normal_play_loses_it=yes
 """
     table = Table.of(notation.parse(log), referee=judge)
     assert table.position.tricks(Side.NORTH_SOUTH) == 11
+
+
+TAKEN_BACK = """kibitz 1 edition={edition}
+TD position contract=4H-S trick=10 lead=S won=6
+TD deal N:2..43.2 E:5.6.5.9 S:A.K..AK W:..AK.Q7
+S concedes {conceded}
+"""
+LATER = "W agrees\nTD ends round\nS withdraws-agreement\nS calls-td\n"
+AT_ONCE = "N objects\nN calls-td\n"
+
+
+@EDITIONS
+@pytest.mark.parametrize("how", [LATER, AT_ONCE])
+@pytest.mark.parametrize(("conceded", "tricks"), [(2, 9), (1, 9)])
+def test_what_is_proposed_for_a_concession_is_accepted_in_one_step(
+    edition: Edition, how: str, conceded: int, tricks: int
+) -> None:
+    """71B: of two tricks one could not be lost; a single one could, and the concession stands."""
+    log = TAKEN_BACK.format(edition=edition, conceded=conceded) + how
+    table = Table.of(notation.parse(log), referee=judge)
+    assert asked(table.position.rulings[-1]) == f"proposal {'71B' if edition.book == 2017 else '71.2'}"
+    table.do("TD finds proposal=accept")
+    assert table.position.rulings[-1].closed
+    assert table.position.tricks(Side.NORTH_SOUTH) == tricks
+
+
+@EDITIONS
+@pytest.mark.parametrize(("finds", "tricks"), [("yes", 9), ("no", 8)])
+def test_who_finds_for_himself_what_could_be_lost_need_not_speak_of_the_proposal(
+    edition: Edition, finds: str, tricks: int
+) -> None:
+    """71B: as in old logs."""
+    log = TAKEN_BACK.format(edition=edition, conceded=2) + LATER + f"TD finds no_normal_play_loses_it={finds}"
+    table = Table.of(notation.parse(log), referee=judge)
+    assert table.position.rulings[-1].closed
+    assert table.position.tricks(Side.NORTH_SOUTH) == tricks

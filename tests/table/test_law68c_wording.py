@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kibitz.table.claim_statement import Statement, Step
+from kibitz.table.outcome import outcome
 from kibitz.table.table import Table
 
 
@@ -30,6 +31,15 @@ READ = {
     "ruff a diamond before drawing trumps": "ruff D 1, draw_trumps",
     "ace of trumps, then clubs": "run_trumps 1, cash C",
     "no trumps left": "no_trumps",
+    "After trumps are drawn, clubs": "draw_trumps, cash C",
+    "after trumps are in, clubs": "draw_trumps, cash C",
+    "after all trumps have been drawn, clubs": "draw_trumps, cash C",
+    "once the trumps have been pulled, clubs": "draw_trumps, cash C",
+    "first trumps are drawn, then clubs": "draw_trumps, cash C",
+    "clubs, finally trumps are drawn": "cash C, draw_trumps",
+    "trumps are drawn first, then clubs": "draw_trumps, cash C",
+    "clubs after trumps are drawn": "draw_trumps, cash C",
+    "trumps are drawn, then clubs": "no_trumps, cash C",
     "trumps are gone, all mine": "no_trumps, rest",
     # Suits and cards.
     "run the diamonds, the spades and the clubs": "cash D, cash S, cash C",
@@ -73,6 +83,9 @@ READ = {
     "you can have a heart": "concede H 1",
     "take your ace of clubs": "concede C 1",
     "one for you, the rest are mine": "lose 1, rest",
+    "two diamonds to lose": "concede D 2",
+    "one heart loser": "concede H 1",
+    "two for me and two for you": "win 2, lose 2",
     # How many, and that they are good: nothing about how.
     "my trumps are good": "win",
     "all trumps": "rest",
@@ -89,6 +102,10 @@ READ = {
     "the clubs are good": "win C",
     "ten tricks": "win 10",
     "I make eleven tricks": "win 11",
+    "one trick": "win 1",
+    "I have three more tricks": "win 3",
+    "the last two": "win 2",
+    "making ten": "win 10",
     "making": "result 0",
     "just making": "result 0",
     "contract made": "result 0",
@@ -134,6 +151,8 @@ KEPT = [
     "do the spades run?",
     "having drawn trumps",
     "avoid trumps",
+    "4S, 2H",
+    "3♣",
 ]
 DOUBTED = [
     "not drawing trumps",
@@ -164,7 +183,6 @@ DOUBTED = [
     "hearts are not good",
     "dummy is good except the heart",
     "the ace of clubs is missing",
-    "two diamonds to lose",
 ]
 
 
@@ -219,14 +237,6 @@ def test_the_words_are_kept_as_they_were() -> None:
     assert statement.unread == ("SOMETHING odd",)
 
 
-@pytest.mark.parametrize(
-    ("text", "lost"),
-    [("lose a spade and a heart", 2), ("you get two tricks", 2), ("draw trumps", None), ("all but one", 1)],
-)
-def test_how_many_tricks_it_gives_away(text: str, lost: int | None) -> None:
-    assert Statement.parse(text).tricks_lost == lost
-
-
 CLAIM = """kibitz 1 edition={edition}
 TD position contract=4S-S trick=7 lead=S won=5
 """
@@ -246,7 +256,6 @@ TD position contract=4S-S trick=7 lead=S won=5
         ("S claims {you get a trump}", 6),
         ("S claims {draw trumps, losing a spade and a heart}", 5),
         ("S claims {all but one}", 6),
-        ("S claims {all but one if the clubs break}", 7),
         ("S claims {five spades and two clubs}", 7),
         ("S concedes {you get two tricks}", 5),
         ("S concedes", 0),
@@ -258,4 +267,126 @@ def test_how_many_tricks_are_claimed_in_words(edition: int, line: str, tricks: i
     """68A, 68B1: what was said tells how many, where the line has no number; else all that are left."""
     claim = Table.read(CLAIM.format(edition=edition) + line).position.claim
     assert claim is not None
+    assert not claim.unclear
     assert claim.tricks == tricks
+
+
+# South plays 4H and leads to trick 10: four tricks are left.
+FOUR_LEFT = """kibitz 1 edition={edition}
+TD position contract=4H-S trick=10 lead=S{won}
+"""
+STATED = [
+    ("S claims {three tricks}", 6, 3),
+    ("S claims {I have three more tricks}", 6, 3),
+    ("S claims {three}", 6, 3),
+    ("S claims {two clubs and the ace of spades}", 6, 3),
+    ("S claims {two clubs, the rest are mine}", 6, 4),
+    ("S claims {two for me and two for you}", 6, 2),
+    ("S claims {two tricks for you}", 6, 2),
+    ("E claims {one trick}", 6, 1),
+    ("E claims {one trick}", None, 1),
+    ("S claims {one down, I think}", 6, 3),
+    ("S claims {you get your trump I suppose}", 6, 3),
+    ("S claims {nine tricks}", 6, 3),
+    ("S claims {making ten}", 6, 4),
+    ("S concedes {two tricks}", 6, 2),
+    ("S concedes {the last two}", 6, 2),
+    ("S concedes {a heart and a club}", 6, 2),
+    ("S concedes {you get two}", 6, 2),
+    ("S concedes {one down}", 7, 2),
+    ("W concedes {making}", 7, 1),
+    ("E concedes {all but one}", 6, 1),
+    ("W concedes {everything but the ace of clubs}", 6, 1),
+    ("S concedes {the rest}", 6, 0),
+    ("S claims {if clubs break}", 6, 4),
+    ("S claims {you get nothing}", 6, 4),
+    ("S claims {cash two clubs}", 6, 4),
+    ("S claims {hearts are 3-3, this one is mine}", 6, 4),
+    ("S spreads {all but one}", 6, 3),
+]
+
+
+@pytest.mark.parametrize("edition", [2007, 2017])
+@pytest.mark.parametrize(("line", "won", "tricks"), STATED)
+def test_the_number_stated_is_what_is_claimed_or_conceded(
+    edition: int, line: str, won: int | None, tricks: int
+) -> None:
+    """68A, 68B1: of a concession it is the number given away; of a claim in all, what his side has is taken off."""
+    at = Table.read(FOUR_LEFT.format(edition=edition, won="" if won is None else f" won={won}") + line)
+    claim = at.position.claim
+    assert claim is not None
+    assert (claim.tricks, claim.unclear) == (tricks, False)
+    assert at.position.open_ruling is None
+
+
+@pytest.mark.parametrize("edition", [2007, 2017])
+@pytest.mark.parametrize(
+    ("line", "won"),
+    [
+        ("E claims {down one}", 4),  # it can no longer be one down
+        ("S claims {one down}", None),  # nobody has said how many were won
+        ("S claims {all but one if the clubs break}", 6),
+        ("S claims {six or seven, depending on the king of hearts}", 6),
+        ("S claims {two for me and one for you}", 6),
+        ("S claims {4S, 2H}", 6),
+        ("S concedes {six tricks}", 6),
+        ("S concedes {maybe two}", 6),
+    ],
+)
+def test_a_number_that_is_not_understood_is_asked_for(edition: int, line: str, won: int | None) -> None:
+    """68A: it is neither all of them, nor known, and an agreement scores nothing before it is."""
+    log = FOUR_LEFT.format(edition=edition, won="" if won is None else f" won={won}") + line
+    at = Table.read(log + "\nW agrees" * (line[0] == "S"))
+    ruling = at.position.open_ruling
+    assert ruling is not None
+    assert ruling.pending is not None
+    assert ruling.pending.id == "tricks_claimed"
+    assert outcome(at)["claim"]["tricks"] is None
+    assert not at.position.play_ended
+    at.do("TD finds tricks_claimed=3")
+    claim = at.position.claim
+    assert claim is not None
+    assert (claim.tricks, claim.unclear) == (3, False)
+    assert at.position.play_ended is (line[0] == "S")
+
+
+def test_the_claimer_says_how_many_he_meant() -> None:
+    """68A: nobody else is needed."""
+    log = FOUR_LEFT.format(edition=2017, won="") + "S claims {one down}\nS claims 3\nW agrees"
+    at = Table.read(log)
+    assert at.position.claim is not None
+    assert at.position.claim.tricks == 3
+    assert at.position.play_ended
+
+
+@pytest.mark.parametrize(
+    ("won", "trick", "line", "tricks"),
+    [
+        (0, 1, "S claims {nine tricks}", 9),
+        (0, 2, "S claims {twelve tricks}", 12),
+        (1, 2, "S claims {twelve tricks}", None),  # twelve in all, or the twelve that are left
+        (1, 2, "S claims {twelve tricks in all}", 11),
+        (1, 2, "S claims {I make twelve tricks}", 11),
+        (1, 2, "S claims {twelve more tricks}", 12),
+    ],
+)
+def test_tricks_of_the_whole_board_or_of_those_left(won: int, trick: int, line: str, tricks: int | None) -> None:
+    """68A: where both could be meant, he is asked."""
+    at = Table.read(f"kibitz 1\nTD position contract=3NT-S trick={trick} lead=S won={won}\n{line}")
+    claim = at.position.claim
+    assert claim is not None
+    assert (None if claim.unclear else claim.tricks) == tricks
+
+
+@pytest.mark.parametrize("later", ["", "W objects\nW calls-td\n"])
+def test_the_words_as_the_director_finds_them_tell_the_number(later: str) -> None:
+    """70B1: if it was all but one, three of four were claimed."""
+    log = FOUR_LEFT.format(edition=2017, won=" won=6") + f"S claims {{as you see}}\n{later}"
+    at = Table.read(log)
+    assert at.position.claim is not None
+    assert at.position.claim.tricks == 4
+    at.do("TD finds statement {all but one}")
+    assert at.position.claim is not None
+    assert at.position.claim.tricks == 3
+    given = at.position.rulings[-1].answers
+    assert [each.value for key, each in given.items() if key.id == "tricks_claimed"] == [3]

@@ -95,6 +95,7 @@ ACCEPT, OTHERWISE = "accept", "otherwise"
 DECISION = Fact("proposal", Kind.WORD, words=(ACCEPT, OTHERWISE))
 
 _CANCELLED = "claims.reason.concession_cancelled"
+_SHORT = "claims.reason.less_than_claimed"
 _DECIDES = ("70C", "70E1", "70D2", "70D1")
 """The provisions by which a claim fails, in the order in which a ruling comes to them."""
 
@@ -108,11 +109,11 @@ def referees_opinion(case: Case, *, by: Citation) -> Generator[Ask | Effect, Any
     return opinion
 
 
-def accepts(case: Case, opinion: Proposal) -> Generator[Ask | Effect, Any, bool]:
+def accepts(case: Case, opinion: Proposal, *, by: Citation) -> Generator[Ask | Effect, Any, bool]:
     """Whether the director takes what the referee proposes, where that is a number: one step, and he has ruled."""
-    if not opinion.is_sure or opinion.undisputed:
+    if not opinion.is_sure:
         return False
-    decision: str = yield case.fact(DECISION, opinion.tricks, opinion.others, by="70A")
+    decision: str = yield case.fact(DECISION, opinion.tricks, opinion.others, by=by)
     return decision == ACCEPT
 
 
@@ -124,9 +125,14 @@ def deciding(opinion: Proposal, claimed: int) -> str:
 
 
 def cancelled(opinion: Proposal) -> int:
-    """How many of the tricks conceded could not be lost, as he says; one where he says nothing (71B)."""
+    """How many of the tricks conceded could not be lost, as he says (71B)."""
     found = [ground.values.get("count") for ground in opinion.reasons if ground.message_id == _CANCELLED]
-    return found[0] if found and isinstance(found[0], int) else 1
+    return found[0] if found and isinstance(found[0], int) else 0
+
+
+def falls_short(opinion: Proposal) -> bool:
+    """Whether he would give fewer tricks than were claimed: that is no matter of what was conceded."""
+    return any(ground.message_id == _SHORT for ground in opinion.reasons)
 
 
 def referees_view(case: Case, *, by: Citation) -> Generator[Ask | Effect, Any, None]:

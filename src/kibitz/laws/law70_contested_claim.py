@@ -75,7 +75,7 @@ def contested(case: Case, claimed: int) -> Conversation:
         yield case.effect("inform", CLAIMING_SIDE, what="order_within_suits", by="70E2")
     to_trump = yield from outstanding_trump(case)
     opinion = yield from referees_opinion(case, by="70A")
-    if (yield from accepts(case, opinion)):
+    if not opinion.undisputed and (yield from accepts(case, opinion, by="70A")):
         by = "70C" if to_trump else deciding(opinion, claimed)
         yield case.effect("award_tricks", CLAIMING_SIDE, tricks=opinion.tricks, by=by)
         return

@@ -19,7 +19,7 @@ from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation, Moved
 from kibitz.laws.effects import Effect
-from kibitz.laws.law70_claim_referee import cancelled, referees_opinion
+from kibitz.laws.law70_claim_referee import accepts, cancelled, falls_short, referees_opinion
 from kibitz.laws.registry import law
 from kibitz.laws.roles import OTHER_SIDE
 from kibitz.laws.vocabulary import Fact, Kind
@@ -56,7 +56,9 @@ def not_lost(case: Case) -> NotLost:
         number: int = yield case.presume(HOW_MANY, default=1, by=WON_ALREADY)
         return number, WON_ALREADY
     opinion = yield from referees_opinion(case, by=COULD_NOT_BE_LOST)
+    if not falls_short(opinion) and (yield from accepts(case, opinion, by=COULD_NOT_BE_LOST)):
+        return (cancelled(opinion), COULD_NOT_BE_LOST) if cancelled(opinion) else None
     if (yield case.fact(NO_NORMAL_PLAY_LOSES, by=COULD_NOT_BE_LOST)):
-        number = yield case.presume(HOW_MANY, default=cancelled(opinion), by=COULD_NOT_BE_LOST)
+        number = yield case.presume(HOW_MANY, default=cancelled(opinion) or 1, by=COULD_NOT_BE_LOST)
         return number, COULD_NOT_BE_LOST
     return None

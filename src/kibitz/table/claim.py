@@ -26,6 +26,7 @@ class Claim:
     left: int  # how many those were
     already_won: int = 0  # that he conceded beside those: his side had won them (71A, 2007: 71.1)
     conceded: bool = False  # it was put as a concession
+    unclear: bool = False  # he said how many, and it was not understood: `tricks` is not known yet
     statement: str | None = None
     status: str = SPOKEN
     objectors: list[Seat] = field(default_factory=list)

@@ -147,7 +147,7 @@ KNOWERS: Mapping[str, Knower] = {
     "all_four_consent": _of_claim(_all_consent, also_told=True),
     "agreement": _of_claim(_agreement, also_told=True),
     "agreement_final": _of_claim(_agreement_final),
-    "tricks_claimed": _known("tricks"),
+    "tricks_claimed": _of_claim(lambda position, ruling, claim: None if claim.unclear else claim.tricks),
     "cards_shown": _known("shown"),
     "cards_played_after_claim": _of_claim(lambda position, ruling, claim: tuple(claim.played_after)),
     "statement": _of_claim(lambda position, ruling, claim: claim.statement or NOTHING),

@@ -15,7 +15,8 @@ from kibitz.table.referee import Referee
 
 _HANDS_NEEDED = "claims.reason.hands_needed"
 _IF_AGREED = "claims.reason.if_agreed"  # said of a claim that was agreed to, and of no other
-_FIRST = ("claims.reason.bound", "claims.reason.not_understood")  # why there is no number
+_UNREAD = "claims.reason.not_understood"
+_FIRST = ("claims.reason.bound", _UNREAD)  # why there is no number
 
 
 def judged(position: Position, claim: Claim, aware: bool | None, said: str | None = None) -> Proposal | None:
@@ -50,8 +51,9 @@ def _as_far_as_read(referee: Referee, claimed: Claimed, found: Proposal) -> Prop
     It goes from the least that the words understood give, or none at all, up to what was claimed; but not above what
     best play by all four would give, where somebody can tell.
     """
+    understood = tuple(each for each in found.reasons if each.message_id not in _FIRST)
     if found.undisputed:  # whatever they mean
-        return replace(found, reasons=tuple(each for each in found.reasons if each.message_id not in _FIRST))
+        return replace(found, reasons=understood)
     if found.tricks is None:
         return found
     silent = _proposal(referee.opinion(replace(claimed, statement=NOTHING_SAID)))
@@ -60,6 +62,10 @@ def _as_far_as_read(referee: Referee, claimed: Claimed, found: Proposal) -> Prop
     best = referee.best_play(claimed)
     most = max(each.tricks for each in known if each.tricks is not None)
     most = max(most, claimed.claimed if best is None else min(claimed.claimed, best))
+    if least == most:  # it comes to that, whatever they mean
+        unread = tuple(each for each in found.reasons if each.message_id == _UNREAD)
+        others = claimed.left - most
+        return Proposal(most, others, reasons=(*understood, *unread), line=found.line)
     return replace(found, tricks=None, others=None, exact=False, least=least, most=most)
 
 
@@ -94,7 +100,7 @@ def as_claimed(position: Position, claim: Claim, aware: bool | None = None, said
             edition=position.edition,
             aware_of_trumps=aware,
             concession=claim.conceded,
-            statement=Statement.parse((claim.statement if said is None else said) or ""),
+            statement=Statement.parse((claim.statement if said is None else said) or "", concedes=claim.conceded),
             face_up=frozenset(withdrawn | major | minor),
             major_penalty=frozenset(major),
             minor_penalty=frozenset(minor),
@@ -123,11 +129,11 @@ def _proposal(opinion: Any) -> Proposal | None:
         if ground.message_id != _IF_AGREED and ground not in grounds:
             grounds.append(ground)
     grounds.sort(key=lambda ground: ground.message_id not in _FIRST)
-    stopped = opinion.tricks is not None and not opinion.exact
+    stopped = opinion.tricks is not None and not opinion.exact and opinion.tricks_at_least != opinion.tricks
     return Proposal(
         opinion.tricks,
         opinion.opponents,
-        opinion.exact,
+        opinion.exact or not stopped,
         opinion.whatever_is_played,
         tuple(grounds),
         tuple(TrickShown(each.cards, each.winner) for each in opinion.line),

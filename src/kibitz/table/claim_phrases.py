@@ -49,15 +49,15 @@ _LIMITS = re.compile(r".*\b(?:unless|if|provided|assuming|as long|until|when)\b.
 _BARE = re.compile(r"(?:the |my )?(?:(?:spade|heart|diamond|club)s?|[♠♥♦♣]|\w+ of \w+)")
 
 
-def phrases(text: str) -> list[Phrase]:
-    """The pieces of a statement, each with what it means."""
+def phrases(text: str, *, concedes: bool = False) -> list[Phrase]:
+    """The pieces of a statement, each with what it means; who `concedes` need not say that a suit he names is lost."""
     pieces = [each for each in _pieces(text) if _plain(each.text)]
     found: list[Phrase] = []
     dark = lost = False  # in the shadow of a condition or a negation; of an alternative, to the end
     for number, piece in enumerate(pieces):
         words = _plain(piece.text)
         dark = dark and piece.joint != "hard"
-        before = found[-1].steps if found else ()
+        before = found[-1].steps if found else (Step(Act.CONCEDE),) if concedes else ()
         is_first = all(each.steps and all(step.act in SAY_NO_LINE for step in each.steps) for each in found)
         steps = () if dark or lost else meaning(words, before, is_first, number == len(pieces) - 1)
         if found and not before and piece.joint in ("and", "comma") and _BARE.fullmatch(words):

@@ -126,11 +126,12 @@ _OWN_FINDINGS = (
     "rests_on_partners_choice",
     "needs_unstated_line",
 )
+_OWN_FINDINGS_71 = ("no_normal_play_loses_it", "such_tricks")
 
 
 def _decision(position: Position, ruling: Ruling, ask: Ask) -> object:
     """Who finds for himself what makes the claim fail, or awards another number, does not take the proposal."""
-    if any(ruling.told.get(name) for name in _OWN_FINDINGS):
+    if any(ruling.told.get(name) for name in (*_OWN_FINDINGS, *_OWN_FINDINGS_71)):
         return OTHERWISE
     awarded = [each.value for each in ruling.told.get(TRICKS_AWARDED.id, ())]
     if not awarded:

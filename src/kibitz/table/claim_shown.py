@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from kibitz.game import Card, Seat
-from kibitz.table import obeying
+from kibitz.laws.law70_contested_claim import STATEMENT, TRICKS_CLAIMED
+from kibitz.table import obeying, playing
 from kibitz.table.claim import Claim
+from kibitz.table.claim_number import Count, Said, tricks_said
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Fold
 from kibitz.table.position import Position
@@ -26,9 +28,68 @@ def make(fold: Fold, entry: Entry, seat: Seat, claim: Claim) -> None:
     faced = entry.verb not in ("claims", "concedes") and contract is not None and seat is contract.declarer
     kind = DECLARER_FACES_HAND if faced else CLAIM
     breach = Breach(kind, seat, [entry.number], cards=claim.shown, turn=position.turn, order=position.order)
-    breach.context["tricks_claimed"] = claim.tricks
+    if not claim.unclear:
+        breach.context[TRICKS_CLAIMED.id] = claim.tricks
     position.breaches.append(breach)
-    fold.open(breach, silent=True)
+    fold.open(breach, silent=not claim.unclear)  # how many he spoke of is asked at once
+
+
+def in_words(fold: Fold, entry: Entry, seat: Seat) -> Claim:
+    """The claim where the line has no number: what he said tells how many, or it is all (68A, 68B1).
+
+    If the director has found that he said something else, that tells it.
+    """
+    position = fold.position
+    left, concedes = position.tricks_left, entry.verb == "concedes"
+    found = fold.told_later(len(position.rulings) + 1).get(STATEMENT.id)
+    own: int | Said = Said.NO_NUMBER
+    for text in (None if found is None else str(found.value), entry.text):
+        if text and own is Said.NO_NUMBER:
+            own = tricks_said(text, _counted_from(position, seat), concedes=concedes)
+    all_of_them = 0 if concedes else left
+    unclear = own is Said.UNCLEAR
+    return Claim(
+        entry.number,
+        seat,
+        own if isinstance(own, int) else all_of_them,
+        left,
+        conceded=concedes,
+        unclear=unclear,
+    )
+
+
+def _counted_from(position: Position, seat: Seat) -> Count:
+    contract = position.presumed_contract
+    before, declarers = position.tricks_before
+    if contract is None:
+        return Count(position.tricks_left)
+    declares = seat.side is contract.declarer.side
+    needed = contract.level + 6
+    return Count(
+        position.tricks_left,
+        None if before and declarers is None else position.tricks_won(seat.side),
+        needed if declares else playing.TRICKS - needed,
+        declares,
+    )
+
+
+def says_how_many(fold: Fold, entry: Entry) -> bool:
+    """Whether he who claimed in words that were not understood now says how many tricks he meant."""
+    position, claim = fold.position, fold.position.claim
+    number = entry.get("tricks")
+    if claim is None or not claim.unclear or not claim.is_pending or entry.actor.seat is not claim.claimer:
+        return False
+    if number is None or number > claim.left:
+        return False
+    claim.tricks = claim.left - number if entry.verb == "concedes" else number
+    claim.unclear = False
+    position.acts.append(entry)
+    for ruling in position.rulings:
+        if claim.entry in ruling.breach.entries and ruling.is_open:
+            ruling.breach.context[TRICKS_CLAIMED.id] = claim.tricks
+            ruling.silent = True  # nothing of it is the director's
+            fold.advance(ruling)
+    return True
 
 
 def shows_hand(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> bool:
@@ -44,8 +105,9 @@ def shows_hand(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]) ->
     if pending is not None and pending.is_pending:
         shows_cards(fold, seat, shown)
         return True  # he has claimed: he faces his hand
-    left = position.tricks_left
-    make(fold, entry, seat, Claim(entry.number, seat, left, left, shown=shown))
+    claim = in_words(fold, entry, seat)
+    claim.shown = shown
+    make(fold, entry, seat, claim)
     return True
 
 

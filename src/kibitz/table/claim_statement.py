@@ -66,11 +66,11 @@ class Statement:
     read: tuple[str, ...] = ()  # the phrases that were understood, as he said them
 
     @classmethod
-    def parse(cls, text: str) -> Statement:
-        """Read phrases joined by a semicolon, a comma, "and" or "then"."""
+    def parse(cls, text: str, *, concedes: bool = False) -> Statement:
+        """Read phrases joined by a semicolon, a comma, "and" or "then"; as those of a concession, if it is one."""
         from kibitz.table.claim_phrases import phrases  # which makes steps
 
-        found = phrases(text)
+        found = phrases(text, concedes=concedes)
         return cls(
             tuple(step for each in found for step in each.steps),
             tuple(each.text for each in found if not each.steps),
@@ -86,32 +86,6 @@ class Statement:
     def mentions_trumps_out(self) -> bool:
         """Whether it speaks of trumps that opponents have (70C1)."""
         return self.says(Act.DRAW_TRUMPS) or self.says(Act.CONCEDE_TRUMP)
-
-    @property
-    def tricks_lost(self) -> int | None:
-        """How many tricks it gives away; none where it gives none, or does not say how many."""
-        counts = [step.count for step in self.steps if step.act in (Act.CONCEDE, Act.CONCEDE_TRUMP, Act.LOSE)]
-        return sum(each for each in counts if each is not None) if counts and None not in counts else None
-
-    def tricks_claimed(self, left: int, won: int | None, needed: int | None) -> int | None:
-        """How many of the tricks left it claims; none where it does not say, or not beyond doubt.
-
-        `won` are those that his side has; `needed` those that the contract needs, negative if he defends.
-        """
-        if self.unread:
-            return None
-        found: int | None = None
-        over = [step.count for step in self.steps if step.act is Act.RESULT and step.count is not None]
-        in_all = [
-            step.count for step in self.steps if step.act is Act.WIN and step.suit is None and step.count is not None
-        ]
-        if over and won is not None and needed is not None:
-            found = (needed + over[0] if needed > 0 else 13 + needed - over[0]) - won
-        elif self.tricks_lost is not None:
-            found = left - self.tricks_lost
-        elif len(in_all) == len(self.steps) == 1 and in_all[0] > left and won is not None:
-            found = in_all[0] - won  # more than there are left: he counts those of the whole board
-        return found if found is not None and 0 <= found <= left else None
 
     def __bool__(self) -> bool:
         return bool(self.text or self.steps)

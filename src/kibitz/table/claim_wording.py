@@ -77,7 +77,10 @@ _PHRASES: tuple[tuple[Act, str], ...] = (
     (Act.NO_TRUMPS, r"(?:all )?(?:the )?trumps? (?:are|is|have been) (?:all )?(?:drawn|gone|in|pulled)"),
     (Act.DRAW_TRUMPS, rf"{_DRAW}{_ROUNDS}"),
     (Act.DRAW_TRUMPS, _DRAWN),
-    (Act.DRAW_TRUMPS, r"(?:after|once|when) (?:the |all (?:the )?)?trumps are (?:drawn|in)"),
+    (
+        Act.DRAW_TRUMPS,
+        r"(?:after|once|when) (?:the |all (?:the )?)?trumps? (?:are|is|have been) (?:all )?(?:drawn|gone|in|pulled)",
+    ),
     (
         Act.DRAW_TRUMPS,
         r"(?:(?:draw|play|pull)(?:ing)? )?(?P<count>a|another|one|two|three|four|\d+) (?:more )?rounds? of trumps?",
@@ -101,7 +104,10 @@ _PHRASES: tuple[tuple[Act, str], ...] = (
     (Act.CONCEDE, rf"{_GIVE} {_COUNT}{_SUIT}(?: trick)?{_END}"),
     (Act.CONCEDE, rf"{_CARD} is yours"),
     (Act.LOSE, rf"{_GIVE} (?:only |just )?(?:(?:{_NUMBER})(?: tricks?)?|a trick|the last trick){_END}"),
-    (Act.LOSE, rf"{_NUMBER}(?: more)? (?:for|to) you(?:rs)?"),
+    (Act.LOSE, rf"{_NUMBER}(?: more)?(?: tricks?)? (?:(?:for|to) you(?:rs)?|(?:is|are) yours|to lose)"),
+    (Act.LOSE, rf"{_NUMBER} losers?"),
+    (Act.CONCEDE, rf"(?:(?:have|with) )?{_COUNT}{_SUIT}(?: (?:loser|to lose)s?| (?:is|are) yours)"),
+    (Act.CONCEDE_TRUMP, rf"(?:(?:have|with) )?{_TRUMP} (?:loser|to lose)"),
     (Act.DISCARD, rf"{_THROW} {_COUNT}{_SUIT}{_PLACE}"),
     (Act.DISCARD, rf"{_THROW} {_CARD}"),
     (Act.CASH, rf"{_RUN}{_OWN}{_GOOD}{_SUIT}(?: winners?| tricks?)?{_PLACE}(?: {_TOP})?"),
@@ -131,7 +137,16 @@ _PHRASES: tuple[tuple[Act, str], ...] = (
     (Act.REST, rf"(?:(?:they|it|these|those|everything|my cards) ?{_ARE})?(?:all )?{_MINE}"),
     (Act.REST, rf"(?P<where>dummy|(?:the )?table|(?:the )?board|(?:my )?hand) ?{_ARE}{_MINE}"),
     (Act.WIN, rf"(?:{_HAVE})?(?:{_NUMBER}) {_GOOD}{_SUIT}(?: tricks?| winners?)?"),
-    (Act.WIN, rf"(?:{_HAVE})?{_NUMBER}(?: more)? (?:tricks|winners)"),
+    (
+        Act.WIN,
+        rf"(?:{_HAVE})?(?:just |only |exactly )?(?:(?:the |my )?last )?(?:{_NUMBER}|(?P<count2>a))"
+        r"(?: more| other| top| good)? (?:tricks?|winners?)(?: (?:more|for (?:me|us)|in all|altogether|in total))?",
+    ),
+    (
+        Act.WIN,
+        rf"(?:(?:i've|have|got|i've got|have got|just|only) )?(?:the last )?{_NUMBER}(?: more)?(?: for (?:me|us))?",
+    ),
+    (Act.WIN, r"mak(?:e|ing) (?P<count>eight|nine|ten|eleven|twelve|thirteen|8|9|1[0-3])"),
     (Act.WIN, rf"{_HAVE}{_CARD}"),
     (Act.WIN, rf"(?:{_NUMBER}) or (?:{_NUMBER_2})(?: tricks)?"),
     (Act.WIN, rf"{_OWN}{_SUITS_ALL} {_ARE}(?:{_MINE}|running|solid)"),
@@ -165,7 +180,7 @@ def meaning(words: str, before: tuple[Step, ...], is_first: bool, is_last: bool)
     """The steps that a phrase means, after those before; none where it is not understood."""
     for ending, allowed in ((" first", is_first), (" last", is_last), (" at the end", is_last)):
         if words.endswith(ending):
-            plain = meaning(words.removesuffix(ending), before, is_first, is_last)
+            plain = _still_to_come(meaning(words.removesuffix(ending), before, is_first, is_last))
             return plain if allowed and all(step.act is not Act.DRAW_TRUMPS or is_first for step in plain) else ()
     for beginning, allowed in (("first ", is_first), ("after ", is_first), ("finally ", is_last), ("lastly ", is_last)):
         if (
@@ -173,7 +188,7 @@ def meaning(words: str, before: tuple[Step, ...], is_first: bool, is_last: bool)
             and allowed
             and (found := meaning(words.removeprefix(beginning), (), True, False))
         ):
-            return found
+            return _still_to_come(found)
     for act, reader in _READERS:
         if (read := reader.fullmatch(words)) and (act in _OF_TRUMPS or not read.groupdict().get("trumps")):
             return (_made(act, read.groupdict()),)
@@ -187,6 +202,11 @@ def meaning(words: str, before: tuple[Step, ...], is_first: bool, is_last: bool)
     return _cards(words) or _composed(words, is_first, is_last)
 
 
+def _still_to_come(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """What comes first, last or before something else is still to be done: "after trumps are drawn", they are not."""
+    return tuple(Step(Act.DRAW_TRUMPS) if step.act is Act.NO_TRUMPS else step for step in steps)
+
+
 def _cards(words: str) -> tuple[Step, ...]:
     """Cards by name: "ace and king of hearts", "AK of clubs", "♥A", "h10"."""
     if read := SEVERAL.fullmatch(words):
@@ -197,13 +217,14 @@ def _cards(words: str) -> tuple[Step, ...]:
         suit = _SUITS[read["suit"] or read["suit2"]]
         ranks = re.findall("10|[akqjt2-9]", read["ranks"] or read["ranks2"])
         plain = len(ranks) == 1 and " of " not in words and not re.fullmatch(r"\S+", words)
-        if plain or (len(ranks) > 1 and any(rank in "23456789" for rank in ranks)):
-            return ()  # "a heart" is not the ace, nor "2 ♥" the deuce
+        small = any(rank not in "akqjt" for rank in ranks)
+        if plain or (small and (len(ranks) > 1 or (read["ranks"] and " of " not in words))):
+            return ()  # "a heart" is not the ace, nor "2 ♥" or "2♥" the deuce: it may count tricks
         return tuple(_play(Card(suit, _LETTERS[rank])) for rank in ranks)
     if read := _PLAIN_CARD.fullmatch(words):
         name = read["card"].upper().replace("10", "T")
         for card in CARDS:
-            if name in (str(card), str(card)[::-1], card.symbol):
+            if name in (str(card), card.symbol) or (name == str(card)[::-1] and not read["card"][0].isdigit()):
                 return (_play(card),)
     return ()
 
@@ -216,7 +237,8 @@ def _composed(words: str, is_first: bool, is_last: bool) -> tuple[Step, ...]:
             led = meaning(f"cash {read['on']}", (), is_first, is_last)
         return (*led, *thrown) if thrown and led and led[0].act in (Act.CASH, Act.PLAY) else ()
     if read := _ORDER.fullmatch(words):
-        first, second = meaning(read["first"], (), is_first, False), meaning(read["then"], (), False, is_last)
+        first = meaning(read["first"], (), is_first, False)
+        second = _still_to_come(meaning(read["then"], (), False, is_last))
         if first and second and not any(step.act in SAY_NO_LINE for step in second):
             return (*second, *first) if read["word"] == "after" else (*first, *second)
     return ()

@@ -10,12 +10,11 @@ from collections.abc import Mapping
 
 from kibitz.game import Card, Seat
 from kibitz.laws.editions import Moved
-from kibitz.laws.law70_contested_claim import TRICKS_AWARDED, TRICKS_CLAIMED
+from kibitz.laws.law70_contested_claim import STATEMENT, TRICKS_AWARDED, TRICKS_CLAIMED
 from kibitz.laws.law71_concession_cancelled import WON_ALREADY
 from kibitz.table import claim as claims
 from kibitz.table import claim_shown, claim_trick, current_trick, playing, trick_counts
 from kibitz.table.claim import CLAIM_DOUBTED, CONCEDES_TRICK_WON, Claim
-from kibitz.table.claim_statement import Statement
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
 from kibitz.table.position import Position
@@ -48,7 +47,7 @@ def _claims(fold: Fold, entry: Entry) -> None:
     if entry.get("trick") and seat is not None and (contract is None or seat is not contract.declarer.partner):
         current_trick.speaks_of_it(fold, entry, seat)
         return
-    if _waits(fold, entry):
+    if claim_shown.says_how_many(fold, entry) or _waits(fold, entry):
         return
     try:
         number = _tricks(position, entry, left)
@@ -63,22 +62,27 @@ def _claims(fold: Fold, entry: Entry) -> None:
     if contract is not None and seat is contract.declarer.partner:
         fold.breach(DUMMY_TAKES_PART, seat, entry)  # dummy neither claims nor concedes
         return
-    conceded = entry.verb == "concedes"
-    own = max(0, left - number) if conceded else number
-    claim = Claim(entry.number, seat, own, left, max(0, number - left), conceded)
+    if number is None:
+        claim = claim_shown.in_words(fold, entry, seat)
+    else:
+        conceded = entry.verb == "concedes"
+        own = max(0, left - number) if conceded else number
+        claim = Claim(entry.number, seat, own, left, max(0, number - left), conceded)
     claim_shown.make(fold, entry, seat, claim)
     if claim.already_won:
         by = WON_ALREADY.number(position.edition)
         position.notice(CONCEDES_TRICK_WON, by, entry.number, seat=seat, tricks=claim.already_won, left=left)
 
 
-def _tricks(position: Position, entry: Entry, left: int) -> int:
-    """The number he names, or all that are left; refuses what cannot be."""
+def _tricks(position: Position, entry: Entry, left: int) -> int | None:
+    """The number of the line, if it has one; refuses what cannot be."""
     if position.presumed_contract is None and position.items:
         raise Refusal("nothing_to_claim")
     if position.play_ended:
         raise Refusal("nothing_left_to_claim")
-    number: int = entry.get("tricks", _in_words(position, entry, left))
+    number: int | None = entry.get("tricks")
+    if number is None:
+        return None
     if number > playing.TRICKS:
         raise Refusal("too_many_tricks", tricks=number)
     if number > left and not _had_won(position, entry, number - left):
@@ -95,23 +99,6 @@ def _had_won(position: Position, entry: Entry, more: int) -> bool:
     return more <= position.tricks_won(seat.side) + (before if declarers is None else 0)
 
 
-def _in_words(position: Position, entry: Entry, left: int) -> int:
-    """How many tricks he speaks of where the line has no number: what he said tells it, or it is all (68A, 68B1)."""
-    contract, seat, said = position.presumed_contract, entry.actor.seat, Statement.parse(entry.text or "")
-    if entry.verb == "concedes":
-        lost = said.tricks_lost
-        return lost if lost is not None and lost <= left and not said.unread else left
-    before, declarers = position.tricks_before
-    if contract is None or seat is None or (before and declarers is None):
-        won = needed = None
-    else:
-        won, needed = position.tricks_won(seat.side), contract.level + 6
-        if seat.side is not contract.declarer.side:
-            needed = -needed
-    found = said.tricks_claimed(left, won, needed)
-    return left if found is None else found
-
-
 def check_tricks(position: Position, fact: str, value: object) -> None:
     """Refuse to hear of more tricks claimed, or awarded for a claim, than there were left."""
     if fact not in (TRICKS_CLAIMED.id, TRICKS_AWARDED.id) or not isinstance(value, int):
@@ -119,6 +106,11 @@ def check_tricks(position: Position, fact: str, value: object) -> None:
     left = position.claim.left if position.claim is not None else position.tricks_left or playing.TRICKS
     if value > left:
         raise Refusal("too_many_tricks_left", tricks=value, left=left)
+
+
+def tells_number(fact: str, answered: str) -> bool:
+    """Whether the words of a claim, as the director finds them, may tell another number than they were heard to."""
+    return fact == STATEMENT.id and answered == TRICKS_CLAIMED.id
 
 
 def _waits(fold: Fold, entry: Entry) -> bool:

@@ -65,7 +65,7 @@ def _tell(fold: Fold, entry: Entry, ruling: Ruling, name: str) -> None:
     told = Told(value, Answer(value, Source.DIRECTOR, entry.number, doubted), args)
     if asked is None and any(key.id == name and given.value == value for key, given in ruling.answers.items()):
         return  # so it was taken to be
-    if asked is None and any(key.id == name for key in ruling.answers):
+    if asked is None and any(key.id == name or claiming.tells_number(name, key.id) for key in ruling.answers):
         raise Reconsider(ruling.number, name, told, entry.number, fold.by_now(ruling, name))
     if ruling.closed:  # the other Laws may ask it, or another course of the ruling: one case file serves for both
         fold.position.notice("not_needed", "84", entry.number, fact=name)

@@ -157,7 +157,7 @@ def _claim(seen: View) -> dict[str, Any] | None:
         return None
     return {
         "claimer": str(claim.claimer),
-        "tricks": claim.tricks,
+        "tricks": None if claim.unclear else claim.tricks,
         "of": claim.left,
         "conceded": claim.conceded,
         "already_won": claim.already_won,

@@ -113,7 +113,7 @@ def about_claim(fold: Fold, entry: Entry, kind: str, claim: Claim, **context: ob
     if any(each.kind == kind and each.status is Status.LATENT for each in position.breaches):
         return
     breach = Breach(kind, claim.claimer, [entry.number], turn=position.turn, order=position.order)
-    breach.context.update({"tricks_claimed": claim.tricks, **context})
+    breach.context.update(context if claim.unclear else {"tricks_claimed": claim.tricks, **context})
     position.breaches.append(breach)
 
 
