@@ -48,13 +48,16 @@ def judge(
     ruled = regulations or Regulations(claimed.edition)
     if claimed.unknown:
         return without_hands(claimed)
-    view = viewed(claimed, ruled)
     if limit is None:
         limit = LIMIT * 10 // max(claimed.left, 10)
-    if view.losses and not _can_be_established(claimed, view, limit // 4):
-        view.losses = 0  # there is no line on which he gets what he claimed: he takes what winners he has
-        misjudge(view, claimed)
-    found = _found(claimed, view, limit, progress)
+    view, found = _looked_at(claimed, viewed(claimed, ruled), limit, progress)
+    if view.hopeless and found.most < claimed.claimed:
+        plain, without = _looked_at(claimed, viewed(claimed, ruled, finessing=False), limit, progress)
+        without.looked_before += found.looked
+        least = max(found.least, without.least)
+        if without.most > found.most:  # what is irrational not to take never costs tricks that are there without it
+            view, found = plain, without
+        found.least = least
     best = double_dummy(claimed) if double_dummy is not None else None
     undisputed = found.exact and found.most == claimed.claimed
     opinion = Opinion(
@@ -73,6 +76,14 @@ def judge(
     )
     by_partner = claimed.by_defender and found.most < claimed.claimed and _depends_on_partner(claimed, view, found.most)
     return replace(opinion, reasons=tuple(reasons(claimed, view, opinion, ruled, by_partner)))
+
+
+def _looked_at(claimed: Claimed, view: View, limit: int, progress: Progress | None) -> tuple[View, _Finding]:
+    """What was found, and the view with which: where what he claimed cannot be established, he has misjudged it."""
+    if view.losses and not _can_be_established(claimed, view, limit // 4):
+        view.losses = 0  # there is no line on which he gets what he claimed: he takes what winners he has
+        misjudge(view, claimed)
+    return view, _found(claimed, view, limit, progress)
 
 
 def _found(claimed: Claimed, view: View, limit: int, progress: Progress | None) -> _Finding:
