@@ -89,10 +89,11 @@ def _looked_at(claimed: Claimed, view: View, limit: int, progress: Progress | No
 def _found(claimed: Claimed, view: View, limit: int, progress: Progress | None) -> _Finding:
     """The least that a normal line gives; if it is too little, once more for one who sees that his tricks are there."""
     sees = sees_his_tricks(view, hands_of(claimed))
-    sure = claimed.claimed if sees and keeps_what_he_sees(view, hands_of(claimed)) else 0
+    view.guarded = sees and view.hopes
+    sure = claimed.claimed if sees and not view.hopes and keeps_what_he_sees(view, hands_of(claimed)) else 0
     first = _Finding(claimed, view, limit // 4 if sure else limit, progress)
     first.search()
-    if not sees or (first.exact and first.most >= claimed.claimed):
+    if not sees or view.hopes or (first.exact and first.most >= claimed.claimed):
         return first
     view.guarded, view.thorough = True, False
     found = _Finding(claimed, view, max(limit - first.looked, limit // 2), progress)
@@ -200,11 +201,13 @@ class _Finding:
 def sees_his_tricks(view: View, hands: list[int]) -> bool:
     """Whether a claimer has his tricks off the top, and does not cut himself off from them: which a novice may do.
 
+    He may have them only as he sees the cards, who has misjudged them.
+
     Nor need he keep them where he stated otherwise, where partner plays, or where trumps that he knows of are out.
     """
-    if not view.in_sight or view.player == NOVICE or view.order == BOTTOM_UP or view.defender:
+    if not (view.in_sight or view.hopes) or view.player == NOVICE or view.order == BOTTOM_UP or view.defender:
         return False
-    if view.finesses or view.throws or view.apparent:
+    if view.finesses or view.throws or (view.finessing if view.hopes else view.apparent):
         return False
     out = hands[view.claimer ^ 1] | hands[view.claimer ^ 3]
     return view.trump < 0 or view.unaware or not out >> 13 * view.trump & SUIT
