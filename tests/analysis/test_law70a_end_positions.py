@@ -87,6 +87,19 @@ POSITIONS: dict[str, tuple[int, str, str, dict[str, Any]]] = {
         {"turn": "W"},
     ),
     "a plain loser goes first": (4, "2.AKQ.. 3.432.. 7..2.98 6.5.K.7", "NT", {"turn": "N"}),
+    # He has overlooked a card, and plays for what he claimed as he sees it.
+    "a low card of a solid suit is not led to the only one in dummy, if that cuts off the rest": (
+        4,
+        "JT.Q.A.Q Q.8.KJ7. .AKJT..J 87...K96",
+        "NT",
+        {},
+    ),
+    "nor with another suit in dummy; but the queen that is not good may be led before the diamonds": (
+        3,
+        "J9.8.AK.J .QT.T98.5 Q..QJ.AQT KT8.73..9",
+        "NT",
+        {},
+    ),
     # Entries and blocks.
     "K 4 opposite A Q 7: the king first": (4, ".K4.A.2 .T98.2. .AQ7..3 .J65.3.", "NT", {"tricks": 4}),
     "Q 8 opposite A K J 9: the queen before the eight": (4, "..AKJ9. ..T76.2 ..Q8.A3 ..543.K", "NT", {}),

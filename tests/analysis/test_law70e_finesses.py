@@ -138,3 +138,21 @@ def test_a_finesse_stated_without_saying_which_way_goes_wrong() -> None:
     """ "Finesse spades" leaves it open, and the doubt is the claimer's (70A)."""
     assert ruled(claim(TWO_WAYS, "NT", says="finesse spades")).tricks == 3
     assert ruled(claim(TWO_WAYS, "NT", says="finesse for the queen of spades")).tricks == 3
+
+
+@pytest.mark.parametrize(
+    ("hands", "tricks"),
+    [
+        ("AQ72.9.T8.J6 984.Q7.AJ.T9 KJ653..KQ.AQ T.JT.976.K87", None),
+        ("AQ72.9.T8.J6 984.Q7.AJ.T9 KJ653..KQ.AQ T.JT.976.K87", 8),
+        ("32.32.. ..Q9.KT AK...AQ ..AK.J9", None),
+    ],
+)
+def test_what_it_is_irrational_to_refuse_never_costs_a_trick(hands: str, tricks: int | None) -> None:
+    """70E1 of 2007 lets a finesse in for the claimer: he gets no fewer tricks than without it."""
+    finessing = ruled(claim(hands, "NT", tricks, edition=LAWS_2007))
+    plain = ruled(claim(hands, "NT", tricks, edition=LAWS_2017))
+    assert finessing.tricks is not None
+    assert plain.tricks is not None
+    assert finessing.tricks >= plain.tricks
+    assert finessing.tricks >= 2

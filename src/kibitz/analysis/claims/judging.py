@@ -48,13 +48,16 @@ def judge(
     ruled = regulations or Regulations(claimed.edition)
     if claimed.unknown:
         return without_hands(claimed)
-    view = viewed(claimed, ruled)
     if limit is None:
         limit = LIMIT * 10 // max(claimed.left, 10)
-    if view.losses and not _can_be_established(claimed, view, limit // 4):
-        view.losses = 0  # there is no line on which he gets what he claimed: he takes what winners he has
-        misjudge(view, claimed)
-    found = _found(claimed, view, limit, progress)
+    view, found = _looked_at(claimed, viewed(claimed, ruled), limit, progress)
+    if view.hopeless and found.most < claimed.claimed:
+        plain, without = _looked_at(claimed, viewed(claimed, ruled, finessing=False), limit, progress)
+        without.looked_before += found.looked
+        least = max(found.least, without.least)
+        if without.most > found.most:  # what is irrational not to take never costs tricks that are there without it
+            view, found = plain, without
+        found.least = least
     best = double_dummy(claimed) if double_dummy is not None else None
     undisputed = found.exact and found.most == claimed.claimed
     opinion = Opinion(
@@ -75,13 +78,22 @@ def judge(
     return replace(opinion, reasons=tuple(reasons(claimed, view, opinion, ruled, by_partner)))
 
 
+def _looked_at(claimed: Claimed, view: View, limit: int, progress: Progress | None) -> tuple[View, _Finding]:
+    """What was found, and the view with which: where what he claimed cannot be established, he has misjudged it."""
+    if view.losses and not _can_be_established(claimed, view, limit // 4):
+        view.losses = 0  # there is no line on which he gets what he claimed: he takes what winners he has
+        misjudge(view, claimed)
+    return view, _found(claimed, view, limit, progress)
+
+
 def _found(claimed: Claimed, view: View, limit: int, progress: Progress | None) -> _Finding:
     """The least that a normal line gives; if it is too little, once more for one who sees that his tricks are there."""
     sees = sees_his_tricks(view, hands_of(claimed))
-    sure = claimed.claimed if sees and keeps_what_he_sees(view, hands_of(claimed)) else 0
+    view.guarded = sees and view.hopes
+    sure = claimed.claimed if sees and not view.hopes and keeps_what_he_sees(view, hands_of(claimed)) else 0
     first = _Finding(claimed, view, limit // 4 if sure else limit, progress)
     first.search()
-    if not sees or (first.exact and first.most >= claimed.claimed):
+    if not sees or view.hopes or (first.exact and first.most >= claimed.claimed):
         return first
     view.guarded, view.thorough = True, False
     found = _Finding(claimed, view, max(limit - first.looked, limit // 2), progress)
@@ -189,11 +201,13 @@ class _Finding:
 def sees_his_tricks(view: View, hands: list[int]) -> bool:
     """Whether a claimer has his tricks off the top, and does not cut himself off from them: which a novice may do.
 
+    He may have them only as he sees the cards, who has misjudged them.
+
     Nor need he keep them where he stated otherwise, where partner plays, or where trumps that he knows of are out.
     """
-    if not view.in_sight or view.player == NOVICE or view.order == BOTTOM_UP or view.defender:
+    if not (view.in_sight or view.hopes) or view.player == NOVICE or view.order == BOTTOM_UP or view.defender:
         return False
-    if view.finesses or view.throws or view.apparent:
+    if view.finesses or view.throws or (view.finessing if view.hopes else view.apparent):
         return False
     out = hands[view.claimer ^ 1] | hands[view.claimer ^ 3]
     return view.trump < 0 or view.unaware or not out >> 13 * view.trump & SUIT

@@ -36,10 +36,14 @@ class Keeping:
         return [card | stage << 6 for card in cards if self._keeps(card)] or found
 
     def _sight(self) -> Top:
-        """What he sees: opponents' trumps are not there that he does not know of."""
+        """What he sees: opponents' trumps are not there that he does not know of, nor cards that he has overlooked."""
         view = self.view
         sight = Top(view, list(self.hands), self.seen & 0xFFFF, cautious=True)
         sight.limit, sight.learning = LIMIT, False
+        if view.hopes:
+            sight.hopeful = True
+            for other in (self.seat ^ 1, self.seat ^ 3):
+                sight.hands[other] &= ~view.overlooked
         sight.conceded = max(view.left - view.claimed - lost(self.seen), 0)
         if view.trump_blind:
             for other in (self.seat ^ 1, self.seat ^ 3):

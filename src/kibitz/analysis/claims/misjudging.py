@@ -21,15 +21,35 @@ def misjudge(made: View, claimed: Claimed) -> None:
         made.misjudged = made.trusted = made.all_good
         return
     small = 0 if made.fewer else _overlooked(made, hands, ACE - 1)
-    for overlooked in (0,) if made.fewer else (0, small, small | _overlooked(made, hands, ACE)):
-        made.overlooked, made.misjudged = overlooked, breaking | _suits_of(overlooked)
-        made.breaking = breaking & ~_suits_of(overlooked)
-        if made.misjudged and off_the_top(made, claimed, hands, claimed.claimed, hopeful=True):
-            made.trusted = made.misjudged
-            return
-    made.overlooked, made.breaking = small, breaking & ~_suits_of(small)
-    made.misjudged = 0 if made.fewer else breaking | _suits_of(small)
-    made.trusted = made.misjudged
+    if _explains(made, claimed, hands, breaking, 0):
+        return
+    if not made.fewer:
+        single = 0  # each alone would do: it may be any of them
+        for suit in range(4):
+            card = small & SUIT << 13 * suit
+            if card and _explains(made, claimed, hands, breaking, card):
+                single |= card
+        for overlooked in (single, small, small | _overlooked(made, hands, ACE)):
+            if overlooked and _explains(made, claimed, hands, breaking, overlooked):
+                return
+    _take(made, breaking, small)
+    if made.fewer:
+        made.misjudged = 0
+    made.trusted, made.hopes = made.misjudged, False
+
+
+def _take(made: View, breaking: int, overlooked: int) -> None:
+    """Take him to have overlooked these cards, and to expect those suits to break."""
+    made.overlooked, made.misjudged = overlooked, breaking | _suits_of(overlooked)
+    made.breaking = breaking & ~_suits_of(overlooked)
+
+
+def _explains(made: View, claimed: Claimed, hands: list[int], breaking: int, overlooked: int) -> bool:
+    """Whether he would have what he claimed off the top, if those suits broke and these cards were not out."""
+    _take(made, breaking, overlooked)
+    made.hopes = made.misjudged != 0 and off_the_top(made, claimed, hands, claimed.claimed, hopeful=True)
+    made.trusted = made.misjudged if made.hopes else 0
+    return made.hopes
 
 
 def _said_to_be_good(made: View, claimed: Claimed, hands: list[int]) -> int:

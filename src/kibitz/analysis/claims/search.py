@@ -149,13 +149,14 @@ class Search:
             if view.unaware:
                 view.trump_blind = not seen & TRUMP_SHOWN and not (view.rounds_stated and self._has_noticed(seen))
             view.trusted = 0 if seen & LOST else self._still_trusted(seen)
+            disillusioned = view.hopes and view.trusted != view.misjudged
             if number == 0:
                 leads = [card | after << 6 for card, after in stated_leads(view, hands, seat, stage, seen)]
-                if view.guarded and stage >> 4 >= len(view.acts):
+                if view.guarded and stage >> 4 >= len(view.acts) and not disillusioned:
                     return self._kept(leads, seat, -1, stage, seen)
                 return leads
             cards = plays(view, hands, seat, number, led, best, by, seen)
-            if view.guarded:
+            if view.guarded and not disillusioned and (own >> 13 * led & SUIT or not view.hopes):
                 cards = self._kept(cards, seat, led, 0, seen)
             if view.acts and not view.ours((seat - number) & 3):
                 return [card | after_ruff(view, stage, led, card) << 6 for card in cards]

@@ -44,6 +44,7 @@ class View:
         self.trusted = 0  # the same, until he loses a trick
         self.solid = False  # what he claimed is there off the top, as he sees the cards
         self.in_sight = False  # and without anything that opponents show on the way
+        self.hopes = False  # or it is as he must have seen them, with what he got wrong: until he loses a trick
         self.guarded = False  # and he keeps it there: lines on which he cuts himself off from it are left out
         self.left = 0  # how many tricks were left when he claimed,
         self.claimed = 0  # and how many of them he claimed

@@ -33,8 +33,8 @@ _ORDERS = {"none": view.NO_ORDER, "top_down": view.TOP_DOWN, "bottom_up": view.B
 _PLAYERS = {"novice": view.NOVICE, "club": view.CLUB, "expert": view.EXPERT}
 
 
-def viewed(claimed: Claimed, regulations: Regulations) -> View:
-    """The view of a claim under regulations."""
+def viewed(claimed: Claimed, regulations: Regulations, *, finessing: bool = True) -> View:
+    """The view of a claim under regulations; with the finesses, or without, that it is irrational to refuse (2007)."""
     trump = -1 if claimed.denomination is Denomination.NO_TRUMP else int(claimed.denomination)
     made = View(trump, int(claimed.claimer), int(claimed.declarer.partner))
     made.order = _ORDERS[regulations.word("claim_suit_order")]
@@ -57,7 +57,7 @@ def viewed(claimed: Claimed, regulations: Regulations) -> View:
     made.in_sight = made.solid and off_the_top(made, claimed, hands, claimed.claimed, cautious=True, learning=False)
     if not made.solid:
         made.finessing = to_be_finessed(made, hands)
-        if claimed.edition == LAWS_2007:
+        if finessing and claimed.edition == LAWS_2007:
             made.hopeless = _hopeless(hands, made.claimer)
         if not off_the_top(made, claimed, hands, claimed.claimed):
             made.losses = _losses(made, claimed, hands)
