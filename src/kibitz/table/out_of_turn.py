@@ -156,6 +156,13 @@ def _trick_is_over(fold: Fold, breach: Breach, seat: Seat) -> None:
         playing.stand(position, hand, card, breach.entries[0])
 
 
+def rule_on_it_now(position: Position) -> None:
+    """The director is at the table: a lead made before the trick was over is ruled on before anybody plays to it."""
+    for breach in position.breaches:
+        if breach.after is TRICK_IS_OVER:
+            breach.after = None
+
+
 AFTER_CARD: Mapping[str, Callable[[Fold, Breach, Seat], None]] = dict.fromkeys(LEADS, _trick_is_over)
 
 
