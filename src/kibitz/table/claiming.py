@@ -192,7 +192,7 @@ def director_is_called(fold: Fold, entry: Entry) -> None:
     claim = position.claim
     if claim is not None and claim.status == claims.VOID:
         _make_public(position)
-    if claim is not None and claim.status == claims.AGREED and claim.concedes and claim.objectors:
+    if claim is not None and claim.status == claims.AGREED and claim.concedes and _is_against_it(claim, entry):
         about_claim(fold, entry, CONCESSION_CANCELLED, claim)  # what his own side had against it is still there
         claim.objectors.clear()
     if claim is None or not claim.is_pending or position.latent() is not None or position.open_ruling is not None:
@@ -202,6 +202,12 @@ def director_is_called(fold: Fold, entry: Entry) -> None:
         _doubt(position, claim, speakers(entry)[:1], entry)
     _make_public(position)
     claim_trick.bring_to_light(fold, entry)
+
+
+def _is_against_it(claim: Claim, entry: Entry) -> bool:
+    """Whether the conceding side has something against it, or calls the director having conceded what it had won."""
+    had_won = claim.already_won > 0 and any(seat.side is claim.claimer.side for seat in speakers(entry))
+    return bool(claim.objectors) or had_won
 
 
 def director_rules(fold: Fold, kind: str, entry: Entry) -> bool:
