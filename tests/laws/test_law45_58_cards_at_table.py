@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kibitz.game import Seat
-from kibitz.laws.editions import LAWS_2017, Edition
+from kibitz.laws.editions import EDITIONS, LAWS_2017, Edition
 from kibitz.table.rulings import Status
 from kibitz.table.table import Table
 from tests.laws.proving import duties, effects, pending, proves, table, withdrawn
@@ -316,3 +318,43 @@ def test_what_is_done_first_after_the_director_was_told_the_position(edition: Ed
     assert "instruct 45F play_goes_on_after_hint" in effects(at)
     at = table(given + "N puts H4\nE calls-td", edition, "")
     assert pending(at) == [f"card_instead N {'45D1' if edition.book == 2017 else '45D'}"]
+
+
+# A lead to the next trick before this one is over: the director is at the table now.
+
+GIVEN = "TD position contract=4H-W trick=6 lead={} won=3\n"
+DECLARERS = GIVEN.format("W") + "W CA\nN C2\nW dummy C3\nW CK\n"
+FROM_DUMMY = GIVEN.format("N") + "N C2\nW dummy CA\nS C3\nW dummy D2\n"
+DEFENDERS = GIVEN.format("N") + "N CA\nW dummy C2\nS C3\nN CK\n"
+
+
+@proves("53A", "55A", "55B1")
+def test_declarer_leads_before_the_trick_is_over(edition: Edition) -> None:
+    """D-55: the defenders choose at once; refused, the card goes back, and the trick goes on."""
+    for text, rest in ((DECLARERS, "S C9"), (FROM_DUMMY, "W C4")):
+        assert pending(table(text + "S calls-td", edition, ""))[0].endswith(" 55A")
+        taken = table(f"{text}S calls-td\nS chooses accept\n{rest}", edition, "")
+        assert stands(taken) == ("CK" if text is DECLARERS else "D2")
+        back = table(f"{text}S calls-td\nS chooses decline\n{rest}", edition, "")
+        assert "55B1" in withdrawn(back)[0]
+        assert len(back.position.plays) == 4
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_a_defender_leads_before_the_trick_is_over_and_his_partner_has_played(edition: Edition) -> None:
+    """P-56: declarer chooses at once."""
+    at = table(DEFENDERS + "W calls-td\nW chooses decline\nW C5", edition, "")
+    assert [duty.split()[:2] + duty.split()[3:4] for duty in duties(at)] == [["penalty_card", "N", "CK"]]
+
+
+def test_a_lead_to_the_last_trick_before_the_twelfth_is_over_goes_back() -> None:
+    """53A, 2017: nobody can accept it."""
+    at = table(DECLARERS.replace("trick=6", "trick=12").replace("won=3", "won=8") + "S calls-td", LAWS_2017, "")
+    assert withdrawn(at) == ["CK 53A"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_the_hand_that_wins_the_trick_has_led_whatever_was_discarded(edition: Edition) -> None:
+    """D-55, not 45E: West has no heart, and South's ace still wins."""
+    text = "TD position contract=3NT-S trick=11 lead=S won=7\nS HA\nW DJ\nS dummy H2\nS DK\nW calls-td"
+    assert pending(table(text, edition, ""))[0].endswith(" 55A")

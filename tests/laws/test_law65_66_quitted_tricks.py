@@ -247,3 +247,15 @@ def test_a_card_turned_before_all_have_played(edition: Edition) -> None:
 @pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
 def test_a_card_turned_in_time(edition: Edition) -> None:
     assert kinds(FIRST + "W turns down", edition) == []
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_dummy_points_out_a_card_in_time_without_a_number_and_calls_the_director(edition: Edition) -> None:
+    """L-65B3: dummy may as anybody, and where nothing else is irregular that is what he means."""
+    fifth = "TD position contract=4S-S trick=5 lead=W won=3\nW H6\nN H3\nE HA\nS H4\nW turns wrong trick=5\n"
+    for says in ("N attention", "N attention #6"):
+        at = table(f"{fifth}{says}\nN calls-td", edition, HEADER)
+        assert (at.position.breaches, awards(at)) == ([], [])
+    assert kinds(fifth + "E D2\nS D3\nN attention", edition) == ["wrong-card-pointed-out N"]
+    elsewhere = fifth.replace("W turns wrong trick=5\n", "")
+    assert kinds(elsewhere + "N attention", edition) == ["attention-by-dummy N"]

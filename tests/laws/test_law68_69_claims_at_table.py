@@ -116,3 +116,17 @@ def test_what_is_waited_for_is_said_by_the_book() -> None:
         assert ruling.pending is not None
         waits = RulingWords(voice=Speaker("en", strict=True)).waiting_for(ruling, ruling.pending)
         assert ("faces the hand" in waits) is (edition.book == 2017)
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_a_summons_is_a_doubt_still_when_the_trick_has_been_put_right(edition: Edition) -> None:
+    """68D, 62A: the trick on the table comes first; then the director has the claim before him."""
+    deal = "TD deal N:2..43.2 E:5.6.5.9 S:A.K..AK W:..AK.Q7\nTD position contract=4H-S trick=10 lead=S won=6\n"
+    west = deal + "S CA\nW DA\nS claims\n"
+    for lines in ("W objects\nW calls-td\nW C7", "W calls-td\nW C7", "W objects\nS calls-td\nW C7"):
+        assert status(table(west + lines, edition, HEADER)) == "doubted", lines
+        assert "instruct NESW 70B3 face_remaining_cards" in effects(table(west + lines, edition, HEADER)), lines
+    east = table(deal + "S CA\nW C7\nS dummy C2\nE D5\nS claims\nE calls-td", edition, HEADER)
+    assert "instruct NESW 70B3 face_remaining_cards" in effects(east)
+    own = table(west + "S calls-td\nW C7", edition, HEADER)
+    assert status(own) == "made"  # about the revoke

@@ -228,3 +228,12 @@ def test_a_claim_that_was_agreed_to_is_ruled_on_by_name(edition: Edition) -> Non
     for named in ("agreement-withdrawn", "agreement-withdrawn offender=E", "tricks-disputed offender=E"):
         at = table(f"{claimed}TD rules {named}", edition)
         assert pending(at) == ["trick_likely_won 69B2"], named
+
+
+@proves("71", "2017:71A", "2007:71.1")
+def test_a_summons_by_the_side_that_conceded_a_trick_it_had_won(edition: Edition) -> None:
+    """71A, 2007: 71.1: that is what it is about; a summons by the others is not."""
+    log = "TD position contract=4H-S trick=10 lead=S won=9\nS concedes 5\nW agrees\n{} calls-td"
+    for seat, won in (("S", 9), ("N", 9), ("W", 8)):
+        at = table(log.format(seat), edition)
+        assert tricks(at)[0] == won, seat

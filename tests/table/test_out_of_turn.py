@@ -484,3 +484,29 @@ def test_a_card_cannot_be_taken_back(edition: Edition) -> None:
         at.do("TD finds reason_to_take_back=none")
         assert trick(at) == "N:D2 E:D9"
         assert effects(at) == ["instruct E 47F2 card_stays_played"]
+
+
+GIVEN = "TD position contract=4H-{} trick=10 lead=S won=6\n"
+
+
+@proves("47E1")
+def test_an_opponents_words_just_before_are_asked_about(edition: Edition) -> None:
+    """I-47E1: whether he was told that it was his turn is not presumed where somebody of the other side spoke."""
+    led = GIVEN.format("S") + "{} says {{your lead, West}}\nW DA\nS calls-td"
+    for seat in "SN":
+        assert pending(table(led.format(seat), edition)) == ["misinformed_of_turn 47E1"]
+        told = table(led.format(seat) + "\nTD finds misinformed_of_turn=yes", edition)
+        assert (withdrawn(told), duties(told)) == (["DA 47E1"], [])
+    assert pending(table(led.format("E"), edition)) != ["misinformed_of_turn 47E1"]
+    on = table(led.format("S").replace("S calls-td", "S dummy D3"), edition)
+    assert (trick(on), pending(on)) == ("W:DA N:D3", [])
+
+
+@proves("55A")
+def test_the_defender_next_in_turn_prevails_though_nobody_called_the_director(edition: Edition) -> None:
+    """D-55: East is next to North's lead."""
+    for called in ("", "E calls-td\n"):
+        at = table(GIVEN.format("N") + f"N SA\n{called}W chooses accept\nE chooses decline", edition)
+        assert withdrawn(at) == ["SA 55B2"]
+        at = table(GIVEN.format("N") + f"N SA\n{called}W chooses decline\nE chooses accept", edition)
+        assert trick(at) == "N:SA"

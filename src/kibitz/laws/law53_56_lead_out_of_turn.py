@@ -15,6 +15,10 @@
 | 56B | 56, 54D | declarer refuses it: a major penalty card, and 50D | `defender_leads` |
 | 60A3 | 60A3 | what the side owed before it owes still | `law60_play_after_illegal_play` |
 
+A lead to the next trick before this one is over is out of turn too: 57 lets only a card played to the trick stay where
+declarer plays too early, and is for a defender whose partner has yet to play. Refused, declarer's card goes back, and
+who leads next is for the rest of this trick to say (53A).
+
 The offender is the player who led: declarer, where the card came from dummy. The leader is the defender who plays next
 to declarer's irregular lead.
 """
@@ -45,6 +49,7 @@ PROPER_LEADER_LED = Fact("proper_leader_led", doubt=False)
 NEXT_HAND_PLAYED = Fact("next_hand_played", doubt=False)
 RIGHT_HAND_DEFENDER_PLAYED = Fact("right_hand_defender_played", doubt=False)
 DEFENDERS_DIFFER = Fact("defenders_differ", doubt=False)
+TRICK_IN_PROGRESS = Fact("trick_in_progress", doubt=False)
 DEFENDERS_LEAD = Fact("defender_was_on_lead")
 LED_FROM_DUMMY = Fact("led_from_dummy")
 PARTNERS_LEAD = Fact("partner_was_on_lead")
@@ -91,7 +96,8 @@ def declarer_leads(case: Case) -> Conversation:
         yield case.effect("accept_lead", card=card, by="55A")
         yield from obligations_remain(case)
         return
-    if (yield case.fact(DEFENDERS_LEAD, by="55B1")):
+    in_progress = yield case.presume(TRICK_IN_PROGRESS, default=False, by="53A")
+    if in_progress or (yield case.fact(DEFENDERS_LEAD, by="55B1")):
         yield case.effect("retract", OFFENDER, card=card, by="55B1")
     else:
         yield case.effect("retract", OFFENDER, card=card, by="55B2")

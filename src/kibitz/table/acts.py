@@ -134,6 +134,8 @@ def _chooses(fold: Fold, entry: Entry) -> None:
         return
     procedure_acts.choose_without_director(fold, entry)
     ruling = _target(fold, entry)
+    if ruling is None and out_of_turn.other_defender_chooses(fold, entry):
+        return
     if ruling is None:
         raise Refusal("nothing_asked")
     if ruling.pending is None or option_called(option, ruling.pending.options) is None:

@@ -64,7 +64,7 @@ def _opening_lead(fold: Fold, entry: Entry, contract: Contract, seat: Seat, card
         if len(cards) > 1:  # that comes first: declarer chooses knowing all the penalty cards (51B)
             exposed(fold, entry, seat, cards[1:], prematurely_led=False)
         breach = fold.breach(OPENING_LEAD_OUT_OF_TURN, seat, entry, cards=cards[:1])
-        breach.blocks = True
+        breach.blocks, breach.doubtful = True, out_of_turn.perhaps_told_his_turn(position, seat)
     elif position.face_down is not None and position.face_down[1] is not cards[0]:
         exposed(fold, entry, seat, cards, prematurely_led=False)
     else:
@@ -103,7 +103,7 @@ def play_card(fold: Fold, entry: Entry, play: Play, seat: Seat, cards: tuple[Car
         penalty_facts.lay_beside(position, breach, seat, cards)
         breach.blocks = False  # if nobody notices, the trick goes on
         if play.is_lead:  # the next hand may take it for a lead, and so may the director
-            breach.blocks, breach.doubtful = True, frozenset({DEEMED_LED.id})
+            breach.blocks, breach.doubtful = True, breach.doubtful | {DEEMED_LED.id}
 
 
 def _first_trick(position: Position, play: Play) -> bool:
@@ -127,6 +127,7 @@ def irregular_card(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]
     if kind in out_of_turn.LEADS and position.play is not None and not position.play.is_lead:
         breach.after = out_of_turn.TRICK_IS_OVER
     breach.context.update(penalty_facts.known_when_played(position, kind, seat, cards))
+    breach.doubtful = out_of_turn.perhaps_told_his_turn(position, seat)
     return breach
 
 

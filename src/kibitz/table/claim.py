@@ -34,6 +34,7 @@ class Claim:
     agreeing: list[Seat] = field(default_factory=list)  # of the other side
     consenting: list[Seat] = field(default_factory=list)  # who agreed that play should go on (68D2b)
     refused: bool = False  # somebody would not have play go on, or called the director instead
+    director_called: bool = False  # while it was pending, whatever had to be ruled on first
     director_rules: bool = False  # he took it up though nobody objected
     told: bool = False  # by the director: what was said and shown with it, he says too
     shown: tuple[Card, ...] = ()  # cards that the claimer showed

@@ -31,7 +31,7 @@ def _response(position: Position, ruling: Ruling, claim: Claim) -> object:
         return "play_on"
     final = is_final(position, claim)
     if claim.objectors or claim.director_rules:
-        if position.director_present:
+        if position.director_present or claim.director_called:
             return None if claim_trick.waits(position) else "disputed"  # first the trick on the table (62A)
         # What his own side has against it, the others' agreement outlasts: then it is a matter of Law 71.
         return "agreed" if final and not claim.doubted_by_others else None

@@ -179,21 +179,34 @@ def partner_undoes(position: Position, claim: Claim) -> bool:
 
 
 def director_is_called(fold: Fold, entry: Entry) -> None:
-    """Somebody calls the director while a claim is pending, and about nothing else: he doubts it (68D)."""
+    """Somebody calls the director while a claim is pending, and about nothing else: he doubts it (68D).
+
+    Where the trick on the table has to be put right first, the other side's summons is about the claim as well.
+    """
     position = fold.position
     claim = position.claim
     if claim is not None and claim.status == claims.VOID:
         _make_public(position)
-    if claim is not None and claim.status == claims.AGREED and claim.concedes and claim.objectors:
+    if claim is not None and claim.status == claims.AGREED and claim.concedes and _is_against_it(claim, entry):
         about_claim(fold, entry, CONCESSION_CANCELLED, claim)  # what his own side had against it is still there
         claim.objectors.clear()
-    if claim is None or not claim.is_pending or position.latent() is not None or position.open_ruling is not None:
+    if claim is None or not claim.is_pending:
+        return
+    claim.director_called = True
+    by_claimers = any(seat.side is claim.claimer.side for seat in speakers(entry))
+    if (by_claimers or not claim_trick.waits(position)) and (position.latent() or position.open_ruling):
         return
     claim.refused = claim.refused or claim.others_asked_to_play_on
     if not claim.objectors:
         _doubt(position, claim, speakers(entry)[:1], entry)
     _make_public(position)
     claim_trick.bring_to_light(fold, entry)
+
+
+def _is_against_it(claim: Claim, entry: Entry) -> bool:
+    """Whether the conceding side has something against it, or calls the director having conceded what it had won."""
+    had_won = claim.already_won > 0 and any(seat.side is claim.claimer.side for seat in speakers(entry))
+    return bool(claim.objectors) or had_won
 
 
 def director_rules(fold: Fold, kind: str, entry: Entry) -> bool:

@@ -83,8 +83,11 @@ def is_winning(play: Play, seat: Seat) -> bool:
     cards = play.tricks[-1].cards if play.tricks and not play.is_lead else ()
     trumps = play.contract.denomination.trumps
     bits = 0 if trumps is None else trumps.bits
-    own = next((each.card for each in cards if each.seat is seat), None)
-    return own is not None and all(each.card is own or beats(own, each.card, bits) for each in cards)
+    own, best = None, None
+    for each in cards:
+        own = each.card if each.seat is seat else own
+        best = each.card if best is None or beats(each.card, best, bits) else best
+    return own is not None and own is best
 
 
 def played_last(position: Position) -> Seat | None:

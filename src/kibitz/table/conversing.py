@@ -227,7 +227,7 @@ class Conversing(ABC):
     def _is_doubtful(self, ruling: Ruling, ask: Ask) -> bool:
         """Whether what is usually so may well be otherwise here: a call that was alerted is not presumed natural."""
         call = ruling.breach.call
-        if ask.id in ruling.breach.doubtful:
+        if ask.id in ruling.breach.doubtful and not ruling.silent:
             return True
         return ask.id in _OF_MEANING and call is not None and call.entry in self.position.explained
 

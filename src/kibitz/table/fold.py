@@ -107,6 +107,8 @@ class Fold(Calling):
             return False
         if not position.director_present and position.due() is None:
             return False
+        if position.director_present:
+            out_of_turn.rule_on_it_now(position)
         for ruling in position.rulings:
             if ruling.dormant and position.director_present:
                 ruling.dormant = False

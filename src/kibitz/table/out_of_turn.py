@@ -22,6 +22,7 @@ from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import cite
 from kibitz.laws.fragments import ACCEPT
+from kibitz.laws.law47_retraction import TOLD_HIS_TURN
 from kibitz.laws.law53_56_lead_out_of_turn import PROPER_LEAD
 from kibitz.laws.law54_opening_lead_out_of_turn import REFUSE
 from kibitz.laws.vocabulary import option_called
@@ -53,6 +54,9 @@ _ALL_LEADS = LEADS | {OPENING_LEAD_OUT_OF_TURN}
 SIMULTANEOUS = "simultaneous-plays"
 TAKEN_BACK = "card-taken-back"
 SUBSEQUENT = "play-before-rectification"
+
+# What tells a player that it is his turn (47E1).
+_WORDS = frozenset({"says", "remark", "answers", "gesture"})
 
 # It is played to the trick before, which is not over yet, and settles nothing.
 GOES_ON: Answers = {"goes_on": True}
@@ -156,6 +160,13 @@ def _trick_is_over(fold: Fold, breach: Breach, seat: Seat) -> None:
         playing.stand(position, hand, card, breach.entries[0])
 
 
+def rule_on_it_now(position: Position) -> None:
+    """The director is at the table: a lead made before the trick was over is ruled on before anybody plays to it."""
+    for breach in position.breaches:
+        if breach.after is TRICK_IS_OVER:
+            breach.after = None
+
+
 AFTER_CARD: Mapping[str, Callable[[Fold, Breach, Seat], None]] = dict.fromkeys(LEADS, _trick_is_over)
 
 
@@ -257,6 +268,15 @@ def takes_back(fold: Fold, entry: Entry) -> bool:
         return False
     fold.breach(TAKEN_BACK, seat, entry, cards=(item.card,)).hand = item.seat
     return True
+
+
+def perhaps_told_his_turn(position: Position, seat: Seat) -> frozenset[str]:
+    """What is not presumed of a card out of turn where an opponent said something just before it (47E1)."""
+    made = [*(item.entry or 0 for item in (*position.plays[-1:], *position.items[-1:]))]
+    before = max(made, default=0)
+    words = (act for act in position.acts if act.number > before and act.verb in _WORDS and act.text)
+    said = any(each.side is not seat.side for act in words for each in act.actor.seats)
+    return frozenset({TOLD_HIS_TURN.id}) if said else frozenset()
 
 
 def put_in_order(fold: Fold, entry: Entry, seat: Seat) -> None:

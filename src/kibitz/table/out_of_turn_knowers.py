@@ -77,7 +77,11 @@ def _played_since(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 
 def _thirteenth_trick(position: Position, ruling: Ruling, ask: Ask) -> object:
-    return None if position.play is None else is_thirteenth(position)
+    """A lead made before the trick in progress is over is to the next one."""
+    if position.play is None:
+        return None
+    led_to = position.tricks_before[0] + -(-position.play.places // 4) + 1
+    return led_to == _TRICKS
 
 
 def _defender_was_on_lead(position: Position, ruling: Ruling, ask: Ask) -> object:
@@ -85,6 +89,10 @@ def _defender_was_on_lead(position: Position, ruling: Ruling, ask: Ask) -> objec
     if play is None or not play.is_lead or leader is None:
         return None
     return leader.side is not play.declarer.side
+
+
+def _trick_in_progress(position: Position, ruling: Ruling, ask: Ask) -> object:
+    return None if position.play is None else not position.play.is_lead
 
 
 def _partner_was_on_lead(position: Position, ruling: Ruling, ask: Ask) -> object:
@@ -229,6 +237,7 @@ def _after_misinformation(position: Position, ruling: Ruling, ask: Ask) -> objec
 KNOWERS: Mapping[str, Knower] = {
     "non_offending_side_played_since": _played_since,
     "thirteenth_trick": _thirteenth_trick,
+    "trick_in_progress": _trick_in_progress,
     "defender_was_on_lead": _defender_was_on_lead,
     "partner_was_on_lead": _partner_was_on_lead,
     "led_from_dummy": _led_from_dummy,

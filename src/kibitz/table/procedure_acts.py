@@ -54,7 +54,8 @@ def summon_director(fold: Fold, entry: Entry) -> None:
     position = fold.position
     seat = entry.actor.seat
     if seat is not None and _is_dummy(position, seat) and not position.play_ended:
-        attention = position.attention is not None and not is_suppressed("9B1b")
+        drawn = position.attention is not None or (position.acts and position.acts[-1].verb == "attention")
+        attention = drawn and not is_suppressed("9B1b")
         claimed = position.claim is not None and position.claim.is_pending  # dummy may doubt a claim (68D)
         if not attention and not claimed and not _just_spread(position, seat):
             fold.breach("attention-by-dummy", seat, entry, play_over=False, dummy_called_director=True)

@@ -67,6 +67,8 @@ def pointed_out(fold: Fold, entry: Entry) -> bool:
     """Somebody draws attention to a card that lies the wrong way: he may for a while (65B3)."""
     position, seat = fold.position, entry.actor.seat
     number = entry.get("entry")
+    if number is None and position.acts and position.latent() is None:
+        number = position.acts[-1].number  # there is nothing else that he can mean
     turned = next((act for act in position.acts if act.number == number and act.verb == "turns"), None)
     if seat is None or position.play is None or turned is None or turned["how"] != "wrong":
         return False
