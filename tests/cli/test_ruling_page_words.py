@@ -57,3 +57,28 @@ def test_62_a_revoke_put_right_before_the_director_came_is_not_without_a_directo
     text = said(run, log, edition)
     assert "Settled by the players themselves." in text
     assert "without a director" not in text
+
+
+@EDITIONS
+def test_16b_the_page_names_what_told_the_player_something(run: Run, edition: int) -> None:
+    log = "dealer=N\nN 1S\nE P\nS {act}\nS 2S\nW P\nN 4S\nE {called}"
+    pause = log.format(act="tempo slow seconds=20", called="calls-td\n")
+    assert "South was slow: 20 seconds (#3)." in said(run, pause, edition)
+    remark = log.format(act="remark {at last}", called="attention #3\nE calls-td\n")
+    assert "South said “at last” (#3)." in said(run, remark, edition)
+
+
+@EDITIONS
+def test_21b1a_the_page_names_who_was_misinformed(run: Run, edition: int) -> None:
+    log = "dealer=N\nN 1C\nS explains #1 {natural}\nE P\nTD rules misinformation offender=S entry=#2\n"
+    text = said(run, log, edition)
+    assert "South explained 1♣ as “natural” (#2)." in text
+    assert "Away from the table: ask East what he would have called." in text
+
+
+@EDITIONS
+def test_50e_nothing_of_a_penalty_card_that_was_picked_up(run: Run, edition: int) -> None:
+    lead = f"dealer=N\n{DEAL}{AUCTION}W H5\nS calls-td\nN chooses decline\n"
+    told = "the penalty card must be played"
+    assert (told in said(run, lead + "N chooses no_restriction\n", edition)) is (edition == 2007)
+    assert told not in said(run, lead + "N chooses forbid hearts\n", edition)

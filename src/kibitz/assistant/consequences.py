@@ -74,6 +74,7 @@ _OVER_WITH_DIRECTOR = {
     "wait_for_director",
 }  # fmt: skip
 _BY_SOMEBODY = (Source.DIRECTOR, Source.PLAYER)
+_MUST_BE_PLAYED = "penalty_card_must_be_played"
 _NO_MORE = "done"  # that a ruling by hand has come to its end
 _CLAIM_ENDS = ("void_claim", "award_tricks")
 _MOST_PRESUMED = 3  # more of them are no longer read
@@ -215,6 +216,8 @@ def _standing(ruling: Ruling, position: Position) -> Iterator[Followed]:
             continue  # it is being looked into again (69B)
         if kind in (PENALTY_CARD, FACE_UP) and _cards_of(step) <= picked_up:
             continue
+        if values.get("what") == _MUST_BE_PLAYED and {*map(str, penalties)} <= gone | picked_up:
+            continue  # no penalty card is left (50E)
         if kind == FACE_UP and _cards_of(step) <= {*map(str, penalties)}:
             continue
         if kind == "cancel" and _what(values.get("call")) in replaced:

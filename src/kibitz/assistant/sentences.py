@@ -16,7 +16,7 @@ from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import Kind
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.items import Item
-from kibitz.table.outcome import phase
+from kibitz.table.outcome import entry_of, phase
 from kibitz.table.position import Position
 from kibitz.table.refusal import Refusal
 from kibitz.table.rulings import Asked, Award, Followed, Notice, Ruling, Status
@@ -39,6 +39,8 @@ _UNTIL_RULED = {
     "acted_before_ruling", "acted_before_card_replaced", "chosen_without_director", "chosen_by_another",
     "other_defender_differs", "play_after_claim",
 }  # fmt: skip
+_IN_WORDS = ("remark", "gesture", "explains", "announces")
+_TOLD_BY = ("tempo", "asks", "alerts", *_IN_WORDS)
 _TAKEN_SO = (Source.PRESUMED, Source.TABLE, Source.EVENT)
 
 
@@ -71,6 +73,18 @@ def refused(error: KibitzError, words: RulingWords) -> str:
 def heading(ruling: Ruling, position: Position, words: RulingWords) -> Cited:
     """What was ruled on, and its Law."""
     return ruling.irregularity.law, words.breach(ruling.breach, position.edition)
+
+
+def act_of(ruling: Ruling, position: Position, words: RulingWords) -> str:
+    """What somebody did that the ruling is about, where it was neither a call nor a card: his pause, his words."""
+    done = {act.number: act for act in position.acts if act.verb in _TOLD_BY}
+    act = next((done[each] for each in ruling.breach.entries if each in done), None)
+    if act is None or (act.verb in _IN_WORDS and not act.text):
+        return ""
+    index = position.index_of(act.get("entry"))
+    about = position.items[index].call if index is not None else None
+    told = {"speed": act.get("speed"), "seconds": act.get("seconds"), "speech": act.text, "about": about}
+    return words.voice.say(f"rule.act.{act.verb}", seat=act.actor, entry=entry_of(act.number), **told)
 
 
 def is_plain(step: Asked) -> bool:

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from kibitz.assistant.consequences import consequences, is_shown, owed_besides, rests_on
 from kibitz.assistant.sentences import (
+    act_of,
     after_play,
     awarded,
     held,
@@ -198,6 +199,8 @@ def _heading(ruling: Ruling, position: Position, words: RulingWords, sees: Colle
     first, *rest = wrap(printable(head), room, subsequent_indent="   ", break_on_hyphens=False)
     yield symbols(f"{first:<{room}}  {law}", "bold")
     yield from (symbols(line, "bold") for line in rest)
+    if act := act_of(ruling, position, words):
+        yield from wrapped(act, 2, 2)
     if ruling.overruled:
         yield from wrapped(words.voice.say("rule.overruled"), 2, 2)
     if ruling.settled_by_players:

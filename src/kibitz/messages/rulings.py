@@ -30,6 +30,7 @@ from kibitz.table.rulings import Asked, Award, Breach, Followed, Notice, Review,
 
 # The values of effects that are ids: where the catalogue has their words.
 _WORDS_OF = {"question": "review", "reason": "reason", "score": "score", "about": "about"}
+_MISINFORMED = "misinformed_player"
 _NOT_SEATED = (Role.DIRECTOR, Role.BOTH_SIDES, Role.EVERYBODY)
 _BLAMED = (Role.OFFENDER, Role.PARTNER, Role.LHO, Role.RHO, Role.OFFENDING_SIDE, Role.NON_OFFENDING_SIDE)
 # Rulings on something that is no offence of the player they are about: he is never called an offender.
@@ -94,7 +95,11 @@ class RulingWords:
             name: self.person(role, seats_of(role, ruling.breach.offender, None, None), ruling, brief=True)
             for name, role in NAMED.items()
         }
-        return {**found, "seat": ruling.breach.offender}
+        named = (each.answer.value for each in ruling.record if isinstance(each, Asked) and each.ask.id == _MISINFORMED)
+        role = next((each for each in named if isinstance(each, Role)), None)
+        seats = seats_of(role, ruling.breach.offender, None, None) if role is not None else ()
+        misinformed = self.person(role, seats, ruling, brief=True)
+        return {**found, "seat": ruling.breach.offender, "misinformed": misinformed}
 
     # What happened.
 
