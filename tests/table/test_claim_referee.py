@@ -374,7 +374,7 @@ S spreads
 
 
 @EDITIONS
-@pytest.mark.parametrize("conceded, stands, proposed", [(1, 12, 12), (9, 4, 8)])
+@pytest.mark.parametrize(("conceded", "stands", "proposed"), [(1, 12, 12), (9, 4, 8)])
 def test_what_was_conceded_can_only_be_had_back(edition: Edition, conceded: int, stands: int, proposed: int) -> None:
     """71: nobody proposes fewer tricks than were agreed to, whatever a careless line might have cost."""
     lines = f"N concedes {conceded}\nE agrees\nN withdraws-agreement\nN calls-td\n"

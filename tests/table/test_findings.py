@@ -170,3 +170,26 @@ def test_the_same_finding_by_any_of_its_names(name: str, edition: Edition) -> No
     at = table(f"TD rules unnamed-irregularity\nTD finds {name}=no", edition)
     assert [each.value for each in at.position.rulings[0].told["damaged"]] == [False]
     assert not notices(at)
+
+
+# Facts told of something else.
+
+
+@BOTH
+def test_a_fact_told_of_what_is_no_call_is_refused(edition: Edition) -> None:
+    refusal = refused(INSUFFICIENT + "TD finds comparable(1H,1Z)=yes", edition)
+    assert (refusal.id, refusal.values["word"]) == ("not_a_subject", "1Z")
+
+
+@BOTH
+def test_a_fact_told_of_other_calls_than_are_asked_about(edition: Edition) -> None:
+    at = table(INSUFFICIENT, edition)
+    asked_now = at.position.rulings[-1].pending
+    assert asked_now is not None
+    asked = asked_now.id
+    at.do(f"TD finds {asked}(1C,2C)=no")
+    assert notices(at) == ["told_of_another 84"]
+    assert answered(at, asked) == []
+    at.do(f"TD finds {asked}({','.join(map(str, asked_now.args))})=no")
+    assert answered(at, asked) == [False]
+    assert "told_of_another 84" not in notices(at)
