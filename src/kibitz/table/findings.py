@@ -157,9 +157,19 @@ def _not_asked(given: str, ruling: Ruling | None) -> Refusal:
     if ruling is None:
         return Refusal("no_such_fact", fact=given, expected=close_to(given, every, cutoff=0.7))
     own = [each.id for each in ruling.irregularity.facts]
-    asked_for = (ruling.pending.id,) if ruling.pending is not None else close_to(given, own)
+    asked_for = what_to_write(ruling) or close_to(given, own)
     near = close_to(given, own, cutoff=0.85) or close_to(given, every, cutoff=0.85)
     return Refusal("no_such_question", fact=given, expected=near or asked_for)
+
+
+def what_to_write(ruling: Ruling) -> tuple[str, ...]:
+    """What the ruling now asks for: the name of a fact, or the options as the log has them."""
+    ask = ruling.pending
+    if ask is None:
+        return ()
+    _, seats = ruling.holder(ask)
+    who = seats[0] if len(seats) == 1 else "TD"
+    return tuple(f"{who} chooses {each.id}" for each in ask.options) or (ask.id,)
 
 
 def _all_facts() -> Iterable[Fact]:
