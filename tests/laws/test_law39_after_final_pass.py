@@ -71,3 +71,24 @@ def test_each_call_after_the_final_pass_has_its_own_rectification(edition: Editi
     assert withdrawn(at) == ["2C 39A", "3C 39A"]
     restricted = [each for each in effects(at) if each.startswith("lead_restriction")]
     assert restricted == ["lead_restriction W 39C 2C", "lead_restriction E 39C 3C"]
+
+
+@proves("39C")
+def test_where_only_the_contract_is_known(edition: Edition) -> None:
+    """The director came late: the auction that led to the contract is over, whatever its calls were."""
+    late = "TD position contract=4S-S trick=5 lead=S won=3\n"
+    for call in ("5NT", "X"):
+        at = table(f"{late}E {call}\nS calls-td", edition)
+        assert [ruling.irregularity.law for ruling in at.position.rulings] == ["39"]
+        assert f"lead_restriction W 39C {call}" in effects(at)
+        assert calls(at) == ""
+        assert withdrawn(at) == [f"{call} 39A"]
+
+
+@proves("39B")
+def test_where_only_the_contract_is_known_a_pass_costs_nothing(edition: Edition) -> None:
+    at = table("TD position contract=3NT-N trick=2 lead=N won=1\nE P\nN calls-td", edition)
+    assert effects(at)[-1] == "no_rectification 39B"
+    assert pending(at) == []
+    at = table("TD position contract=3NT-N\nS 4S\nW calls-td", edition)
+    assert effects(at)[-1] == "no_rectification 39B"

@@ -411,3 +411,34 @@ def test_who_finds_for_himself_what_could_be_lost_need_not_speak_of_the_proposal
     table = Table.of(notation.parse(log), referee=judge)
     assert table.position.rulings[-1].closed
     assert table.position.tricks(Side.NORTH_SOUTH) == tricks
+
+
+# North plays 4S and can be sure of eight of the thirteen tricks.
+CONCEDED = """kibitz 1 edition={edition}
+TD deal N:AKQ5.432.K32.432 E:J98.AQJ.QJT.QJT9 S:T764.K98.A98.AK8 W:32.T765.7654.765
+TD auction N 1S P 3S P 4S P P P
+E CQ
+S spreads
+"""
+
+
+@EDITIONS
+@pytest.mark.parametrize(("conceded", "stands", "proposed"), [(1, 12, 12), (9, 4, 8)])
+def test_what_was_conceded_can_only_be_had_back(edition: Edition, conceded: int, stands: int, proposed: int) -> None:
+    """71: nobody proposes fewer tricks than were agreed to, whatever a careless line might have cost."""
+    lines = f"N concedes {conceded}\nE agrees\nN withdraws-agreement\nN calls-td\n"
+    table = Table.of(notation.parse(CONCEDED.format(edition=edition) + lines), referee=judge)
+    ruling = table.position.rulings[-1]
+    found = next(each.effect for each in ruling.effects if each.effect.kind == "propose_tricks")
+    assert (ruling.irregularity.law, found["tricks"]) == ("71", proposed)
+    assert table.position.tricks(Side.NORTH_SOUTH) == stands
+
+
+@EDITIONS
+def test_who_concedes_everything_has_claimed_nothing(edition: Edition) -> None:
+    """71, also where an opponent calls the director: no question of trumps that are out."""
+    table = Table.of(notation.parse(CONCEDED.format(edition=edition) + "N concedes\nW calls-td\n"), referee=judge)
+    ruling = table.position.rulings[-1]
+    assert [given.value for key, given in ruling.answers.items() if key.id == "at_issue"] == ["conceded"]
+    assert ruling.pending is not None
+    assert ruling.pending.id == "no_normal_play_loses_it"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kibitz.assistant import sentences
 from kibitz.laws.editions import LAWS_2007, LAWS_2024, Edition
 from kibitz.laws.registry import irregularities
 from kibitz.laws.vocabulary import SAME_FINDING
@@ -170,3 +171,55 @@ def test_the_same_finding_by_any_of_its_names(name: str, edition: Edition) -> No
     at = table(f"TD rules unnamed-irregularity\nTD finds {name}=no", edition)
     assert [each.value for each in at.position.rulings[0].told["damaged"]] == [False]
     assert not notices(at)
+
+
+# Facts told of something else.
+
+
+@BOTH
+def test_a_fact_told_of_what_is_no_call_is_refused(edition: Edition) -> None:
+    refusal = refused(INSUFFICIENT + "TD finds comparable(1H,1Z)=yes", edition)
+    assert (refusal.id, refusal.values["word"]) == ("not_a_subject", "1Z")
+
+
+@BOTH
+def test_a_fact_told_of_other_calls_than_are_asked_about(edition: Edition) -> None:
+    at = table(INSUFFICIENT, edition)
+    asked_now = at.position.rulings[-1].pending
+    assert asked_now is not None
+    asked = asked_now.id
+    at.do(f"TD finds {asked}(1C,2C)=no")
+    assert notices(at) == ["told_of_another 84"]
+    assert answered(at, asked) == []
+    at.do(f"TD finds {asked}({','.join(map(str, asked_now.args))})=no")
+    assert answered(at, asked) == [False]
+    assert "told_of_another 84" not in notices(at)
+
+
+@BOTH
+def test_an_irregularity_that_shares_a_word(edition: Edition) -> None:
+    near = refused("TD rules wrong-mistaken-pocket", edition).values["expected"]
+    assert "hand-from-wrong-pocket" in near  # type: ignore[operator]
+
+
+@BOTH
+@pytest.mark.parametrize(
+    ("word", "meant"), [("defective-trick", "omitted-card"), ("hesitation", "unauthorised-information")]
+)
+def test_a_word_of_the_conversation_is_found_where_the_refusal_is_shown(
+    edition: Edition, word: str, meant: str
+) -> None:
+    assert meant in sentences.refused(refused(f"TD rules {word}", edition), RulingWords())
+
+
+@BOTH
+def test_the_number_of_a_law_finds_what_it_is_about(edition: Edition) -> None:
+    assert "insufficient-bid" in sentences.refused(refused("TD rules L27", edition), RulingWords())
+
+
+def test_an_option_is_chosen() -> None:
+    for verb, option in (("accepts", "accept"), ("Declines", "decline")):
+        refusal = refused(f"N 1S\nE 1H\nS calls-td\nS {verb}")
+        assert (refusal.values["word"], refusal.values["expected"]) == (verb, (f"chooses {option}",))
+    refusal = refused("N 1S\nE 1H\nS calls-td\nTD finds nonsense=yes")
+    assert refusal.values["expected"] == ("S chooses accept", "S chooses decline")

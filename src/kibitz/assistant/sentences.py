@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from kibitz.assistant.finding import search
 from kibitz.game import Call, Card, KibitzError, Seat, Side
 from kibitz.laws.asks import Ask, Manner, Source
 from kibitz.laws.editions import Edition
@@ -25,6 +26,7 @@ from kibitz.table.trick_counts import score
 Cited = tuple[str, str]
 
 _TRICKS = 13
+_FINDS = 5  # of irregularities that somebody may have meant
 # Said by the heading of the ruling already, or by what the director has found instead; or under a heading of its own.
 _IN_HEADING = ("call", "cards", "proposal")
 _ELSEWHERE = ("review",)
@@ -63,7 +65,11 @@ def why(number: str, edition: Edition, words: RulingWords) -> Cited | None:
 
 
 def refused(error: KibitzError, words: RulingWords) -> str:
-    """Why something cannot be."""
+    """Why something cannot be; where no irregularity has that name, what the same word finds in a conversation."""
+    if isinstance(error, Refusal) and error.id == "no_such_irregularity":
+        found = search(str(error.values["word"]), Edition.parse(str(error.values["edition"])), words)
+        near = [*(each.id for each in found), *error.values["expected"]]  # type: ignore[misc]
+        error = Refusal(error.id, **{**error.values, "expected": tuple(dict.fromkeys(near))[:_FINDS]})
     return words.refusal(error) if isinstance(error, Refusal) else str(error)
 
 

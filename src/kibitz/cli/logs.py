@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from kibitz.assistant.sentences import refused
 from kibitz.cli.errors import Problem, problem, sentence
 from kibitz.cli.files import STANDARD, named
 from kibitz.cli.referee import referee
@@ -60,11 +61,6 @@ def nothing_read(error: Exception) -> dict[str, Any]:
     line = error.line if isinstance(error, Unreadable) else None
     unknown: dict[str, Any] = dict.fromkeys(outcome(Table()))
     return {**unknown, "error": {"line": line, "entry": None, "sentence": sentence(error)}}
-
-
-def sentence_of(error: KibitzError, words: RulingWords) -> str:
-    """Why a line is refused, as a sentence."""
-    return words.refusal(error) if isinstance(error, Refusal) else str(error)
 
 
 def text_of(path: Path, most: int = MOST) -> str:
@@ -162,7 +158,7 @@ class _Reader:
         """The sentence, and where in the file it is about."""
         if isinstance(error, (Problem, InvalidRegulations)):
             return str(error)
-        reason = sentence_of(error, self.words)
+        reason = refused(error, self.words)
         if what is not None:
             reason = self.words.voice.say(f"refusal.at_{what}", reason=reason, **{what: number})
         return self.words.voice.say("rule.in_file", file=named(self.path), reason=reason)

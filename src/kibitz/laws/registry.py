@@ -4,7 +4,7 @@ they cite."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache, cached_property
@@ -140,11 +140,20 @@ def irregularity(id: str, edition: Edition) -> Irregularity:
     _load()
     found = _REGISTRY.get((id, edition.book))
     if found is None:
-        near = get_close_matches(id, [each for each, book in _REGISTRY if book == edition.book], 3)
+        known = [each for each, book in _REGISTRY if book == edition.book]
+        near = get_close_matches(id, known, 3) or _sharing_words(id, known)
         raise UnknownIrregularity(
             "{id!r} is not an irregularity of the {edition} Laws.", id=id, edition=edition, near=tuple(near)
         )
     return found
+
+
+def _sharing_words(id: str, known: Iterable[str]) -> list[str]:
+    """The names that have most words in common with this one, three at most."""
+    words = {each for each in id.split("-") if len(each) > 3}
+    shared = {each: len(words.intersection(each.split("-"))) for each in known}
+    most = max(shared.values(), default=0)
+    return [each for each, number in shared.items() if most and number == most][:3]
 
 
 def is_registered(id: str, edition: Edition) -> bool:

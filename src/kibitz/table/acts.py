@@ -164,7 +164,7 @@ def _chooses(fold: Fold, entry: Entry) -> None:
         asked = {each for step in ruling.record if isinstance(step, Asked) for each in step.ask.options}
         found = option_called(option, sorted(ruling.irregularity.options - asked, key=lambda each: each.name))
         if found is None:
-            raise Refusal("no_option_open", option=option, expected=(pending.id,) if pending else ())
+            raise Refusal("no_option_open", option=option, expected=findings.what_to_write(ruling))
         chosen = found
     _tell(fold, ruling, chosen.name, chosen, source, entry)
     if entry.get("value") is not None:
@@ -183,7 +183,7 @@ def _choose_with_it(fold: Fold, ruling: Ruling, entry: Entry, steps: int, source
     followed = [step.effect for step in ruling.record[steps:] if isinstance(step, Followed)]
     suits = tuple(each.values["suit"] for each in followed if isinstance(each.values.get("suit"), Suit))
     if not suits:
-        raise Refusal("no_option_open", option=word, expected=(pending.id,) if pending else ())
+        raise Refusal("no_option_open", option=word, expected=findings.what_to_write(ruling))
     if answers.read(word, Kind.SUIT, "suit") not in suits:
         raise Refusal("not_open_to_choice", word=word, expected=suits)
 

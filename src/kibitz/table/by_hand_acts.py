@@ -128,7 +128,14 @@ def _irregularity(word: str, edition: Edition) -> str:
     try:
         return irregularity(word.lower().replace("_", "-"), edition).id
     except UnknownIrregularity as unknown:
-        raise Refusal("no_such_irregularity", word=word, expected=unknown.values["near"]) from None
+        near = unknown.values["near"]
+        raise Refusal("no_such_irregularity", word=word, expected=near, edition=str(edition)) from None
+
+
+def _is_the_same(ruling: Ruling, entry: Entry) -> bool:
+    """Whether a ruling that is named is the one that is open: of the same player, and of the same line."""
+    same_player = entry.get("offender") in (None, ruling.breach.offender)
+    return same_player and entry.get("entry") in (None, *ruling.breach.entries)
 
 
 def _rules(fold: Fold, entry: Entry) -> None:
@@ -136,7 +143,7 @@ def _rules(fold: Fold, entry: Entry) -> None:
     kind = _irregularity(str(entry["irregularity"]), position.edition)
     position.director_present = True
     opened = position.open_ruling
-    if opened is not None and opened.irregularity.id == kind and entry.get("entry") in (None, *opened.breach.entries):
+    if opened is not None and opened.irregularity.id == kind and _is_the_same(opened, entry):
         raise Refusal("ruling_open", ruling=opened.number)
     if opened is not None:
         opened.dormant = True  # he comes back to it when this is ruled on

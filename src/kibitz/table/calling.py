@@ -29,9 +29,11 @@ class Calling(Conversing):
         position = self.position
         if position.board_ended:
             raise Refusal("board_over")
-        if not position.dealer_known and not position.breaches:  # nobody said who deals: whoever calls first
-            position.auction = Auction(seat)
-        position.dealer_known = position.has_been_called = True
+        if position.given_contract is None or position.items:
+            if not position.dealer_known and not position.breaches:  # nobody said who deals: whoever calls first
+                position.auction = Auction(seat)
+            position.dealer_known = True
+        position.has_been_called = True
         position.notice_of_attention(entry)
         ruling = position.open_ruling
         if ruling is not None and self._accepts_by_calling(ruling, seat, id):

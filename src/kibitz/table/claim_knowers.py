@@ -55,7 +55,9 @@ def _agreement_final(position: Position, ruling: Ruling, claim: Claim) -> object
 
 
 def _at_issue(position: Position, ruling: Ruling, claim: Claim) -> object:
-    """His own side objects only to what was given away."""
+    """His own side objects only to what was given away; and who has conceded everything has claimed nothing."""
+    if claim.conceded and not claim.tricks:
+        return "conceded"
     own = claim.objectors and all(seat.side is claim.claimer.side for seat in claim.objectors)
     return "conceded" if own and claim.concedes and not claim.others_asked_to_play_on else None
 

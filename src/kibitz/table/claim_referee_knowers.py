@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from kibitz.laws.asks import Ask, Presumed, Source
 from kibitz.laws.law70_claim_referee import ACCEPT, OTHERWISE, Proposal
 from kibitz.laws.law70_contested_claim import (
+    AT_ISSUE,
     PERHAPS_UNAWARE,
     STATEMENT,
     TRICKS_AWARDED,
     TRUMP_COULD_WIN,
     TRUMP_MENTIONED,
 )
+from kibitz.laws.law79_tricks_won import THERE_WAS_A_CLAIM
 from kibitz.table.claim import Claim
 from kibitz.table.claim_opinion import judged, played_out
 from kibitz.table.claimed import Act as StatedAct
@@ -23,7 +26,7 @@ from kibitz.table.obeying import cards_left
 from kibitz.table.position import Position
 from kibitz.table.revoke_knowers import suit_led
 from kibitz.table.rulings import Ruling
-from kibitz.table.trick_counts import ABOUT_CLAIMS
+from kibitz.table.trick_counts import ABOUT_CLAIMS, CONCESSION_CANCELLED
 
 Knows = Callable[[Position, Ruling, Claim], object]
 
@@ -108,7 +111,36 @@ def _opinion(position: Position, ruling: Ruling, claim: Claim) -> object:
         aware = True
     elif unaware is not None and unaware.source is not Source.PRESUMED:
         aware = not unaware.value
-    return judged(position, claim, aware, _said(ruling))
+    found = judged(position, claim, aware, _said(ruling))
+    return _only_more(claim, found) if found is not None and _is_concession(ruling) else found
+
+
+def _is_concession(ruling: Ruling) -> bool:
+    """Whether the ruling is on what was given away: that can only be had back (71)."""
+    given_away = (given.value == "conceded" for key, given in ruling.answers.items() if key.id in _AT_ISSUE)
+    return ruling.breach.kind == CONCESSION_CANCELLED or any(given_away)
+
+
+_AT_ISSUE = (AT_ISSUE.id, THERE_WAS_A_CLAIM.id)
+
+
+def _only_more(claim: Claim, found: Proposal) -> Proposal:
+    """Never fewer tricks than stand: what a normal line might have cost beside, nobody asks any more (71)."""
+    most = found.tricks if found.most is None else found.most
+    if most is None:
+        return found
+    if most > claim.tricks:
+        return found if found.least is None else replace(found, least=max(found.least, claim.tricks))
+    reasons = tuple(each for each in found.reasons if each.provision.startswith("71"))
+    return Proposal(claim.tricks, claim.left - claim.tricks, reasons=reasons)
+
+
+def _view(position: Position, ruling: Ruling, claim: Claim) -> object:
+    """What play could have given: who withdraws his agreement wants more, so the claimer never gets more (69B2)."""
+    found = played_out(position, claim)
+    if found is None or found.tricks is None or found.tricks <= claim.tricks:
+        return found
+    return replace(found, tricks=claim.tricks, others=claim.left - claim.tricks, line=())
 
 
 def _said(ruling: Ruling) -> str | None:
@@ -195,7 +227,7 @@ REFEREE: Mapping[str, Knower] = {
     "trump_could_win": of_claim(_trump_could_win),
     "referees_opinion": of_claim(_opinion),
     "proposal": _decision,
-    "referees_view": of_claim(lambda position, ruling, claim: played_out(position, claim)),
+    "referees_view": of_claim(_view),
     "good_on_every_normal_line": of_claim(_always_good),
     "needs_card_with_one_opponent": _fails_by("70E1"),
     "opponent_failed_to_follow": _showed_out,

@@ -39,6 +39,7 @@ from kibitz.table.verbs import VERBS
 EventKnower = Callable[[Ask], object]
 BY_HAND = "by-hand"
 NOT_ASKED_YET = "not_asked_yet"
+TOLD_OF_ANOTHER = "told_of_another"
 _OF_MEANING = frozenset({"artificial", "artificial_pass"})
 _CANCEL = frozenset({"cancel", "cancel_from", "void"})
 _RESOLVE = _CANCEL | {"accept", "replace", "substitute"}
@@ -169,6 +170,7 @@ class Conversing(ABC):
         )
         self.close_auction()
         self.position.director_present |= present  # a card that stands by his ruling does not send him away
+        self._point_out_other_subject(ruling)
         ruling.twins = self.position.twins()
         ruling.settled_at = self.position.order
         if ruling.silent and not self.position.director_present and not ruling.breach.blocks:
@@ -181,6 +183,17 @@ class Conversing(ABC):
             ruling.closed = True
             ruling.breach.blocks = False
             ruling.breach.status = Status.RULED
+
+    def _point_out_other_subject(self, ruling: Ruling) -> None:
+        """What the director told of other calls, cards or players than those that the ruling now asks about."""
+        position, ask = self.position, ruling.pending
+        position.notices = [
+            each for each in position.notices if each.id != TOLD_OF_ANOTHER or each.values["ruling"] != ruling.number
+        ]
+        for each in () if ask is None or not ask.args else ruling.told.get(ask.id, ()):
+            if ask is not None and each.args is not None:
+                values = {"fact": ask.id, "told": each.args, "asked": ask.args, "ruling": ruling.number}
+                position.notice(TOLD_OF_ANOTHER, "84", each.answer.entry, **values)
 
     def _point_out_unused(self, ruling: Ruling) -> None:
         """What the director told and the ruling did not need: the other Laws may, or another course of it."""

@@ -12,8 +12,9 @@ from kibitz.game import Invalid
 from kibitz.laws.asks import Answer, Ask, Manner, Source
 from kibitz.laws.editions import EDITIONS
 from kibitz.laws.registry import irregularities
+from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import Fact, Kind, Made, names_of_fact
-from kibitz.table import answers, claiming, classify_card, players_rulings, playing
+from kibitz.table import answers, claiming, classify_card, kinds, players_rulings, playing
 from kibitz.table.conversing import NOT_ASKED_YET, Reconsider
 from kibitz.table.entries import Entry, parse_call
 from kibitz.table.fold import Fold
@@ -24,10 +25,16 @@ from kibitz.table.rulings import Foretold, Ruling, Told
 _OF_EVERY_LAW = {"call": Kind.CALL, "cards": Kind.CARDS, "replacement": Kind.CALL, "card_instead": Kind.CARD}
 _OF_NOW = frozenset({*_OF_EVERY_LAW, "done"})  # nobody says this of a ruling that is still to come
 
+_SUBJECTS = (kinds.CALL, kinds.CARD, kinds.ENTRY, kinds.PLAYERS, kinds.SUIT, kinds.NUMBER)  # what a fact may be about
+_ROLES = frozenset(role.value for role in Role)
+
 
 def find(fold: Fold, entry: Entry, ruling: Ruling | None) -> None:
     """The director finds a fact; `ruling` is the one that is open, or that he names."""
     given = str(entry["fact"]).lower().replace("-", "_")
+    for word in entry.get("args") or ():
+        if not any(kind.accepts(word) for kind in _SUBJECTS) and word.lower() not in _ROLES:
+            raise Refusal("not_a_subject", fact=given, word=word)
     name = None if ruling is None else _name_in(ruling, given)
     if name is None and entry.get("ruling") is None:
         other = _other_ruling(fold, given)
@@ -150,9 +157,19 @@ def _not_asked(given: str, ruling: Ruling | None) -> Refusal:
     if ruling is None:
         return Refusal("no_such_fact", fact=given, expected=close_to(given, every, cutoff=0.7))
     own = [each.id for each in ruling.irregularity.facts]
-    asked_for = (ruling.pending.id,) if ruling.pending is not None else close_to(given, own)
+    asked_for = what_to_write(ruling) or close_to(given, own)
     near = close_to(given, own, cutoff=0.85) or close_to(given, every, cutoff=0.85)
     return Refusal("no_such_question", fact=given, expected=near or asked_for)
+
+
+def what_to_write(ruling: Ruling) -> tuple[str, ...]:
+    """What the ruling now asks for: the name of a fact, or the options as the log has them."""
+    ask = ruling.pending
+    if ask is None:
+        return ()
+    _, seats = ruling.holder(ask)
+    who = seats[0] if len(seats) == 1 else "TD"
+    return tuple(f"{who} chooses {each.id}" for each in ask.options) or (ask.id,)
 
 
 def _all_facts() -> Iterable[Fact]:

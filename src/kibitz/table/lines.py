@@ -134,7 +134,7 @@ def _act(word: str, rest: list[str]) -> tuple[Verb, list[str]]:
         raise Refusal("not_a_call", word=word, verb="call", name="call", expected=("1S", "3NT", "P", "X", "XX"))
     if "+" in word:
         raise Refusal("not_a_card", word=word, verb="card", name="cards", expected=("D5+D6",))
-    return verb_named(word.lower()), rest
+    return verb or verb_named(word), rest
 
 
 def _reads(reader: Callable[[str], object], word: str) -> bool:

@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 
 from kibitz.game import Card
+from kibitz.laws.editions import EDITIONS
+from kibitz.laws.registry import irregularities
+from kibitz.laws.vocabulary import OPTION_WORDS
 from kibitz.table.entries import Actor, Entry
 from kibitz.table.kinds import ENTRY, Kind
 from kibitz.table.reference import form
@@ -43,10 +46,12 @@ def check(entry: Entry) -> Entry:
 
 
 def verb_named(name: str) -> Verb:
-    """The verb of that name, or a refusal with the verbs that come near it."""
+    """The verb of that name, or a refusal with the verbs that come near it; an option is no verb, but is chosen."""
     verb = VERBS.get(name)
     if verb is None:
-        expected = close_to(name, VERBS)
+        options = {each.id for edition in EDITIONS for known in irregularities(edition) for each in known.options}
+        option = OPTION_WORDS.get(name.lower().removesuffix("s"), name.lower().removesuffix("s"))
+        expected = (f"chooses {option}",) if option in options else close_to(name, VERBS)
         raise Refusal("no_such_verb" if expected else "no_verb_like_it", word=name, expected=expected)
     return verb
 
