@@ -275,3 +275,12 @@ def test_a_director_reads_what_became_of_the_offender_and_of_his_cards() -> None
     told = [words.step(at.position.rulings[0], step) for step in at.position.rulings[0].record]
     assert "The auction is over: does East defend, or does his side declare? A defender (the table knows)." in told
     assert ledger(at) == ["HK authorised NESW 50E1"]
+
+
+@proves("24C")
+def test_a_hand_shown_to_partner_in_the_auction_is_exposed(edition: Edition) -> None:
+    """East shows West his hand: all its cards were in a position to be seen."""
+    at = table("N 1S\nE shows W\nS calls-td\nTD finds cards=HK,C2", edition)
+    assert any(each.startswith("pass_once W 24C") for each in duties(at))
+    opponent = table("N 1S\nE shows S\nS calls-td\nTD finds cards=HK,C2", edition)
+    assert duties(opponent) == []
