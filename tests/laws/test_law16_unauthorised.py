@@ -335,6 +335,8 @@ def test_a_summons_for_something_else_leaves_a_hesitation_alone() -> None:
     before = "N 1NT\nE P\nE tempo slow #2\nS P\nW 2H"
     kinds = [each.breach.kind for each in table(f"{before}\nN 2D\nE calls-td").position.rulings]
     assert kinds == ["insufficient-bid"]
+    named = table(f"{before}\nS explains #1 {{15-17}}\nN P\nS calls-td\nTD rules misinformation offender=E")
+    assert [each.breach.kind for each in named.position.rulings] == ["misinformation"]
     assert table(f"{before}\nE explains #5 {{hearts}}\nS calls-td").position.rulings == []
 
 

@@ -242,6 +242,7 @@ def _rules(fold: Fold, entry: Entry) -> None:
     position = fold.position
     kind = _irregularity(str(entry["irregularity"]), position.edition)
     position.director_present = True
+    information_acts.was_called_for_another_thing(position)
     opened = position.open_ruling
     if opened is not None and opened.irregularity.id == kind and entry.get("entry") in (None, *opened.breach.entries):
         raise Refusal("ruling_open", ruling=opened.number)

@@ -21,7 +21,7 @@ from kibitz.table.binding import seats_of
 from kibitz.table.duties import PASS_ONCE, PASS_REST
 from kibitz.table.entries import Entry
 from kibitz.table.fold import Act, Fold
-from kibitz.table.information_attention import director_is_called, was_told_before
+from kibitz.table.information_attention import director_is_called, was_called_for_another_thing, was_told_before
 from kibitz.table.information_knowers import (
     KNOWERS,
     called_by,
@@ -33,7 +33,15 @@ from kibitz.table.ledger import Information
 from kibitz.table.position import Position
 from kibitz.table.rulings import Breach, Ruling, Told
 
-__all__ = ["ACTS", "KNOWERS", "director_is_called", "said_with_call", "system_consulted", "was_told_before"]
+__all__ = [
+    "ACTS",
+    "KNOWERS",
+    "director_is_called",
+    "said_with_call",
+    "system_consulted",
+    "was_called_for_another_thing",
+    "was_told_before",
+]
 
 _EXPLANATIONS = ("explains", "announces", "answers")
 _AT_OWN_RISK = "73D1"
