@@ -337,6 +337,8 @@ def test_a_summons_for_something_else_leaves_a_hesitation_alone() -> None:
     before = "N 1NT\nE P\nE tempo slow #2\nS P\nW 2H"
     kinds = [each.breach.kind for each in table(f"{before}\nN 2D\nE calls-td").position.rulings]
     assert kinds == ["insufficient-bid"]
+    named = table(f"{before}\nS explains #1 {{15-17}}\nN P\nS calls-td\nTD rules misinformation offender=E")
+    assert [each.breach.kind for each in named.position.rulings] == ["misinformation"]
     assert table(f"{before}\nE explains #5 {{hearts}}\nS calls-td").position.rulings == []
 
 
@@ -349,3 +351,11 @@ def test_the_director_returns_to_what_he_has_left_open(edition: Edition) -> None
     assert at.position.open_ruling is at.position.rulings[0]
     at.do("TD finds information_made_available=no")
     assert at.position.open_ruling is at.position.rulings[1]
+
+
+@proves("2007:16B1a", "2017:16B1")
+def test_a_card_named_in_the_auction_is_for_no_eyes_but_for_partners_ears(edition: Edition) -> None:
+    """Nobody could see its face, so that 24 says nothing of it: it is a remark, before the first call too."""
+    for before in ("", "N 1S\n"):
+        at = table(f"{before}E names HK\nS calls-td\nTD finds information_made_available=yes", edition)
+        assert effects(at)[0] == f"unauthorised W {EXTRANEOUS.number(edition)} partner"

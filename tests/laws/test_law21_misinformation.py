@@ -302,3 +302,15 @@ def test_the_new_call_is_simply_made(edition: Edition) -> None:
     assert outcome(at)["turn"] == "E"
     at.do("E 1D")
     assert calls(at).startswith("N:1C E:1D")
+
+
+@proves("21B3")
+def test_the_only_explanation_of_the_offender_is_the_misinformation(edition: Edition) -> None:
+    """Named by its kind alone, after the play: the table knows since when the others were misinformed."""
+    auction = "N 1NT\nE P\nS 2C\nN explains #3 {four hearts}\nW P\nN P\nE P\nTD ends play"
+    at = table(f"{auction}\nTD rules misinformation offender=N", edition)
+    assert "review 21B3 damaged_by_misinformation" in effects(at)
+    two = auction.replace("W P", "N explains #3 {or not}\nW P")
+    assert pending(table(f"{two}\nTD rules misinformation offender=N", edition)) == [
+        "called_after_misinformation 21B1a"
+    ]

@@ -285,3 +285,12 @@ def test_the_cards_of_the_line_that_the_director_names_are_known(edition: Editio
     assert "cards 24" not in pending(at)
     assert "face_up S 24 DA" in " ".join(effects(at))
     assert [each.kind for each in at.position.breaches if each.status is Status.LATENT] == []
+
+
+@proves("24C")
+def test_a_hand_shown_to_partner_in_the_auction_is_exposed(edition: Edition) -> None:
+    """East shows West his hand: all its cards were in a position to be seen."""
+    at = table("N 1S\nE shows W\nS calls-td\nTD finds cards=HK,C2", edition)
+    assert any(each.startswith("pass_once W 24C") for each in duties(at))
+    opponent = table("N 1S\nE shows S\nS calls-td\nTD finds cards=HK,C2", edition)
+    assert duties(opponent) == []

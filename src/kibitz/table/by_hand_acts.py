@@ -18,6 +18,7 @@ from kibitz.table.carrying_out import carry_out
 from kibitz.table.conversing import BY_HAND, Reconsider
 from kibitz.table.entries import Actor, Entry
 from kibitz.table.fold import Act, Fold
+from kibitz.table.information_attention import was_called_for_another_thing
 from kibitz.table.position import Position
 from kibitz.table.refusal import Refusal, close_to
 from kibitz.table.rulings import Asked, Breach, Followed, Ruling, Status, Told
@@ -142,6 +143,7 @@ def _rules(fold: Fold, entry: Entry) -> None:
     position = fold.position
     kind = _irregularity(str(entry["irregularity"]), position.edition)
     position.director_present = True
+    was_called_for_another_thing(position)
     opened = position.open_ruling
     if opened is not None and opened.irregularity.id == kind and _is_the_same(opened, entry):
         raise Refusal("ruling_open", ruling=opened.number)

@@ -7,11 +7,21 @@ lead, in turn or not; after that it is played (`card_play`).
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from kibitz.game import Card, Seat
 from kibitz.laws.asks import Answer, Source
 from kibitz.laws.law54_opening_lead_out_of_turn import SPREAD
-from kibitz.table import card_knowers, claim_shown, current_trick, deal_acts, designating, out_of_turn, play_acts
+from kibitz.table import (
+    card_knowers,
+    claim_shown,
+    current_trick,
+    deal_acts,
+    designating,
+    information_acts,
+    out_of_turn,
+    play_acts,
+)
 from kibitz.table.card_play import (
     FACE_DOWN_OUT_OF_TURN,
     OPENING_LEAD_OUT_OF_TURN,
@@ -101,6 +111,9 @@ def _exposes(fold: Fold, entry: Entry) -> None:
 def _names(fold: Fold, entry: Entry) -> None:
     """A defender names a card that he holds (49); naming one in the auction, or as declarer or dummy, is a remark."""
     seat, contract = entry.actor.seat, fold.position.presumed_contract
+    if contract is None and not fold.position.play_ended:
+        information_acts.ACTS["remark"](fold, replace(entry, verb="remark"))  # nobody could see it: not 24, but 16B
+        return
     fold.position.acts.append(entry)
     if seat is None or contract is None or seat.side is contract.declarer.side:
         return

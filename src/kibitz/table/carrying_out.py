@@ -114,7 +114,8 @@ def _led_behind_it(position: Position, ruling: Ruling, side: Side, by: str) -> N
         seat = led.offender
         if led.status is Status.LATENT and led.kind in _LEADS and seat is not None and seat.side is side:
             position.breaches.remove(led)  # out of turn only by the contract without that call
-            played += [(led.entries[0], seat, card, "41A" if led.kind == _FACE_DOWN else by) for card in led.cards]
+            provision = "41A" if led.kind == _FACE_DOWN else by
+            played += [(led.entries[0], seat, card, provision) for card in led.cards if isinstance(card, Card)]
     for entry, seat, card, provision in played:
         if seat.side is side:
             position.withdrawn.append(Withdrawn(entry, seat, card, provision))

@@ -69,12 +69,17 @@ def _looks(fold: Fold, entry: Entry) -> None:
 
 
 def _shows(fold: Fold, entry: Entry) -> None:
-    """A defender shows dummy his hand (43A2); what it is to show one to another player is for `claiming`."""
+    """A defender shows dummy his hand (43A2), or a player his in the auction (24); else it is for `claiming`."""
     position, seat, dummy = fold.position, entry.actor.seat, dummy_of(fold.position)
     defends = seat is not None and dummy is not None and seat.side is not dummy.side
     if defends and entry["whom"] is dummy and not position.play_ended:
         position.acts.append(entry)
         happened(fold, "defender-shows-hand", seat, entry)
+    elif seat is not None and position.presumed_contract is None and not position.play_ended:
+        position.acts.append(entry)
+        cards = tuple(position.deal[seat]) if position.deal.gives(seat) else ()
+        seen = entry["whom"] is seat.partner
+        card_play.exposed(fold, entry, seat, cards, prematurely_led=False, partner_could_see=seen)
     else:
         claiming.ACTS["shows"](fold, entry)
 

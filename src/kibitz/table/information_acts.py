@@ -33,7 +33,14 @@ from kibitz.table.ledger import Information
 from kibitz.table.position import Position
 from kibitz.table.rulings import Breach, Ruling, Told
 
-__all__ = ["ACTS", "KNOWERS", "director_is_called", "said_with_call", "system_consulted", "was_told_before"]
+__all__ = [
+    "ACTS",
+    "KNOWERS",
+    "director_is_called",
+    "said_with_call",
+    "system_consulted",
+    "was_told_before",
+]
 
 _EXPLANATIONS = ("explains", "announces", "answers")
 _AT_OWN_RISK = "73D1"

@@ -42,6 +42,7 @@ _MANNER = ("tempo", "remark", "gesture")
 _TELLS = (*_MANNER, "asks", "alerts")
 _OF_THE_RESULT = ("ends", "agrees", "enters")  # what is done when the play is over is not what he is called for
 _RESERVED = "reserved-rights"
+_SUPPOSED = "supposed_reason_of_summons"
 
 
 def director_is_called(fold: Fold, entry: Entry, attention: int | None) -> None:
@@ -111,14 +112,28 @@ def was_told_before(fold: Fold, summons: Entry) -> None:
         return
     if (position.claim is not None and position.claim.is_pending) or _is_about_last_act(position, summons):
         return
+    if any(act.verb == "posts" for act in position.acts):
+        return  # the scores are on the wall: whoever wants a ruling now says on what (92B)
     told = [act for act in reversed(position.acts) if _may_have_been_used(position, act, seat)]
     told.sort(key=lambda act: act.verb not in _MANNER)  # of each kind the last remains first
     if not told or not _record(position, _irregularity(position, told[0])):
         return
+    position.breaches[-1].context[_SUPPOSED] = True
     _may_have_misled(position, told[0])
     for other in told[1:]:
         if other.verb in _MANNER:
             position.notice("also_let_know", cite(EXTRANEOUS, position.edition), other.number, seat=other.actor.seat)
+
+
+def was_called_for_another_thing(position: Position) -> None:
+    """The director names what he rules on: nothing is left of what he was only supposed to be called for."""
+    opened = position.open_ruling
+    if opened is None or opened.record or _SUPPOSED not in opened.breach.context:
+        return
+    position.rulings.remove(opened)
+    position.breaches.remove(opened.breach)
+    of_it = ("also_let_know", "declarer_may_have_been_misled")
+    position.notices = [each for each in position.notices if each.id not in of_it]
 
 
 def _is_about_last_act(position: Position, summons: Entry) -> bool:

@@ -106,14 +106,27 @@ def _line(entry: int) -> int:
 
 def _calls_of_opponents(position: Position, ruling: Ruling) -> list[Item] | None:
     """The calls of the other side since the misinformation was given."""
-    offender, entries = ruling.breach.offender, ruling.breach.entries
-    if offender is None or not entries or not position.items:
+    offender, given = ruling.breach.offender, _misinformation_given(position, ruling)
+    if offender is None or given is None or not position.items:
         return None
     return [
         item
         for item in position.items
-        if item.entry is not None and _line(item.entry) > entries[0] and item.seat.side is not offender.side
+        if item.entry is not None and _line(item.entry) > given and item.seat.side is not offender.side
     ]
+
+
+def _misinformation_given(position: Position, ruling: Ruling) -> int | None:
+    """The line of it: the one that the ruling names, else the only explanation that the offender has given."""
+    if ruling.breach.entries:
+        return ruling.breach.entries[0]
+    seat = ruling.breach.offender
+    told = [act.number for act in position.acts if act.verb in _EXPLAINS and act.text and act.actor.seat is seat]
+    return told[0] if len(told) == 1 and ruling.breach.kind in _BY_EXPLANATION else None
+
+
+_EXPLAINS = ("explains", "announces", "answers")
+_BY_EXPLANATION = ("misinformation", "mistaken-explanation", "own-explanation-wrong")
 
 
 def _earlier_calls(position: Position, ruling: Ruling, ask: Ask) -> object:
