@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.table.outcome import outcome
-from tests.laws.proving import calls, duties, effects, ledger, pending, proves, reviews, table, withdrawn
+from tests.laws.proving import calls, duties, effects, ledger, notices, pending, proves, reviews, table, withdrawn
 
 CHANGED = """
     N 1S
@@ -238,3 +240,11 @@ def test_a_change_of_mind_is_asked_for_without_another_call(edition: Edition) ->
     assert f"instruct N {'25A2' if edition is LAWS_2017 else '25A1'} call_stands" in effects(at)
     assert ledger(at) == [f"wish_to_change_call unauthorised S {'16B1' if edition is LAWS_2017 else '16B1a'}"]
     assert duties(at) == []
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_a_call_taken_back_is_no_notice_once_it_is_ruled_on(edition: Edition) -> None:
+    """25: the director has taken it up."""
+    asked = "N 1S\nE P\nE takes-back #2"
+    assert "call_taken_back 25" in notices(table(asked, edition))
+    assert "call_taken_back 25" not in notices(table(f"{asked}\nS calls-td", edition))
