@@ -370,3 +370,32 @@ def test_the_referees_opinion_is_behind_why_once_the_director_has_decided(run: R
     assert "The claim referee proposes 3" in said(run, CLAIM.split("TD finds tricks")[0], 2017)
     assert "The claim referee proposes 3" not in said(run, CLAIM, 2017)
     assert "The claim referee proposes 3" in said(run, CLAIM, 2017, "--why")
+
+
+def test_no_number_is_presumed_of_a_ruling_that_has_none(run: Run) -> None:
+    """92A."""
+    assert "appealed: 0" not in "\n".join(page(run, "dealer=N\nTD rules appeal\n", 2017))
+
+
+def test_a_second_auction_that_differed_is_not_still_to_come(run: Run) -> None:
+    """2007 15C: the board is cancelled, and nobody repeats anything."""
+    log = "dealer=N\nN 1S\nE P\nTD rules wrong-board\nTD finds found_during_auction=yes\n"
+    assert "second auction" in " ".join(" ".join(page(run, log, 2007)).split())
+    shown = " ".join(" ".join(page(run, f"{log}N 1H\n", 2007)).split())
+    assert "does not stand" in shown
+    assert "second auction" not in shown
+    assert "repeat" not in shown
+
+
+def test_what_is_not_found_yet_is_not_called_illegal(run: Run) -> None:
+    """12C1c: the director weighs a result before he has said whether the call was one that was suggested."""
+    log = "dealer=N\nN 1S\nE P\nS tempo slow\nS 2S\nW P\nN 4S\nE P\nS P\nW P\nTD ends play\n"
+    log += "TD rules unauthorised-information offender=N entry=#3\nTD finds information_made_available=yes\n"
+    log += "TD adjusts NS=60%:4S-N=,40%:2S-N+1 EW=60%:4S-N=,40%:2S-N+1 by=16B3\n"
+    assert "that may be found illegal" in " ".join(" ".join(page(run, log, 2017)).split())
+
+
+def test_the_hint_names_who_has_the_information(run: Run) -> None:
+    """16B1: the partner of the player who has let it know."""
+    shown = page(run, "dealer=N\nN 1S\nE P\nN tempo slow\nS P\n", 2017)
+    assert "unauthorised-information offender=S" in " ".join(" ".join(shown).split())

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.table.outcome import outcome
-from tests.laws.proving import calls, duties, effects, ledger, pending, proves, reviews, table, withdrawn
+from tests.laws.proving import calls, duties, effects, ledger, notices, pending, proves, reviews, table, withdrawn
 
 CHANGED = """
     N 1S
@@ -249,3 +251,11 @@ def test_once_partner_has_called_nobody_asks_what_he_intended(edition: Edition) 
     assert "2D 25B2" in withdrawn(at)
     asked = table("N 1S\nE P\nS 3D\nW P\nN 3S\nS changes #3\nE calls-td", edition)
     assert pending(asked) == []
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_a_call_taken_back_is_no_notice_once_it_is_ruled_on(edition: Edition) -> None:
+    """25: the director has taken it up."""
+    asked = "N 1S\nE P\nE takes-back #2"
+    assert "call_taken_back 25" in notices(table(asked, edition))
+    assert "call_taken_back 25" not in notices(table(f"{asked}\nS calls-td", edition))

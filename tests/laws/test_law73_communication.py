@@ -159,6 +159,7 @@ def test_declarer_misled_by_a_defenders_tempo(edition: Edition) -> None:
     assert [ruling.irregularity.id for ruling in at.position.rulings] == ["unauthorised-information"]
     assert f"declarer_may_have_been_misled {by}" in notices(at)
     at.do("TD rules opponent-misled offender=W")
+    assert f"declarer_may_have_been_misled {by}" not in notices(at)
     for found in ("false_inference=yes", "demonstrable_bridge_reason=no", "could_have_known_it_helped=yes"):
         at.do("TD finds " + found)
     assert f"damaged_by_irregularity {by}" in reviews(at)

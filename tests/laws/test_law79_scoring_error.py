@@ -157,3 +157,16 @@ def test_nor_how_many_were_won_where_all_were_seen_since_the_director_came(editi
         assert pending(at) == ["raise_score_too 79B2"]
         at.do("TD finds raise_score_too=yes")
     assert (pending(at), at.position.entered) == ([], "4S-S=")
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_a_score_put_right_no_longer_differs(edition: Edition) -> None:
+    """79C1: what was noted for the director is settled by his correction."""
+    at = table(f"{PLAYED}N enters 7S-N-1\nTD rules scoring-error", edition)
+    assert "score_differs 79C1" in notices(at)
+    at.do("TD finds within_correction_period=yes")
+    for found in ("recorded_score_wrong=yes", "right_score {7S-N=}"):
+        if at.position.open_ruling is not None:
+            at.do(f"TD finds {found}")
+    assert at.position.entered == "7S-N="
+    assert "score_differs 79C1" not in notices(at)

@@ -61,6 +61,7 @@ _ON_THE_WAY = {
     "any_legal_call", "call_director", "correct_the_revoke", "face_hand", "face_hand_conceding",
     "face_remaining_cards", "hear_objections", "look_for_the_card", "no_action_before_director", "no_new_line",
     "no_unstated_guess", "partner_may_choose_otherwise", "play_a_legal_card", "repeat_statement",
+    "seat_the_right_players",
     "trick_for_outstanding_trump", "wait_for_director", "weigh_cards_played_after",
 }  # fmt: skip
 # How a score is found: done when there are figures.
@@ -146,7 +147,7 @@ def rests_on(
     """
     answers = [step for step in ruling.record if isinstance(step, Asked) and not is_plain(step) and seen(step)]
     given = _said(ruling, [step for step in answers if step.answer.source in _BY_SOMEBODY or _is_quoted(step)], words)
-    taken_so = [step for step in answers if step.answer.source is Source.PRESUMED and step.ask.kind is not Kind.TEXT]
+    taken_so = [step for step in answers if step.answer.source is Source.PRESUMED and _says_something(step)]
     presumed = _said(ruling, taken_so, words)
     lines = [words.voice.say("rule.rests.given", what=tuple(given))] if given else []
     if presumed and not (lines and position.play_ended and ruling.pending is None):
@@ -171,6 +172,11 @@ def _said(ruling: Ruling, steps: Iterable[Asked], words: RulingWords) -> list[st
         words.voice.say("rule.rests.item", what=what, doubted=doubted, by=", ".join(laws))
         for (what, doubted), laws in found.items()
     ]
+
+
+def _says_something(step: Asked) -> bool:
+    """Whether what is presumed can be read: not words that nobody spoke, nor the number of what has none."""
+    return step.ask.kind is not Kind.TEXT and not (step.ask.kind is Kind.NUMBER and not step.answer.value)
 
 
 def _is_quoted(step: Asked) -> bool:
@@ -210,6 +216,8 @@ def _standing(ruling: Ruling, position: Position) -> Iterator[Followed]:
             and (position.turn is not None or position.play_ended)
         ):
             continue  # the page ends with whose turn it is
+        if kind == "cancel_auction" and "cancel_board" in kinds:
+            continue  # there was a second auction, and it differed (2007: 15C)
         if kind == "suspend_play" and kinds & {*_CLAIM_ENDS}:
             continue
         if kind == "award_tricks" and ruling.is_open:

@@ -233,6 +233,15 @@ def nothing(position: Position) -> str:
     return "nothing_by_itself" if position.acts or position.director_present else "nothing"
 
 
+def informed(position: Position) -> Seat:
+    """Who has information from partner, by what was last let known; East where nothing was."""
+    acts = (act.actor.seat for act in reversed(position.acts) if act.verb in _LETS_KNOW)
+    return next((seat.partner for seat in acts if seat is not None), Seat.EAST)
+
+
+_LETS_KNOW = frozenset({"tempo", "remark", "gesture", "asks", "says", "explains", "alerts"})
+
+
 def whose_turn(position: Position, words: RulingWords) -> str:
     """Whose turn it is, where that is known and nothing else has to happen first."""
     replaced = any(each.pending and each.pending.manner is Manner.REPLACEMENT for each in position.rulings)

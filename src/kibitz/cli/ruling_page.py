@@ -14,6 +14,7 @@ from kibitz.assistant.sentences import (
     awarded,
     held,
     how_to_write,
+    informed,
     is_plain,
     latent,
     not_ruled,
@@ -257,7 +258,7 @@ def state(position: Position, words: RulingWords, *, owed: bool = True, turn: bo
         yield from lines
     if not latents and not any(map(is_shown, position.rulings)):
         yield Text()
-        yield from wrapped(words.voice.say(f"rule.{nothing(position)}"), 0, 0)
+        yield from wrapped(words.voice.say(f"rule.{nothing(position)}", seat=str(informed(position))), 0, 0)
     where = whose_turn(position, words)
     if turn and where:
         yield Text()

@@ -19,7 +19,14 @@ _BY_HAND = "by-hand"
 
 
 def _correct_score(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
-    position.entered = str(effect["result"])
+    _put_right(position, str(effect["result"]))
+
+
+def _put_right(position: Position, score: str) -> None:
+    """The score on record is another by a ruling: that it differed from what the table saw is settled."""
+    if score != position.entered:
+        position.notices = [each for each in position.notices if each.id != "score_differs"]
+    position.entered = score
 
 
 def as_result(text: str | None) -> Result | None:
@@ -47,7 +54,7 @@ def change_record(position: Position, to: Side | None = None, tricks: int = 0) -
         return
     else:
         won = max(0, min(playing.TRICKS, record.tricks + (tricks if to is declarers else -tricks)))
-    position.entered = kinds.RESULT.write(Result(contract, won))
+    _put_right(position, kinds.RESULT.write(Result(contract, won)))
 
 
 def appeal_of(position: Position, ruling: Ruling) -> Appeal:

@@ -144,6 +144,8 @@ class Conversing(ABC):
         )
         breach.status, breach.hidden = Status.OPEN, False
         position.rulings.append(ruling)
+        if not silent:
+            position.taken_up(breach.kind, breach.offender)
         if corrects is not None:
             corrects.overruled = True
             for key, given in corrects.answers.items():

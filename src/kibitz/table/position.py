@@ -17,6 +17,14 @@ from kibitz.table.ledger import Information
 from kibitz.table.referee import Referee
 from kibitz.table.rulings import Award, Breach, Foretold, Notice, Review, Ruling, Status, Transfer
 
+# What was noted for the director, by the ruling in which he takes it up.
+_TAKEN_UP = {
+    "opponent-misled": "declarer_may_have_been_misled",
+    "variation-of-tempo-or-manner": "declarer_may_have_been_misled",
+    "change-of-call": "call_taken_back",
+    "change-of-call-requested": "call_taken_back",
+}
+
 UNKNOWN_DEAL = Deal.from_bits((NOT_GIVEN, NOT_GIVEN, NOT_GIVEN, NOT_GIVEN))
 
 
@@ -289,6 +297,11 @@ class Position:
     def settled(self, id: str, entry: int) -> None:
         """What was noted about that entry is settled."""
         self.notices = [each for each in self.notices if each.id != id or each.entry != entry]
+
+    def taken_up(self, kind: str, seat: Seat | None) -> None:
+        """The director rules on what was noted of this player: the notice has done its part."""
+        id = _TAKEN_UP.get(kind)
+        self.notices = [each for each in self.notices if each.id != id or each.values.get("seat") not in (None, seat)]
 
     # Duties.
 

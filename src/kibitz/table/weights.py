@@ -12,6 +12,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from kibitz.game import PASS, Result, Side
+from kibitz.laws.law16_unauthorised_information import CHOSE_SUGGESTED
 from kibitz.table.carrying_scores import as_result
 from kibitz.table.position import Position
 from kibitz.table.refusal import Refusal
@@ -63,7 +64,10 @@ def doubt_about_weights(
     if position.edition.book == 2007 or not any(each.startswith(_OF_AN_ILLEGAL_CHOICE) for each in (*laws, *awarded)):
         return None
     found = illegal_outcome(position, outcomes, about, at_table)
-    return None if found is None else Notice("weights_illegal_outcome", "12C1c", entry, {"outcome": found})
+    if found is None:
+        return None
+    asked = any(each.pending is not None and each.pending.id == CHOSE_SUGGESTED.id for each in position.rulings)
+    return Notice("weights_illegal_outcome", "12C1c", entry, {"outcome": found, "found": not asked})
 
 
 def illegal_outcome(
