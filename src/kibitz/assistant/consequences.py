@@ -14,6 +14,7 @@ from kibitz.game import Seat
 from kibitz.laws.asks import Source
 from kibitz.laws.effects import EFFECTS, FOR_DIRECTOR
 from kibitz.laws.law70_claim_referee import Proposal
+from kibitz.laws.law70_contested_claim import NOTHING
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import Kind, Made
 from kibitz.messages.rulings import RulingWords
@@ -69,7 +70,7 @@ _OVER_WITH_DIRECTOR = {
 }  # fmt: skip
 _BY_SOMEBODY = (Source.DIRECTOR, Source.PLAYER)
 _NO_MORE = "done"  # that a ruling by hand has come to its end
-_CLAIM_ENDS = ("void_claim", "award_tricks")
+_CLAIM_ENDS = ("void_claim", "award_tricks", "change_tricks")
 _MOST_PRESUMED = 3  # more of them are no longer read
 
 
@@ -144,8 +145,9 @@ def _said(ruling: Ruling, steps: Iterable[Asked], words: RulingWords) -> list[st
 
 
 def _is_quoted(step: Asked) -> bool:
-    """Whether somebody's own words were answered: they are shown as they were."""
-    return step.ask.kind is Kind.TEXT and step.answer.source is Source.TABLE and bool(step.answer.value)
+    """Whether somebody's own words were answered: they are shown as they were, if he said any."""
+    said = step.answer.value not in (None, "", NOTHING)
+    return step.ask.kind is Kind.TEXT and step.answer.source is Source.TABLE and said
 
 
 def owed_besides(position: Position, words: RulingWords) -> list[Cited]:
