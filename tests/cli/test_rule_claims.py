@@ -91,3 +91,51 @@ def test_the_enter_key_accepts_what_the_referee_proposes(run: Run, edition: int)
     shown = run("rule", stdin="\n".join(typed).encode()).stdout
     assert "1  accept the proposal" in shown
     assert "Tricks: North-South 10, East-West 3." in shown
+
+
+NOTHING_KNOWN = """kibitz 1 edition={edition}
+TD position contract=4S-S trick=10 lead=S won=7
+S claims
+W objects
+"""
+
+
+@EDITIONS
+@pytest.mark.parametrize(
+    "before",
+    [
+        "",
+        "W calls-td\n",
+        "W calls-td\nTD finds trump_outstanding=yes\nTD finds perhaps_unaware_of_trump=yes\n"
+        "TD finds trump_could_win=yes\n",
+    ],
+)
+def test_a_claim_that_was_awarded_by_hand_has_nothing_left_to_do(
+    run: Run, tmp_path: Path, edition: int, before: str
+) -> None:
+    """70A: what the director has awarded is all that follows."""
+    log = NOTHING_KNOWN.format(edition=edition) + before + "TD awards NS=10\n"
+    lines = printed(run, tmp_path, log)
+    start, end = (
+        next(n for n, line in enumerate(lines) if line.strip() == part) for part in ("What follows", "Rests on")
+    )
+    assert [line.split()[0] for line in lines[start + 1 : end]] == ["70A"]
+    page = "\n".join(lines)
+    assert "North-South has 10 tricks" in page
+    assert "without a director" not in page
+    assert "Result: 4S-S=." in page
+    assert "“nothing”" not in page  # which nobody said
+
+
+@EDITIONS
+def test_a_proposal_that_was_accepted_gives_the_result(run: Run, tmp_path: Path, edition: int) -> None:
+    page = "\n".join(printed(run, tmp_path, DOUBTED.format(edition=edition) + "TD finds proposal=accept\n"))
+    assert "Tricks: North-South 10, East-West 3. Result: 4S-S=." in page
+
+
+def test_who_will_not_play_on_has_the_claim_ruled_on(run: Run, tmp_path: Path) -> None:
+    """68D2b(i): the director is asked, and need not be called once more."""
+    log = POSITION.format(edition=2017) + "W plays-on\nS plays-on\nN plays-on\nE refuses\n"
+    page = "\n".join(printed(run, tmp_path, log))
+    assert "TD finds proposal=accept" in page
+    assert "should be called" not in page

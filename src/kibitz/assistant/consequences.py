@@ -14,6 +14,7 @@ from kibitz.game import Seat
 from kibitz.laws.asks import Source
 from kibitz.laws.effects import EFFECTS, FOR_DIRECTOR, Effect
 from kibitz.laws.law70_claim_referee import Proposal
+from kibitz.laws.law70_contested_claim import NOTHING
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import Kind, Made
 from kibitz.messages.rulings import RulingWords
@@ -77,7 +78,7 @@ _OVER_WITH_DIRECTOR = {
 _BY_SOMEBODY = (Source.DIRECTOR, Source.PLAYER)
 _MUST_BE_PLAYED = "penalty_card_must_be_played"
 _NO_MORE = "done"  # that a ruling by hand has come to its end
-_CLAIM_ENDS = ("void_claim", "award_tricks")
+_CLAIM_ENDS = ("void_claim", "award_tricks", "change_tricks")
 _MOST_PRESUMED = 3  # more of them are no longer read
 
 
@@ -180,8 +181,9 @@ def _says_something(step: Asked) -> bool:
 
 
 def _is_quoted(step: Asked) -> bool:
-    """Whether somebody's own words were answered: they are shown as they were."""
-    return step.ask.kind is Kind.TEXT and step.answer.source is Source.TABLE and bool(step.answer.value)
+    """Whether somebody's own words were answered: they are shown as they were, if he said any."""
+    said = step.answer.value not in (None, "", NOTHING)
+    return step.ask.kind is Kind.TEXT and step.answer.source is Source.TABLE and said
 
 
 def owed_besides(position: Position, words: RulingWords) -> list[Cited]:

@@ -16,7 +16,9 @@ from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import Kind
 from kibitz.messages.rulings import RulingWords
+from kibitz.table.claim import RULED
 from kibitz.table.items import Item
+from kibitz.table.kinds import RESULT
 from kibitz.table.outcome import entry_of, phase
 from kibitz.table.position import Position
 from kibitz.table.refusal import Refusal
@@ -256,6 +258,9 @@ def whose_turn(position: Position, words: RulingWords) -> str:
         tricks = words.voice.say("rule.tricks", ns=ns, ew=ew) if ns + ew == _TRICKS and not passed_out else ""
         on_record = "rule.result" if position.entered is None else "rule.entered"
         found = None if passed_out and position.entered is None else score(position)
+        claim = position.claim
+        if found is None and tricks and claim is not None and claim.status == RULED and position.result is not None:
+            found = RESULT.write(position.result)  # as a number awarded by hand
         return " ".join(filter(None, (over, tricks, words.voice.say(on_record, score=found) if found else "")))
     claim = position.claim
     if claim is not None and claim.stops_play:

@@ -31,9 +31,10 @@ class Act(Enum):
     LOSE = "lose"  # so many tricks go to opponents, it was not said in which suit
     RESULT = "result"  # so many tricks above what the contract needs; a negative number is so many down
     NO_TRUMPS = "no_trumps"  # no trump is out any more, as he believes
+    TRUMP_OUT = "trump_out"  # a trump, or so many, are still out
 
 
-SAY_NO_LINE = (Act.REST, Act.WIN, Act.LOSE, Act.RESULT, Act.NO_TRUMPS)
+SAY_NO_LINE = (Act.REST, Act.WIN, Act.LOSE, Act.RESULT, Act.NO_TRUMPS, Act.TRUMP_OUT)
 
 
 class Where(Enum):
@@ -85,7 +86,7 @@ class Statement:
     @property
     def mentions_trumps_out(self) -> bool:
         """Whether it speaks of trumps that opponents have (70C1)."""
-        return self.says(Act.DRAW_TRUMPS) or self.says(Act.CONCEDE_TRUMP)
+        return any(self.says(act) for act in (Act.DRAW_TRUMPS, Act.CONCEDE_TRUMP, Act.TRUMP_OUT))
 
     def __bool__(self) -> bool:
         return bool(self.text or self.steps)

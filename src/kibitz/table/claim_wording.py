@@ -75,7 +75,17 @@ _HAVE = (
 _PHRASES: tuple[tuple[Act, str], ...] = (
     (Act.NO_TRUMPS, r"(?:there are |there's )?no (?:more )?trumps?(?: (?:left|out|outstanding|remaining))*"),
     (Act.NO_TRUMPS, r"(?:all )?(?:the )?trumps? (?:are|is|have been) (?:all )?(?:drawn|gone|in|pulled)"),
+    (
+        Act.TRUMP_OUT,
+        r"(?:there(?:'s| is| are) )?(?:only |just |still )*(?P<count>a|one|two|three|four|\d+) (?:more |last )?trumps?"
+        r"(?: is| are)?(?: still)? (?:out|outstanding|missing|left)(?: there)?",
+    ),
     (Act.DRAW_TRUMPS, rf"{_DRAW}{_ROUNDS}"),
+    (
+        Act.DRAW_TRUMPS,
+        r"(?:draw|drawing|pull|pulling|play|playing) (?P<count>a|another|one) (?:more |last )?trump",
+    ),
+    (Act.DRAW_TRUMPS, r"(?P<count>one|another) (?:more )?trump"),
     (Act.DRAW_TRUMPS, _DRAWN),
     (
         Act.DRAW_TRUMPS,
@@ -94,6 +104,7 @@ _PHRASES: tuple[tuple[Act, str], ...] = (
     ),
     (Act.RUFF, rf"{_RUFF} {_COUNT}{_SUIT}{_HIGH}{_PLACE}"),
     (Act.RUFF, rf"{_RUFF} {_COUNT}{_SUIT}{_PLACE} (?P<high>high)"),
+    (Act.RUFF, rf"(?:(?:take|taking|with|on) )?{_COUNT}{_SUIT} (?:(?P<once>ruff)|ruffs){_PLACE}"),
     (Act.FINESSE, rf"{_FINESSE} (?:for |against |in )?{_CARD}{_THROUGH}"),
     (Act.FINESSE, rf"{_FINESSE} (?:in |for |against )?(?:the )?{_SUIT}{_THROUGH}"),
     (Act.FINESSE, rf"{_FINESSE} (?P<through>north|east|south|west) for {_CARD}"),
@@ -122,11 +133,21 @@ _PHRASES: tuple[tuple[Act, str], ...] = (
         rf"(?:the |dummy's |my )?(?P<rank>ace|king) of {_SUIT}",
     ),
     (
+        Act.CASH,  # one round of it
+        r"(?P<once>cross|crossing|go|going|get|getting)(?: over)? to (?:dummy|hand|my hand|the table) "
+        rf"(?:in |with a |by a |by way of ){_SUIT}",
+    ),
+    (
         Act.PLAY,
         rf"(?:(?:play|lead|playing|leading) )?(?:a |small |low |a small |a low )?{_SUIT} to "
         r"(?:the |dummy's |my )?(?P<rank>ace|king)",
     ),
     (Act.REST, rf"(?:cash|cashing|take|taking) (?:out|{_OWN}(?:winners|tops|top tricks|tricks))"),
+    (Act.REST, r"cash(?:ing)?(?: (?:them|everything|them all))?"),
+    (
+        Act.WIN,
+        r"(?:win|winning|take|taking) (?:(?:with|this with|it with) )?(?:the |my )ace|ruff(?:ing)?(?: this| it)?",
+    ),
     (Act.REST, r"all tops?|top tricks|tops|all winners|all trumps|(?:all )?high trumps"),
     (
         Act.REST,
@@ -159,6 +180,9 @@ _OF_TRUMPS = {Act.CONCEDE: Act.CONCEDE_TRUMP, Act.PLAY: Act.RUN_TRUMPS}  # of a 
 _READERS = tuple((act, re.compile(pattern)) for act, pattern in _PHRASES)
 
 _ONE_MORE = re.compile(rf"(?P<count>a|an|{SOME}) (?P<suit>spades?|hearts?|diamonds?|clubs?)(?: trick)?")
+_ONE_MORE_ON = re.compile(rf"(?:{_ONE_MORE.pattern.replace('?P<count>', '?:').replace('?P<suit>', '?:')}) on .+")
+_DRAW_IT = re.compile(r"(?:draw|drawing|pull|pulling|take|taking)(?: out)? (?:it|that|them|those|these)(?: out)?")
+_TRUMPS = re.compile(r"(?:(?:my|the) )?trumps")
 _LED = r"(?:(?:play|cash|lead|take|cashing|playing) )?(?:my |the )?"
 _ONE_OF = rf"(?:the )?(?:{'|'.join(_RANKS)})"
 _JOIN = r"(?:, and |, | and |/|-| )"
@@ -192,6 +216,13 @@ def meaning(words: str, before: tuple[Step, ...], is_first: bool, is_last: bool)
     for act, reader in _READERS:
         if (read := reader.fullmatch(words)) and (act in _OF_TRUMPS or not read.groupdict().get("trumps")):
             return (_made(act, read.groupdict()),)
+    last = before[-1].act if before else None
+    if last is Act.TRUMP_OUT and _DRAW_IT.fullmatch(words):
+        return (Step(Act.DRAW_TRUMPS),)
+    if last is not Act.WIN and not (is_first and is_last) and _TRUMPS.fullmatch(words):
+        return (Step(Act.RUN_TRUMPS),)  # one suit of several
+    if last is Act.DISCARD and _ONE_MORE_ON.fullmatch(words):
+        return _composed(f"discard {words}", is_first, is_last)
     if (
         (read := _ONE_MORE.fullmatch(words))
         and before
@@ -256,7 +287,7 @@ def _made(act: Act, found: dict[str, str | None]) -> Step:
 
     suit = _SUITS[word("suit") or ""] if word("suit") else None
     rank, place, opponent, counted = word("rank"), word("where"), word("through"), word("count")
-    count = COUNTS.get(counted or "")
+    count = COUNTS.get(counted or "", 1 if found.get("once") else None)
     if found.get("trumps"):
         act, count = _OF_TRUMPS[act], 1
     if count is None and act in (Act.CONCEDE, Act.CONCEDE_TRUMP, Act.LOSE):

@@ -282,6 +282,7 @@ def will_not_play_on(fold: Fold, entry: Entry) -> bool:
         _doubt(position, claim, speakers(entry)[:1], entry)
     claim.refused = True
     _make_public(position)
+    position.notices = [each for each in position.notices if each.id != CLAIM_DOUBTED]  # it is being ruled on
     return True
 
 

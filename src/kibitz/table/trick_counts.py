@@ -155,7 +155,7 @@ def award(fold: Fold, entry: Entry) -> None:
     effect = Effect("change_tricks", by, None, {"tricks": said if north else playing.TRICKS - said})
     ruling.record.append(Followed(effect, seats, -entry.number))
     carry_out(position, ruling, effect, seats)
-    ruling.pending, ruling.closed = None, True
+    ruling.pending, ruling.closed, ruling.silent = None, True, False
     ruling.breach.status = Status.RULED
     position.play_ended = position.board_ended = True
     if position.claim is not None:
