@@ -148,3 +148,19 @@ def test_a_high_ruff_as_stated() -> None:
 def test_suits_in_the_order_that_was_said() -> None:
     """Hearts before clubs: the ace of hearts is cashed before the club suit fails (70B1)."""
     assert ruled(claim(FOUR_ONE, "NT", says="hearts, then clubs")).tricks == 4
+
+
+@pytest.mark.parametrize("says", ["my spades are good", "four spades", "I have four spade tricks"])
+@pytest.mark.parametrize("hands", ["A2..2.3 765...9 KQ43... JT98...", "A2..2.3 T765... KQ43... J98...4"])
+def test_a_suit_stated_to_be_good_is_played_though_the_tricks_are_there_otherwise(says: str, hands: str) -> None:
+    """70D1: dummy's diamond would be the fourth trick, but four spades were announced, and the fourth loses."""
+    assert ruled(claim(hands, "NT")).tricks == 4
+    assert ruled(claim(hands, "NT", says=says)).tricks == 3
+
+
+def test_a_suit_that_gives_what_was_stated_binds_to_nothing() -> None:
+    """Three spades, or all four, or two once the ace is lost, or two by a finesse that is proven (70E1)."""
+    assert ruled(claim("A2..2.3 765...9 KQ43... JT98...", "NT", says="three spades and a diamond")).tricks == 4
+    assert ruled(claim("A2..2.3 765...9 KQ43... JT9...8", "NT", says="four spades")).tricks == 4
+    assert ruled(claim("2.2.2.32 3.3.3.54 KQJ.A..A A.54..76", "NT", 4, says="two spades")).tricks == 4
+    assert ruled(claim("32... K9... AQ... .32..", "NT", says="two spades", turn="N", shown_out="WS")).tricks == 2

@@ -104,6 +104,12 @@ POSITIONS: dict[str, tuple[int, str, str, dict[str, Any]]] = {
     "K 4 opposite A Q 7: the king first": (4, ".K4.A.2 .T98.2. .AQ7..3 .J65.3.", "NT", {"tricks": 4}),
     "Q 8 opposite A K J 9: the queen before the eight": (4, "..AKJ9. ..T76.2 ..Q8.A3 ..543.K", "NT", {}),
     "a blocked suit and no entry": (2, ".QJT.. .32..A .AK..2 .65..K", "NT", {}),
+    "the jack goes on dummy's nine, as it is the only way to hand": (
+        5,
+        "T9.K.K9. K4..632. .9.J7.QJ 62.82..7",
+        "NT",
+        {"turn": "N"},
+    ),
     "a winner is not left behind": (4, "K4..A.3 QJ.2..5 A3.A..2 T9.3.K.", "NT", {}),
     "nine tricks counted, eight on top: they are not blocked": (
         8,

@@ -32,7 +32,10 @@ class Keeping:
         kept = [choice for choice in found if self._keeps(choice & 63)]
         if kept:
             return kept
-        cards = legal(self.hands, self.seat, led, 0) if self.trick else self._sight().winning(self.seat)
+        table = 0
+        for card in self.trick:
+            table |= 1 << card
+        cards = legal(self.hands, self.seat, led, table) if self.trick else self._sight().winning(self.seat)
         return [card | stage << 6 for card in cards if self._keeps(card)] or found
 
     def _sight(self) -> Top:

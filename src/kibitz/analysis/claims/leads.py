@@ -49,7 +49,9 @@ def leads(view: View, hands: list[int], seat: int, seen: int) -> list[int]:
         lose = establishing(view, hands, seat, view.left - view.claimed - lost(seen))
         if lose:
             return lose
+    stated = [card for card in found if view.stated_good & view.trusted & 1 << card // 13]  # to be run, he said
     found = winners_here_first(view, hands, found, seat, seen)
+    found += [card for card in stated if card not in found]
     going_on = same_suit(found, seen)
     if going_on:
         return going_on

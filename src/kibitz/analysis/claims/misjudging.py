@@ -52,6 +52,50 @@ def _explains(made: View, claimed: Claimed, hands: list[int], breaking: int, ove
     return made.hopes
 
 
+def wrongly_stated(made: View, claimed: Claimed) -> int:
+    """The suits of which he said that they are good, or give so many tricks, and from the top they do not (70D1).
+
+    Trumps win by ruffing too, and where there is a finesse, 70E1 decides.
+    """
+    found = 0
+    hands = hands_of(claimed)
+    if claimed.trick or claimed.by_defender:
+        return 0
+    for step in claimed.statement.steps:
+        if step.act is Act.WIN and step.suit is not None and int(step.suit) != made.trump:
+            suit = int(step.suit)
+            own, mate = hands[made.claimer] >> 13 * suit & SUIT, hands[made.claimer ^ 2] >> 13 * suit & SUIT
+            length = max(count(own), count(mate))
+            wanted = length if step.count is None else min(step.count, length)
+            left, right = hands[made.claimer ^ 1] >> 13 * suit & SUIT, hands[made.claimer ^ 3] >> 13 * suit & SUIT
+            if _from_the_top(own | mate, left, right, length, claimed.left - claimed.claimed) < wanted:
+                found |= 1 << suit
+    return found & ~to_be_finessed(made, hands)
+
+
+def _from_the_top(ours: int, left: int, right: int, length: int, losses: int) -> int:
+    """How many tricks a suit gives from the top, with so many lost on the way: opponents follow with low cards."""
+    tricks = 0
+    for _ in range(length):
+        highest = top(left | right)
+        if top(ours) > highest:
+            ours &= ~(1 << top(ours))
+            left, right = _without_lowest(left), _without_lowest(right)
+            tricks += 1
+        elif losses:
+            losses -= 1
+            ours &= ours - 1
+            left = left & ~(1 << highest) if left >> highest & 1 else _without_lowest(left)
+            right = right & ~(1 << highest) if right >> highest & 1 else _without_lowest(right)
+        else:
+            break
+    return tricks
+
+
+def _without_lowest(cards: int) -> int:
+    return cards & (cards - 1) if cards else 0
+
+
 def _said_to_be_good(made: View, claimed: Claimed, hands: list[int]) -> int:
     """The suits of a hand of which he said that all of it is good, if it is that hand's lead."""
     for step in claimed.statement.steps:

@@ -41,6 +41,7 @@ class View:
         self.misjudged = 0  # the suits in which he takes cards for good that are not, by what he claimed
         self.breaking = 0  # those of them that he expects to break, which an opponent who shows out disproves
         self.all_good = 0  # those of which he said that all is good
+        self.stated_good = 0  # suits that he said will give tricks, and from the top they do not
         self.trusted = 0  # the same, until he loses a trick
         self.solid = False  # what he claimed is there off the top, as he sees the cards
         self.in_sight = False  # and without anything that opponents show on the way

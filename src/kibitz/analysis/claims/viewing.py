@@ -5,7 +5,7 @@ from __future__ import annotations
 from kibitz.analysis.claims import stated, view
 from kibitz.analysis.claims.finesses import drop_is_hopeless, is_tenace
 from kibitz.analysis.claims.leads import establishing
-from kibitz.analysis.claims.misjudging import alike, apparent, misjudge, off_the_top, to_be_finessed
+from kibitz.analysis.claims.misjudging import alike, apparent, misjudge, off_the_top, to_be_finessed, wrongly_stated
 from kibitz.analysis.claims.position import hands_of, seen_of
 from kibitz.analysis.claims.view import SUIT, View
 from kibitz.game import Card, Denomination
@@ -53,6 +53,10 @@ def viewed(claimed: Claimed, regulations: Regulations, *, finessing: bool = True
     made.unaware = not made.trump_conceded and likely_unaware_of_trumps(claimed)
     made.trump_blind = made.unaware
     made.rounds_stated = made.unaware and claimed.aware_of_trumps is None and _drawing(claimed)
+    made.stated_good = 0 if made.finesses or made.acts else wrongly_stated(made, claimed)
+    if made.stated_good:  # he means to take them there, whether or not they are somewhere else
+        made.all_good = made.misjudged = made.breaking = made.trusted = made.stated_good
+        return made
     made.solid = off_the_top(made, claimed, hands, claimed.claimed, cautious=True)
     made.in_sight = made.solid and off_the_top(made, claimed, hands, claimed.claimed, cautious=True, learning=False)
     if not made.solid:
