@@ -6,6 +6,7 @@ import pytest
 
 from kibitz.game import Seat
 from kibitz.laws.editions import EDITIONS, LAWS_2017, Edition
+from kibitz.table.acting import to_act
 from kibitz.table.rulings import Status
 from kibitz.table.table import Table
 from tests.laws.proving import duties, effects, pending, proves, table, withdrawn
@@ -196,9 +197,12 @@ def test_the_player_says_which_card_he_plays(edition: Edition) -> None:
     """P-58B: the other is a minor penalty card."""
     at = at_table(TWO + "S calls-td", edition)
     assert pending(at) == ["card_to_play E 58B2"]
+    assert to_act(at.position) is Seat.EAST
     for chosen, other in (("D5", "D6"), ("D6", "D5")):
+        played = at_table(TWO + f"S calls-td\nE {chosen}", edition)
         at = at_table(TWO + f"S calls-td\nE chooses {chosen}", edition)
-        assert stands(at) == f"DQ D2 {chosen}"
+        assert stands(at) == stands(played) == f"DQ D2 {chosen}"
+        assert duties(at) == duties(played)
         assert duties(at) == [f"penalty_card E 58B2 {other}"]
         assert at.position.surplus == []
 

@@ -288,3 +288,14 @@ def test_no_trick_goes_twice(edition: Edition) -> None:
     assert won(at) == (2, 2)
     assert moved(at) == ["2 64A1"]
     assert counted(at) == (13, 0)
+
+
+@proves("2017:64C2b")
+def test_dummy_and_a_defender_revoked(edition: Edition) -> None:
+    """R-64B, R-64C: dummy's moves no trick in any case (64B3), and the board has one test of equity, not two."""
+    for first, second in (("S attention #7", "S attention #8"), ("S attention #8", "W attention #7")):
+        at = ended("W H8\nS dummy C2\nE S2\nS H4\n", edition, first, second, "S calls-td")
+        assert moved(at) == []
+        assert pending(at) == ["damaged_by_revokes 64C2b"]
+        at.do("TD finds damaged_by_revokes=no")
+        assert pending(at) == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kibitz.assistant.sentences import noticed
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.messages import Speaker
 from kibitz.messages.rulings import RulingWords
@@ -50,10 +51,10 @@ def test_words_about_the_trick_in_progress_cover_no_card_of_later(edition: Editi
 
 @proves("68B2")
 def test_where_there_was_no_concession_nobody_faces_his_hand(edition: Edition) -> None:
-    """K-68B2, 68C: the director who was called at once rules; it was not settled without him."""
+    """K-68B2, 68C: the director is called at once; it is not settled without him, called already or not."""
     at = table(PLAY + "W concedes\nE objects", edition, HEADER)
     assert status(at) == "void"
-    assert at.position.rulings[0].settled_by_players
+    assert not at.position.rulings[0].settled_by_players
     at.do("E calls-td")
     assert not at.position.rulings[0].settled_by_players
     assert not [each for each in effects(at) if "68C" in each]
@@ -126,7 +127,18 @@ def test_a_summons_is_a_doubt_still_when_the_trick_has_been_put_right(edition: E
     for lines in ("W objects\nW calls-td\nW C7", "W calls-td\nW C7", "W objects\nS calls-td\nW C7"):
         assert status(table(west + lines, edition, HEADER)) == "doubted", lines
         assert "instruct NESW 70B3 face_remaining_cards" in effects(table(west + lines, edition, HEADER)), lines
+        waiting = table((west + lines).removesuffix("\nW C7"), edition, HEADER)
+        assert "when the trick on the table has been put right" in said(waiting), lines
     east = table(deal + "S CA\nW C7\nS dummy C2\nE D5\nS claims\nE calls-td", edition, HEADER)
     assert "instruct NESW 70B3 face_remaining_cards" in effects(east)
     own = table(west + "S calls-td\nW C7", edition, HEADER)
     assert status(own) == "made"  # about the revoke
+
+
+@pytest.mark.parametrize("edition", [LAWS_2007, LAWS_2017], ids=str)
+def test_cards_played_after_a_claim_are_said_in_one_sentence(edition: Edition) -> None:
+    """68D: however many there are."""
+    log = "TD position contract=4H-S trick=10 lead=S won=6\nS claims\nS CA\nW C7\nS dummy C2\nE C9\n"
+    said = noticed(table(log, edition, HEADER).position, RulingWords(voice=Speaker("en", strict=True)))
+    assert len(said) == 1
+    assert all(card in said[0][1] for card in ("♣A", "♣7", "♣2", "♣9"))

@@ -191,8 +191,19 @@ def awarded(position: Position, words: RulingWords) -> list[Cited]:
 def noticed(position: Position, words: RulingWords, *, settled: bool = False) -> list[Cited]:
     """What the director may want to act on; what has been `settled` since only where that is wanted."""
     notices = [each for each in position.notices if settled or not _is_settled(each, position)]
-    said = ((each.by, words.notice(each)) for each in notices)
+    said = ((each.by, words.notice(each)) for each in _together(notices))
     return list(dict.fromkeys(said))
+
+
+def _together(notices: list[Notice]) -> list[Notice]:
+    """Cards played after a claim in one notice, where the first of them was."""
+    after = [each for each in notices if each.id == "play_after_claim"]
+    if len(after) < 2:
+        return notices
+    first = after[0]
+    values = {"cards": tuple(each.values["card"] for each in after), "book": first.values["book"]}
+    all_of_them = replace(first, id="cards_after_claim", values=values)
+    return [all_of_them if each is first else each for each in notices if each is first or each not in after]
 
 
 def _is_settled(notice: Notice, position: Position) -> bool:

@@ -14,6 +14,7 @@ from enum import Enum
 from kibitz.game import Card, Invalid, Seat, Side
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.editions import EDITIONS, Edition
+from kibitz.laws.law68_claim import RESPONSE
 from kibitz.laws.provisions import provisions
 from kibitz.laws.registry import is_registered
 from kibitz.laws.roles import Role
@@ -153,6 +154,8 @@ class RulingWords:
     def waiting_for(self, ruling: Ruling, ask: Ask) -> str:
         """What a ruling waits for, and what the players are told meanwhile."""
         who = self.person(*ruling.holder(ask), ruling)
+        if ask.id == RESPONSE.id and ruling.breach.entries and not ruling.silent:  # made at the table, and doubted
+            return self.voice.say("ruling.waiting.claim_doubted")
         if self._has(f"ruling.coming.{ask.by}"):
             people, book = self._people(ruling), ruling.case.edition.book
             return self.voice.say(f"ruling.coming.{ask.by}", who=who, book=book, **people, **_letters(ask, ruling))

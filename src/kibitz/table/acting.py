@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from kibitz.game import Card, Seat
 from kibitz.laws.asks import Answer, Ask, Manner, Source
+from kibitz.laws.law58_several_cards import CARD_MEANT
 from kibitz.laws.vocabulary import Kind
 from kibitz.table import obeying
 from kibitz.table.binding import seats_of
@@ -70,8 +71,8 @@ def _decides_on_call(position: Position) -> Seat | None:
 
 
 def _puts_in_place(ask: Ask) -> bool:
-    """Whether the answer is itself a call or card for another: awaited, or the call that he chooses."""
-    chosen = ask.manner is Manner.CHOICE and ask.kind is Kind.CALL and not ask.options
+    """Whether the answer is itself a call or card for another: awaited, or the one that he chooses (58B2)."""
+    chosen = ask.manner is Manner.CHOICE and not ask.options and (ask.kind is Kind.CALL or ask.id == CARD_MEANT.id)
     return chosen or ask.manner is Manner.REPLACEMENT
 
 

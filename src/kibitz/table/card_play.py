@@ -30,6 +30,8 @@ FACE_DOWN_OUT_OF_TURN = "face-down-lead-out-of-turn"
 def put_on_table(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], *, leads: bool = False) -> None:
     """Cards are put face up on the table to be played."""
     position = fold.position
+    if card_waits.says_by_playing(fold, entry, seat, cards):
+        return
     if card_waits.is_said_again(fold, entry, seat, cards) or not can_be(fold, entry, seat, cards):
         return
     position.notice_of_attention(entry)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kibitz.game import Card, Seat
 from kibitz.laws.asks import Answer, Manner, Source
+from kibitz.laws.law58_several_cards import CARD_MEANT
 from kibitz.laws.vocabulary import Kind
 from kibitz.table import condone, obeying, out_of_turn, playing, playing_on, revoke_not_corrected
 from kibitz.table.classify_card import REVOKE
@@ -105,6 +106,20 @@ def plays_instead(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...])
         fold.advance(ruling)
         return True
     return False
+
+
+def says_by_playing(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> bool:
+    """Whether he puts forward one of the cards he had played at once, asked which of them he plays (58B2)."""
+    ruling = fold.position.open_ruling
+    ask = ruling.pending if ruling is not None else None
+    if ruling is None or ask is None or ask.id != CARD_MEANT.id or len(cards) != 1 or cards[0] not in ask.args:
+        return False
+    if seat is not (ruling.breach.hand or ruling.breach.offender):
+        return False
+    told = Told(cards[0], Answer(cards[0], Source.PLAYER, entry.number))
+    ruling.told.setdefault(ask.id, []).append(told)
+    fold.advance(ruling)
+    return True
 
 
 # Effects by which a card comes to stand without a line of its own.

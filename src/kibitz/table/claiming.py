@@ -195,6 +195,8 @@ def director_is_called(fold: Fold, entry: Entry) -> None:
     claim.director_called = True
     by_claimers = any(seat.side is claim.claimer.side for seat in speakers(entry))
     if (by_claimers or not claim_trick.waits(position)) and (position.latent() or position.open_ruling):
+        if claim.objectors:
+            _make_public(position)
         return
     claim.refused = claim.refused or claim.others_asked_to_play_on
     if not claim.objectors:

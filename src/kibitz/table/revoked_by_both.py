@@ -1,6 +1,7 @@
 """A ruling on a revoke, when it turns out later that the other side has revoked as well (64B7, 64C2b).
 
-It was given on what was known then. What it moved goes back, and its record says what holds in the end.
+It was given on what was known then. What it moved goes back, and its record says what holds in the end. Where nothing
+was moved for another reason, as after a revoke of dummy (64B3), the score is looked into with the others' all the same.
 """
 
 from __future__ import annotations
@@ -19,8 +20,11 @@ _ASKED = (BOTH_REVOKED.id, BOTH_ESTABLISHED.id)
 
 def both_revoked(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     """Let an earlier ruling say that both sides have revoked and that no trick is moved."""
-    if not any(isinstance(step, Asked) and step.ask.id in _ASKED for step in ruling.record):
-        return
+    asked = any(isinstance(step, Asked) and step.ask.id in _ASKED for step in ruling.record)
+    if not asked and not any(
+        isinstance(step, Followed) and step.effect.kind == "established" for step in ruling.record
+    ):
+        return  # it was no revoke, or one that was corrected
     known = Answer(True, Source.TABLE, position.now)
     for place, step in enumerate(ruling.record):
         if isinstance(step, Asked) and step.ask.id in _ASKED:

@@ -143,9 +143,10 @@ class Ruling:
 
     @property
     def settled_by_players(self) -> bool:
-        """Whether it is done, and no director had a hand in it."""
+        """Whether it is done, and no director had a hand in it nor has to be called for it (68B2)."""
         answered = any(answer.source is Source.DIRECTOR for answer in self.answers.values())
-        return self.silent and self.pending is None and not answered
+        called = any(step.effect.values.get("what") == "director_at_once" for step in self.effects)
+        return self.silent and self.pending is None and not answered and not called
 
     @property
     def is_routine(self) -> bool:
