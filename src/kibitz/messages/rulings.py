@@ -67,8 +67,10 @@ class Phrase:
 class RulingWords:
     """Says rulings in one language."""
 
-    def __init__(self, language: str = "en", voice: Speaker | None = None) -> None:
+    def __init__(self, language: str = "en", voice: Speaker | None = None, *, numbered: bool = True) -> None:
+        """`numbered`: whoever reads it sees the numbers of the entries, by which equal calls are told apart."""
         self.voice = voice or speaker(language)
+        self.numbered = numbered
 
     # People.
 
@@ -155,7 +157,7 @@ class RulingWords:
         who = self.person(*ruling.holder(ask), ruling)
         if self._has(f"ruling.coming.{ask.by}"):
             people, book = self._people(ruling), ruling.case.edition.book
-            return self.voice.say(f"ruling.coming.{ask.by}", who=who, book=book, **people, **_letters(ask, ruling))
+            return self.voice.say(f"ruling.coming.{ask.by}", who=who, book=book, **people, **self._letters(ask, ruling))
         return self.voice.say(f"ruling.waiting.{_manner(ask)}", who=who)
 
     def away(self, ruling: Ruling, ask: Ask) -> str:
@@ -164,7 +166,7 @@ class RulingWords:
         message = next(filter(self._has, own), None)
         if message is None:
             return ""
-        return self.voice.say(message, **self._people(ruling), **_letters(ask, ruling))
+        return self.voice.say(message, **self._people(ruling), **self._letters(ask, ruling))
 
     # The record.
 
@@ -176,7 +178,7 @@ class RulingWords:
         return self.voice.say(
             f"ruling.step.{'words' if ask.kind is Kind.TEXT else _manner(ask)}",
             question=self._question(ruling, ask),
-            answer=_told_apart((self._answer(ask, answer.value, ruling),), ruling)[0],
+            answer=self._told_apart((self._answer(ask, answer.value, ruling),), ruling)[0],
             who=self.person(*ruling.holder(ask), ruling),
             source=answer.source,
             doubted=answer.doubted,
@@ -187,7 +189,7 @@ class RulingWords:
         ask, answer = step.ask, step.answer
         said = self._answer(ask, answer.value, ruling)
         so = answer.value if isinstance(answer.value, bool) else None
-        values = {"answer": said, "so": so, **self._people(ruling), **_letters(ask, ruling)}
+        values = {"answer": said, "so": so, **self._people(ruling), **self._letters(ask, ruling)}
         if ask.manner in (Manner.CHOICE, Manner.REPLACEMENT) or (ask.manner is Manner.COMING and ask.fact is None):
             who = self.person(*ruling.holder(ask), ruling, brief=True)
             return self.voice.say("ruling.short.somebody", who=who, **values)
@@ -201,7 +203,7 @@ class RulingWords:
         """What follows; `brief`, without what people are to each other where their seats are known."""
         who = self.person(step.effect.who, step.who, ruling, brief=brief)
         people = NAMED if ruling is None else self._people(ruling)
-        return self._effect(step.effect.kind, who, step.effect.values, people)
+        return self._effect(step.effect.kind, who, step.effect.values, people, step.effect.by)
 
     def penalty_cards(self, steps: Sequence[Followed], ruling: Ruling) -> str:
         """Several penalty cards of one player in one sentence."""
@@ -286,7 +288,7 @@ class RulingWords:
         people = self._people(ruling)
         heading = f"ruling.choice.{ask.by}"
         if ask.options:
-            said = {"who": who, **people, **_letters(ask, ruling)}
+            said = {"who": who, **people, **self._letters(ask, ruling)}
             return Phrase(heading if self._has(heading) else "ruling.choose", said)
         if ask.manner is Manner.COMING and ask.fact is None:
             return Phrase("ruling.next_call", {"who": who})
@@ -294,7 +296,7 @@ class RulingWords:
         message = next(filter(self._has, own), f"ruling.fact.{ask.id}")  # as this ruling, or this provision, puts it
         if not self._has(message) and not self.voice.strict:
             return Phrase("ruling.fact_without_words", {"id": ask.id.replace("_", " "), "args": _said(ask.args)})
-        return Phrase(message, {"who": who, **people, **_letters(ask, ruling)})
+        return Phrase(message, {"who": who, **people, **self._letters(ask, ruling)})
 
     def _answer(self, ask: Ask, value: object, ruling: Ruling | None = None) -> object:
         if isinstance(value, Option):
@@ -312,11 +314,40 @@ class RulingWords:
         return Role(word) if word in Role._value2member_map_ else self._phrase("word", word)
 
     def _effect(
-        self, kind: str, who: object, values: Mapping[str, object], people: Mapping[str, object] | None = None
+        self,
+        kind: str,
+        who: object,
+        values: Mapping[str, object],
+        people: Mapping[str, object] | None = None,
+        by: str = "",
     ) -> str:
-        apart = dict(zip(values, _told_apart(tuple(values.values())), strict=True))
+        apart = dict(zip(values, self._told_apart(tuple(values.values())), strict=True))
         said = {name: self._value(kind, name, value, who, people or NAMED) for name, value in apart.items()}
-        return self.voice.say(f"ruling.effect.{kind}", **{"who": who, **_NO_VALUES, **said})
+        own = f"ruling.effect_by.{by}.{kind}"  # as this provision means it
+        return self.voice.say(own if self._has(own) else f"ruling.effect.{kind}", **{"who": who, **_NO_VALUES, **said})
+
+    def _letters(self, ask: Ask, ruling: Ruling) -> dict[str, object]:
+        """What the question speaks of, under the names that messages have for it: a, b, c."""
+        return dict(zip("abcdef", self._told_apart(ask.args, ruling), strict=False))
+
+    def _told_apart(self, values: tuple[object, ...], ruling: Ruling | None = None) -> tuple[object, ...]:
+        """The same values; of calls that the player has made more than once it is said which."""
+        twins = ruling.twins if ruling is not None else frozenset()
+        made = [each for each in values if isinstance(each, Made)]
+        apart: list[object] = []
+        for each in values:
+            if not isinstance(each, Made) or (each.entry or 0) <= 0:
+                apart.append(each)
+                continue
+            others = {other.entry or 0 for other in made if other.what == each.what}
+            if each.entry not in twins and len(others) == 1:
+                apart.append(each)
+            elif self.numbered:
+                apart.append(Phrase("ruling.told_apart", {"call": each.what, "entry": each.entry}))
+            else:
+                last = (each.entry or 0) >= max({*others, *twins})
+                apart.append(Phrase("ruling.told_apart_unnumbered", {"call": each.what, "last": last}))
+        return tuple(apart)
 
     def _value(self, kind: str, name: str, value: object, who: object, people: Mapping[str, object]) -> object:
         if name == "what" and isinstance(value, str):
@@ -379,25 +410,6 @@ def _manner(ask: Ask) -> str:
     if ask.manner is Manner.REPLACEMENT:
         return ask.id
     return str(ask.manner.value)
-
-
-def _letters(ask: Ask, ruling: Ruling) -> dict[str, object]:
-    """What the question speaks of, under the names that messages have for it: a, b, c."""
-    return dict(zip("abcdef", _told_apart(ask.args, ruling), strict=False))
-
-
-def _told_apart(values: tuple[object, ...], ruling: Ruling | None = None) -> tuple[object, ...]:
-    """The same values; a call that the player has made more than once with the number of its entry."""
-    twins = ruling.twins if ruling is not None else frozenset()
-    made = [each for each in values if isinstance(each, Made)]
-    return tuple(
-        Phrase("ruling.told_apart", {"call": each.what, "entry": each.entry})
-        if isinstance(each, Made)
-        and (each.entry or 0) > 0
-        and (each.entry in twins or len({other.entry for other in made if other.what == each.what}) > 1)
-        else each
-        for each in values
-    )
 
 
 def _said(values: tuple[object, ...]) -> tuple[object, ...]:
