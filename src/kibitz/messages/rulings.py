@@ -33,27 +33,6 @@ _WORDS_OF = {"question": "review", "reason": "reason", "score": "score", "about"
 _MISINFORMED = "misinformed_player"
 _NOT_SEATED = (Role.DIRECTOR, Role.BOTH_SIDES, Role.EVERYBODY)
 _BLAMED = (Role.OFFENDER, Role.PARTNER, Role.LHO, Role.RHO, Role.OFFENDING_SIDE, Role.NON_OFFENDING_SIDE)
-# Rulings on something that is no offence of the player they are about: he is never called an offender.
-BLAMELESS = frozenset(
-    {
-        "adjusted-score-in-teams", "agreement-withdrawn", "appeal", "attempt-to-prevent-irregularity",
-        "board-the-cards-came-from", "board-wrongly-marked", "call-not-heard", "card-designated",
-        "card-seen-before-auction", "claim", "concession-cancelled", "contested-claim", "deal-not-shuffled",
-        "declarer-exposes-card", "declarer-faces-hand", "designation-changed", "designation-incomplete",
-        "directors-error", "dummys-card-touched", "face-down-lead-taken-back", "fouled-board", "further-appeal",
-        "improper-deal", "information-from-other-source", "lead-restriction", "learned-of-later", "missing-card",
-        "nonconforming-pack", "opponent-changed-play", "opponents-card-seen", "own-card-looked-at",
-        "own-misunderstanding", "partners-explanation-wrong", "penalty-card-at-lead", "penalty-card-at-turn",
-        "play-on-misinformation", "question-about-revoke", "redeal-after-pass-out", "redeal-ordered",
-        "request-to-waive", "reserved-rights", "review-card-of-another-seen", "review-corrected-deal",
-        "review-directors-error", "review-information-from-other-source", "review-revoke-alleged",
-        "review-used-other-information", "review-used-unauthorised-information", "revoke-alleged", "scoring-error",
-        "second-card-from-dummy", "simultaneous-calls", "simultaneous-plays", "spectator-interferes",
-        "statement-on-current-trick", "substitute-board", "surplus-card", "trick-asked-for", "tricks-disputed",
-        "unauthorised-information", "use-of-information", "use-of-withdrawn-information",
-        "variation-of-tempo-or-manner", "wrong-board", "wrong-card-pointed-out", "wrong-number-of-cards",
-    }
-)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +63,7 @@ class RulingWords:
         where = _where(seats)
         if role is None:
             return where
-        blameless = role in _BLAMED and ruling is not None and ruling.irregularity.id in BLAMELESS
+        blameless = role in _BLAMED and ruling is not None and ruling.irregularity.blameless
         if where is None or role in _NOT_SEATED:
             return Phrase(f"ruling.player.{role.value}") if blameless else role
         if blameless or brief:
