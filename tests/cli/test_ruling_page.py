@@ -137,7 +137,7 @@ TEN = {
     "call out of turn": (OUT_OF_TURN, "South must make the same call in turn: 2♥."),
     "hesitation": (HESITATION, "An assigned adjusted score for both sides."),
     "misinformation": (MISINFORMATION, "The double takes the place of the pass"),
-    "claim": (CLAIM, "Of the tricks that were not played, North-South gets 3."),
+    "claim": (CLAIM, "Of the tricks that were not played, 3 go to North-South."),
     "wrong board": (WRONG_BOARD, "the result of this board does not stand"),
     "fouled board": (FOULED, "Put the scores into groups by the form that was played"),
 }  # fmt: skip

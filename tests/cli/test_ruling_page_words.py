@@ -82,3 +82,12 @@ def test_50e_nothing_of_a_penalty_card_that_was_picked_up(run: Run, edition: int
     told = "the penalty card must be played"
     assert (told in said(run, lead + "N chooses no_restriction\n", edition)) is (edition == 2007)
     assert told not in said(run, lead + "N chooses forbid hearts\n", edition)
+
+
+@EDITIONS
+def test_50e_the_same_question_after_play_stands_once_with_its_cards(run: Run, edition: int) -> None:
+    log = f"dealer=N\n{DEAL}{AUCTION}E CQ\nS CA\nW C5\nN C2\nW exposes D4\nN calls-td\nW exposes H5\nN calls-td\n"
+    text = said(run, log, edition)
+    question = "Did what the penalty card told the defenders do damage to North-South?"
+    assert text.count(question) == 1
+    assert f"{question} (♦4 and ♥5)" in text

@@ -12,14 +12,14 @@ import pytest
 from kibitz.game import Call, Seat
 from kibitz.laws.asks import Answer, Ask, Manner, Source
 from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017, Edition
-from kibitz.laws.effects import EFFECTS
+from kibitz.laws.effects import EFFECTS, Effect
 from kibitz.laws.registry import irregularities
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import Fact, Kind
 from kibitz.messages import InvalidCatalogue, Speaker, check
 from kibitz.messages.catalogue import Catalogue
 from kibitz.messages.checking import ids
-from kibitz.messages.rulings import BLAMELESS, RulingWords
+from kibitz.messages.rulings import RulingWords
 from kibitz.table.refusal import Refusal
 from kibitz.table.rulings import Asked, Followed
 from kibitz.table.table import Table
@@ -140,7 +140,6 @@ def test_short_words_and_what_is_asked_away_from_the_table_are_of_facts_that_the
             assert rest[-1] in facts, message
         if domain == "ruling" and table == "of":
             assert rest[0] in named, message
-    assert named >= BLAMELESS
 
 
 def presumable() -> Iterator[Fact]:
@@ -220,3 +219,26 @@ def test_two_equal_calls_are_told_apart_by_their_entries() -> None:
     ruling = at.position.rulings[0]
     assert ruling.pending is not None
     assert RulingWords().question(ruling, ruling.pending).endswith("to make that call: pass (#7)?")
+
+
+def test_without_numbers_of_entries_equal_calls_are_told_apart_by_their_order() -> None:
+    log = "kibitz 1 edition=2017 dealer=N\nN 1C\nS explains #1 {natural}\nE P\nS 1H\nW P\nN 2H\nE P\n"
+    ruling = Table.read(log + "TD rules misinformation offender=S entry=#2").position.rulings[0]
+    assert ruling.pending is not None
+    said = RulingWords(numbered=False).question(ruling, ruling.pending)
+    assert said.endswith("to make that call: the last pass?")
+
+
+def test_69_71_tricks_of_an_agreed_claim_go_at_once_and_no_concession_is_a_claim(words: RulingWords) -> None:
+    def said(kind: str, by: str, **values: object) -> str:
+        return words.effect(Followed(Effect(kind, by, Role.OTHER_SIDE, values), (Seat.EAST, Seat.WEST)))
+
+    assert said("transfer", "71A", tricks=1) == "1 trick goes from East-West (other side) to the opponents."
+    assert said("transfer", "64A2", tricks=1).endswith(" to the opponents when play has ended.")
+    assert said("void_claim", "68B2") == "Nothing is conceded, and play goes on."
+
+
+def test_whatever_is_looked_into_after_play_begins_small_within_a_sentence() -> None:
+    reviews = [message for message in ids() if message.startswith("ruling.review.")]
+    assert reviews
+    assert [each for each in reviews if Catalogue("en").wording(each)["base"][0].isupper()] == []  # type: ignore[index]

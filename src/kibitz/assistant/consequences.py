@@ -45,7 +45,7 @@ _URGENCY = {kind: place for place, kind in enumerate([*(each for each in EFFECTS
 _FIRST = -1
 _ADJUSTS = ("adjust", ADJUSTED)
 _Who = tuple[tuple[Role | None, ...], tuple[Seat, ...], str]  # who they are, their seats, and by which provision
-_SIDE_OF = {
+_SIDE_OF: dict[Role | None, Role] = {
     Role.OFFENDER: Role.OFFENDING_SIDE,
     Role.PARTNER: Role.OFFENDING_SIDE,
     Role.LHO: Role.NON_OFFENDING_SIDE,

@@ -172,8 +172,18 @@ def latent(position: Position, words: RulingWords) -> list[Cited]:
 
 
 def after_play(position: Position, words: RulingWords) -> list[Cited]:
-    """What is to be looked into when play has ended."""
-    return [(each.by, words.review(each)) for each in position.reviews]
+    """What is to be looked into when play has ended; the same question of several rulings once, with their acts."""
+    made = {each.number: (each.breach.call, *each.breach.cards) for each in position.rulings}
+    about: dict[Cited, list[object]] = {}
+    asked: dict[Cited, int] = {}
+    for each in position.reviews:
+        line = each.by, words.review(each)
+        asked[line] = asked.get(line, 0) + 1
+        about.setdefault(line, []).extend(act for act in made.get(each.ruling, ()) if act is not None)
+    return [
+        (by, words.voice.say("rule.looked_into", question=said, about=tuple(about[by, said]) if times > 1 else ()))
+        for (by, said), times in asked.items()
+    ]
 
 
 def awarded(position: Position, words: RulingWords) -> list[Cited]:

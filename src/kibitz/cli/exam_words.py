@@ -19,14 +19,14 @@ from kibitz.table.table import Table
 
 _FACE_DOWN = "face-down-lead-out-of-turn"
 _NOTICED = {"tempo": "exam.the_pause", "omits": "exam.the_missing_card"}
-_NOT_GIVEN = dict.fromkeys(("about", "cards", "new", "partner", "suit", "tricks", "whom", "word"))
+_NOT_GIVEN = dict.fromkeys(("about", "cards", "new", "partner", "rank", "suit", "tricks", "whom", "word"))
 
 
 class ExamWords:
     """Says an exam in one language."""
 
     def __init__(self, words: RulingWords) -> None:
-        self.words = words
+        self.words = RulingWords(voice=words.voice, numbered=False)  # a trainee sees no numbers of entries
         self.say = words.voice.say
 
     # What happened.
@@ -112,8 +112,8 @@ class ExamWords:
                 if says.effect.kind == "no_rectification":
                     return self.say("exam.no_rectification")
                 if says.effect.kind == "pass_once":
-                    return self.say("exam.pass_once", who=self.words.person(says.effect.who, says.who))
-                return self.words.effect(_face_down(says) if ruling.breach.kind == _FACE_DOWN else says)
+                    return self.say("exam.pass_once", who=self.words.person(says.effect.who, says.who, ruling))
+                return self.words.effect(_face_down(says) if ruling.breach.kind == _FACE_DOWN else says, ruling)
             case Seat():
                 return self.words.voice.spell(says)
 

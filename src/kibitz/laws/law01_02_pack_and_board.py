@@ -21,13 +21,13 @@ BOARD_USED = Fact("board_already_used")
 PACK = Moved("1C", "1")
 
 
-@law("nonconforming-pack", "1", when="deal")
+@law("nonconforming-pack", "1", when="deal", blameless=True)
 def nonconforming_pack(case: Case) -> Conversation:
     """A pack in which cards can be told apart by their backs, or which has not the 52 cards."""
     yield case.instruct("replace_pack", by=PACK)
 
 
-@law("board-wrongly-marked", "2", when="any")
+@law("board-wrongly-marked", "2", when="any", blameless=True)
 def board_wrongly_marked(case: Case) -> Conversation:
     """A board whose dealer or vulnerability is not the one of its number."""
     if (yield case.presume(COPIES_DIFFER, by="87A")):

@@ -34,7 +34,7 @@ PASSED_OUT = Fact("passed_out")
 NO_REDEAL = Moved("22B", "22A1")
 
 
-@law("improper-deal", "6", when="deal auction")
+@law("improper-deal", "6", when="deal auction", blameless=True)
 def improper_deal(case: Case) -> Conversation:
     """The cards were shuffled or dealt wrongly, or somebody may have seen a card while they were."""
     fault = yield case.fact(DEAL_FAULT, by="6B")
@@ -53,7 +53,7 @@ def improper_deal(case: Case) -> Conversation:
         yield case.no_rectification(by="6D1")
 
 
-@law("card-seen-before-auction", "6D1", when="deal")
+@law("card-seen-before-auction", "6D1", when="deal", blameless=True)
 def card_seen_before_auction(case: Case) -> Conversation:
     """Before anybody has called, a player sees or may have seen a card of another hand at his own table."""
     if (yield case.fact(SEEN_IN_THE_DEAL, by="6D1")):
@@ -62,7 +62,7 @@ def card_seen_before_auction(case: Case) -> Conversation:
         yield from information_from_other_source(case)
 
 
-@law("deal-not-shuffled", "6D2")
+@law("deal-not-shuffled", "6D2", blameless=True)
 def deal_not_shuffled(case: Case) -> Conversation:
     """The pack was sorted and dealt without a shuffle, or the deal comes from elsewhere."""
     origin = yield case.fact(DEAL_ORIGIN, by="6D2")
@@ -80,7 +80,7 @@ def deal_not_shuffled(case: Case) -> Conversation:
         yield from adjusted_score(case, BOTH_SIDES, by="6D2")
 
 
-@law("redeal-ordered", "6D3")
+@law("redeal-ordered", "6D3", blameless=True)
 def redeal_ordered(case: Case) -> Conversation:
     """The director wants the board dealt again."""
     if (yield case.fact(PASSED_OUT, by=NO_REDEAL)):
@@ -90,7 +90,7 @@ def redeal_ordered(case: Case) -> Conversation:
         yield from redeal(case, by="6D3")
 
 
-@law("redeal-after-pass-out", NO_REDEAL)
+@law("redeal-after-pass-out", NO_REDEAL, blameless=True)
 def redeal_after_pass_out(case: Case) -> Conversation:
     """All four players passed, and the cards were dealt again."""
     yield case.instruct("restore_the_first_deal", by=NO_REDEAL)

@@ -35,7 +35,7 @@ ACTED_FOR_OFFENDERS = Fact("acted_for_offending_side", doubt=True)
 WITHDREW_A_CALL = Fact("withdrew_a_call", doubt=True)
 
 
-@law("attempt-to-prevent-irregularity", "9A3", when="auction lead play")
+@law("attempt-to-prevent-irregularity", "9A3", when="auction lead play", blameless=True)
 def attempt_to_prevent(case: Case) -> Conversation:
     """A player warns another before something irregular is done."""
     if (yield case.presume(HAPPENED_ALREADY, by="9A3")):

@@ -51,7 +51,7 @@ AFTER_PLAY = Moved("13D", "13C")
 CARD_SEEN = Moved("13A2", "13D2a")
 
 
-@law("wrong-number-of-cards", "13")
+@law("wrong-number-of-cards", "13", blameless=True)
 def wrong_number_of_cards(case: Case) -> Conversation:
     """A hand has not thirteen cards; if none has more than that, it is a missing card (14)."""
     if not (yield case.fact(SOME_HAND_HAS_MORE, by="13")):
@@ -122,7 +122,7 @@ def moved_cards_2007(case: Case) -> Conversation:
         yield case.unauthorised(_PARTNER_OF[other], "moved_cards", by="13E")
 
 
-@law("surplus-card", SURPLUS)
+@law("surplus-card", SURPLUS, blameless=True)
 def surplus_card(case: Case) -> Conversation:
     """A card that is not part of this deal was found: a second copy, or one of another board."""
     card = yield case.fact(SURPLUS_CARD, by=SURPLUS)
@@ -136,7 +136,7 @@ def surplus_card(case: Case) -> Conversation:
         yield case.instruct("look_at_cards_after_the_surplus_card", by="53")
 
 
-@law("review-card-of-another-seen", CARD_SEEN, when="review")
+@law("review-card-of-another-seen", CARD_SEEN, when="review", blameless=True)
 def review_another_hand(case: Case) -> Conversation:
     """Play is over: did the card that was seen affect the result?"""
     if not (yield case.fact(SEEN_CARD_TOLD, by=CARD_SEEN)):
@@ -146,7 +146,7 @@ def review_another_hand(case: Case) -> Conversation:
     yield case.penalty(OFFENDER, "cards_not_counted", by=CARD_SEEN)
 
 
-@law("review-corrected-deal", CORRECTED, when="review")
+@law("review-corrected-deal", CORRECTED, when="review", blameless=True)
 def review_corrected_deal(case: Case) -> Conversation:
     """Play is over: shall there be an adjusted score although the board could be played?"""
     if (yield case.fact(AWARD_ADJUSTED, by=CORRECTED)):

@@ -39,7 +39,7 @@ EXPOSED_BY_DEFENDER = Fact("exposed_by_defender", doubt=True)
 DELIBERATELY = Fact("exposed_deliberately", doubt=True)
 
 
-@law("missing-card", "14")
+@law("missing-card", "14", blameless=True)
 def missing_card(case: Case) -> Conversation:
     """A hand has fewer than thirteen cards, and no hand has more."""
     if (yield case.fact(LEAD_FACED, by="14")):

@@ -127,7 +127,7 @@ def cards_from_wrong_board_2007(case: Case, call: Made) -> Conversation:
         yield case.must_repeat(LHO, over, by="17D2")
 
 
-@law("board-the-cards-came-from", OTHER_BOARD, when="auction")
+@law("board-the-cards-came-from", OTHER_BOARD, when="auction", blameless=True)
 def board_the_cards_came_from(case: Case) -> Conversation:
     """Now the other board is played, whose cards this player held when he called on the wrong one."""
     before = yield case.fact(CANCELLED_CALL, by=OTHER_BOARD)
@@ -147,7 +147,7 @@ def board_the_cards_came_from(case: Case) -> Conversation:
 # The wrong board.
 
 
-@law("wrong-board", "15")
+@law("wrong-board", "15", blameless=True)
 def wrong_board(case: Case) -> Conversation:
     """They play a board that was not meant for them in this round."""
     if case.edition.book == 2007:

@@ -51,7 +51,7 @@ ADJUST = Moved("16D2d", "16C2d")
 AFTER_FIRST_CALL = Moved("16D3", "16C3")
 
 
-@law("information-from-other-source", OTHER_SOURCES)
+@law("information-from-other-source", OTHER_SOURCES, blameless=True)
 def information_from_other_source(case: Case) -> Conversation:
     """A player saw or heard something of this board: another hand, a call or result, a remark, cards elsewhere."""
     yield case.unauthorised(OFFENDER, "extraneous_information", by=TELL_DIRECTOR)
@@ -118,7 +118,7 @@ def _play_on(case: Case, *, by: Citation) -> Conversation:
     yield case.review("information_from_other_source", by=by)
 
 
-@law("review-information-from-other-source", PLAY_ON, when="review")
+@law("review-information-from-other-source", PLAY_ON, when="review", blameless=True)
 def review_other_source(case: Case) -> Conversation:
     """Play is over: did what the player knew affect the result?"""
     if (yield case.fact(AFFECTED, by=PLAY_ON)):

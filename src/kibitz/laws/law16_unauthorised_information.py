@@ -51,7 +51,7 @@ ANY_OTHER_SOURCE = Moved("16A1", "16A3")
 DAMAGE_BY_OTHER_SOURCE = Moved("12A1", "16A4")
 
 
-@law("unauthorised-information", "16B")
+@law("unauthorised-information", "16B", blameless=True)
 def unauthorised_information(case: Case) -> Conversation:
     """A player may know something from his partner's tempo, manner, questions, answers or alerts."""
     if not (yield case.fact(MADE_AVAILABLE, by=EXTRANEOUS)):
@@ -60,7 +60,7 @@ def unauthorised_information(case: Case) -> Conversation:
     yield from receives(case, OFFENDER, "partner")
 
 
-@law("reserved-rights", "16B2")
+@law("reserved-rights", "16B2", blameless=True)
 def reserved_rights(case: Case) -> Conversation:
     """An opponent says that he may call the director later because of what one player let the other know."""
     if case.regulations["reserve_rights_allowed"] and not (yield case.fact(DISPUTED, by="16B2")):
@@ -81,7 +81,7 @@ def receives(case: Case, who: Role, about: str, *, by: Citation = EXTRANEOUS) ->
         yield case.review("used_unauthorised_information", by="16B3")
 
 
-@law("review-used-unauthorised-information", "16B3", when="review")
+@law("review-used-unauthorised-information", "16B3", when="review", blameless=True)
 def used_by_offender(case: Case) -> Conversation:
     """After play: did he choose what the information suggested?"""
     yield from acted_on_it(case, OFFENDER)
@@ -106,7 +106,7 @@ def acted_on_it(case: Case, who: Role, *, by: Citation = "16B3") -> Conversation
     yield from adjust_if(case, GAINED, by=by)
 
 
-@law("use-of-withdrawn-information", WITHDRAWN_OFFENDERS)
+@law("use-of-withdrawn-information", WITHDRAWN_OFFENDERS, blameless=True)
 def acted_on_withdrawn(case: Case) -> Conversation:
     """A player of the side that offended may have used what a withdrawn call or card told him."""
     yield case.unauthorised(OFFENDING_SIDE, "withdrawn", by=WITHDRAWN_OFFENDERS)
@@ -126,7 +126,7 @@ def after_use_of_withdrawn(case: Case) -> Conversation:
     yield from adjust_if(case, DAMAGED, by=WITHDRAWN_USED)
 
 
-@law("use-of-information", "16A")
+@law("use-of-information", "16A", blameless=True)
 def use_of_information(case: Case) -> Conversation:
     """A player is said to have based a call or play on something that he may not use."""
     source = yield case.fact(SOURCE, by="16A1")
@@ -150,7 +150,7 @@ def use_of_information(case: Case) -> Conversation:
         yield case.review("used_other_information", by=DAMAGE_BY_OTHER_SOURCE)
 
 
-@law("review-used-other-information", DAMAGE_BY_OTHER_SOURCE, when="review")
+@law("review-used-other-information", DAMAGE_BY_OTHER_SOURCE, when="review", blameless=True)
 def after_use_of_information(case: Case) -> Conversation:
     """After play: did it damage the other side?"""
     yield from adjust_if(case, DAMAGED, by=DAMAGE_BY_OTHER_SOURCE)

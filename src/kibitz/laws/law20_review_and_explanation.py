@@ -72,7 +72,7 @@ OWN_EXPLANATION = Moved("20F4a", "20F4")
 PARTNERS_DUTY = Moved("75B3", "75B")
 
 
-@law("call-not-heard", "20A", when="auction")
+@law("call-not-heard", "20A", when="auction", blameless=True)
 def call_not_heard(case: Case) -> Conversation:
     """A player did not hear a call, or is in doubt which it was."""
     yield case.instruct("repeat_call", by="20A")
@@ -166,7 +166,7 @@ def own_explanation_wrong(case: Case) -> Conversation:
     yield from rectified(case, review_is_due=True)
 
 
-@law("partners-explanation-wrong", "20F5")
+@law("partners-explanation-wrong", "20F5", blameless=True)
 def partners_explanation_wrong(case: Case) -> Conversation:
     """A player thinks that his partner explained wrongly, alerts included; he is the offender here."""
     time = yield case.fact(CORRECTION_TIME, by="20F5")

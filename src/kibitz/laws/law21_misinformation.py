@@ -60,7 +60,7 @@ KEEP_LEAD = Option("keep", "keep_lead")
 Outcome = Generator[Ask | Effect, Any, bool]
 
 
-@law("own-misunderstanding", "21A")
+@law("own-misunderstanding", "21A", blameless=True)
 def own_misunderstanding(case: Case) -> Conversation:
     """A player acted on his own misunderstanding of a call or an explanation."""
     yield case.no_rectification(by="21A")

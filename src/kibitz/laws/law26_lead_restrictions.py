@@ -78,7 +78,7 @@ def lead_restriction_if_different(
     yield from lead_restriction_may_apply(case, call, by=by, suits=suits)
 
 
-@law("lead-restriction", "26", 2017, when="lead")
+@law("lead-restriction", "26", 2017, when="lead", blameless=True)
 def forbid_a_suit(case: Case) -> Conversation:
     """The offender's partner is on lead for the first time."""
     call = yield case.call(by="26B")
@@ -93,7 +93,7 @@ def forbid_a_suit(case: Case) -> Conversation:
         yield case.no_rectification(by="26B")
 
 
-@law("lead-restriction", "26", 2007, when="lead")
+@law("lead-restriction", "26", 2007, when="lead", blameless=True)
 def require_or_forbid(case: Case) -> Conversation:
     """The offender's partner is on lead for the first time."""
     call = yield case.call(by="26")

@@ -11,7 +11,7 @@ from kibitz.laws.case import Case, Conversation
 from kibitz.laws.registry import law
 
 
-@law("simultaneous-calls", "33", when="auction")
+@law("simultaneous-calls", "33", when="auction", blameless=True)
 def simultaneous(case: Case) -> Conversation:
     """A call at the same moment as the call of the player whose turn it was."""
     call = yield case.call(by="33")

@@ -35,7 +35,7 @@ def face_down_lead_out_of_turn(case: Case) -> Conversation:
     yield case.no_rectification(by="41A")
 
 
-@law("face-down-lead-taken-back", "41A", when="lead")
+@law("face-down-lead-taken-back", "41A", when="lead", blameless=True)
 def face_down_lead_taken_back(case: Case) -> Conversation:
     """The right defender has led face down and wants another lead."""
     cards: tuple[Card, ...] = yield case.cards(by="41A")

@@ -66,7 +66,7 @@ WRONG_CARD = Moved("45D1", "45D")
 TOO_LATE = Moved("45D2", "45D")
 
 
-@law("dummys-card-touched", "45C3", when="play")
+@law("dummys-card-touched", "45C3", when="play", blameless=True)
 def dummys_card_touched(case: Case) -> Conversation:
     """Declarer touches a card of dummy."""
     cards: tuple[Card, ...] = yield case.cards(by="45C3")
@@ -76,7 +76,7 @@ def dummys_card_touched(case: Case) -> Conversation:
         yield case.effect("play_card", DUMMY, card=cards[0], by="45C3")
 
 
-@law("card-designated", "45C4a", when="play")
+@law("card-designated", "45C4a", when="play", blameless=True)
 def card_designated(case: Case) -> Conversation:
     """A player names a card as the one that he plays; the offender is he."""
     cards: tuple[Card, ...] = yield case.cards(by="45C4a")
@@ -89,7 +89,7 @@ def card_designated(case: Case) -> Conversation:
 # A designation that was a slip.
 
 
-@law("designation-changed", "45C4b", when="play")
+@law("designation-changed", "45C4b", when="play", blameless=True)
 def designation_changed(case: Case) -> Conversation:
     """A player wants another card than the one he designated; the offender is he: declarer, for a card of dummy."""
     card: Card = yield case.fact(CARD_DESIGNATED, by="45C4a")

@@ -43,7 +43,7 @@ CARD_FOR_DUMMY = Fact("card_for_dummy", Kind.CARD)
 LEGAL_CARDS = Fact("legal_cards_of_dummy", Kind.CARDS)
 
 
-@law("designation-incomplete", "46B", when="play")
+@law("designation-incomplete", "46B", when="play", blameless=True)
 def designation_incomplete(case: Case) -> Conversation:
     """Declarer does not name a card of dummy in full, or names one that is not there."""
     how: str = yield case.fact(HOW_DESIGNATED, by="46A")

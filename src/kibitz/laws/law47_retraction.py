@@ -79,14 +79,14 @@ def _another_card(case: Case, who: Role, card: Card, *, by: Citation) -> Convers
     yield case.effect("replace_card", who, card=card, new=new, by=by)
 
 
-@law("opponent-changed-play", "47D", when="play")
+@law("opponent-changed-play", "47D", when="play", blameless=True)
 def opponent_changed_play(case: Case) -> Conversation:
     """A player played after a card that its owner, the offender, has since changed."""
     cards: tuple[Card, ...] = yield case.cards(by="47D")
     yield from may_change(case, cards[0], by="47D")
 
 
-@law("play-on-misinformation", "47E2", when="play")
+@law("play-on-misinformation", "47E2", when="play", blameless=True)
 def play_on_misinformation(case: Case) -> Conversation:
     """A player played on a wrong explanation of the offender, which has since been corrected."""
     cards: tuple[Card, ...] = yield case.cards(by="47E2a")

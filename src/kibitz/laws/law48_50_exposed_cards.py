@@ -70,7 +70,7 @@ def defender_exposes_card(case: Case) -> Conversation:
     yield from could_have_known(case)
 
 
-@law("declarer-exposes-card", "48A", when="lead play")
+@law("declarer-exposes-card", "48A", when="lead play", blameless=True)
 def declarer_exposes_card(case: Case) -> Conversation:
     """Declarer or dummy showed cards after the auction."""
     cards: tuple[Card, ...] = yield case.cards(by="48A")
@@ -121,7 +121,7 @@ def all_major(case: Case, who: Role, *cards: Card) -> Generator[Ask | Effect, An
     return others
 
 
-@law("penalty-card-at-lead", "50D2", when="lead play")
+@law("penalty-card-at-lead", "50D2", when="lead play", blameless=True)
 def penalty_card_at_lead(case: Case) -> Conversation:
     """The partner of a defender with major penalty cards is on lead."""
     cards: tuple[Card, ...] = yield case.cards(by="50D2")

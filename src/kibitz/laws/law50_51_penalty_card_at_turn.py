@@ -29,7 +29,7 @@ PLAYABLE = Fact("penalty_cards_playable", Kind.CARDS)
 CARD_TO_PLAY = Fact("penalty_card_to_play", Kind.CARD)
 
 
-@law("penalty-card-at-turn", "50D1", when="play")
+@law("penalty-card-at-turn", "50D1", when="play", blameless=True)
 def penalty_card_at_turn(case: Case) -> Conversation:
     """It is the turn of a defender who has penalty cards."""
     cards: tuple[Card, ...] = yield case.cards(by="50D1a")

@@ -69,7 +69,7 @@ def declarer_spreads(case: Case, card: Card) -> Conversation:
     yield case.effect("accept_lead", card=card, by="54A")
 
 
-@law("second-card-from-dummy", "54B2", when="play")
+@law("second-card-from-dummy", "54B2", when="play", blameless=True)
 def second_card_from_dummy(case: Case) -> Conversation:
     """Having accepted the lead, declarer played from dummy before his own hand."""
     cards: tuple[Card, ...] = yield case.cards(by="54B2")

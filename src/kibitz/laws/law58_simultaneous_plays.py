@@ -14,7 +14,7 @@ from kibitz.laws.case import Case, Conversation
 from kibitz.laws.registry import law
 
 
-@law("simultaneous-plays", "58A", when="play lead")
+@law("simultaneous-plays", "58A", when="play lead", blameless=True)
 def simultaneous_plays(case: Case) -> Conversation:
     """A card at the same moment as the legal card of another player."""
     cards: tuple[Card, ...] = yield case.cards(by="58A")

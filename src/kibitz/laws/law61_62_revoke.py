@@ -251,7 +251,7 @@ def partner_yet_to_play(case: Case, card: Card) -> Conversation:
 # Questions, and the suspicion of a revoke.
 
 
-@law("question-about-revoke", "61B", when="play")
+@law("question-about-revoke", "61B", when="play", blameless=True)
 def question_about_revoke(case: Case) -> Conversation:
     """The offender asked a player whether he has no card of the suit led."""
     asker: str = yield case.fact(ASKER_IS, by="61B")
@@ -280,7 +280,7 @@ def _must_not_tell(case: Case, *, by: Citation) -> Conversation:
     yield from receives(case, PARTNER, "question", by=by)
 
 
-@law("revoke-alleged", NO_INSPECTION, when="play")
+@law("revoke-alleged", NO_INSPECTION, when="play", blameless=True)
 def revoke_alleged(case: Case) -> Conversation:
     """Somebody says that a player revoked earlier: it is the director who looks, or everybody after play."""
     if not (yield case.fact(INSPECT, by=NO_INSPECTION)):
@@ -293,7 +293,7 @@ def revoke_alleged(case: Case) -> Conversation:
         yield case.no_rectification(by="66C")
 
 
-@law("review-revoke-alleged", "66D", when="review")
+@law("review-revoke-alleged", "66D", when="review", blameless=True)
 def review_revoke_alleged(case: Case) -> Conversation:
     """Play is over, and the cards may be looked at: was there a revoke?"""
     if (yield case.fact(REVOKE_FOUND, by="66D")):

@@ -49,7 +49,7 @@ def card_turned_early(case: Case) -> Conversation:
         yield case.instruct("turn_card_up_again", OFFENDER, by="45G")
 
 
-@law("wrong-card-pointed-out", "65B3", when="play")
+@law("wrong-card-pointed-out", "65B3", when="play", blameless=True)
 def wrong_card_pointed_out(case: Case) -> Conversation:
     """A player points at a quitted card that lies the wrong way; the offender is he who points."""
     who: str = yield case.fact(POINTED_OUT_BY, by="65B3")
@@ -64,7 +64,7 @@ def wrong_card_pointed_out(case: Case) -> Conversation:
     yield case.review("partner_used_unauthorised_information", by="65B3")
 
 
-@law("trick-asked-for", "66A", when="play")
+@law("trick-asked-for", "66A", when="play", blameless=True)
 def trick_asked_for(case: Case) -> Conversation:
     """A player asks that the cards of the trick be faced; the offender is he."""
     too_late = (
@@ -75,7 +75,7 @@ def trick_asked_for(case: Case) -> Conversation:
     yield case.instruct("trick_stays_down" if too_late else "face_the_trick", EVERYBODY, by="66A")
 
 
-@law("own-card-looked-at", "66B", when="play")
+@law("own-card-looked-at", "66B", when="play", blameless=True)
 def own_card_looked_at(case: Case) -> Conversation:
     """A player looks at the card that he played to the last trick, without showing it."""
     played_on = SIDE_HAS_PLAYED_ON if case.edition.book == 2017 else NEXT_TRICK_LED

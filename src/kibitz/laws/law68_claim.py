@@ -43,7 +43,7 @@ ASKED_TO_PLAY_ON = Fact("others_ask_to_play_on", doubt=False)
 ALL_CONSENT = Fact("all_four_consent", doubt=False)
 
 
-@law("claim", "68", when="play")
+@law("claim", "68", when="play", blameless=True)
 def claim(case: Case) -> Conversation:
     """A player speaks of tricks to come, suggests to stop, or shows his cards."""
     if (yield case.presume(ONLY_THIS_TRICK, by="68")):
@@ -56,7 +56,7 @@ def claim(case: Case) -> Conversation:
         yield case.no_rectification(by="48A")
 
 
-@law("declarer-faces-hand", "48B2", when="play")
+@law("declarer-faces-hand", "48B2", when="play", blameless=True)
 def declarer_faces_hand(case: Case) -> Conversation:
     """Declarer faces his cards in the play."""
     if (yield case.presume(OTHER_INTENTION, by="48B2")):
@@ -65,7 +65,7 @@ def declarer_faces_hand(case: Case) -> Conversation:
         yield from claimed(case)
 
 
-@law("statement-on-current-trick", "68", when="play")
+@law("statement-on-current-trick", "68", when="play", blameless=True)
 def only_this_trick(case: Case) -> Conversation:
     """A player says that he wins or loses the trick in progress, or shows cards to that end."""
     yield case.instruct("play_on", EVERYBODY, by="68")

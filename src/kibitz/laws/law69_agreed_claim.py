@@ -37,7 +37,7 @@ def agreed(case: Case, tricks: int) -> Conversation:
         yield case.effect("inform", BOTH_SIDES, what="agreement_final", by="69A")
 
 
-@law("agreement-withdrawn", "69B", when="play")
+@law("agreement-withdrawn", "69B", when="play", blameless=True)
 def agreement_withdrawn(case: Case) -> Conversation:
     """A player who agreed to an opponent's claim or concession wants a trick after all."""
     if (yield case.presume(AGREEMENT_FINAL, default=True, by="69A")):

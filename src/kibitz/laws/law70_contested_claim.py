@@ -58,7 +58,7 @@ TRICKS_AWARDED = Fact("tricks_awarded", Kind.NUMBER)
 YesNo = Generator[Ask | Effect, Any, bool]
 
 
-@law("contested-claim", "70", when="play")
+@law("contested-claim", "70", when="play", blameless=True)
 def contested_claim(case: Case) -> Conversation:
     """A claim or concession is doubted, and the director has come."""
     tricks: int = yield case.fact(TRICKS_CLAIMED, by="68A")

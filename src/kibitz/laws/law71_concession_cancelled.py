@@ -36,7 +36,7 @@ NotLost = Generator[Ask | Effect, Any, tuple[int, Citation] | None]
 """A part of a conversation that tells how many tricks were not to be lost, and by which provision."""
 
 
-@law("concession-cancelled", "71", when="play")
+@law("concession-cancelled", "71", when="play", blameless=True)
 def concession_cancelled(case: Case) -> Conversation:
     """A player who conceded wants a trick back."""
     if not (yield case.fact(IN_CORRECTION_PERIOD, by="71")):

@@ -70,7 +70,7 @@ def information_used(case: Case) -> Conversation:
     yield case.review("damaged_by_irregularity", by="16B3")
 
 
-@law("variation-of-tempo-or-manner", "73D1", when="auction lead play")
+@law("variation-of-tempo-or-manner", "73D1", when="auction lead play", blameless=True)
 def variation(case: Case) -> Conversation:
     """A call or play came slowly, quickly or in an unusual way; meant or not, it may have misled an opponent."""
     on_purpose = yield case.presume(ON_PURPOSE, by="73D2")

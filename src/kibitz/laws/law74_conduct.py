@@ -66,7 +66,7 @@ def improper_conduct(case: Case) -> Conversation:
         yield case.penalty(OFFENDER, what, by="91A")
 
 
-@law("opponents-card-seen", "74C5", when="auction lead play")
+@law("opponents-card-seen", "74C5", when="auction lead play", blameless=True)
 def saw_opponents_card(case: Case) -> Conversation:
     """A player saw an opponent's card; he is called the offender, which he is only if he tried to."""
     if (yield case.presume(TRIED_TO_SEE, by="74C5")):

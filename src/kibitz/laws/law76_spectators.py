@@ -32,7 +32,7 @@ INFORMATION_REACHED_PLAYER = Fact("information_reached_player", doubt=True)
 SPECTATOR_MUST_GO = Fact("spectator_must_go", doubt=False)
 
 
-@law("spectator-interferes", "76")
+@law("spectator-interferes", "76", blameless=True)
 def spectator_interferes(case: Case) -> Conversation:
     """A spectator does what he may not."""
     act = yield case.fact(SPECTATORS_ACT, by="76B")

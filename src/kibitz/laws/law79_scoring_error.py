@@ -28,7 +28,7 @@ BEYOND_DOUBT = Fact("wrong_beyond_reasonable_doubt", doubt=False)
 RIGHT_SCORE = Fact("right_score", Kind.SCORE)
 
 
-@law("scoring-error", "79C")
+@law("scoring-error", "79C", blameless=True)
 def scoring_error(case: Case) -> Conversation:
     """A score was entered or computed otherwise than the sides had agreed on."""
     if not (yield case.presume(SCORE_WAS_AGREED, default=True, by="79C1")):

@@ -39,7 +39,7 @@ _LOWERED: dict[str, tuple[Role, Role]] = {
 }
 
 
-@law("tricks-disputed", "79B", when="play")
+@law("tricks-disputed", "79B", when="play", blameless=True)
 def tricks_disputed(case: Case) -> Conversation:
     """The two sides do not agree how many tricks were won."""
     yield case.instruct("call_director_about_tricks", EVERYBODY, by="79B")

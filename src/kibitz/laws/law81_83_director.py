@@ -32,7 +32,7 @@ REMEDY = Fact(
 )
 
 
-@law("learned-of-later", "81C3")
+@law("learned-of-later", "81C3", blameless=True)
 def learned_of_later(case: Case) -> Conversation:
     """The director learns of an irregularity afterwards, in whatever way."""
     if (yield case.fact(STILL_IN_TIME, by="81C3")):
@@ -41,7 +41,7 @@ def learned_of_later(case: Case) -> Conversation:
         yield case.effect("result_stands", by="81C3")
 
 
-@law("request-to-waive", "81C5")
+@law("request-to-waive", "81C5", blameless=True)
 def request_to_waive(case: Case) -> Conversation:
     """Somebody asks that a rectification be waived; the offender is the offender of that ruling."""
     number = yield case.fact(RULING_WAIVED, by="81C5")
@@ -63,7 +63,7 @@ def error_of_procedure(case: Case) -> Conversation:
         yield case.instruct(remedy, BOTH_SIDES, by="82B2")
 
 
-@law("directors-error", "82C")
+@law("directors-error", "82C", blameless=True)
 def directors_error(case: Case) -> Conversation:
     """The director finds that a ruling of his was wrong."""
     if not (yield case.fact(RULING_WRONG, by="82C")):
@@ -75,7 +75,7 @@ def directors_error(case: Case) -> Conversation:
     yield from both_sides_non_offending(case)
 
 
-@law("review-directors-error", "82C", when="review")
+@law("review-directors-error", "82C", when="review", blameless=True)
 def review_directors_error(case: Case) -> Conversation:
     """After play: a ruling was wrong and could not be undone altogether; can the board be scored normally?"""
     if (yield case.fact(NORMAL_SCORE, by="82C")):

@@ -43,7 +43,7 @@ DEAL_WAS_IMPROPER = Fact("deal_was_improper", doubt=False)
 ASSIGNS = Fact("director_assigns_it", doubt=False)
 
 
-@law("substitute-board", NO_REDEAL_IN_TEAMS)
+@law("substitute-board", NO_REDEAL_IN_TEAMS, blameless=True)
 def substitute_board(case: Case) -> Conversation:
     """The director would have a board of a team match shuffled and dealt again."""
     if (yield case.fact(MATCH_RESULT_MAY_BE_KNOWN, by=NO_REDEAL_IN_TEAMS)):
@@ -55,7 +55,7 @@ def substitute_board(case: Case) -> Conversation:
         yield case.effect("redeal", by="6D3")
 
 
-@law("adjusted-score-in-teams", OTHER_TABLE)
+@law("adjusted-score-in-teams", OTHER_TABLE, blameless=True)
 def adjusted_score_in_teams(case: Case) -> Conversation:
     """A score is to be adjusted in a team match: the other table has a result, or will have one, or has none."""
     if case.edition.book == 2007:

@@ -26,7 +26,7 @@ DIFFERENT_FORMS = Fact("played_in_different_forms", doubt=False)
 KNOWN_WHO = Fact("known_who_fouled_it", doubt=False)
 
 
-@law("fouled-board", "87")
+@law("fouled-board", "87", blameless=True)
 def fouled_board(case: Case) -> Conversation:
     """A board went round in more than one form."""
     how = yield case.fact(HOW_FOULED, by="87A")

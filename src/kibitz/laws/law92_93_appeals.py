@@ -80,7 +80,7 @@ class Decision(NamedTuple):
 Deciding = Generator[Ask | Effect, Any, Decision]
 
 
-@law("appeal", "92")
+@law("appeal", "92", blameless=True)
 def appeal(case: Case) -> Conversation:
     """A contestant asks for a review of a ruling, or the director puts it to the committee himself (83)."""
     ruling = yield case.presume(RULING_APPEALED, default=0, by="92A")
@@ -214,7 +214,7 @@ def merit(case: Case, decided: Decision, *, by: Citation) -> Conversation:
         yield case.effect("inform", BOTH_SIDES, what="further_appeal_open", by="93C1")
 
 
-@law("further-appeal", "93C1")
+@law("further-appeal", "93C1", blameless=True)
 def further_appeal(case: Case) -> Conversation:
     """The appeal has been decided, and somebody would have it decided again by another body."""
     ruling = yield case.presume(RULING_APPEALED, default=0, by="93C1")

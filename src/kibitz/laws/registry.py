@@ -35,6 +35,7 @@ class Irregularity:
     converse: Callable[[Case], Conversation]
     when: tuple[str, ...] = ()  # phases in which it can happen: deal, auction, lead, play, any, review
     also: frozenset[Fact] = frozenset()  # facts asked before its own conversation begins
+    blameless: bool = False  # no offence of the player whom it is about: he is never called an offender
 
     @property
     def message_id(self) -> str:
@@ -112,15 +113,20 @@ _REGISTRY: dict[tuple[str, int], Irregularity] = {}
 Converse = TypeVar("Converse", bound=Callable[[Case], Conversation])
 
 
-def law(id: str, number: str | Moved, *books: int, when: str = "any") -> Callable[[Converse], Converse]:
-    """Register a conversation as the ruling on an irregularity, in these books (both where none is named)."""
+def law(
+    id: str, number: str | Moved, *books: int, when: str = "any", blameless: bool = False
+) -> Callable[[Converse], Converse]:
+    """Register a conversation as the ruling on an irregularity, in these books (both where none is named).
+
+    `blameless`: the player whom it is about has done nothing wrong.
+    """
 
     def register(converse: Converse) -> Converse:
         for book in books or (2007, 2017):
             cited = number if isinstance(number, str) else (number.in_2007 if book == 2007 else number.in_2017)
             if (id, book) in _REGISTRY:
                 raise ValueError(f"{id} is registered twice for {book}")
-            _REGISTRY[id, book] = Irregularity(id, cited, book, converse, tuple(when.split()))
+            _REGISTRY[id, book] = Irregularity(id, cited, book, converse, tuple(when.split()), blameless=blameless)
         return converse
 
     return register

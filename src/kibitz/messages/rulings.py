@@ -34,27 +34,6 @@ _WORDS_OF = {"question": "review", "reason": "reason", "score": "score", "about"
 _MISINFORMED = "misinformed_player"
 _NOT_SEATED = (Role.DIRECTOR, Role.BOTH_SIDES, Role.EVERYBODY)
 _BLAMED = (Role.OFFENDER, Role.PARTNER, Role.LHO, Role.RHO, Role.OFFENDING_SIDE, Role.NON_OFFENDING_SIDE)
-# Rulings on something that is no offence of the player they are about: he is never called an offender.
-BLAMELESS = frozenset(
-    {
-        "adjusted-score-in-teams", "agreement-withdrawn", "appeal", "attempt-to-prevent-irregularity",
-        "board-the-cards-came-from", "board-wrongly-marked", "call-not-heard", "card-designated",
-        "card-seen-before-auction", "claim", "concession-cancelled", "contested-claim", "deal-not-shuffled",
-        "declarer-exposes-card", "declarer-faces-hand", "designation-changed", "designation-incomplete",
-        "directors-error", "dummys-card-touched", "face-down-lead-taken-back", "fouled-board", "further-appeal",
-        "improper-deal", "information-from-other-source", "lead-restriction", "learned-of-later", "missing-card",
-        "nonconforming-pack", "opponent-changed-play", "opponents-card-seen", "own-card-looked-at",
-        "own-misunderstanding", "partners-explanation-wrong", "penalty-card-at-lead", "penalty-card-at-turn",
-        "play-on-misinformation", "question-about-revoke", "redeal-after-pass-out", "redeal-ordered",
-        "request-to-waive", "reserved-rights", "review-card-of-another-seen", "review-corrected-deal",
-        "review-directors-error", "review-information-from-other-source", "review-revoke-alleged",
-        "review-used-other-information", "review-used-unauthorised-information", "revoke-alleged", "scoring-error",
-        "second-card-from-dummy", "simultaneous-calls", "simultaneous-plays", "spectator-interferes",
-        "statement-on-current-trick", "substitute-board", "surplus-card", "trick-asked-for", "tricks-disputed",
-        "unauthorised-information", "use-of-information", "use-of-withdrawn-information",
-        "variation-of-tempo-or-manner", "wrong-board", "wrong-card-pointed-out", "wrong-number-of-cards",
-    }
-)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +47,10 @@ class Phrase:
 class RulingWords:
     """Says rulings in one language."""
 
-    def __init__(self, language: str = "en", voice: Speaker | None = None) -> None:
+    def __init__(self, language: str = "en", voice: Speaker | None = None, *, numbered: bool = True) -> None:
+        """`numbered`: whoever reads it sees the numbers of the entries, by which equal calls are told apart."""
         self.voice = voice or speaker(language)
+        self.numbered = numbered
 
     # People.
 
@@ -83,7 +64,7 @@ class RulingWords:
         where = _where(seats)
         if role is None:
             return where
-        blameless = role in _BLAMED and ruling is not None and ruling.irregularity.id in BLAMELESS
+        blameless = role in _BLAMED and ruling is not None and ruling.irregularity.blameless
         if where is None or role in _NOT_SEATED:
             return Phrase(f"ruling.player.{role.value}") if blameless else role
         if blameless or brief:
@@ -158,7 +139,7 @@ class RulingWords:
             return self.voice.say("ruling.waiting.claim_doubted")
         if self._has(f"ruling.coming.{ask.by}"):
             people, book = self._people(ruling), ruling.case.edition.book
-            return self.voice.say(f"ruling.coming.{ask.by}", who=who, book=book, **people, **_letters(ask, ruling))
+            return self.voice.say(f"ruling.coming.{ask.by}", who=who, book=book, **people, **self._letters(ask, ruling))
         return self.voice.say(f"ruling.waiting.{_manner(ask)}", who=who)
 
     def away(self, ruling: Ruling, ask: Ask) -> str:
@@ -167,7 +148,7 @@ class RulingWords:
         message = next(filter(self._has, own), None)
         if message is None:
             return ""
-        return self.voice.say(message, **self._people(ruling), **_letters(ask, ruling))
+        return self.voice.say(message, **self._people(ruling), **self._letters(ask, ruling))
 
     # The record.
 
@@ -179,7 +160,7 @@ class RulingWords:
         return self.voice.say(
             f"ruling.step.{'words' if ask.kind is Kind.TEXT else _manner(ask)}",
             question=self._question(ruling, ask),
-            answer=_told_apart((self._answer(ask, answer.value, ruling),), ruling)[0],
+            answer=self._told_apart((self._answer(ask, answer.value, ruling),), ruling)[0],
             who=self.person(*ruling.holder(ask), ruling),
             source=answer.source,
             doubted=answer.doubted,
@@ -190,7 +171,7 @@ class RulingWords:
         ask, answer = step.ask, step.answer
         said = self._answer(ask, answer.value, ruling)
         so = answer.value if isinstance(answer.value, bool) else None
-        values = {"answer": said, "so": so, **self._people(ruling), **_letters(ask, ruling)}
+        values = {"answer": said, "so": so, **self._people(ruling), **self._letters(ask, ruling)}
         if ask.manner in (Manner.CHOICE, Manner.REPLACEMENT) or (ask.manner is Manner.COMING and ask.fact is None):
             who = self.person(*ruling.holder(ask), ruling, brief=True)
             return self.voice.say("ruling.short.somebody", who=who, **values)
@@ -204,7 +185,7 @@ class RulingWords:
         """What follows; `brief`, without what people are to each other where their seats are known."""
         who = self.person(step.effect.who, step.who, ruling, brief=brief)
         people = NAMED if ruling is None else self._people(ruling)
-        return self._effect(step.effect.kind, who, step.effect.values, people)
+        return self._effect(step.effect.kind, who, step.effect.values, people, step.effect.by)
 
     def penalty_cards(self, steps: Sequence[Followed], ruling: Ruling) -> str:
         """Several penalty cards of one player in one sentence."""
@@ -289,7 +270,7 @@ class RulingWords:
         people = self._people(ruling)
         heading = f"ruling.choice.{ask.by}"
         if ask.options:
-            said = {"who": who, **people, **_letters(ask, ruling)}
+            said = {"who": who, **people, **self._letters(ask, ruling)}
             return Phrase(heading if self._has(heading) else "ruling.choose", said)
         if ask.manner is Manner.COMING and ask.fact is None:
             return Phrase("ruling.next_call", {"who": who})
@@ -297,7 +278,7 @@ class RulingWords:
         message = next(filter(self._has, own), f"ruling.fact.{ask.id}")  # as this ruling, or this provision, puts it
         if not self._has(message) and not self.voice.strict:
             return Phrase("ruling.fact_without_words", {"id": ask.id.replace("_", " "), "args": _said(ask.args)})
-        return Phrase(message, {"who": who, **people, **_letters(ask, ruling)})
+        return Phrase(message, {"who": who, **people, **self._letters(ask, ruling)})
 
     def _answer(self, ask: Ask, value: object, ruling: Ruling | None = None) -> object:
         if isinstance(value, Option):
@@ -315,11 +296,40 @@ class RulingWords:
         return Role(word) if word in Role._value2member_map_ else self._phrase("word", word)
 
     def _effect(
-        self, kind: str, who: object, values: Mapping[str, object], people: Mapping[str, object] | None = None
+        self,
+        kind: str,
+        who: object,
+        values: Mapping[str, object],
+        people: Mapping[str, object] | None = None,
+        by: str = "",
     ) -> str:
-        apart = dict(zip(values, _told_apart(tuple(values.values())), strict=True))
+        apart = dict(zip(values, self._told_apart(tuple(values.values())), strict=True))
         said = {name: self._value(kind, name, value, who, people or NAMED) for name, value in apart.items()}
-        return self.voice.say(f"ruling.effect.{kind}", **{"who": who, **_NO_VALUES, **said})
+        own = f"ruling.effect_by.{by}.{kind}"  # as this provision means it
+        return self.voice.say(own if self._has(own) else f"ruling.effect.{kind}", **{"who": who, **_NO_VALUES, **said})
+
+    def _letters(self, ask: Ask, ruling: Ruling) -> dict[str, object]:
+        """What the question speaks of, under the names that messages have for it: a, b, c."""
+        return dict(zip("abcdef", self._told_apart(ask.args, ruling), strict=False))
+
+    def _told_apart(self, values: tuple[object, ...], ruling: Ruling | None = None) -> tuple[object, ...]:
+        """The same values; of calls that the player has made more than once it is said which."""
+        twins = ruling.twins if ruling is not None else frozenset()
+        made = [each for each in values if isinstance(each, Made)]
+        apart: list[object] = []
+        for each in values:
+            if not isinstance(each, Made) or (each.entry or 0) <= 0:
+                apart.append(each)
+                continue
+            others = {other.entry or 0 for other in made if other.what == each.what}
+            if each.entry not in twins and len(others) == 1:
+                apart.append(each)
+            elif self.numbered:
+                apart.append(Phrase("ruling.told_apart", {"call": each.what, "entry": each.entry}))
+            else:
+                last = (each.entry or 0) >= max({*others, *twins})
+                apart.append(Phrase("ruling.told_apart_unnumbered", {"call": each.what, "last": last}))
+        return tuple(apart)
 
     def _value(self, kind: str, name: str, value: object, who: object, people: Mapping[str, object]) -> object:
         if name == "what" and isinstance(value, str):
@@ -382,25 +392,6 @@ def _manner(ask: Ask) -> str:
     if ask.manner is Manner.REPLACEMENT:
         return ask.id
     return str(ask.manner.value)
-
-
-def _letters(ask: Ask, ruling: Ruling) -> dict[str, object]:
-    """What the question speaks of, under the names that messages have for it: a, b, c."""
-    return dict(zip("abcdef", _told_apart(ask.args, ruling), strict=False))
-
-
-def _told_apart(values: tuple[object, ...], ruling: Ruling | None = None) -> tuple[object, ...]:
-    """The same values; a call that the player has made more than once with the number of its entry."""
-    twins = ruling.twins if ruling is not None else frozenset()
-    made = [each for each in values if isinstance(each, Made)]
-    return tuple(
-        Phrase("ruling.told_apart", {"call": each.what, "entry": each.entry})
-        if isinstance(each, Made)
-        and (each.entry or 0) > 0
-        and (each.entry in twins or len({other.entry for other in made if other.what == each.what}) > 1)
-        else each
-        for each in values
-    )
 
 
 def _said(values: tuple[object, ...]) -> tuple[object, ...]:
