@@ -239,12 +239,18 @@ def _irregularity(word: str, edition: Edition) -> str:
         ) from None
 
 
+def _is_about(breach: Breach, entry: Entry) -> bool:
+    """Whether the director names no other offender and no other entry than those of this irregularity."""
+    another = breach.offender is not None and entry.get("offender") not in (None, breach.offender)
+    return entry.get("entry") in (None, *breach.entries) and not another
+
+
 def _rules(fold: Fold, entry: Entry) -> None:
     position = fold.position
     kind = _irregularity(str(entry["irregularity"]), position.edition)
     position.director_present = True
     opened = position.open_ruling
-    if opened is not None and opened.irregularity.id == kind and entry.get("entry") in (None, *opened.breach.entries):
+    if opened is not None and opened.irregularity.id == kind and _is_about(opened.breach, entry):
         raise Refusal("ruling_open", ruling=opened.number)
     if opened is not None:
         opened.dormant = True  # he comes back to it when this is ruled on

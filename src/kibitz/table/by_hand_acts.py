@@ -42,7 +42,7 @@ def _effect(fold: Fold, entry: Entry) -> None:
     position = fold.position
     kind = str(entry["kind"]).replace("-", "_")
     if kind not in EFFECTS:
-        raise Refusal("no_such_effect", word=kind, expected=close_to(kind, EFFECTS) or tuple(EFFECTS))
+        raise Refusal("no_such_effect", word=kind, expected=close_to(kind, BY_HAND_EFFECTS) or BY_HAND_EFFECTS)
     ruling = position.open_ruling
     if ruling is None or ruling.irregularity.id != BY_HAND:
         if ruling is not None:
