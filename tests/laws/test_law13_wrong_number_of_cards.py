@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kibitz.assistant.sentences import nothing
 from kibitz.game import Card
 from kibitz.laws.editions import EDITIONS, LAWS_2017, Edition
 from kibitz.table import notation
@@ -218,6 +219,13 @@ def test_a_pack_with_the_same_card_twice(edition: Edition) -> None:
     legal = at.legal_cards()
     assert legal is not None
     assert Card.parse("C3") not in legal
+
+
+def test_every_card_that_is_there_twice_is_named() -> None:
+    """13C, 2007 13F: thirteen of them, and that is not nothing."""
+    at = table("TD deal N:AKQ.AKQ.AKQ.AKQJ E:AKQ.AKQ.AKQ.AKQJ S:- W:-")
+    assert len(at.position.notices[0].values["cards"]) == 13  # type: ignore[arg-type]
+    assert nothing(at.position) == "card_too_many"
 
 
 @proves("2017:13C", "2007:13F")

@@ -64,3 +64,9 @@ def test_in_teams_it_depends_on_who_is_at_fault() -> None:
 def test_in_2007_nothing_is_said_of_teams() -> None:
     at = table(CARDS.format(""), LAWS_2007)
     assert "instruct 87B announce_method" in effects(at)
+
+
+def test_that_it_is_no_team_event_is_presumed() -> None:
+    """87C, as in 15B: asked of nobody."""
+    lines = "TD rules fouled-board\nTD finds how_fouled=dealer\nTD finds played_in_different_forms=yes"
+    assert pending(table(lines, LAWS_2017)) == []

@@ -11,7 +11,7 @@ from kibitz.laws.regulations import Regulations
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.refusal import Refusal
 from kibitz.table.table import Table
-from tests.laws.proving import awards, effects, pending, proves, table
+from tests.laws.proving import awards, effects, notices, pending, proves, table
 
 
 @proves("90A", "90B1", "90B2", "90B3", "90B4", "90B5", "90B6", "90B7", "90B8")
@@ -74,3 +74,9 @@ def test_the_tariff_is_shown_with_the_penalty(edition: Edition) -> None:
     said = RulingWords().effect(at.position.rulings[0].effects[0])
     assert said.endswith("arriving late, usually 10%.")
     assert effects(Table.read(lines)) == ["penalty EW 90B1 late_arrival"]
+
+
+def test_no_penalty_takes_more_than_the_whole_board() -> None:
+    at = table("TD penalises S 100000000000000000000000%")
+    assert notices(at) == ["penalty_of_all 90A"]
+    assert [award.value for award in at.position.awards] == ["100%"]

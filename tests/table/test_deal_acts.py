@@ -154,3 +154,36 @@ def test_or_the_director_is_told_to_name_it() -> None:
     at = table("N 1S\nN stop\nE attention #2\nE calls-td")
     assert at.position.rulings == []
     assert notices(at) == ["rule_by_name 9B2"]
+
+
+# What the director does with cards is answered, each time.
+
+DEALT = "TD deal N:AKQ5.432.K32.432 E:J98.AQJ.QJT.QJT9 S:T764.K98.A98.AK8 W:32.T765.7654.765\n"
+
+
+@pytest.mark.parametrize(
+    ("lines", "refusal"),
+    [
+        ("TD removes SA from=N\nTD removes SA from=N", "card_removed_already"),
+        (f"{DEALT}TD moves SA N>N", "moved_nowhere"),
+        ("TD orders foo", "no_such_order"),
+    ],
+)
+def test_what_cannot_be_done_with_a_card_is_refused(lines: str, refusal: str) -> None:
+    with pytest.raises(Refusal) as found:
+        table(lines)
+    assert found.value.id == refusal
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ("TD removes SA from=N\nTD restores SA to=N", "card_restored 14B"),
+        (f"{DEALT}TD restores SA to=N", "restored_though_there 14B"),
+        (f"{DEALT}TD auction N 1S P 3S P 4S P P P\nE CQ\nTD restores CQ to=E", "restored_though_played 14B"),
+        (f"{DEALT}TD removes SA from=W", "removed_is_another 13C"),
+        ("TD orders postpone by=82B", "order_not_asked 82B"),
+    ],
+)
+def test_what_changes_nothing_or_is_ruled_on_by_nobody_is_said(lines: str, said: str) -> None:
+    assert notices(table(lines)) == [said]

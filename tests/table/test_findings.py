@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from kibitz.assistant import sentences
+from kibitz.game import Seat
 from kibitz.laws.editions import LAWS_2007, LAWS_2024, Edition
 from kibitz.laws.registry import irregularities
 from kibitz.laws.vocabulary import SAME_FINDING
 from kibitz.messages.rulings import RulingWords
+from kibitz.table.by_hand_acts import BY_HAND_EFFECTS
 from kibitz.table.refusal import Refusal
 from kibitz.table.table import Table
 from tests.laws.proving import effects, notices, pending, table
@@ -223,3 +225,16 @@ def test_an_option_is_chosen() -> None:
         assert (refusal.values["word"], refusal.values["expected"]) == (verb, (f"chooses {option}",))
     refusal = refused("N 1S\nE 1H\nS calls-td\nTD finds nonsense=yes")
     assert refusal.values["expected"] == ("S chooses accept", "S chooses decline")
+
+
+@BOTH
+def test_another_offender_is_another_ruling(edition: Edition) -> None:
+    at = table("TD rules revoke offender=N\nTD rules revoke offender=E", edition)
+    assert [ruling.breach.offender for ruling in at.position.rulings] == [Seat.NORTH, Seat.EAST]
+    for again in ("TD rules revoke", "TD rules revoke offender=N"):
+        assert refused(f"TD rules revoke offender=N\n{again}", edition).id == "ruling_open"
+
+
+def test_only_effects_that_can_be_carried_out_by_hand_are_offered() -> None:
+    assert set(refused("TD effect foo").values["expected"]) == set(BY_HAND_EFFECTS)  # type: ignore[call-overload]
+    assert refused("TD effect cancle").values["expected"] == ("cancel",)

@@ -539,3 +539,13 @@ def test_a_long_log_is_read_to_its_end() -> None:
     log = parse(text)
     assert len(log) == 20_000
     assert log[20_000].number == 20_000
+
+
+@pytest.mark.parametrize(
+    ("key", "meant"), [("edtion", "edition"), ("bord", "board"), ("Polcy", "policy"), ("regulation", "regulations")]
+)
+def test_a_mistyped_key_of_the_header_is_refused(key: str, meant: str) -> None:
+    with pytest.raises(Refusal) as found:
+        notation.parse(f"kibitz 1 {key}=2007\n")
+    assert (found.value.id, found.value.values["expected"]) == ("header_key_like_it", (meant,))
+    assert notation.parse("kibitz 1 club=Alfa\n").header.others == {"club": "Alfa"}

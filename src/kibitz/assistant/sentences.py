@@ -249,6 +249,8 @@ def not_ruled(position: Position) -> str:
 
 def nothing(position: Position) -> str:
     """In which sense nothing irregular has happened, as the message that says so is named."""
+    if any(each.id == "card_given_twice" for each in position.notices):
+        return "card_too_many"
     if position.play_ended and (position.director_present or position.notices):
         return "nothing_after_play"
     if position.play is not None and not all(position.deal.gives(seat) for seat in Seat):

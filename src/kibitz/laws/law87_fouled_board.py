@@ -32,7 +32,7 @@ def fouled_board(case: Case) -> Conversation:
     how = yield case.fact(HOW_FOULED, by="87A")
     if not (yield case.fact(DIFFERENT_FORMS, by="87A")):
         yield case.effect("result_stands", by="87A")
-    elif case.edition.book == 2017 and (yield case.fact(IS_TEAMS, by="87C")):
+    elif case.edition.book == 2017 and (yield case.presume(IS_TEAMS, by="87C")):
         yield from several_results(case)
     else:
         yield from in_groups(case)

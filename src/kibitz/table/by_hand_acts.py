@@ -48,7 +48,7 @@ def _effect(fold: Fold, entry: Entry) -> None:
     position = fold.position
     kind = str(entry["kind"]).replace("-", "_")
     if kind not in EFFECTS:
-        raise Refusal("no_such_effect", word=kind, expected=close_to(kind, EFFECTS) or tuple(EFFECTS))
+        raise Refusal("no_such_effect", word=kind, expected=close_to(kind, BY_HAND_EFFECTS) or BY_HAND_EFFECTS)
     ruling = position.open_ruling
     if ruling is None or ruling.irregularity.id != BY_HAND:
         if ruling is not None:
@@ -133,10 +133,10 @@ def _irregularity(word: str, edition: Edition) -> str:
         raise Refusal("no_such_irregularity", word=word, expected=near, edition=str(edition)) from None
 
 
-def _is_the_same(ruling: Ruling, entry: Entry) -> bool:
-    """Whether a ruling that is named is the one that is open: of the same player, and of the same line."""
-    same_player = entry.get("offender") in (None, ruling.breach.offender)
-    return same_player and entry.get("entry") in (None, *ruling.breach.entries)
+def _is_about(breach: Breach, entry: Entry) -> bool:
+    """Whether the director names no other offender and no other entry than those of this irregularity."""
+    another = breach.offender is not None and entry.get("offender") not in (None, breach.offender)
+    return entry.get("entry") in (None, *breach.entries) and not another
 
 
 def _rules(fold: Fold, entry: Entry) -> None:
@@ -145,7 +145,7 @@ def _rules(fold: Fold, entry: Entry) -> None:
     position.director_present = True
     was_called_for_another_thing(position)
     opened = position.open_ruling
-    if opened is not None and opened.irregularity.id == kind and _is_the_same(opened, entry):
+    if opened is not None and opened.irregularity.id == kind and _is_about(opened.breach, entry):
         raise Refusal("ruling_open", ruling=opened.number)
     if opened is not None:
         opened.dormant = True  # he comes back to it when this is ruled on

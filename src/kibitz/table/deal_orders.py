@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 from kibitz.game import Seat
 from kibitz.laws.asks import Answer, Source
-from kibitz.laws.editions import cite
+from kibitz.laws.editions import EDITIONS, cite
 from kibitz.laws.law13_wrong_number_of_cards import NOT_OF_THE_DEAL, SURPLUS_CARD
 from kibitz.laws.law13_wrong_number_of_cards import SURPLUS as SURPLUS_BY
+from kibitz.laws.registry import irregularities
 from kibitz.laws.vocabulary import Kind
 from kibitz.table import hands
 from kibitz.table.conversing import Reconsider
@@ -17,7 +18,7 @@ from kibitz.table.fold import Act, Fold
 from kibitz.table.happenings import happened, latent, remember
 from kibitz.table.playing import is_played
 from kibitz.table.position import Position
-from kibitz.table.refusal import Refusal
+from kibitz.table.refusal import Refusal, close_to
 from kibitz.table.rulings import Ruling, Told
 
 IMPROPER_DEAL = "improper-deal"
@@ -58,7 +59,21 @@ def _orders(fold: Fold, entry: Entry) -> None:
         kind = _REDEALS.get(str(entry.get("by") or "")[:3], "redeal-ordered")
         happened(fold, kind, None, entry)
         fold.open(fold.position.breaches[-1])
+    elif what not in _known_orders():
+        expected = close_to(what, _known_orders()) or ("redeal",)
+        raise Refusal(
+            "no_such_order", word=str(entry["what"]), expected=tuple(each.replace("_", "-") for each in expected)
+        )
+    elif what != "redeal":
+        fold.position.notice("order_not_asked", "82B", entry.number, what=what.replace("_", " "))
     remember(fold, entry)
+
+
+def _known_orders() -> list[str]:
+    """What some ruling may have the director order: the words that answer a question of his."""
+    facts = (fact for edition in EDITIONS for each in irregularities(edition) for fact in each.facts)
+    words = (word for fact in facts if fact.kind is Kind.WORD for word in (*fact.words, *fact.closed))
+    return sorted({"redeal", "cancel", "cancel_board", "change_positions", "postpone", *words})
 
 
 # What the director must have found, if he says by which provision he orders a new deal.
@@ -72,6 +87,8 @@ def _is_dealt_again(position: Position) -> bool:
 
 
 def _moves(fold: Fold, entry: Entry) -> None:
+    if entry["source"] is entry["target"]:
+        raise Refusal("moved_nowhere", card=entry["card"], seat=entry["source"])
     remember(fold, entry)
     hands.take(fold.position, entry["card"], entry["source"])
     hands.give(fold.position, entry["card"], entry["target"])
@@ -79,8 +96,9 @@ def _moves(fold: Fold, entry: Entry) -> None:
 
 def _removes(fold: Fold, entry: Entry) -> None:
     """A card is no part of the deal (13C): a ruling on the number of cards wants to know it, else it is ruled on so."""
-    remember(fold, entry)
     position = fold.position
+    _must_be_there(position, entry)
+    remember(fold, entry)
     wrong = latent(fold, WRONG_NUMBER)
     if wrong is not None:
         wrong.context[NOT_OF_THE_DEAL.id] = True
@@ -96,6 +114,18 @@ def _removes(fold: Fold, entry: Entry) -> None:
         position.notice("card_removed", cite(SURPLUS_BY, position.edition), entry.number, card=entry["card"])
     if source is not None and not is_played(position, entry["card"]):
         hands.remove(position, entry["card"], source)
+
+
+def _must_be_there(position: Position, entry: Entry) -> None:
+    """Refuse to remove what was removed already; one that another holds by the deal is a second one like it (13C)."""
+    card, source = entry["card"], entry.get("from")
+    about = [act for act in position.acts if act.verb in ("removes", "restores") and act["card"] is card]
+    if about and about[-1].verb == "removes" and about[-1].get("from") is source:
+        raise Refusal("card_removed_already", card=card)
+    holders = [seat for seat in Seat if position.deal.gives(seat) and card in position.deal[seat]]
+    if source is not None and position.deal.gives(source) and holders and source not in holders:
+        by = cite(SURPLUS_BY, position.edition)
+        position.notice("removed_is_another", by, entry.number, card=card, seat=source, holder=holders[0])
 
 
 def _removed(ruling: Ruling) -> list[object]:
@@ -120,9 +150,15 @@ def _restores(fold: Fold, entry: Entry) -> None:
     position.director_present = True
     fold.settle()
     ruling = position.open_ruling
+    card, seat = entry["card"], entry["to"]
+    had = position.deal.gives(seat) and card in position.deal[seat]
     if ruling is not None and ruling.pending is not None and ruling.pending.id in _OF_A_MISSING_CARD:
         fold.advance(ruling)
-    hands.restore(position, entry["card"], entry["to"])
+    elif not any(each.irregularity.law.startswith(("13", "14", "67")) for each in position.rulings if not each.closed):
+        played = any(item.card is card and item.seat is seat for item in position.plays)
+        said = "restored_though_played" if played else "restored_though_there" if had else "card_restored"
+        position.notice(said, "14B", entry.number, card=card, seat=seat)
+    hands.restore(position, card, seat)
 
 
 _OF_A_MISSING_CARD = frozenset({"some_hand_has_more", "missing_card_found", "where_missing_card_was", "missing_card"})

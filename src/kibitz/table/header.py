@@ -9,11 +9,12 @@ from typing import Any
 from kibitz.game import Seat, Vulnerability
 from kibitz.laws.editions import EDITIONS, Edition
 from kibitz.table.entries import POLICIES, VERSION, Header
-from kibitz.table.refusal import Refusal
+from kibitz.table.refusal import Refusal, close_to
 
 _PAIR = re.compile(r"""\s*([A-Za-z][A-Za-z0-9_.-]*)=("(?:[^"\\]|\\.)*"|[^\s";]+)(?=\s|;|$)""")
 _PLAIN_VALUE = re.compile(r"""[^\s";]+""")
 _KEY = re.compile(r"[A-Za-z][A-Za-z0-9_.-]*")
+_MISTYPED = 0.82  # how like a key of the header another must be
 _ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r"}
 _MEANT = {written: meant for meant, written in _ESCAPES.items()}
 
@@ -75,6 +76,7 @@ def header_of(version: int, pairs: dict[str, str]) -> Header:
     others: dict[str, str] = {}
     for key, value in pairs.items():
         if key not in _KEYS:
+            _check_other(key)
             others[key] = value
             continue
         name, read, refusal, expected = _KEYS[key]
@@ -91,8 +93,15 @@ def header_pairs(header: Header) -> dict[str, str]:
     for key, value in header.others.items():
         if not _KEY.fullmatch(key) or key.lower() in (*_KEYS, "vulnerability"):
             raise Refusal("not_a_header_key", word=key, expected=("key=value",))
+        _check_other(key)
         pairs[key] = value
     return pairs
+
+
+def _check_other(key: str) -> None:
+    """Refuse a key that is nearly one of ours: the Laws or the board would be others than somebody thinks."""
+    if near := close_to(key, _KEYS, cutoff=_MISTYPED):
+        raise Refusal("header_key_like_it", word=key, expected=near[:1])
 
 
 def format_header(header: Header) -> str:

@@ -17,8 +17,8 @@ def _deal(fold: Fold, entry: Entry) -> None:
     """The hands as far as they are known; the play so far must be possible with them."""
     position = fold.position
     deal = entry["deal"]
-    if (card := given_twice(deal)) is not None:
-        position.notice("card_given_twice", "1", entry.number, card=card)
+    if cards := given_twice(deal):
+        position.notice("card_given_twice", "1", entry.number, card=cards[0], cards=cards)
     for seat in Seat:
         known = position.deal.gives(seat) and deal.gives(seat)
         if known and position.deal[seat] != deal[seat]:
@@ -34,15 +34,14 @@ def _deal(fold: Fold, entry: Entry) -> None:
     position.deal = deal
 
 
-def given_twice(deal: Deal) -> Card | None:
-    """A card that the deal gives to two hands: there is one of each in a pack (1), and one too many is for 13C."""
-    seen = 0
+def given_twice(deal: Deal) -> tuple[Card, ...]:
+    """The cards that the deal gives to two hands: there is one of each in a pack (1), and one too many is for 13C."""
+    seen = twice = 0
     for seat in Seat:
         hand = deal[seat].bits if deal.gives(seat) else 0
-        if seen & hand:
-            return next(iter(Hand.from_bits(seen & hand)))
+        twice |= seen & hand
         seen |= hand
-    return None
+    return tuple(Hand.from_bits(twice))
 
 
 def _position(fold: Fold, entry: Entry) -> None:

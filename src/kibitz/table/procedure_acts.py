@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from fractions import Fraction
 
 from kibitz.game import Seat, Side
 from kibitz.laws.asks import Ask, Manner
@@ -219,7 +220,11 @@ def _penalises(fold: Fold, entry: Entry) -> None:
     sides = tuple(Side) if who.side is None else (who.side,)
     ruling = position.rulings[-1].number if position.rulings else 0
     by = _provision(position, entry, "90A")
-    position.awards.append(Award(PENALISED, sides, str(entry["amount"]), by, ruling, who.seats, entry=entry.number))
+    amount = str(entry["amount"])
+    if amount.endswith("%") and Fraction(amount[:-1]) > 100:
+        position.notice("penalty_of_all", by, entry.number)
+        amount = "100%"
+    position.awards.append(Award(PENALISED, sides, amount, by, ruling, who.seats, entry=entry.number))
 
 
 def _provision(position: Position, entry: Entry, otherwise: str) -> str:

@@ -163,7 +163,7 @@ class Table:
         if plain is None or entry.text is not None or entry.time is not None or entry.comment is not None:
             return False
         seat = entry.actor.seat
-        if entry.verb == "deal" and not len(self) and given_twice(entry["deal"]) is None:
+        if entry.verb == "deal" and not len(self) and not given_twice(entry["deal"]):
             plain.deal = entry["deal"]
             self._entries.append(entry)
             return True
