@@ -161,7 +161,7 @@ def test_the_cards_that_the_director_moves_are_where_he_puts_them() -> None:
     suit = (1 << 13) - 1
     at = table("")
     at.position.deal = Deal.from_bits((suit << 39, suit << 26, suit << 13, NOT_GIVEN))
-    for line in ("TD moves SA N>E", "TD removes HK from=E", "TD restores C2 to=S", "TD moves D2 S>W"):
+    for line in ("TD moves SA N>E", "TD removes HK from=E", "TD moves D2 S>W", "TD restores C2 to=S"):
         at.do(line)
     hands = at.position.deal
     assert hands[Seat.NORTH] == Hand.parse("KQJT98765432.-.-.-")

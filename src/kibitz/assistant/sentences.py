@@ -71,7 +71,8 @@ def refused(error: KibitzError, words: RulingWords) -> str:
     if isinstance(error, Refusal) and error.id == "no_such_irregularity":
         found = search(str(error.values["word"]), Edition.parse(str(error.values["edition"])), words)
         near = [*(each.id for each in found), *error.values["expected"]]  # type: ignore[misc]
-        error = Refusal(error.id, **{**error.values, "expected": tuple(dict.fromkeys(near))[:_FINDS]})
+        values: dict[str, Any] = {**error.values, "expected": tuple(dict.fromkeys(near))[:_FINDS]}
+        error = Refusal(error.id, line=error.line, **values)
     return words.refusal(error) if isinstance(error, Refusal) else str(error)
 
 
