@@ -345,6 +345,8 @@ def test_the_number_stated_is_what_is_claimed_or_conceded(
         ("S claims {4S, 2H}", 6),
         ("S concedes {six tricks}", 6),
         ("S concedes {maybe two}", 6),
+        ("S concedes {a trump and a club}", 6),
+        ("S concedes {I keep the ace of clubs}", 6),
     ],
 )
 def test_a_number_that_is_not_understood_is_asked_for(edition: int, line: str, won: int | None) -> None:

@@ -75,6 +75,7 @@ _COUNTS_TRICKS = re.compile(
     r"|\b(?:you|they)(?:'ll| will| may| might| can| could)? (?:get|have|make|keep|take|win|score)\b"
     r"|\b(?:but|bar|except)\b|\bmak(?:e|es|ing) (?:it|the contract)\b"
 )
+_NAMES_TRICK = re.compile(r"\b(?:trump|spade|heart|diamond|club|ace|king|queen|keep)")  # one that is given or kept
 _ALL_BUT = re.compile(r"(?:all|everything|(?:all )?the rest)(?: the tricks)? (?:but|bar|except)\b")
 _OWN = re.compile(r"(?:i\b|we\b|mine\b|have|got|mak|win|tak|keep|scor|get)|.* (?:for|to) (?:me|us)$")
 _TO_COME = re.compile(r"\b(?:more|left|remaining|last|rest|other|for me|for us|to me)\b")
@@ -85,7 +86,7 @@ def tricks_said(text: str, count: Count, *, concedes: bool) -> int | Said:
     """How many of the tricks left these words give to the speaker's side."""
     found = phrases(" ".join(_HEDGES.sub(" ", text).split()), concedes=concedes)
     steps = [step for each in found for step in each.steps]
-    if any(_is_unclear(each) for each in found):
+    if any(_is_unclear(each, concedes) for each in found):
         return Said.UNCLEAR
     results = {step.count or 0 for step in steps if step.act is Act.RESULT}
     if results:
@@ -103,11 +104,13 @@ def tricks_said(text: str, count: Count, *, concedes: bool) -> int | Said:
     return own
 
 
-def _is_unclear(phrase: Phrase) -> bool:
+def _is_unclear(phrase: Phrase, concedes: bool) -> bool:
     """Whether a number of tricks is in words that were not understood, or there are two of them."""
     words = phrase.text.lower().replace("’", "'")
     if phrase.steps:
         return bool(re.search(rf"\b{_NUMBER} (?:tricks )?or {_NUMBER}\b", words))
+    if concedes and _NAMES_TRICK.search(words):
+        return True
     return bool(_COUNTS_TRICKS.search(_NO_TRICKS.sub(" ", words)))
 
 
