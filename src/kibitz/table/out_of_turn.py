@@ -272,8 +272,8 @@ def takes_back(fold: Fold, entry: Entry) -> bool:
 
 def perhaps_told_his_turn(position: Position, seat: Seat) -> frozenset[str]:
     """What is not presumed of a card out of turn where an opponent said something just before it (47E1)."""
-    made = [*(item.entry or 0 for item in position.plays[-1:]), *(item.entry or 0 for item in position.items[-1:])]
-    before = max(made, default=0)
+    cards, calls = position.plays[-1:], position.items[-1:]
+    before = max([each.entry or 0 for each in cards] + [each.entry or 0 for each in calls], default=0)
     words = (act for act in position.acts if act.number > before and act.verb in _WORDS and act.text)
     said = any(each.side is not seat.side for act in words for each in act.actor.seats)
     return frozenset({TOLD_HIS_TURN.id}) if said else frozenset()
