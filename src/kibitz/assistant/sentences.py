@@ -69,17 +69,10 @@ def why(number: str, edition: Edition, words: RulingWords) -> Cited | None:
 def refused(error: KibitzError, words: RulingWords) -> str:
     """Why something cannot be; where no irregularity has that name, what the same word finds in a conversation."""
     if isinstance(error, Refusal) and error.id == "no_such_irregularity":
-<<<<<<< HEAD
-        found = search(str(error.values["word"]), Edition.parse(str(error.values["edition"])), words)
-        near = [*(each.id for each in found), *error.values["expected"]]  # type: ignore[misc]
-        values: dict[str, Any] = {**error.values, "expected": tuple(dict.fromkeys(near))[:_FINDS]}
-        error = Refusal(error.id, line=error.line, **values)
-=======
         word, edition = str(error.values["word"]), str(error.values["edition"])
         found = [each.id for each in search(word, Edition.parse(edition), words)]
         near = dict.fromkeys((*found, *error.values["expected"]))  # type: ignore[misc]
         error = Refusal(error.id, line=error.line, word=word, edition=edition, expected=tuple(near)[:_FINDS])
->>>>>>> mend7
     return words.refusal(error) if isinstance(error, Refusal) else str(error)
 
 
