@@ -119,7 +119,7 @@ def test_a_contested_claim_is_judged_and_the_director_decides(edition: Edition) 
     assert "3 of the remaining tricks" in talk.ask["sentence"]
     talk.say("accept")
     assert talk.view["tricks"]["counted"] == {"NS": 10, "EW": 3}
-    assert talk.view["turn"] == "Play has ended. Tricks: North-South 10, East-West 3."
+    assert talk.view["turn"] == "Play has ended. Tricks: North-South 10, East-West 3. Result: 4S-S=."
     assert talk.view["stage"] == "done"
     assert talk.view["ask"] is None
     record = talk.now.record()

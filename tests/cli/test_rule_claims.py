@@ -121,7 +121,7 @@ def test_a_claim_that_was_awarded_by_hand_has_nothing_left_to_do(
     )
     assert [line.split()[0] for line in lines[start + 1 : end]] == ["70A"]
     page = "\n".join(lines)
-    assert "North-South has 10 tricks" in page
+    assert "Tricks on this board for North-South: 10." in page
     assert "without a director" not in page
     assert "Result: 4S-S=." in page
     assert "“nothing”" not in page  # which nobody said

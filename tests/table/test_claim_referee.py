@@ -441,4 +441,4 @@ def test_who_concedes_everything_has_claimed_nothing(edition: Edition) -> None:
     ruling = table.position.rulings[-1]
     assert [given.value for key, given in ruling.answers.items() if key.id == "at_issue"] == ["conceded"]
     assert ruling.pending is not None
-    assert ruling.pending.id == "no_normal_play_loses_it"
+    assert ruling.pending.id == "proposal"
