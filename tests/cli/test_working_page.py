@@ -214,7 +214,7 @@ def test_a_tiny_weight_is_not_nothing() -> None:
 @pytest.mark.parametrize("columns", [24, 40, 60, 78, 200])
 def test_sentences_and_titles_keep_to_the_terminal(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)
-    monkeypatch.setattr("shutil.get_terminal_size", lambda: terminal_size((columns, 24)))
+    monkeypatch.setattr("shutil.get_terminal_size", lambda *_, **__: terminal_size((columns, 24)))
     across = min(columns, lines.WIDTH)
     assert lines.page_width() == across
     for drawn in (lines.wrapped("word " * 60, 2, 4), lines.paragraph("word " * 60), lines.cited("12C1c", "word " * 60)):
