@@ -220,8 +220,8 @@ def _standing(ruling: Ruling, position: Position) -> Iterator[Followed]:
             continue  # the page ends with whose turn it is
         if kind == "cancel_auction" and "cancel_board" in kinds:
             continue  # there was a second auction, and it differed (2007: 15C)
-        if kind == "suspend_play" and kinds & {*_CLAIM_ENDS}:
-            continue
+        if kind == "suspend_play" and kinds & {*_CLAIM_ENDS, *FOR_DIRECTOR}:
+            continue  # it has long stopped
         if kind == "award_tricks" and ruling.is_open:
             continue  # it is being looked into again (69B)
         if kind in (PENALTY_CARD, FACE_UP) and _cards_of(step) <= picked_up:

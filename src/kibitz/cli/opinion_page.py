@@ -16,7 +16,7 @@ from kibitz.messages.rulings import RulingWords
 
 _TRICKS = 13
 _FEW_REASONS = 3
-_FEW_TRICKS = 5
+_FEW_TRICKS = 4
 
 
 def opinion(effect: Effect, words: RulingWords, indent: int, *, whole: bool = True) -> Iterator[Text]:
