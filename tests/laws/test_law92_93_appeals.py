@@ -477,3 +477,9 @@ def test_one_for_disorder_is_a_matter_of_discipline() -> None:
     log = "kibitz 1 edition=2017\nTD penalises E 10% by=91A\nEW appeals #1\nTD finds appeal_in_time=yes\n"
     at = Table.read(f"{log}TD finds is_team_event=no", Regulations(LAWS_2017, appeals_body="committee"))
     assert "inform 93B3 may_only_recommend" in effects(at)
+
+
+def test_a_ruling_by_hand_that_is_about_no_line_is_no_award() -> None:
+    """92A: a penalty after it is named by the next number all the same."""
+    at = table("TD ends play\nTD rules by-hand\nTD finds done=yes\nTD penalises NS 10% by=90B2\nNS appeals R2")
+    assert [each.ruling for each in at.position.appeals] == [2]

@@ -54,7 +54,8 @@ def _given_by_hand(fold: Fold, entry: Entry) -> Ruling | None:
     line, number = entry.get("entry"), entry.get("ruling")
     if line is None and any(each.number == number for each in position.rulings):
         return None
-    own = {each.breach.entries[0] for each in position.rulings if each.irregularity.id == BY_HAND and each.closed}
+    by_hand = (each for each in position.rulings if each.irregularity.id == BY_HAND and each.closed)
+    own = {number for each in by_hand for number in each.breach.entries[:1]}
     given = [each for each in position.awards if each.entry is not None and each.entry not in own]
     if line is not None:
         for each in position.rulings:
