@@ -92,13 +92,6 @@ class Line:
     steps: tuple[Followed, ...]
 
 
-def is_shown(ruling: Ruling) -> bool:
-    """Whether a ruling is one on the page: an ordinary designation of a card of dummy is none."""
-    if ruling.irregularity.id != "designation-incomplete" or not ruling.settled_by_players:
-        return True
-    return any(step.effect.kind != "play_card" for step in ruling.effects)
-
-
 def consequences(
     ruling: Ruling, position: Position, words: RulingWords, seen: Callable[[Followed], bool] = lambda _: True
 ) -> list[Line]:
@@ -189,7 +182,10 @@ def _is_quoted(step: Asked) -> bool:
 def owed_besides(position: Position, words: RulingWords) -> list[Cited]:
     """What is owed now and no ruling on the page has said."""
     said = {
-        (ruling.number, step.effect.kind) for ruling in position.rulings if is_shown(ruling) for step in ruling.effects
+        (ruling.number, step.effect.kind)
+        for ruling in position.rulings
+        if not ruling.is_routine
+        for step in ruling.effects
     }
     return [(duty.by, words.duty(duty)) for duty in position.owed if (duty.ruling, duty.kind) not in said]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from kibitz.assistant.consequences import DUTIES, consequences, is_shown, owed_besides, rests_on
+from kibitz.assistant.consequences import DUTIES, consequences, owed_besides, rests_on
 from kibitz.assistant.course import Course
 from kibitz.assistant.opinion import costliest, reasons
 from kibitz.assistant.sentences import (
@@ -48,7 +48,7 @@ def rulings(course: Course, words: RulingWords) -> list[Data]:
             "rests_on": rests_on(ruling, course.position, words),
         }
         for ruling in course.position.rulings
-        if is_shown(ruling)
+        if not ruling.is_routine
         for by, sentence in [heading(ruling, course.position, words)]
     ]
 
@@ -124,7 +124,8 @@ def follows(course: Course, words: RulingWords) -> list[Data]:
     position = course.position
     found = [
         {**_effect(ruling, line.steps[0], words), "part": line.part, "by": line.by, "sentence": line.sentence}
-        for ruling in filter(is_shown, position.rulings)
+        for ruling in position.rulings
+        if not ruling.is_routine
         for line in consequences(ruling, position, words)
     ]
     found += _cited("latent", latent(position, words))

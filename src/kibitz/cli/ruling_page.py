@@ -7,7 +7,7 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from kibitz.assistant.consequences import consequences, is_shown, owed_besides, rests_on
+from kibitz.assistant.consequences import consequences, owed_besides, rests_on
 from kibitz.assistant.sentences import (
     act_of,
     after_play,
@@ -49,7 +49,7 @@ def whole(table: Table, words: RulingWords, *, why: bool = False) -> Iterator[Te
     position = table.position
     yield title(position, words)
     for ruling in position.rulings:
-        if why or is_shown(ruling):
+        if why or not ruling.is_routine:
             yield Text()
             yield from ruled(ruling, position, words, why=why)
     yield from state(position, words, turn=False)
@@ -68,7 +68,7 @@ def whole(table: Table, words: RulingWords, *, why: bool = False) -> Iterator[Te
         yield Text()
         yield from _tricks(position.play, position, whole=why)
     yield from withdrawn(cards, words)
-    if not why and any(map(is_shown, position.rulings)):
+    if not why and any(not ruling.is_routine for ruling in position.rulings):
         yield Text()
         yield from wrapped(words.voice.say("rule.more"), 0, 0, "dim")
     where = whose_turn(position, words)
@@ -256,7 +256,7 @@ def state(position: Position, words: RulingWords, *, owed: bool = True, turn: bo
     if lines:
         yield Text()
         yield from lines
-    if not latents and not any(map(is_shown, position.rulings)):
+    if not latents and not any(not ruling.is_routine for ruling in position.rulings):
         yield Text()
         yield from wrapped(words.voice.say(f"rule.{nothing(position)}", seat=str(informed(position))), 0, 0)
     where = whose_turn(position, words)
