@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from kibitz.analysis import double_dummy
@@ -11,9 +9,10 @@ from kibitz.analysis.double_dummy import DoubleDummyError, NotInstalled, Positio
 from kibitz.game import DENOMINATIONS, SEATS, CardPlayed, Deal, Denomination, Hand, Seat
 from kibitz.game.cards import Card
 from tests.analysis.helpers import claim
+from tests.places import SHARED
 
 needs_dds = pytest.mark.skipif(not double_dummy.is_installed(), reason="DDS is not installed (the extra analysis)")
-LIST = Path(__file__).parents[3] / "shared" / "data" / "dds" / "hands_list100.txt"
+LIST = SHARED / "data" / "dds" / "hands_list100.txt"
 
 # No trump, South to lead: the finesse in hearts works, or does not.
 ENDING = {

@@ -17,8 +17,8 @@ import httpx
 from playwright.sync_api import Browser, Page
 
 from tests.browser.serving import AHEAD, OWNER
+from tests.places import ROOT
 
-ROOT = Path(__file__).parents[2]
 PATIENCE = 30_000  # milliseconds until something that should be there is given up
 SHOTS = ROOT / "build" / "screenshots"
 

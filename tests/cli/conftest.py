@@ -12,11 +12,10 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from kibitz.cli import app
+from tests.places import SHARED
 
 Run = Callable[..., Result]
 Process = Callable[..., "subprocess.CompletedProcess[bytes]"]
-
-SHARED = Path(__file__).parents[2].parent / "shared"
 
 
 @pytest.fixture

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Run
+from tests.places import ROOT
 
-PAGE = Path(__file__).parents[2] / "docs" / "command-line.md"
+PAGE = ROOT / "docs" / "command-line.md"
 SECRET = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
 DAMAGED = b"""[Board "2"]
 [Dealer "E"]

@@ -18,8 +18,9 @@ from kibitz.exam.marking import model_answer, wrong_answer
 from kibitz.exam.parts import Part
 from kibitz.laws.editions import CURRENT
 from tests.cli.conftest import Process, Run, environment
+from tests.places import ROOT
 
-PAGE = Path(__file__).parents[2] / "docs" / "exam.md"
+PAGE = ROOT / "docs" / "exam.md"
 ASKED = ("exam", "--seed", "club", "--questions", "2", "--level", "easy")
 PARTS = tuple(part for each in questions(Paper("club", 2, EASY, (CURRENT,))) for part in each.parts)
 MARKS = sum(part.marks for part in PARTS)

@@ -15,7 +15,8 @@ from kibitz.formats.movements import dump
 from kibitz.movement.families import FAMILIES
 from kibitz.movement.howell import howell
 from kibitz.movement.mitchell import mitchell
-from tests.cli.conftest import SHARED, Run
+from tests.cli.conftest import Run
+from tests.places import ROOT, SHARED
 
 TWICE = """Three tables, a board twice
 0,3,15,3,2,0
@@ -107,7 +108,7 @@ def test_a_folder_of_real_files(run: Run) -> None:
 def test_every_example_of_the_page(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
     monkeypatch.chdir(tmp_path)
     assert file == tmp_path / "club.txt"
-    page = (Path(__file__).parents[2] / "docs" / "movements.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "movements.md").read_text(encoding="utf-8")
     examples = re.findall(r"^\$ kibitz (.*)\n((?:(?!```).*\n)*)```", page, re.MULTILINE)
     assert len(examples) == 4
     for command, shown in examples:
@@ -116,6 +117,6 @@ def test_every_example_of_the_page(run: Run, tmp_path: Path, monkeypatch: pytest
 
 
 def test_every_family_is_on_the_page() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "movements.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "movements.md").read_text(encoding="utf-8")
     table = page.partition("## What Kibitz can make")[2].partition("## Plans")[0]
     assert {name for name in re.findall(r"`(\w+)`", table) if "." not in name} == {each.id for each in FAMILIES}

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from kibitz.cli.errors import ExitCode
-from tests.cli.conftest import SHARED, Run
+from tests.cli.conftest import Run
+from tests.places import SHARED
 
 EVENING = """board,ns,ew,score,table,round
 1,1,4,4S= N,1,1

@@ -5,11 +5,11 @@ from __future__ import annotations
 import doctest
 from fractions import Fraction
 from math import sqrt
-from pathlib import Path
 
 from kibitz.scoring import vp
+from tests.places import ROOT
 
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = ROOT / "docs"
 
 
 def test_workings_are_shown_with_their_own_line_breaks() -> None:

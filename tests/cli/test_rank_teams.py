@@ -15,6 +15,7 @@ from kibitz.cli.team_pages import MOST_MATCHES, page_lines
 from kibitz.cli.team_rank import TeamOptions, rank_teams
 from kibitz.formats.sessions import loads
 from tests.cli.conftest import Run
+from tests.places import ROOT
 
 ROUND_ROBIN = """round,table,board,ns team,ew team,contract,declarer,result
 1,1,1,Reds,Blues,4S,N,=
@@ -374,7 +375,7 @@ def test_what_a_file_says_cannot_command_the_terminal(run: Run) -> None:
 
 
 def test_the_examples_of_the_page_give_what_it_shows(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    page = (Path(__file__).parents[2] / "docs" / "team-scoring.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "team-scoring.md").read_text(encoding="utf-8")
     (table,) = re.findall(r"```csv\n(.*?)```", page, re.DOTALL)
     monkeypatch.chdir(tmp_path)
     Path("league.csv").write_text(table, encoding="utf-8")

@@ -15,8 +15,9 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Run
+from tests.places import ROOT
 
-PATH = Path(__file__).parents[2] / "docs" / "ruling.md"
+PATH = ROOT / "docs" / "ruling.md"
 PAGE = PATH.read_text(encoding="utf-8")
 # Files that the page shows, each after the words "This is `name`".
 FILES = dict(re.findall(r"This is `([\w.]+)`:\n\n```\w+\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))

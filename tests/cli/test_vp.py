@@ -14,8 +14,9 @@ import pytest
 from kibitz.cli.vp import read_words
 from kibitz.scoring.vp import Measure
 from tests.cli.conftest import Run
+from tests.places import ROOT
 
-PAGE = Path(__file__).parents[2] / "docs" / "victory-points.md"
+PAGE = ROOT / "docs" / "victory-points.md"
 LEAGUE = "total 20\n0-1 10 10\n2-9 13 7\n10+ 20 0\n"
 
 

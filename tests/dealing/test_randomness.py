@@ -3,16 +3,16 @@
 import random
 from collections.abc import Callable
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 
 from kibitz.dealing import DEALS, Report, examine, numbered_deal, random_deal, simulated_deals
 from kibitz.dealing.expectations import neighbour_steps, next_deal_steps, patterns
 from kibitz.game import Deal, IllegalDeal, InvalidDeal
+from tests.places import SHARED
 
 ALARM = 1e-9
-REAL_DEALS = Path(__file__).parents[3] / "shared" / "data" / "squaredeal" / "allpbn.actual"
+REAL_DEALS = SHARED / "data" / "squaredeal" / "allpbn.actual"
 
 Pack = list[int]
 

@@ -9,6 +9,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from kibitz.game import CARDS, DOUBLE, PASS, REDOUBLE, SEATS, Auction, Call, Card, Contract, Deal, Hand, Play, Seat
+from tests.places import SHARED
 
 # Each player holds one whole suit and no other card, so that nobody can follow suit.
 ONE_SUIT_EACH = Deal.parse("N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432")
@@ -16,7 +17,6 @@ ONE_SUIT_EACH = Deal.parse("N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432.
 # Everybody holds something in every suit, with gaps where they matter.
 BALANCED = Deal.parse("N:AQ32.K54.A76.Q98 K54.AQ32.Q98.A76 J98.T98.KT5.KJT2 T76.J76.J432.543")
 
-SHARED = Path(__file__).parents[3] / "shared"
 
 seats = st.sampled_from(SEATS)
 calls = st.sampled_from([PASS, DOUBLE, REDOUBLE, *(Call.parse(f"{n}{d}") for n in range(1, 8) for d in "CDHSN")])

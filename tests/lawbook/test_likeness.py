@@ -9,8 +9,9 @@ import pytest
 import kibitz.messages
 from kibitz.lawbook import likeness, runs
 from kibitz.messages.catalogue import BASE, Catalogue
+from tests.places import SHARED
 
-BOOKS = Path(__file__).resolve().parents[3] / "shared" / "lawbooks"
+BOOKS = SHARED / "lawbooks"
 OF_THE_LAWS = ("laws2007", "laws2017", "laws2024", "definitions")
 BOOK = """A. Of Umbrellas
    1. A player who opens an umbrella at the table shall close it be-

@@ -6,7 +6,6 @@ import ast
 import json
 from importlib import import_module
 from itertools import groupby
-from pathlib import Path
 
 from kibitz.cli.coverage import law_of, summary
 from kibitz.laws import carried_out
@@ -15,21 +14,21 @@ from kibitz.laws.editions import EDITIONS, Edition
 from kibitz.laws.provisions import Kind, sort_key
 from kibitz.messages import say
 from tests.laws.proving import PROOFS
+from tests.places import ROOT
 
-HERE = Path(__file__).parent
-PROOFS_FILE = HERE.parents[1] / "src/kibitz/laws/proofs.json"
-SOURCES = HERE.parents[1] / "src/kibitz"
+PROOFS_FILE = ROOT / "src/kibitz/laws/proofs.json"
+SOURCES = ROOT / "src/kibitz"
 CARRIED_FILE = SOURCES / "laws/carried_out.json"
 EVENT_LAWS = ("4", "5", "8", "12", "15", *map(str, range(78, 94)))
 """The Laws of which every provision is carried out by a module, or says why it needs none."""
-PAGE_FILE = HERE.parents[1] / "docs/coverage.md"
+PAGE_FILE = ROOT / "docs/coverage.md"
 
 
 def collected() -> str:
     """The proofs of all tests of the Laws, as the text of the file."""
-    for file in sorted(HERE.parent.glob("*/test_*.py")):
+    for file in sorted((ROOT / "tests").rglob("test_*.py")):
         if "@proves(" in file.read_text("utf-8"):
-            import_module(f"tests.{file.parent.name}.{file.stem}")
+            import_module(".".join(file.relative_to(ROOT).with_suffix("").parts))
     return json.dumps({str(edition): _proved(edition) for edition in EDITIONS}, indent=1) + "\n"
 
 

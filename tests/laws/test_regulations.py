@@ -27,8 +27,8 @@ from kibitz.laws.regulations import (
     table,
 )
 from kibitz.laws.switches import MINUTES, NAMES, SHARE, TEXT, YES_NO, Kind
+from tests.places import ROOT
 
-ROOT = Path(__file__).parents[2]
 SENTENCES = tomllib.loads((ROOT / "src/kibitz/messages/en/regulation.toml").read_text(encoding="utf-8"))
 PROFILES = ROOT / "src/kibitz/laws/profiles"
 

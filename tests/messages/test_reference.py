@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from kibitz.laws.editions import LAWS_2007, LAWS_2024, Edition
 from kibitz.laws.registry import irregularities
 from kibitz.messages.reference import page
+from tests.places import ROOT
 
-PAGE = Path(__file__).parents[2] / "docs" / "irregularities.md"
+PAGE = ROOT / "docs" / "irregularities.md"
 ROWS = [
     [cell.strip() for cell in line.strip("|").split(" | ")] for line in page().splitlines() if line.startswith("| `")
 ]

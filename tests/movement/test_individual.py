@@ -3,7 +3,6 @@
 import re
 from collections import Counter
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -24,11 +23,12 @@ from kibitz.movement.individual_search import best_seating, frames, search, wort
 from kibitz.movement.plan import Encounter, Kind, Movement
 from kibitz.movement.quality import Quality
 from kibitz.movement.seating import Seating, Table, read_seating, written
+from tests.places import SHARED
 
 AGAIN = 26
 UNEVEN = 143
 
-PUBLISHED = Path(__file__).parents[3] / "shared" / "data" / "movements"
+PUBLISHED = SHARED / "data" / "movements"
 
 
 def everybody(players: int) -> list[tuple[int, int]]:

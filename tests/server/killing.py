@@ -12,8 +12,8 @@ import tempfile
 from pathlib import Path
 
 from bench.evening import OWNER, Congress
+from tests.places import ROOT
 
-ROOT = Path(__file__).parents[2]
 SERVE = """
 import os, socket, sys
 from kibitz.server import Settings, create_app, run

@@ -17,6 +17,7 @@ from fastapi import FastAPI
 from kibitz.server import connections
 from kibitz.server.connections import Asked
 from kibitz.store import open_store
+from tests.places import ROOT
 from tests.server.helpers import OWNER, evening, links, served
 from tests.server.watching import Caller, listening
 
@@ -332,6 +333,6 @@ async def test_a_link_of_another_site_makes_nothing(tmp_path: Path) -> None:
 
 
 def test_the_figures_are_those_that_programs_are_told() -> None:
-    text = " ".join((Path(__file__).parents[2] / "docs" / "api.md").read_text().split())
+    text = " ".join((ROOT / "docs" / "api.md").read_text().split())
     assert f"has {Asked.headers_within:.0f} seconds to be asked, {Asked.body_within:.0f} to be sent whole" in text
     assert f"{Asked.most_headers // 1024} kB for its headers" in text

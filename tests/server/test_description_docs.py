@@ -13,10 +13,11 @@ from typing import Any
 import pytest
 
 from kibitz.server.settings import Limits, Settings
+from tests.places import ROOT
 from tests.server.conforming import description
 from tests.server.test_live import came_in, enter, running, set_up
 
-TEXT = (Path(__file__).parents[2] / "docs" / "api.md").read_text()
+TEXT = (ROOT / "docs" / "api.md").read_text()
 LIMITS = {
     "entries by one link": "entries",
     "questions by one browser": "questions",

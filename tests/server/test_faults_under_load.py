@@ -6,15 +6,14 @@ import os
 import re
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
+from tests.places import ROOT
 from tests.store.conftest import postgres_server, postgres_url, where
 
 __all__ = ["postgres_server", "postgres_url", "where"]
 
-ROOT = Path(__file__).parents[2]
 KILLS = 6
 
 

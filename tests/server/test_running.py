@@ -13,7 +13,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.places import ROOT
+
 SERVE = """
 import asyncio, contextlib, socket, sys
 from kibitz.server import Settings, create_app, running

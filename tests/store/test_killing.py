@@ -8,11 +8,11 @@ import signal
 import subprocess
 import sys
 import time
-from pathlib import Path
 
 from sqlalchemy import text
 
 from kibitz.store import open_store
+from tests.places import ROOT
 from tests.store.helpers import created, raw
 
 ROUNDS = int(os.environ.get("KIBITZ_KILLS", "6"))
@@ -53,7 +53,7 @@ def until_killed(process: subprocess.Popen[str]) -> list[int]:
 def test_what_was_acknowledged_survives_kill_9(where: str) -> None:
     with open_store(where) as store:
         store.create("tuesday", [created()])
-    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     command = [sys.executable, "-c", APPEND, where]
     before = 1
     with subprocess.Popen(

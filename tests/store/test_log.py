@@ -23,6 +23,7 @@ from kibitz.store import (
     Unstorable,
     open_store,
 )
+from tests.places import ROOT
 from tests.store.helpers import created, raw, result, results
 
 
@@ -243,7 +244,7 @@ def test_errors_are_sentences_and_travel(store: Store) -> None:
 
 
 def test_every_error_has_its_sentence_and_every_sentence_its_error() -> None:
-    home = Path(__file__).parents[2] / "src/kibitz"
+    home = ROOT / "src/kibitz"
     source, server = ("".join(path.read_text() for path in (home / each).glob("*.py")) for each in ("store", "server"))
     kinds = "|".join(each.__name__ for each in _all(StoreError))
     said = set(re.findall(rf'(?:{kinds}|cls)\(\s*"([a-z_.]+)"', source))

@@ -25,6 +25,7 @@ from kibitz.store.database import Database
 from kibitz.store.migrating import SCRIPTS, migrate
 from kibitz.store.schema import METADATA, REVISION, VERSION_TABLE
 from kibitz.store.where import find
+from tests.places import ROOT
 from tests.store.helpers import NOW, created, raw, result
 
 FIRST = Path(__file__).parent / "first_release.sql"
@@ -162,8 +163,7 @@ def test_several_open_a_new_database_at_once(where: str) -> None:
 
 def test_from_where_it_is_installed(tmp_path: Path) -> None:
     """The migrations are among the files of the wheel, and run from where those are put."""
-    root = Path(__file__).parents[2]
-    for each in WheelBuilder(str(root)).recurse_included_files():
+    for each in WheelBuilder(str(ROOT)).recurse_included_files():
         if each.path.endswith((".py", ".toml", ".typed")):
             made = tmp_path / "installed" / each.distribution_path
             (made.parent / "__pycache__").mkdir(parents=True, exist_ok=True)

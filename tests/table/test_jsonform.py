@@ -2,7 +2,6 @@
 
 import json
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,9 +14,10 @@ from kibitz.table.jsonform import RESERVED, entry_from_json, entry_to_json, from
 from kibitz.table.notation import parse, parse_line
 from kibitz.table.refusal import Refusal
 from kibitz.table.verbs import VERBS
+from tests.places import ROOT
 from tests.table.made import logs
 
-STANDARD = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
+STANDARD = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
 
 
 @given(logs())

@@ -5,7 +5,6 @@ import re
 import tomllib
 from collections.abc import Callable
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -20,9 +19,9 @@ from kibitz.table.notation import format_entry, parse, parse_line
 from kibitz.table.reference import form, table
 from kibitz.table.refusal import Refusal
 from kibitz.table.verbs import VERBS, Style
+from tests.places import ROOT
 from tests.table.made import entries, headers, logs
 
-ROOT = Path(__file__).parents[2]
 STANDARD = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
 SENTENCES = tomllib.loads((ROOT / "src/kibitz/messages/en/refusal.toml").read_text(encoding="utf-8"))
 

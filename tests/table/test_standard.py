@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -19,8 +18,9 @@ from kibitz.table.notation import parse_line
 from kibitz.table.table import Table
 from kibitz.table.verbs import VERBS
 from tests.laws.proving import calls, pending
+from tests.places import ROOT
 
-STANDARD = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
+STANDARD = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
 LAWS = [each for edition in (LAWS_2007, LAWS_2024) for each in irregularities(edition)]
 FACTS: dict[str, list[Fact]] = {}
 for _law in LAWS:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 from kibitz.messages import LANGUAGES
-
-ROOT = Path(__file__).parents[2]
+from tests.places import ROOT
 
 
 def test_the_languages_to_choose_from_have_sentences() -> None:

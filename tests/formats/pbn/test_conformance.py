@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from kibitz.formats import pbn
+from tests.places import SHARED
 
-FILES = Path(__file__).resolve().parents[4] / "shared" / "data" / "pbn"
+FILES = SHARED / "data" / "pbn"
 needs_files = pytest.mark.skipif(not FILES.is_dir(), reason="the conformance files are not in ../shared/data/pbn")
 
 # What the comments in the error files say, and what this reader calls it.

@@ -3,7 +3,6 @@
 import json
 from collections.abc import Callable
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 
@@ -22,10 +21,11 @@ from kibitz.scoring.standings import (
     stratum_of,
     without_phantoms,
 )
+from tests.places import SHARED
 
 MakeField = Callable[..., Field]
 
-SESSION = Path(__file__).parents[4] / "shared/data/acbl/sample-club-game-2.json"
+SESSION = SHARED / "data/acbl/sample-club-game-2.json"
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 import json
 from collections.abc import Callable
 from fractions import Fraction
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,11 +20,12 @@ from kibitz.scoring.standings import (
     Unit,
     rank,
 )
+from tests.places import SHARED
 
 MakeField = Callable[..., Field]
 
 ACBL = RankingRules(sit_out_score="factored", factored_rounding=Fraction(1, 100), rank_on="shown")
-SESSION = Path(__file__).parents[4] / "shared/data/acbl/sample-club-game-2.json"
+SESSION = SHARED / "data/acbl/sample-club-game-2.json"
 
 
 def test_a_factored_score_is_rounded_before_its_percentage_is_taken(field_with: MakeField) -> None:
