@@ -7,20 +7,20 @@ from random import Random
 
 from kibitz.game import CARDS, SEATS, SUITS, Card, CardPlayed, Denomination, Hand, Seat, Suit
 from kibitz.game.tricks import beats
-from kibitz.table.claimed import Claimed
+from kibitz.table.claims.claimed_position import ClaimedPosition
 
 SHARED = Path(__file__).parents[2] / "shared" / "data"
 _STRAINS = (Denomination.SPADES, Denomination.HEARTS, Denomination.DIAMONDS, Denomination.CLUBS, Denomination.NO_TRUMP)
 
 
-def real_claims() -> list[Claimed]:
+def real_claims() -> list[ClaimedPosition]:
     """Every claim in the field's files; none where they are absent."""
     return [*_from_dds(SHARED / "dds" / "hands_list100.txt"), *_from_lin(SHARED / "lin")]
 
 
 def played_on(
     hands: dict[Seat, Hand], denomination: Denomination, leader: Seat, cards: list[Card], total: int
-) -> Claimed | None:
+) -> ClaimedPosition | None:
     """The position after these cards, in which declarer, on the leader's right, claims `total` tricks of the board."""
     declarer = leader.rho
     bits = {seat: hand.bits for seat, hand in hands.items()}
@@ -46,10 +46,12 @@ def played_on(
     tricks = max(len(hand) for hand in left.values())
     if not tricks or not 0 <= total - won <= tricks:
         return None
-    return Claimed(denomination, declarer, left, seat, declarer, total - won, tuple(trick), shown_out=frozenset(shown))
+    return ClaimedPosition(
+        denomination, declarer, left, seat, declarer, total - won, tuple(trick), shown_out=frozenset(shown)
+    )
 
 
-def _from_dds(path: Path) -> Iterator[Claimed]:
+def _from_dds(path: Path) -> Iterator[ClaimedPosition]:
     """Boards of the DDS test file: the play as recorded, and the trace, whose last figure is declarer's tricks."""
     if not path.exists():
         return
@@ -70,7 +72,7 @@ def _from_dds(path: Path) -> Iterator[Claimed]:
                 yield claimed
 
 
-def _from_lin(folder: Path) -> Iterator[Claimed]:
+def _from_lin(folder: Path) -> Iterator[ClaimedPosition]:
     """Boards of BBO files that end in a claim (mc)."""
     for path in sorted(folder.glob("*.lin")) if folder.is_dir() else ():
         for board in re.split(r"(?=qx\|)", path.read_text(errors="replace")):
@@ -79,7 +81,7 @@ def _from_lin(folder: Path) -> Iterator[Claimed]:
                 yield claimed
 
 
-def _lin_board(board: str) -> Claimed | None:
+def _lin_board(board: str) -> ClaimedPosition | None:
     fields = re.findall(r"(\w\w)\|([^|]*)\|", board)
     claims = [int(value) for name, value in fields if name == "mc" and value.isdigit()]
     deals = [value for name, value in fields if name == "md"]
@@ -107,10 +109,10 @@ def _lin_board(board: str) -> Claimed | None:
     return played_on(hands, denomination, declarer.lho, cards, claims[-1])
 
 
-def made_claims(count: int, seed: int = 1) -> list[Claimed]:
+def made_claims(count: int, seed: int = 1) -> list[ClaimedPosition]:
     """Claims of all the rest, or all but one, with 3 to 10 tricks left, by a declarer with the high cards."""
     random = Random(seed)
-    found: list[Claimed] = []
+    found: list[ClaimedPosition] = []
     while len(found) < count:
         size = random.randint(3, 10)
         cards = sorted(random.sample(CARDS, 4 * size), key=lambda card: (card % 13) + random.random() * 7)
@@ -125,5 +127,5 @@ def made_claims(count: int, seed: int = 1) -> list[Claimed]:
         }
         denomination = random.choice([*(Denomination(suit) for suit in SUITS), Denomination.NO_TRUMP])
         turn = random.choice([Seat.SOUTH, Seat.NORTH])
-        found.append(Claimed(denomination, Seat.SOUTH, hands, turn, Seat.SOUTH, size - random.randint(0, 1)))
+        found.append(ClaimedPosition(denomination, Seat.SOUTH, hands, turn, Seat.SOUTH, size - random.randint(0, 1)))
     return found

@@ -5,7 +5,7 @@ from time import process_time
 
 from bench.claimfiles import made_claims, real_claims
 from bench.measure import Row
-from kibitz.analysis.claims import Claimed, judge
+from kibitz.analysis.claims import ClaimedPosition, judge
 
 SOON = 0.05  # seconds, for 95 claims of 100 with up to ten tricks left
 AT_LAST = 2.0  # seconds, for every claim
@@ -28,7 +28,7 @@ def rows() -> Iterator[Row]:
     yield Row("claims-all", "an opinion on a claim (the slowest)", times[-1], note=note, flat=times[-1] <= AT_LAST)
 
 
-def _times(claims: list[Claimed]) -> tuple[list[float], int]:
+def _times(claims: list[ClaimedPosition]) -> tuple[list[float], int]:
     """Seconds for each, sorted, and how many opinions are exact."""
     judge(claims[0])
     times, exact = [], 0

@@ -8,8 +8,8 @@ from bench.fieldscoring import TABLES, TURNS, each_of
 from bench.measure import Row, timed
 from bench.simultaneous import plain
 from kibitz.game import Side
-from kibitz.scoring.field import score
-from kibitz.scoring.matchpoints import Matchpoints
+from kibitz.scoring.fields.field import score
+from kibitz.scoring.methods.matchpoints import Matchpoints
 
 HALF_AS_FAST = 0.5
 
@@ -20,8 +20,8 @@ def rows() -> Iterator[Row]:
     import pandas
     import polars
 
-    from kibitz.scoring.flat import matchpoint_column
-    from kibitz.scoring.flat_arrays import matchpoint_array
+    from kibitz.scoring.methods.matchpoint_arrays import matchpoint_array
+    from kibitz.scoring.methods.matchpoint_columns import matchpoint_column
 
     results = plain(TABLES)
     boards, points = [each.board for each in results], [each.ns_award for each in results]

@@ -30,11 +30,11 @@ from uuid import uuid4
 
 from kibitz.event.acts import Act, EventCreated, Player, ResultEntered, RoundStarted
 from kibitz.event.contest import Event
-from kibitz.event.entries import Entry, Role, Who
-from kibitz.event.planning import SectionWanted, boards_of, dealt, session_acts
+from kibitz.event.log.entries import EventActor, EventEntry, EventRole
+from kibitz.event.sessions.plans import SectionWanted, boards_of, dealt, session_acts
 from kibitz.movement import mitchell
-from kibitz.movement.checking import MOST_BOARDS
-from kibitz.server.house import now_utc
+from kibitz.movement.rules import MOST_BOARDS
+from kibitz.server.events import now_utc
 from kibitz.store import open_store
 
 EVENT = "congress"
@@ -155,16 +155,16 @@ class Congress:
             )
             for place, size in enumerate(sizes)
         )
-        organiser = Who(Role.ORGANISER, "organiser")
+        organiser = EventActor(EventRole.ORGANISER, "organiser")
         acts = [
             EventCreated("Congress", 'ranking = "at_once"'),
             *session_acts(wanted, session=1, entered={}, boards=(dealt(1, "congress", boards_of(wanted)),)),
         ]
         event = Event()
-        log: list[Entry] = []
+        log: list[EventEntry] = []
 
         def enter(act: Act) -> None:
-            log.append(Entry(len(log) + 1, now_utc(), organiser, act))
+            log.append(EventEntry(len(log) + 1, now_utc(), organiser, act))
             event.enter(log[-1])
 
         for act in acts:

@@ -9,11 +9,11 @@ from bench.fieldplain import places as plain_places
 from bench.fieldplain import standings
 from bench.measure import Row, Work, compared
 from bench.simultaneous import corrections, plain, with_fractions
-from kibitz.scoring.corrections import correct
-from kibitz.scoring.field import Field, score
-from kibitz.scoring.matchpoints import Matchpoints
-from kibitz.scoring.ranking import Place, field_figures, places
+from kibitz.scoring.fields.corrections import correct
+from kibitz.scoring.fields.field import Field, score
+from kibitz.scoring.methods.matchpoints import Matchpoints
 from kibitz.scoring.results import BoardResult, Who
+from kibitz.scoring.standings.places import Place, field_figures, places
 
 TABLES = 5000
 SIZES = (1250, 2500, 5000, 10_000)

@@ -4,16 +4,16 @@ from collections.abc import Callable, Iterator
 from statistics import median
 
 from bench.measure import Row, timed
-from kibitz.movement.choose import choose
-from kibitz.movement.found import found_encounters, found_shapes
-from kibitz.movement.howell import howell
-from kibitz.movement.mitchell import mitchell
-from kibitz.movement.plan import Kind, Movement
+from kibitz.movement.arrow_switches import one_winner
+from kibitz.movement.choice.choose import choose
+from kibitz.movement.choice.wish import MovementWish, Span
+from kibitz.movement.howells.found import found_encounters, found_shapes
+from kibitz.movement.howells.howell import howell
+from kibitz.movement.mitchells.mitchell import mitchell
+from kibitz.movement.mitchells.web import web
+from kibitz.movement.plan import Movement, MovementKind
 from kibitz.movement.quality import quality
-from kibitz.movement.switching import one_winner
 from kibitz.movement.teams import american_whist, round_robin
-from kibitz.movement.web import web
-from kibitz.movement.wish import Span, Wish
 
 SOON = 0.1  # seconds
 TABLES = 40
@@ -56,5 +56,5 @@ def _slowest(name: str, what: str, made: dict[str, Callable[[], Movement]]) -> R
 
 
 def _chosen() -> float:
-    wish = Wish(Kind.PAIRS, 14, boards=Span(24, 28), winners=1)
+    wish = MovementWish(MovementKind.PAIRS, 14, boards=Span(24, 28), winners=1)
     return timed(lambda: min(1, len(choose(wish).candidates)))

@@ -7,7 +7,7 @@ from random import Random
 
 from kibitz.game import Board
 from kibitz.scoring.awards import MINUS, NOT_PLAYED, PLUS, Outcome, Weighted
-from kibitz.scoring.checking import possible_points
+from kibitz.scoring.fields.checks import possible_points
 from kibitz.scoring.results import BoardResult
 
 BOARDS = 36

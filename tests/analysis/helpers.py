@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kibitz.analysis.claims import Claimed, Opinion, Statement, judge
+from kibitz.analysis.claims import ClaimedPosition, ClaimStatement, Opinion, judge
 from kibitz.game import Card, CardPlayed, Denomination, Hand, Seat, Suit
 from kibitz.laws.editions import CURRENT, Edition
 from kibitz.laws.regulations import Regulations
@@ -25,7 +25,7 @@ def claim(
     face_up: str = "",
     major: str = "",
     minor: str = "",
-) -> Claimed:
+) -> ClaimedPosition:
     """A claim; the hands are North's, East's, South's and West's, a question mark where one is unknown.
 
     `trick` has the cards played so far, the last by the player before `turn`; `shown_out` is "WH" if West has shown out
@@ -38,7 +38,7 @@ def claim(
         seat = seat.rho
         played.append(CardPlayed(seat, card))
     told = [None if text == "?" else Hand.parse(text) for text in hands.split()]
-    return Claimed(
+    return ClaimedPosition(
         denomination=Denomination.parse(denomination),
         declarer=Seat.parse(declarer),
         hands=dict(zip(Seat, told, strict=True)),
@@ -50,7 +50,7 @@ def claim(
         edition=edition,
         aware_of_trumps=aware,
         concession=concession,
-        statement=Statement.parse(says),
+        statement=ClaimStatement.parse(says),
         face_up=_cards(f"{face_up} {major} {minor}"),
         major_penalty=_cards(major),
         minor_penalty=_cards(minor),
@@ -61,7 +61,7 @@ def _cards(text: str) -> frozenset[Card]:
     return frozenset(Card.parse(each) for each in text.split())
 
 
-def ruled(claimed: Claimed, **regulations: str) -> Opinion:
+def ruled(claimed: ClaimedPosition, **regulations: str) -> Opinion:
     """The referee's opinion under these regulations; the search must have come to its end."""
     opinion = judge(claimed, Regulations(claimed.edition, **regulations))
     assert opinion.exact

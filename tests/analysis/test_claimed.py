@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from kibitz.game import Seat
-from kibitz.table.claimed import InvalidClaim
+from kibitz.table.claims.claimed_position import InvalidClaim
 from tests.analysis.helpers import claim
 
 

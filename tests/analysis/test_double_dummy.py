@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kibitz.analysis import double_dummy
-from kibitz.analysis.double_dummy import DoubleDummyError, NotInstalled, Position, solve, table
+from kibitz.analysis.double_dummy import DoubleDummyError, DoubleDummyPosition, NotInstalled, solve, table
 from kibitz.game import DENOMINATIONS, SEATS, CardPlayed, Deal, Denomination, Hand, Seat
 from kibitz.game.cards import Card
 from tests.analysis.helpers import claim
@@ -21,8 +21,10 @@ ENDING = {
 }
 
 
-def position(*hands: str, turn: Seat = Seat.SOUTH, trick: tuple[CardPlayed, ...] = ()) -> Position:
-    return Position(Denomination.NO_TRUMP, dict(zip(SEATS, map(Hand.parse, hands), strict=True)), turn, trick)
+def position(*hands: str, turn: Seat = Seat.SOUTH, trick: tuple[CardPlayed, ...] = ()) -> DoubleDummyPosition:
+    return DoubleDummyPosition(
+        Denomination.NO_TRUMP, dict(zip(SEATS, map(Hand.parse, hands), strict=True)), turn, trick
+    )
 
 
 @needs_dds

@@ -2,9 +2,9 @@
 
 import pytest
 
-from kibitz.analysis.claims import Statement
+from kibitz.analysis.claims import ClaimStatement
 from kibitz.game import Card, Seat, Suit
-from kibitz.table.claimed import Act, Step, Where
+from kibitz.table.claims.claimed_position import ClaimAct, ClaimHand, ClaimStep
 from tests.analysis.helpers import claim, ruled, why
 
 # A K Q 5 of clubs and the ace of hearts; East has four clubs and the ace of diamonds.
@@ -77,65 +77,78 @@ def test_words_that_are_not_understood_are_kept_for_the_director() -> None:
 @pytest.mark.parametrize(
     ("text", "steps"),
     [
-        ("draw trumps", [Step(Act.DRAW_TRUMPS)]),
-        ("I'll pull the last trump", [Step(Act.DRAW_TRUMPS)]),
-        ("drawing trumps in two rounds", [Step(Act.DRAW_TRUMPS, count=2)]),
-        ("two rounds of trumps", [Step(Act.DRAW_TRUMPS, count=2)]),
-        ("clubs from the top", [Step(Act.CASH, Suit.CLUBS)]),
-        ("run the ♥ then cash spades", [Step(Act.CASH, Suit.HEARTS), Step(Act.CASH, Suit.SPADES)]),
-        ("ruff a diamond in dummy", [Step(Act.RUFF, Suit.DIAMONDS, count=1, where=Where.DUMMY)]),
-        ("ruffing two clubs in hand", [Step(Act.RUFF, Suit.CLUBS, count=2, where=Where.HAND)]),
-        ("cross-ruff", [Step(Act.CROSSRUFF)]),
-        ("finesse the queen of hearts", [Step(Act.FINESSE, Suit.HEARTS, Card.parse("HQ"))]),
-        ("give you a club", [Step(Act.CONCEDE, Suit.CLUBS, count=1)]),
-        ("discard my two diamonds", [Step(Act.DISCARD, Suit.DIAMONDS, count=2)]),
-        ("SA, h10", [Step(Act.PLAY, Suit.SPADES, Card.parse("SA")), Step(Act.PLAY, Suit.HEARTS, Card.parse("HT"))]),
-        ("the rest are mine", [Step(Act.REST)]),
-        ("dummy is high", [Step(Act.REST, where=Where.DUMMY)]),
-        ("draw one more round of trumps", [Step(Act.DRAW_TRUMPS, count=1)]),
-        ("draw trumps in three", [Step(Act.DRAW_TRUMPS, count=3)]),
-        ("run the trumps", [Step(Act.RUN_TRUMPS)]),
-        ("play trumps from the top", [Step(Act.RUN_TRUMPS)]),
-        ("conceding a trump", [Step(Act.CONCEDE_TRUMP, count=1)]),
-        ("you get your trump", [Step(Act.CONCEDE_TRUMP, count=1)]),
-        ("giving you the high trump", [Step(Act.CONCEDE_TRUMP, count=1)]),
-        ("losing the ace of trumps", [Step(Act.CONCEDE_TRUMP, count=1)]),
-        ("all but the ace of trumps", [Step(Act.CONCEDE_TRUMP, count=1)]),
-        ("knock out the ace of trumps", [Step(Act.CONCEDE_TRUMP, count=1)]),
-        ("knocking out the ace of clubs", [Step(Act.CONCEDE, Suit.CLUBS, count=1)]),
-        ("driving out the ace of clubs", [Step(Act.CONCEDE, Suit.CLUBS, count=1)]),
-        ("finesse for the queen of hearts", [Step(Act.FINESSE, Suit.HEARTS, Card.parse("HQ"))]),
-        ("finesse hearts through West", [Step(Act.FINESSE, Suit.HEARTS, through=Seat.WEST)]),
-        ("ruff a diamond high", [Step(Act.RUFF, Suit.DIAMONDS, count=1, high=True)]),
+        ("draw trumps", [ClaimStep(ClaimAct.DRAW_TRUMPS)]),
+        ("I'll pull the last trump", [ClaimStep(ClaimAct.DRAW_TRUMPS)]),
+        ("drawing trumps in two rounds", [ClaimStep(ClaimAct.DRAW_TRUMPS, count=2)]),
+        ("two rounds of trumps", [ClaimStep(ClaimAct.DRAW_TRUMPS, count=2)]),
+        ("clubs from the top", [ClaimStep(ClaimAct.CASH, Suit.CLUBS)]),
+        ("run the ♥ then cash spades", [ClaimStep(ClaimAct.CASH, Suit.HEARTS), ClaimStep(ClaimAct.CASH, Suit.SPADES)]),
+        ("ruff a diamond in dummy", [ClaimStep(ClaimAct.RUFF, Suit.DIAMONDS, count=1, where=ClaimHand.DUMMY)]),
+        ("ruffing two clubs in hand", [ClaimStep(ClaimAct.RUFF, Suit.CLUBS, count=2, where=ClaimHand.HAND)]),
+        ("cross-ruff", [ClaimStep(ClaimAct.CROSSRUFF)]),
+        ("finesse the queen of hearts", [ClaimStep(ClaimAct.FINESSE, Suit.HEARTS, Card.parse("HQ"))]),
+        ("give you a club", [ClaimStep(ClaimAct.CONCEDE, Suit.CLUBS, count=1)]),
+        ("discard my two diamonds", [ClaimStep(ClaimAct.DISCARD, Suit.DIAMONDS, count=2)]),
+        (
+            "SA, h10",
+            [
+                ClaimStep(ClaimAct.PLAY, Suit.SPADES, Card.parse("SA")),
+                ClaimStep(ClaimAct.PLAY, Suit.HEARTS, Card.parse("HT")),
+            ],
+        ),
+        ("the rest are mine", [ClaimStep(ClaimAct.REST)]),
+        ("dummy is high", [ClaimStep(ClaimAct.REST, where=ClaimHand.DUMMY)]),
+        ("draw one more round of trumps", [ClaimStep(ClaimAct.DRAW_TRUMPS, count=1)]),
+        ("draw trumps in three", [ClaimStep(ClaimAct.DRAW_TRUMPS, count=3)]),
+        ("run the trumps", [ClaimStep(ClaimAct.RUN_TRUMPS)]),
+        ("play trumps from the top", [ClaimStep(ClaimAct.RUN_TRUMPS)]),
+        ("conceding a trump", [ClaimStep(ClaimAct.CONCEDE_TRUMP, count=1)]),
+        ("you get your trump", [ClaimStep(ClaimAct.CONCEDE_TRUMP, count=1)]),
+        ("giving you the high trump", [ClaimStep(ClaimAct.CONCEDE_TRUMP, count=1)]),
+        ("losing the ace of trumps", [ClaimStep(ClaimAct.CONCEDE_TRUMP, count=1)]),
+        ("all but the ace of trumps", [ClaimStep(ClaimAct.CONCEDE_TRUMP, count=1)]),
+        ("knock out the ace of trumps", [ClaimStep(ClaimAct.CONCEDE_TRUMP, count=1)]),
+        ("knocking out the ace of clubs", [ClaimStep(ClaimAct.CONCEDE, Suit.CLUBS, count=1)]),
+        ("driving out the ace of clubs", [ClaimStep(ClaimAct.CONCEDE, Suit.CLUBS, count=1)]),
+        ("finesse for the queen of hearts", [ClaimStep(ClaimAct.FINESSE, Suit.HEARTS, Card.parse("HQ"))]),
+        ("finesse hearts through West", [ClaimStep(ClaimAct.FINESSE, Suit.HEARTS, through=Seat.WEST)]),
+        ("ruff a diamond high", [ClaimStep(ClaimAct.RUFF, Suit.DIAMONDS, count=1, high=True)]),
         (
             "spades, hearts, then clubs",
-            [Step(Act.CASH, Suit.SPADES), Step(Act.CASH, Suit.HEARTS), Step(Act.CASH, Suit.CLUBS)],
+            [
+                ClaimStep(ClaimAct.CASH, Suit.SPADES),
+                ClaimStep(ClaimAct.CASH, Suit.HEARTS),
+                ClaimStep(ClaimAct.CASH, Suit.CLUBS),
+            ],
         ),
         (
             "cash ace and king of hearts",
-            [Step(Act.PLAY, Suit.HEARTS, Card.parse("HA")), Step(Act.PLAY, Suit.HEARTS, Card.parse("HK"))],
+            [
+                ClaimStep(ClaimAct.PLAY, Suit.HEARTS, Card.parse("HA")),
+                ClaimStep(ClaimAct.PLAY, Suit.HEARTS, Card.parse("HK")),
+            ],
         ),
         (
             "lose a spade and a heart",
-            [Step(Act.CONCEDE, Suit.SPADES, count=1), Step(Act.CONCEDE, Suit.HEARTS, count=1)],
+            [ClaimStep(ClaimAct.CONCEDE, Suit.SPADES, count=1), ClaimStep(ClaimAct.CONCEDE, Suit.HEARTS, count=1)],
         ),
     ],
 )
-def test_phrases(text: str, steps: list[Step]) -> None:
-    statement = Statement.parse(text)
+def test_phrases(text: str, steps: list[ClaimStep]) -> None:
+    statement = ClaimStatement.parse(text)
     assert list(statement.steps) == steps
     assert statement.unread == ()
 
 
 @pytest.mark.parametrize("text", ["it breaks", "I have the top three trumps", "don't know", "a heart"])
 def test_words_unknown_are_no_line_of_play(text: str) -> None:
-    assert Statement.parse(text).steps == ()
-    assert Statement.parse(text).unread == (text,)
+    assert ClaimStatement.parse(text).steps == ()
+    assert ClaimStatement.parse(text).unread == (text,)
 
 
 @pytest.mark.parametrize("text", ["crossruff is impossible", "do not draw trumps", "you get nothing", "hearts break"])
 def test_what_only_sounds_like_a_line_is_not_guessed_at(text: str) -> None:
-    assert Statement.parse(text).unread == (text,)
+    assert ClaimStatement.parse(text).unread == (text,)
 
 
 def test_a_high_ruff_as_stated() -> None:

@@ -4,7 +4,7 @@ from kibitz.analysis.claims import Certainty, judge
 from kibitz.analysis.claims.leads import leads
 from kibitz.analysis.claims.position import hands_of
 from kibitz.analysis.claims.view import with_led
-from kibitz.analysis.claims.viewing import viewed
+from kibitz.analysis.claims.view_of_claim import viewed
 from kibitz.game import CARDS, Card, Seat, Suit
 from kibitz.laws.regulations import Regulations
 from tests.analysis.helpers import claim, ruled, why

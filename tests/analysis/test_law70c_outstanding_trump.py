@@ -4,7 +4,7 @@ import pytest
 
 from kibitz.analysis.claims import judge
 from kibitz.game import Card
-from kibitz.table import notation
+from kibitz.table.log import notation
 from kibitz.table.table import Table
 from tests.analysis.helpers import claim, ruled, why
 

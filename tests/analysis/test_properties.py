@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 
 from bench.claimfiles import made_claims, real_claims
 from kibitz.analysis import double_dummy
-from kibitz.analysis.claims import Claimed, Statement, judge
-from kibitz.analysis.claims.judging import sees_his_tricks
-from kibitz.analysis.claims.misjudging import misjudge
+from kibitz.analysis.claims import ClaimedPosition, ClaimStatement, judge
+from kibitz.analysis.claims.mistakes import misjudge
 from kibitz.analysis.claims.position import hands_of, leader_of
-from kibitz.analysis.claims.search import Search
-from kibitz.analysis.claims.viewing import viewed
+from kibitz.analysis.claims.referee import sees_his_tricks
+from kibitz.analysis.claims.search import ClaimSearch
+from kibitz.analysis.claims.view_of_claim import viewed
 from kibitz.game import CARDS, SEATS, SUITS, CardPlayed, Denomination, Hand, Seat
 from kibitz.laws.regulations import Regulations
 
@@ -25,7 +25,7 @@ needs_dds = pytest.mark.skipif(not double_dummy.is_installed(), reason="DDS is n
 
 
 @st.composite
-def claims(draw: st.DrawFn, size: int = 5) -> Claimed:
+def claims(draw: st.DrawFn, size: int = 5) -> ClaimedPosition:
     """A claim by declarer or a defender, of all or some of the rest, with anybody on lead, or in a trick."""
     random = Random(draw(st.integers(0, 2**32)))
     left = random.randint(1, size)
@@ -38,7 +38,7 @@ def claims(draw: st.DrawFn, size: int = 5) -> Claimed:
         hands[turn] = Hand(each for each in hands[turn] if each is not card)
         trick, turn = (CardPlayed(turn, card),), turn.lho
     denomination = random.choice([*(Denomination(suit) for suit in SUITS), Denomination.NO_TRUMP])
-    return Claimed(
+    return ClaimedPosition(
         denomination,
         Seat.SOUTH,
         hands,
@@ -53,7 +53,7 @@ def claims(draw: st.DrawFn, size: int = 5) -> Claimed:
 
 @many
 @given(claims())
-def test_the_proposal_is_a_line_that_can_be_played(claimed: Claimed) -> None:
+def test_the_proposal_is_a_line_that_can_be_played(claimed: ClaimedPosition) -> None:
     opinion = judge(claimed)
     assert opinion.tricks is not None
     assert 0 <= opinion.tricks <= claimed.left
@@ -77,7 +77,7 @@ def test_the_proposal_is_a_line_that_can_be_played(claimed: Claimed) -> None:
 @needs_dds
 @many
 @given(claims(6))
-def test_never_more_than_double_dummy(claimed: Claimed) -> None:
+def test_never_more_than_double_dummy(claimed: ClaimedPosition) -> None:
     """Both sides play against the claimer, so that he gets no more than with best play by all."""
     opinion = judge(claimed, double_dummy=double_dummy.claimers_tricks)
     assert opinion.tricks is not None
@@ -88,7 +88,7 @@ def test_never_more_than_double_dummy(claimed: Claimed) -> None:
 
 @many
 @given(claims())
-def test_cards_that_touch_may_be_exchanged(claimed: Claimed) -> None:
+def test_cards_that_touch_may_be_exchanged(claimed: ClaimedPosition) -> None:
     """Two neighbours in one hand are the same card, also if the higher one is named for the lower throughout."""
     everywhere = {card: seat for seat, hand in claimed.hands.items() for card in hand or ()}
     on_table = {each.card for each in claimed.trick}
@@ -105,13 +105,13 @@ def test_cards_that_touch_may_be_exchanged(claimed: Claimed) -> None:
 
 @many
 @given(claims())
-def test_to_say_what_one_would_do_anyway_never_costs(claimed: Claimed) -> None:
+def test_to_say_what_one_would_do_anyway_never_costs(claimed: ClaimedPosition) -> None:
     """A statement that is just the line of a claim that is good leaves it good."""
     opinion = judge(claimed)
     led = [trick.cards[0] for trick in opinion.line]
     if not opinion.undisputed or claimed.trick or any(each.seat.side != claimed.claimer.side for each in led):
         return
-    said = Statement.parse(", ".join(str(each.card) for each in led))
+    said = ClaimStatement.parse(", ".join(str(each.card) for each in led))
     assert said.unread == ()
     told = judge(replace(claimed, statement=said)).tricks
     assert told is not None
@@ -121,7 +121,7 @@ def test_to_say_what_one_would_do_anyway_never_costs(claimed: Claimed) -> None:
 def test_every_card_of_opponents_counts() -> None:
     """Opponents need a card that the first, quick search leaves out: the second finds it."""
     hands = dict(zip(SEATS, map(Hand.parse, "A63..T7. J..AJ.73 97.T8.2. 42.5.4.A".split()), strict=True))
-    claimed = Claimed(
+    claimed = ClaimedPosition(
         Denomination.DIAMONDS, Seat.SOUTH, hands, Seat.EAST, Seat.SOUTH, aware_of_trumps=True, concession=True
     )
     expert = Regulations(claim_player_class="expert")
@@ -132,7 +132,7 @@ def test_every_card_of_opponents_counts() -> None:
 
 @many
 @given(claims())
-def test_exact_is_exact(claimed: Claimed) -> None:
+def test_exact_is_exact(claimed: ClaimedPosition) -> None:
     """With every legal card of opponents looked at from the start, the least is what the referee proposes."""
     opinion = judge(claimed)
     assert opinion.exact
@@ -140,12 +140,12 @@ def test_exact_is_exact(claimed: Claimed) -> None:
     view = viewed(claimed, Regulations(claimed.edition))
     view.thorough, losses = True, view.losses
     start = (leader_of(claimed), [int(each.card) for each in claimed.trick], 0, view.seen_before)
-    if losses and Search(view, hands_of(claimed), 10**7).held_to(claimed.claimed - 1, *start):
+    if losses and ClaimSearch(view, hands_of(claimed), 10**7).held_to(claimed.claimed - 1, *start):
         view.losses = 0
         misjudge(view, claimed)
 
     def least() -> int:
-        query = Search(view, hands_of(claimed), 10**7)
+        query = ClaimSearch(view, hands_of(claimed), 10**7)
         return next(most for most in range(claimed.left + 1) if query.held_to(most, *start))
 
     found = least()
@@ -176,7 +176,7 @@ def test_real_claims() -> None:
 def test_progress_is_told() -> None:
     told: list[tuple[int, int]] = []
     hands = "2.T43.J852.J98 K9.QJ6.AKQT64. J876.2.97.Q654 QT.AK9875.3.KT".split()
-    claimed = Claimed(
+    claimed = ClaimedPosition(
         Denomination.HEARTS,
         Seat.WEST,
         dict(zip(SEATS, map(Hand.parse, hands), strict=True)),

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from kibitz.analysis.claims import Opinion, Statement, judge
+from kibitz.analysis.claims import ClaimStatement, Opinion, judge
 from kibitz.game import Seat
 from kibitz.laws.editions import LAWS_2007, LAWS_2017
-from kibitz.table import notation
+from kibitz.table.log import notation
 from kibitz.table.table import Table
 from tests.analysis.helpers import claim
 
@@ -115,7 +115,7 @@ TD finds trump_mentioned=no
 
 
 def _partly_read(published: Published) -> bool:
-    return "trick" not in published.told and bool(Statement.parse(published.told.get("says", "")).unread)
+    return "trick" not in published.told and bool(ClaimStatement.parse(published.told.get("says", "")).unread)
 
 
 @pytest.mark.parametrize("published", [pytest.param(each, id=each.id) for each in CLAIMS if _partly_read(each)])

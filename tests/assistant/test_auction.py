@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kibitz.assistant.answering import NotAnAnswer
+from kibitz.assistant.answer_lines import UnusableAnswer
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
-from kibitz.table.refusal import Refusal
+from kibitz.table.log.refusal import Refusal
 from tests.assistant.helpers import Talk
 
 
@@ -21,7 +21,7 @@ def test_the_board_says_who_dealt() -> None:
     assert "beginning with East" in talk.ask["sentence"]
     assert talk.begin("1S P").lines == ("TD auction E 1S P",)
     assert Talk(board=2).begin("E 1S P").lines == ("TD auction E 1S P",)
-    with pytest.raises(NotAnAnswer) as wrong:
+    with pytest.raises(UnusableAnswer) as wrong:
         Talk(board=2).begin("N 1S")
     assert Talk(board=2).now.refused(wrong.value) == "On board 2 East dealt, not North."
 
@@ -137,7 +137,7 @@ def test_what_was_presumed_may_be_told_otherwise() -> None:
     assert talk.lines[-1] == "TD finds R1 unintended=yes"
     assert talk.view["stage"] != "done"
     assert talk.ask["by"].startswith("25A")
-    with pytest.raises(NotAnAnswer) as wrong:
+    with pytest.raises(UnusableAnswer) as wrong:
         talk.now.otherwise(99)
     assert wrong.value.id == "assistant.unknown_step"
 
@@ -150,7 +150,7 @@ def test_to_take_back_is_to_have_fewer_lines() -> None:
     assert talk.view["stage"] == "waiting"
     talk.lines = talk.now.take_back(keep=3)
     assert talk.view == before
-    with pytest.raises(NotAnAnswer):
+    with pytest.raises(UnusableAnswer):
         talk.now.take_back(keep=4)
     talk.lines = talk.now.take_back(keep=0)
     assert talk.view["stage"] == "auction"
@@ -166,7 +166,7 @@ def test_to_take_back_is_to_have_fewer_lines() -> None:
 )
 def test_what_is_no_answer_is_refused_and_adds_nothing(typed: str, sentence: str) -> None:
     talk = insufficient()
-    with pytest.raises(NotAnAnswer) as wrong:
+    with pytest.raises(UnusableAnswer) as wrong:
         talk.say(typed)
     assert talk.now.refused(wrong.value) == sentence
     assert len(talk.lines) == 3
@@ -183,7 +183,7 @@ def test_a_line_that_the_table_refuses_is_refused() -> None:
 
 def test_a_call_needs_to_know_what_was_called_before() -> None:
     talk = Talk().begin("")
-    with pytest.raises(NotAnAnswer) as wrong:
+    with pytest.raises(UnusableAnswer) as wrong:
         talk.say("E 1H")
     assert wrong.value.id == "assistant.no_dealer"
 

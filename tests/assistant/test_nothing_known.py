@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kibitz.assistant.answering import NotAnAnswer
+from kibitz.assistant.answer_lines import UnusableAnswer
 from kibitz.assistant.consultation import Consultation, consult
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, LAWS_2024, Edition
 from kibitz.laws.registry import irregularities
@@ -69,17 +69,17 @@ def test_words_laws_and_subjects_find_it() -> None:
         assert subject["said"]
         assert now.about(subject["subject"])
     assert "revoke" in [each["irregularity"] for each in now.about("revoke")]
-    with pytest.raises(NotAnAnswer) as wrong:
+    with pytest.raises(UnusableAnswer) as wrong:
         now.about("weather")
     assert "weather" in now.refused(wrong.value)
-    with pytest.raises(NotAnAnswer) as wrong:
+    with pytest.raises(UnusableAnswer) as wrong:
         now.choose("insuficient-bid")
     assert now.refused(wrong.value) == "“insuficient-bid” is not the name of an irregularity under these Laws."
 
 
 def test_a_call_nobody_understands_is_looked_for_otherwise() -> None:
     talk = Talk().begin("1S")
-    with pytest.raises(NotAnAnswer) as wrong:
+    with pytest.raises(UnusableAnswer) as wrong:
         talk.say("9Z")
     assert "“9Z” is no answer here" in talk.now.refused(wrong.value)
     talk.choose(talk.now.search("more than seven")[0]["irregularity"], "E")
@@ -97,7 +97,7 @@ def test_what_cannot_be_established_goes_against_the_offender() -> None:
 def test_some_things_must_be_known() -> None:
     talk = Talk().begin("").choose("wrong-board", "N")
     assert not talk.ask["may_be_unknown"]
-    with pytest.raises(NotAnAnswer) as wrong:
+    with pytest.raises(UnusableAnswer) as wrong:
         talk.say("unknown")
     assert wrong.value.id == "rule.ask.must_be_known"
 

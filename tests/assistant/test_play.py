@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kibitz.assistant.answering import NotAnAnswer
+from kibitz.assistant.answer_lines import UnusableAnswer
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from tests.assistant.helpers import Talk
 
@@ -131,5 +131,5 @@ def test_a_claim_may_be_the_first_thing_that_is_told() -> None:
     talk = Talk().say("S claims {all high}")
     assert talk.lines == ("S claims {all high}",)
     assert talk.view["rulings"][0]["irregularity"] == "claim"
-    with pytest.raises(NotAnAnswer):
+    with pytest.raises(UnusableAnswer):
         talk.say("perhaps")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from kibitz.assistant.answering import NotAnAnswer
+from kibitz.assistant.answer_lines import UnusableAnswer
 from kibitz.assistant.consultation import Consultation
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, LAWS_2024, Edition
-from kibitz.table.refusal import Refusal
+from kibitz.table.log.refusal import Refusal
 from tests.assistant.helpers import Data, Talk
 
 WEIGHTED = {"NS": "60%:4S-N=, 40%:4S-N-1", "EW": "4S-N="}
@@ -53,7 +53,7 @@ def test_weights_must_add_up_and_may_be_forbidden() -> None:
     with pytest.raises(Refusal) as refused:
         now.adjust({"NS": "60%:4S-N=,30%:4S-N-1"})
     assert refused.value.id == "weights_do_not_add_up"
-    with pytest.raises(NotAnAnswer) as wrong:
+    with pytest.raises(UnusableAnswer) as wrong:
         now.adjust({"NS": " "})
     assert wrong.value.id == "assistant.no_figures"
     forbidding = used_information(LAWS_2007, weighted_scores_forbidden=True).now

@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from kibitz.server import Settings, create_app, run
-from kibitz.server.house import now_utc
+from kibitz.server.events import now_utc
 from kibitz.server.settings import PAGES
 from kibitz.store import open_store
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from kibitz.dealing import DEALS, Report, examine, numbered_deal, random_deal, simulated_deals
+from kibitz.dealing import DEALS, RandomnessReport, examine, numbered_deal, random_deal, simulated_deals
 from kibitz.dealing.expectations import neighbour_steps, next_deal_steps, patterns
 from kibitz.game import Deal, IllegalDeal, InvalidDeal
 from tests.places import SHARED
@@ -34,7 +34,7 @@ def deals_by(shuffle: Callable[[Pack], Pack], count: int, dealt: Callable[[Pack]
     return [dealt(shuffle(list(range(52)))) for _ in range(count)]
 
 
-def suspects(report: Report) -> set[str]:
+def suspects(report: RandomnessReport) -> set[str]:
     return {finding.test for finding in report.findings if finding.p < ALARM}
 
 

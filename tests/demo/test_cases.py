@@ -9,7 +9,7 @@ import pytest
 
 from kibitz.dealing import simulated_deals
 from kibitz.demo.cases import (
-    Case,
+    DemoCase,
     hesitation,
     insufficient_bid,
     lead_out_of_turn,
@@ -19,11 +19,11 @@ from kibitz.demo.cases import (
 )
 from kibitz.game import Board, Card, InvalidCard, Seat
 from kibitz.scoring.notation import read_awards
-from kibitz.table.entries import Header
+from kibitz.table.log.entries import Header
 from kibitz.table.outcome import outcome
 from kibitz.table.table import Table
 
-Made = Callable[[Board, Random], Case | None]
+Made = Callable[[Board, Random], DemoCase | None]
 RULED: dict[Made, str] = {
     insufficient_bid: "insufficient-bid",
     lead_out_of_turn: "opening-lead-out-of-turn",
@@ -33,7 +33,7 @@ RULED: dict[Made, str] = {
 }
 
 
-def cases(make: Made) -> list[tuple[Board, Case]]:
+def cases(make: Made) -> list[tuple[Board, DemoCase]]:
     chance = Random(4)
     boards = [Board(place + 1, deal=deal) for place, deal in enumerate(simulated_deals(16, seed=5))]
     found = [(board, case) for board in boards if (case := make(board, chance)) is not None]
@@ -41,7 +41,7 @@ def cases(make: Made) -> list[tuple[Board, Case]]:
     return found
 
 
-def folded(board: Board, case: Case) -> Table:
+def folded(board: Board, case: DemoCase) -> Table:
     table = Table(Header(board=board.number))
     for part in case.parts:
         for line in part:

@@ -14,10 +14,10 @@ import pytest
 from kibitz.demo.driver import LIVE_AFTER, LIVE_ROUND, SPEED, Demo, demo_log, play_on, start_demo
 from kibitz.demo.evening import LATE_PAIR, ROUNDS, TABLES
 from kibitz.event.acts import RoundStarted
-from kibitz.event.codec import entry_data, read_entry
 from kibitz.event.contest import Event
 from kibitz.event.director_state import AppealStatus
-from kibitz.event.entries import Entry
+from kibitz.event.log.codec import entry_data, read_entry
+from kibitz.event.log.entries import EventEntry
 
 NOW = datetime(2026, 3, 5, 20, 0, tzinfo=UTC)
 LONG = 99  # more rounds than there are
@@ -28,7 +28,7 @@ def evening(seed: int = 1, rounds: float = 4) -> Demo:
     return demo_log(NOW, seed=seed, rounds=rounds)
 
 
-def kinds(entries: list[Entry]) -> Counter[str]:
+def kinds(entries: list[EventEntry]) -> Counter[str]:
     return Counter(each.act.kind for each in entries)
 
 
@@ -101,12 +101,12 @@ def test_a_wrong_board_stands_under_its_own_number() -> None:
 
 def test_it_goes_on_on_a_server_until_the_score_is_official(tmp_path: Path) -> None:
     pytest.importorskip("sqlalchemy")
-    from kibitz.server.house import House
+    from kibitz.server.events import OpenEvents
     from kibitz.store import open_store
 
     async def run() -> tuple[int, Event]:
         with open_store(tmp_path / "demo.db") as store:
-            house = House(store)
+            house = OpenEvents(store)
             demo = demo_log(house.clock(), seed=1, speed=1000)
             store.create("demo", demo.entries)
             hours = iter(range(0, 10**6, 30))
@@ -120,12 +120,12 @@ def test_it_goes_on_on_a_server_until_the_score_is_official(tmp_path: Path) -> N
 
 def test_a_second_demonstration_has_a_name_of_its_own(tmp_path: Path) -> None:
     pytest.importorskip("sqlalchemy")
-    from kibitz.server.house import House
+    from kibitz.server.events import OpenEvents
     from kibitz.store import open_store
 
     async def run() -> list[str]:
         with open_store(tmp_path / "demo.db") as store:
-            house = House(store)
+            house = OpenEvents(store)
             return [await start_demo(house, 20, 1), await start_demo(house, 20, 2)]
 
     assert asyncio.run(run()) == ["demo", "demo-2"]
@@ -177,6 +177,6 @@ def test_a_newcomer_sees_everything_move_in_the_first_minute(seed: int) -> None:
     assert called["director_called"] + called["ruling_continued"], "nobody calls for a quarter of a minute"
 
 
-def rounds_started(entries: list[Entry]) -> dict[int, RoundStarted]:
+def rounds_started(entries: list[EventEntry]) -> dict[int, RoundStarted]:
     """By round, how it was begun."""
     return {each.act.round: each.act for each in entries if isinstance(each.act, RoundStarted)}

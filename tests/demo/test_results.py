@@ -6,14 +6,14 @@ from random import Random
 from statistics import mean, pstdev
 
 from kibitz.dealing import simulated_deals
-from kibitz.demo.results import Played, play_board
-from kibitz.demo.valuing import values
+from kibitz.demo.hand_values import values
+from kibitz.demo.results import PlayedBoard, play_board
 from kibitz.game import Board
 
 TABLES = 12
 
 
-def field(count: int, seed: int = 3) -> list[tuple[Board, list[Played]]]:
+def field(count: int, seed: int = 3) -> list[tuple[Board, list[PlayedBoard]]]:
     chance = Random(seed)
     boards = [Board(place % 32 + 1, deal=deal) for place, deal in enumerate(simulated_deals(count, seed=seed))]
     return [(board, [play_board(board, chance) for _ in range(TABLES)]) for board in boards]
@@ -22,7 +22,7 @@ def field(count: int, seed: int = 3) -> list[tuple[Board, list[Played]]]:
 PLAYED = field(150)
 
 
-def points(board: Board, played: Played) -> int:
+def points(board: Board, played: PlayedBoard) -> int:
     return played.result.points(board.vulnerability)
 
 

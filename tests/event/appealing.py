@@ -10,13 +10,13 @@ from kibitz.event.acts import (
     ScoreAdjusted,
 )
 from kibitz.event.contest import Event
-from kibitz.event.entries import Role, Who
+from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.laws.editions import Edition
 from tests.event.directing import do, evening, result_of_table_1
 
 BOTH = ("N1", "S1")
-NORTH = Who(Role.PLAYER, "N1", "1")
-SOUTH = Who(Role.PLAYER, "S1", "1")
+NORTH = EventActor(EventRole.PLAYER, "N1", "1")
+SOUTH = EventActor(EventRole.PLAYER, "S1", "1")
 
 
 def adjusted(event: Event) -> int:

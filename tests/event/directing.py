@@ -10,17 +10,17 @@ import pytest
 from kibitz.event.acts import Act
 from kibitz.event.conditions import Conditions
 from kibitz.event.contest import Event
-from kibitz.event.entries import Entry, Role, Who
+from kibitz.event.log.entries import EventActor, EventEntry, EventRole
 from kibitz.event.refusals import Refused
 from kibitz.laws.editions import CURRENT, LAWS_2007, Edition
 from kibitz.laws.regulations import Regulations
 from kibitz.messages.speaker import Speaker
 from tests.event.rooms import START, enter, mitchell, room
 
-ADA = Who(Role.DIRECTOR, "Ada")
-BEN = Who(Role.DIRECTOR, "Ben")
-ORGANISER = Who(Role.ORGANISER, "Olga")
-COMMITTEE = Who(Role.COMMITTEE, "Carl")
+ADA = EventActor(EventRole.DIRECTOR, "Ada")
+BEN = EventActor(EventRole.DIRECTOR, "Ben")
+ORGANISER = EventActor(EventRole.ORGANISER, "Olga")
+COMMITTEE = EventActor(EventRole.COMMITTEE, "Carl")
 ENGLISH = Speaker("en", strict=True)
 
 OFFICIAL = START + timedelta(hours=3)
@@ -41,13 +41,13 @@ def evening_2007(**regulations: object) -> Event:
     return evening(LAWS_2007, **regulations)  # type: ignore[arg-type]
 
 
-def do(event: Event, act: Act, who: Who = ADA, at: datetime = START, why: str = "as told") -> int:
+def do(event: Event, act: Act, who: EventActor = ADA, at: datetime = START, why: str = "as told") -> int:
     """Enter an act, by the rules; the number of the entry."""
-    event.enter(Entry(event.version + 1, at, who, act, why))
+    event.enter(EventEntry(event.version + 1, at, who, act, why))
     return event.version
 
 
-def refused(event: Event, act: Act, who: Who = ADA, at: datetime = START, why: str = "as told") -> Refused:
+def refused(event: Event, act: Act, who: EventActor = ADA, at: datetime = START, why: str = "as told") -> Refused:
     """The refusal of an act; nothing has changed, and it can be said."""
     before = state(event)
     with pytest.raises(Refused) as error:

@@ -11,31 +11,31 @@ import pytest
 from kibitz.dealing import Secret
 from kibitz.event.acts import Act, EventCreated, Player, ResultAgreed, ResultEntered, RoundStarted
 from kibitz.event.contest import Event
-from kibitz.event.entries import Entry, Role, Who
-from kibitz.event.planning import SectionWanted, boards_of, dealt, session_acts
+from kibitz.event.log.entries import EventActor, EventEntry, EventRole
 from kibitz.event.refusals import Refused
+from kibitz.event.sessions.plans import SectionWanted, boards_of, dealt, session_acts
 from kibitz.messages.speaker import Speaker
 from kibitz.movement import Movement, mitchell
 
 START = datetime(2026, 3, 5, 18, 30, tzinfo=UTC)
 MINUTE = timedelta(minutes=1)
-ORGANISER = Who(Role.ORGANISER, "organiser")
-DIRECTOR = Who(Role.DIRECTOR, "director")
-ASSISTANT = Who(Role.ASSISTANT, "assistant")
-KIBITZ = Who(Role.KIBITZ, "Kibitz")
-SPECTATOR = Who(Role.SPECTATOR)
-SCREEN = Who(Role.SCREEN)
+ORGANISER = EventActor(EventRole.ORGANISER, "organiser")
+DIRECTOR = EventActor(EventRole.DIRECTOR, "director")
+ASSISTANT = EventActor(EventRole.ASSISTANT, "assistant")
+KIBITZ = EventActor(EventRole.KIBITZ, "Kibitz")
+SPECTATOR = EventActor(EventRole.SPECTATOR)
+SCREEN = EventActor(EventRole.SCREEN)
 SECRET = Secret(bytes(range(32)))
 
 
-def table(name: str) -> Who:
+def table(name: str) -> EventActor:
     """Whoever holds the link of a table."""
-    return Who(Role.PLAYER, table=name, device=f"the phone of table {name}")
+    return EventActor(EventRole.PLAYER, table=name, device=f"the phone of table {name}")
 
 
-def player(contestant: str) -> Who:
+def player(contestant: str) -> EventActor:
     """Somebody with a link of his own."""
-    return Who(Role.PLAYER, f"player of {contestant}", contestant)
+    return EventActor(EventRole.PLAYER, f"player of {contestant}", contestant)
 
 
 class Evening:
@@ -46,9 +46,9 @@ class Evening:
         self.now = START
         self.do(EventCreated(name, conditions), ORGANISER)
 
-    def do(self, act: Act, who: Who = DIRECTOR, why: str = "", after: timedelta = MINUTE) -> int:
+    def do(self, act: Act, who: EventActor = DIRECTOR, why: str = "", after: timedelta = MINUTE) -> int:
         """Enter an act; the number of its entry."""
-        entry = Entry(self.event.version + 1, self.now + after, who, act, why)
+        entry = EventEntry(self.event.version + 1, self.now + after, who, act, why)
         self.event.enter(entry)
         self.now = entry.at
         return entry.number
@@ -61,7 +61,7 @@ class Evening:
             self.do(act)
         return self
 
-    def start(self, round: int = 1, section: str = "", who: Who = DIRECTOR) -> Evening:
+    def start(self, round: int = 1, section: str = "", who: EventActor = DIRECTOR) -> Evening:
         """Begin a round."""
         self.do(RoundStarted(1, round, section), who)
         return self

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kibitz.event.acts import Act, ResultCorrected, RulingContinued, RulingOpened, RulingTakenBack
 from kibitz.event.contest import Event
-from kibitz.event.proposals import Proposal, proposals
+from kibitz.event.proposals import ProposedAct, proposals
 from tests.event.directing import ENGLISH, do
 
 REVOKE = (
@@ -25,7 +25,7 @@ def ruled(event: Event, *lines: str, board: int = 1) -> int:
     return ruling
 
 
-def due(event: Event, ruling: int) -> list[Proposal]:
+def due(event: Event, ruling: int) -> list[ProposedAct]:
     """What is due; each can be said."""
     found = proposals(event, ruling)
     for each in found:
@@ -50,7 +50,7 @@ def answered(event: Event, irregularity: str, offender: str = "", **answers: obj
         do(event, RulingContinued(ruling, len(held.lines), (f"TD finds {ask.id}={answers[ask.id]}",)))
 
 
-def about_tricks(event: Event, ruling: int) -> list[Proposal]:
+def about_tricks(event: Event, ruling: int) -> list[ProposedAct]:
     """What is due about tricks."""
     return [each for each in due(event, ruling) if ".tricks" in each.message]
 

@@ -17,7 +17,7 @@ from types import FunctionType
 
 import pytest
 
-from kibitz.event.registry import RULES
+from kibitz.event.rules.registry import RULES
 from kibitz.game import KibitzError
 from kibitz.laws.carried_out import carriers
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition

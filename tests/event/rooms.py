@@ -10,11 +10,11 @@ from random import Random
 from kibitz.event.acts import Act, Announced, Meeting, Plan, Player, ResultEntered
 from kibitz.event.conditions import Conditions
 from kibitz.event.contest import Event
-from kibitz.event.entries import Entry, Role, Who
-from kibitz.event.state import Clock, Contestant, Scored, Section, Session, Standing
+from kibitz.event.log.entries import EventActor, EventEntry, EventRole
+from kibitz.event.state import Clock, Contestant, ResultStatus, Scored, Section, Session
 
 START = datetime(2026, 3, 5, 19, tzinfo=UTC)
-TD = Who(Role.DIRECTOR, "Ada")
+TD = EventActor(EventRole.DIRECTOR, "Ada")
 RESULTS = ("4S= N", "4S-1 N", "4S+1 N", "3NT= S", "3NT+1 N", "2H= E", "3H-1 W", "4SX-2 N", "1NT+1 S", "Pass", "5D= E")
 
 
@@ -23,10 +23,10 @@ def at(minutes: int) -> datetime:
     return START + timedelta(minutes=minutes)
 
 
-def log(event: Event, act: Act | None = None, who: Who = TD, why: str = "") -> Entry:
+def log(event: Event, act: Act | None = None, who: EventActor = TD, why: str = "") -> EventEntry:
     """One more entry in the log, whatever it is."""
     number = event.version + 1
-    entry = Entry(number, at(number), who, act or Announced("go on"), why)
+    entry = EventEntry(number, at(number), who, act or Announced("go on"), why)
     event._note(entry)
     return entry
 
@@ -82,7 +82,7 @@ def enter(
     *,
     section: str = "",
     session: int = 1,
-    standing: Standing = Standing.AGREED,
+    standing: ResultStatus = ResultStatus.AGREED,
     award: str = "",
     form: str = "",
     ns: tuple[str, ...] = (),

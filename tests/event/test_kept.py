@@ -30,24 +30,24 @@ from kibitz.event.acts import (
     Suspended,
 )
 from kibitz.event.contest import Event
-from kibitz.event.deprived import boards_not_as_planned
-from kibitz.event.entries import Who
-from kibitz.event.planning import SectionWanted
+from kibitz.event.log.entries import EventActor
 from kibitz.event.refusals import Refused
-from kibitz.event.standings import Standings
+from kibitz.event.sessions.deprived import boards_not_as_planned
+from kibitz.event.sessions.plans import SectionWanted
+from kibitz.event.standings.live import EventStandings
 from kibitz.event.views.boards import boards_view
 from kibitz.event.views.ranking import ranking_view
 from kibitz.event.views.room import room_view
 from kibitz.event.views.scorecard import scorecard_view
 from kibitz.event.views.table import table_view
-from kibitz.movement import Kind, mitchell
+from kibitz.movement import MovementKind, mitchell
 from tests.event.evening import DIRECTOR, ORGANISER, SPECTATOR, Evening, names, player, table
-from tests.event.test_swiss import swiss, whole
+from tests.event.sessions.test_swiss import swiss, whole
 
 RESULTS = ("4S= N", "4S+1 N", "3NT-1 S", "2H= E", "Pass")
 
 
-def looked_at(event: Event, standings: Standings, now: Any) -> dict[str, Any]:
+def looked_at(event: Event, standings: EventStandings, now: Any) -> dict[str, Any]:
     """Everything of which something is kept."""
     views: dict[str, Any] = {
         "room": room_view(event, DIRECTOR, now, 1),
@@ -66,13 +66,13 @@ def looked_at(event: Event, standings: Standings, now: Any) -> dict[str, Any]:
     return views
 
 
-def something(draw: random.Random, event: Event) -> tuple[Act, Who]:
+def something(draw: random.Random, event: Event) -> tuple[Act, EventActor]:
     """Something that happens in a room; much of it cannot be, and is refused."""
     section, at, round = draw.choice("AB"), draw.randint(1, 3), draw.randint(1, 3)
     known = [each for each in event.results.values() if each.stands]
     result = draw.choice(known) if known else None
     entered = ResultEntered(1, round, at, draw.randint(1, 6), draw.choice(RESULTS), section)
-    happens: list[tuple[Act, Who]] = [
+    happens: list[tuple[Act, EventActor]] = [
         *[(entered, DIRECTOR)] * 4,
         *[(entered, table(f"{section}{at}"))] * 6,
         (RoundStarted(1, draw.randint(1, 3), section), DIRECTOR),
@@ -110,7 +110,7 @@ def test_who_looks_again_sees_what_a_newcomer_sees(seed: int) -> None:
     evening.set_up(*sections)
     for each in "AB":
         evening.start(1, each)
-    standings = Standings(evening.event)
+    standings = EventStandings(evening.event)
     kinds = set()
     for _ in range(120):
         act, who = something(draw, evening.event)
@@ -118,7 +118,9 @@ def test_who_looks_again_sees_what_a_newcomer_sees(seed: int) -> None:
             evening.do(act, who, "because")
             kinds.add(act.kind)
             fresh = Event.folded(evening.event.log)
-            assert looked_at(evening.event, standings, evening.now) == looked_at(fresh, Standings(fresh), evening.now)
+            assert looked_at(evening.event, standings, evening.now) == looked_at(
+                fresh, EventStandings(fresh), evening.now
+            )
     assert len(kinds) > 8, "what happens must be more than results"
 
 
@@ -169,8 +171,8 @@ def test_what_is_as_planned_is_asked_again_when_the_plan_is_another() -> None:
 def test_matches_of_teams_are_kept_and_are_what_a_newcomer_reckons(seed: int) -> None:
     """Corrections, awards that look at other matches (12C2c), cancelled results, penalties in a match, other names."""
     draw = random.Random(seed)
-    evening = whole(swiss(Kind.TEAMS, 6, 3, 'kind = "teams"\nmethod = "imps"\nvictory_points = true'), 3)
-    standings = Standings(evening.event)
+    evening = whole(swiss(MovementKind.TEAMS, 6, 3, 'kind = "teams"\nmethod = "imps"\nvictory_points = true'), 3)
+    standings = EventStandings(evening.event)
     done = set()
     for _ in range(40):
         result = draw.choice(list(evening.event.results.values()))
@@ -188,6 +190,6 @@ def test_matches_of_teams_are_kept_and_are_what_a_newcomer_reckons(seed: int) ->
             fresh = Event.folded(evening.event.log)
             for session in (0, 1):
                 kept = ranking_view(evening.event, DIRECTOR, evening.now, standings, session)
-                anew = ranking_view(fresh, DIRECTOR, evening.now, Standings(fresh), session)
+                anew = ranking_view(fresh, DIRECTOR, evening.now, EventStandings(fresh), session)
                 assert {**kept, "version": 0} == {**anew, "version": 0}
     assert len(done) >= 4

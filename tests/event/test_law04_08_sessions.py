@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kibitz.event.accounting import missing
 from kibitz.event.acts import (
     Announced,
     ConditionsSet,
@@ -19,15 +18,16 @@ from kibitz.event.acts import (
     SubstituteSeated,
 )
 from kibitz.event.contest import Event
-from kibitz.event.entries import Role, Who
-from kibitz.event.seating import lineup
+from kibitz.event.log.entries import EventActor, EventRole
+from kibitz.event.sessions.board_states import missing
+from kibitz.event.sessions.lineups import lineup
 from kibitz.laws.editions import Edition
-from kibitz.scoring.standings import Status
+from kibitz.scoring.standings import EntryStatus
 from tests.event.directing import ADA, ORGANISER, do, evening, refusal_id
 from tests.event.proving import proves
 from tests.event.rooms import begin, mitchell, played
 
-TABLE_1 = Who(Role.PLAYER, table="1")
+TABLE_1 = EventActor(EventRole.PLAYER, table="1")
 
 
 @proves("4")
@@ -37,7 +37,7 @@ def test_a_substitute_plays_as_the_director_authorises_and_nobody_in_two_places(
     assert [each.name for each in lineup(event, "1", 1, 1)] == ["N1", "S1"]
     assert [each.name for each in lineup(event, "1", 1, 2)] == ["Heron", "S1"]
     assert refusal_id(event, SubstituteSeated("2", 1, "N2", Player("S3"))) == "plays_elsewhere"
-    player = Who(Role.PLAYER, "N1", "1")
+    player = EventActor(EventRole.PLAYER, "N1", "1")
     assert refusal_id(event, SubstituteSeated("1", 1, "S1", Player("Kos")), player) == "not_for_role"
 
 
@@ -126,4 +126,4 @@ def test_the_organiser_takes_the_entries(edition: Edition) -> None:
     assert event.contestants["7"].names == ("Heron", "Wren")
     assert refusal_id(event, ContestantEntered("8", (Player("Kos"),))) == "wrong_number_of_players"
     do(event, ContestantWithdrawn("7"))
-    assert event.contestants["7"].status is Status.WITHDRAWN
+    assert event.contestants["7"].status is EntryStatus.WITHDRAWN

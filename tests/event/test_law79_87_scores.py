@@ -25,12 +25,12 @@ from kibitz.event.acts import (
     ScoreAwarded,
 )
 from kibitz.event.contest import Event
-from kibitz.event.deadlines import deadlines
-from kibitz.event.deprived import deprived
-from kibitz.event.disputes import choices
-from kibitz.event.entries import Role, Who
-from kibitz.event.standings import Standings
-from kibitz.event.state import Standing
+from kibitz.event.director.deadlines import deadlines
+from kibitz.event.director.disputes import choices
+from kibitz.event.log.entries import EventActor, EventRole
+from kibitz.event.sessions.deprived import deprived
+from kibitz.event.standings.live import EventStandings
+from kibitz.event.state import ResultStatus
 from kibitz.event.views.traveller import traveller_view
 from kibitz.laws.editions import LAWS_2007, Edition
 from tests.event.directing import (
@@ -48,18 +48,18 @@ from tests.event.directing import (
 from tests.event.proving import proves
 from tests.event.rooms import START, enter
 
-NS_1 = Who(Role.PLAYER, contestant="1")
-EW_1 = Who(Role.PLAYER, contestant="4")
+NS_1 = EventActor(EventRole.PLAYER, contestant="1")
+EW_1 = EventActor(EventRole.PLAYER, contestant="4")
 
 
 @proves("79A1")
 def test_what_one_side_enters_the_other_agrees_to(edition: Edition) -> None:
     event = evening(edition)
     id = do(event, ResultEntered(1, 1, 1, 1, "4S= N"), NS_1)
-    assert event.results[id].standing is Standing.ENTERED
+    assert event.results[id].standing is ResultStatus.ENTERED
     assert refusal_id(event, ResultAgreed(id, id, "NS"), NS_1) == "other_side_agrees"
     do(event, ResultAgreed(id, id, "EW"), EW_1)
-    assert event.results[id].standing is Standing.AGREED
+    assert event.results[id].standing is ResultStatus.AGREED
 
 
 @proves("79B", "79B2")
@@ -72,7 +72,7 @@ def test_a_disagreement_calls_the_director_who_rules_what_is_recorded(edition: E
     ways = choices(event, event.results[id])
     assert [(each.choice, each.side, each.law) for each in ways] == [("right", "NS", "79B2"), ("right", "EW", "79B2")]
     do(event, ResultCorrected(id, disputed, "4S-1 N", law="79B2"))
-    assert (event.results[id].result, event.results[id].standing) == ("4S-1 by N", Standing.AGREED)
+    assert (event.results[id].result, event.results[id].standing) == ("4S-1 by N", ResultStatus.AGREED)
 
 
 @proves("2017:79B3", "2007:79B2")
@@ -185,7 +185,7 @@ def test_nobody_has_two_results_of_a_board_and_the_second_is_cancelled(edition: 
     again = ResultEntered(1, 1, 2, 1, "Pass", ns=("1",), ew=("5",))
     assert refusal_id(event, again) == "has_result"
     do(event, ResultCancelled(id, id, "15B" if edition == LAWS_2007 else "15B1"))
-    assert event.results[id].standing is Standing.CANCELLED
+    assert event.results[id].standing is ResultStatus.CANCELLED
     do(event, again)
     assert len(event.results) == 2
 
@@ -239,7 +239,7 @@ def test_a_board_in_another_form_is_compared_only_with_its_like(edition: Edition
 
 def traveller(event: Event) -> list[dict[str, Any]]:
     """The results of board 1 as the director sees them."""
-    found: list[dict[str, Any]] = traveller_view(event, ADA, START, Standings(event), 1, 1)["rows"]
+    found: list[dict[str, Any]] = traveller_view(event, ADA, START, EventStandings(event), 1, 1)["rows"]
     return found
 
 

@@ -20,11 +20,11 @@ from kibitz.event.acts import (
 )
 from kibitz.event.contest import Event
 from kibitz.event.director_state import AppealStatus
-from kibitz.event.entries import Role, Who
+from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.proposals import of_appeal
-from kibitz.event.standings import Standings
+from kibitz.event.standings.live import EventStandings
 from kibitz.laws.editions import LAWS_2007, Edition
-from kibitz.scoring.standings import Status
+from kibitz.scoring.standings import EntryStatus
 from tests.event.appealing import BOTH, adjusted, with_committee
 from tests.event.directing import (
     BEN,
@@ -41,7 +41,7 @@ from tests.event.directing import (
 )
 from tests.event.proving import proves
 
-FIRST = Who(Role.PLAYER, contestant="1")
+FIRST = EventActor(EventRole.PLAYER, contestant="1")
 
 
 @proves("90A", "90B", "81C4", "81C1")
@@ -53,7 +53,7 @@ def test_a_penalty_is_taken_from_the_score_and_a_warning_is_kept(edition: Editio
     assert [each.offence for each in event.warnings.values()] == ["slow play"]
     [penalty] = event.penalties.values()
     assert (penalty.contestant, penalty.amount, penalty.law) == ("1", "10% of top", "90A")
-    assert Standings(event).of(1).account is not None
+    assert EventStandings(event).of(1).account is not None
 
 
 @proves("91A")
@@ -69,9 +69,9 @@ def test_the_director_suspends_for_the_session_and_nobody_else_lifts_it(edition:
 def test_disqualification_waits_for_the_organisers_approval(edition: Edition) -> None:
     event = evening(edition)
     made = do(event, Disqualified("1", "signals"))
-    assert event.contestants["1"].status is Status.RANKED
+    assert event.contestants["1"].status is EntryStatus.RANKED
     do(event, DisqualificationDecided(made, True), ORGANISER)
-    assert [each.status for each in event.contestants.values()][:2] == [Status.DISQUALIFIED, Status.RANKED]
+    assert [each.status for each in event.contestants.values()][:2] == [EntryStatus.DISQUALIFIED, EntryStatus.RANKED]
 
 
 @proves("92A", "92B")
@@ -169,4 +169,4 @@ def test_one_player_is_sent_away_only_by_the_laws_of_2017(year: int) -> None:
         assert refusal_id(event, one, ORGANISER) == "contestant_is_disqualified"
     else:
         do(event, one, ORGANISER)
-        assert event.contestants["1"].status is not Status.DISQUALIFIED
+        assert event.contestants["1"].status is not EntryStatus.DISQUALIFIED

@@ -28,13 +28,13 @@ from kibitz.event.acts import (
     ScoreMadeOfficial,
     SectionPlanned,
 )
-from kibitz.event.standings import Standings
+from kibitz.event.standings.live import EventStandings
 from kibitz.event.views.ranking import ranking_view
 from kibitz.formats.sessions import RankedSession, load, rank_session
 from kibitz.game import Side
 from kibitz.scoring import BoardResult, Grouping, score
 from kibitz.scoring.awards import Artificial
-from kibitz.scoring.matchpoints import Matchpoints
+from kibitz.scoring.methods.matchpoints import Matchpoints
 from kibitz.scoring.notation import write_award
 from kibitz.scoring.standings import FieldTallies, rank
 from tests.event.evening import DIRECTOR, ORGANISER, SPECTATOR, Evening, table
@@ -129,7 +129,7 @@ def test_a_session_that_was_played_is_ranked_as_it_was_published(name: str) -> N
     (session,) = load(shared(f"data/{name}"))
     ranked = rank_session(session)
     evening = played(ranked, random.Random(name))
-    followed = Standings(evening.event)
+    followed = EventStandings(evening.event)
     view = ranking_view(evening.event, SPECTATOR, evening.now, followed, 1)
     expected = {
         row.contestant: (
@@ -182,7 +182,7 @@ def test_a_session_as_the_bridgemates_of_a_club_sent_it() -> None:
             evening.do(ResultAgreed(number, number, "EW"), table(each["Table"]))
         results[where] = number, BoardResult.played(board, each["PairNS"], each["PairEW"], text)
     evening.do(ScoreMadeOfficial(1))
-    view = ranking_view(evening.event, SPECTATOR, evening.now, Standings(evening.event), 1)
+    view = ranking_view(evening.event, SPECTATOR, evening.now, EventStandings(evening.event), 1)
     stands = [each for _, each in results.values()]
     by_hand = rank(FieldTallies(score(stands, Matchpoints(), grouping=Grouping())))
     assert rows(view) == {

@@ -18,9 +18,9 @@ from kibitz.event.acts import (
     ScoreMadeOfficial,
 )
 from kibitz.event.contest import Event
-from kibitz.event.entries import Entry
+from kibitz.event.log.entries import EventEntry
 from kibitz.event.refusals import Refused
-from kibitz.event.standings import Standings
+from kibitz.event.standings.live import EventStandings
 from kibitz.event.views.appeals import appeals_view
 from kibitz.event.views.log import log_view
 from kibitz.event.views.ranking import ranking_view
@@ -50,7 +50,9 @@ def evening_of_all_sorts() -> Evening:
 
 def test_what_was_entered_under_other_rules_stays_in_the_log() -> None:
     evening = club().start()
-    stricter = Entry(evening.event.version + 1, evening.now, table("1"), ResultEntered(1, 1, 1, 99, "4S= N"), "", "key")
+    stricter = EventEntry(
+        evening.event.version + 1, evening.now, table("1"), ResultEntered(1, 1, 1, 99, "4S= N"), "", "key"
+    )
     log = [*evening.event.log, stricter]
     with pytest.raises(Refused):
         Event.folded(log)
@@ -62,7 +64,7 @@ def test_what_was_entered_under_other_rules_stays_in_the_log() -> None:
     told = log_view(event, DIRECTOR, evening.now)["entries"][0]
     assert told["unread"]["message"] == event.unread[stricter.number].flaw.message_id  # type: ignore[attr-defined]
     assert Speaker("en", strict=True).say(told["unread"]["message"], **told["unread"]["values"])
-    event.enter(Entry(event.version + 1, evening.now, DIRECTOR, Announced("We go on.")))
+    event.enter(EventEntry(event.version + 1, evening.now, DIRECTOR, Announced("We go on.")))
 
 
 def test_what_is_no_log_is_not_read() -> None:
@@ -81,7 +83,7 @@ def test_a_log_with_anything_left_out_can_still_be_looked_at(seed: int) -> None:
     kept = [each for each in evening.event.log if isinstance(each.act, EventCreated) or draw.random() > 0.15]
     event = Event.reread(replace(each, number=number) for number, each in enumerate(kept, 1))
     assert event.unread, "something rested on what is not there"
-    standings = Standings(event)
+    standings = EventStandings(event)
     assert len(log_view(event, DIRECTOR, evening.now, limit=200)["entries"]) == len(kept)
     assert room_view(event, DIRECTOR, evening.now)["unread"] == sorted(event.unread)
     for view in (summary_view, appeals_view):
@@ -95,11 +97,11 @@ def test_a_log_with_anything_left_out_can_still_be_looked_at(seed: int) -> None:
 
 def test_what_could_not_be_read_corrects_no_official_score() -> None:
     evening = evening_of_all_sorts()
-    lost = Entry(evening.event.version + 1, evening.now, DIRECTOR, ResultCorrected(9999, 9999, "4S= N"), "a slip")
+    lost = EventEntry(evening.event.version + 1, evening.now, DIRECTOR, ResultCorrected(9999, 9999, "4S= N"), "a slip")
     event = Event.reread([*evening.event.log, lost])
     assert list(event.unread) == [lost.number]
-    shown = ranking_view(event, DIRECTOR, evening.now, Standings(event), 1)
+    shown = ranking_view(event, DIRECTOR, evening.now, EventStandings(event), 1)
     assert (
         shown["corrected"]
-        == ranking_view(evening.event, DIRECTOR, evening.now, Standings(evening.event), 1)["corrected"]
+        == ranking_view(evening.event, DIRECTOR, evening.now, EventStandings(evening.event), 1)["corrected"]
     )

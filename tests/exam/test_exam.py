@@ -12,21 +12,21 @@ from fractions import Fraction
 
 import pytest
 
-from kibitz.cli.exam_page import asked, listed, marking, situation
-from kibitz.cli.exam_words import ExamWords
+from kibitz.cli.exams.page import asked, listed, marking, situation
+from kibitz.cli.exams.words import ExamWords
 from kibitz.exam import (
     EASY,
     HARD,
     LEVELS,
     MEDIUM,
-    Answer,
+    ExamAnswer,
+    ExamPaper,
+    ExamStatement,
     LawNumber,
     Level,
-    NotAnAnswer,
-    Paper,
-    Part,
+    NotAnExamAnswer,
     Question,
-    Statement,
+    QuestionPart,
     Task,
     laws_of,
     mark,
@@ -37,21 +37,21 @@ from kibitz.exam import (
     wrong_answer,
 )
 from kibitz.exam.chance import Chance
-from kibitz.exam.citing import laws_for
-from kibitz.exam.falsehood import is_false, key
-from kibitz.exam.parts import whole_law
-from kibitz.exam.scene import Maker, makers
-from kibitz.exam.situation import situation as make_situation
-from kibitz.exam.walk import walk
+from kibitz.exam.question_parts.laws_named import laws_for
+from kibitz.exam.question_parts.part import whole_law
+from kibitz.exam.situations.scene import Maker, makers
+from kibitz.exam.situations.situation import situation as make_situation
+from kibitz.exam.situations.stages import walk
+from kibitz.exam.wrong_answers.falsehood import is_false, key
 from kibitz.game import SEATS, Seat
-from kibitz.laws.asks import Ask, Manner, Source
+from kibitz.laws.asks import AnswerSource, Ask, Manner
 from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017, LAWS_2024, Edition
 from kibitz.laws.effects import Effect
 from kibitz.laws.roles import OFFENDER, PARTNER
 from kibitz.laws.vocabulary import Option
 from kibitz.messages.rulings import RulingWords
 from kibitz.messages.speaker import Speaker
-from kibitz.table.rulings import Asked, Followed
+from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect
 from kibitz.table.table import Table
 
 SEEDS = 300
@@ -69,11 +69,11 @@ def words() -> ExamWords:
     return ExamWords(RulingWords(voice=Speaker("en", strict=True)))
 
 
-def paper(seed: int, count: int = 1) -> Paper:
-    return Paper(str(seed), count, LEVELS[seed % 3], EDITIONS_ASKED[seed // 3 % 4])
+def paper(seed: int, count: int = 1) -> ExamPaper:
+    return ExamPaper(str(seed), count, LEVELS[seed % 3], EDITIONS_ASKED[seed // 3 % 4])
 
 
-def every_part(question: Question) -> Iterator[tuple[Part, Statement]]:
+def every_part(question: Question) -> Iterator[tuple[QuestionPart, ExamStatement]]:
     return ((part, statement) for part in question.parts for statement in part.statements)
 
 
@@ -89,7 +89,7 @@ def test_whatever_the_seed_the_exam_is_well_formed(chunk: int, words: ExamWords)
         check(made[0], wanted, words)
 
 
-def check(question: Question, wanted: Paper, words: ExamWords) -> None:
+def check(question: Question, wanted: ExamPaper, words: ExamWords) -> None:
     assert question.parts[0].task is Task.LAW
     assert question.situation.edition in wanted.editions
     check_marks(question)
@@ -105,25 +105,25 @@ def check_marks(question: Question) -> None:
         if part.typed:
             right = {each.says.number for each in part.statements if isinstance(each.says, LawNumber)}
             for number in map(str, range(1, 94)):
-                assert mark(part, Answer(typed=number)).is_right is (number in right)
+                assert mark(part, ExamAnswer(typed=number)).is_right is (number in right)
             continue
         assert part.right
         assert len(part.statements) - len(part.right) >= 2
         assert part.several or len(part.right) == 1
         for place in range(len(part.statements)):
-            alone = mark(part, Answer(frozenset({place})))
+            alone = mark(part, ExamAnswer(frozenset({place})))
             assert (alone.marks > 0) is (place in part.right)
             if place not in part.right:
-                assert mark(part, Answer(part.right | {place})).marks < part.marks
+                assert mark(part, ExamAnswer(part.right | {place})).marks < part.marks
 
 
-def check_texts(question: Question, wanted: Paper, words: ExamWords) -> None:
+def check_texts(question: Question, wanted: ExamPaper, words: ExamWords) -> None:
     """Everything is said in at most 80 columns, without holes, and no two statements of a part say the same."""
     lines = [line.plain for line in situation(question, wanted, words)]
     for part in question.parts:
         said = words.statements(part)
         assert len(set(said)) == len(said), said
-        for answer in (model_answer(part), wrong_answer(part), Answer()):
+        for answer in (model_answer(part), wrong_answer(part), ExamAnswer()):
             lines += [line.plain for line in marking(mark(part, answer), question, words)]
         lines += [line.plain for line in (*asked(part, question, "a", words), *listed(part, words, shown=True))]
     assert max(map(len, lines)) <= 80
@@ -140,11 +140,11 @@ def check_against_the_engine(question: Question) -> None:
     table = Table.of(question.walk.table.log)
     position = table.position
     followed = {key(step) for ruling in position.rulings for step in ruling.effects}
-    asks = [step.ask for ruling in position.rulings for step in ruling.record if isinstance(step, Asked)]
+    asks = [step.ask for ruling in position.rulings for step in ruling.record if isinstance(step, RecordedAnswer)]
     offered = {(ask.by, option) for ask in asks for option in ask.options}
     for part, statement in every_part(question):
         says = statement.says
-        if isinstance(says, Followed):
+        if isinstance(says, RecordedEffect):
             assert (key(says) in followed) is statement.right, says
         elif isinstance(says, Ask):
             assert (says.id in {ask.id for ask in asks}) is statement.right, says
@@ -190,7 +190,7 @@ def test_a_kind_that_nobody_rules_on_is_not_used(monkeypatch: pytest.MonkeyPatch
 
 def test_the_same_seed_is_the_same_exam_and_another_is_not() -> None:
     def logs(seed: str) -> list[object]:
-        return [each.situation.log for each in questions(Paper(seed, 3, MEDIUM, (LAWS_2024,)))]
+        return [each.situation.log for each in questions(ExamPaper(seed, 3, MEDIUM, (LAWS_2024,)))]
 
     assert logs("a") == logs("a")
     assert logs("a") != logs("b")
@@ -230,7 +230,7 @@ def test_chance_is_fair() -> None:
 
 @pytest.mark.parametrize("law", ["27", "54", "61"])
 def test_an_exam_on_one_law(law: str) -> None:
-    for question in questions(Paper("one law", 3, MEDIUM, (LAWS_2007, LAWS_2024), law)):
+    for question in questions(ExamPaper("one law", 3, MEDIUM, (LAWS_2007, LAWS_2024), law)):
         assert whole_law(question.walk.opening.irregularity.law) == law
 
 
@@ -238,7 +238,7 @@ def test_the_editions_differ_in_what_they_ask(words: ExamWords) -> None:
     """The same seed by the other Laws is another exam: an insufficient bid asks for other facts."""
 
     def facts(edition: Edition) -> set[str]:
-        made = questions(Paper("trap", 12, MEDIUM, (edition,), "27"))
+        made = questions(ExamPaper("trap", 12, MEDIUM, (edition,), "27"))
         right = (statement.says for each in made for _, statement in every_part(each) if statement.right)
         return {says.id for says in right if isinstance(says, Ask)}
 
@@ -250,29 +250,31 @@ def test_the_editions_differ_in_what_they_ask(words: ExamWords) -> None:
 
 
 def test_what_is_and_what_is_not_false() -> None:
-    rest = Followed(Effect("pass_rest", "27B2", PARTNER), (Seat.WEST,))
-    once = Followed(Effect("pass_once", "31A2b", PARTNER), (Seat.WEST,))
-    nothing = Followed(Effect("no_rectification", "27B1a"))
-    known = Followed(Effect("review", "72C", None, {"question": "could_have_known"}))
+    rest = RecordedEffect(Effect("pass_rest", "27B2", PARTNER), (Seat.WEST,))
+    once = RecordedEffect(Effect("pass_once", "31A2b", PARTNER), (Seat.WEST,))
+    nothing = RecordedEffect(Effect("no_rectification", "27B1a"))
+    known = RecordedEffect(Effect("review", "72C", None, {"question": "could_have_known"}))
     assert is_false(once, [rest])
     assert not is_false(rest, [rest])
-    assert not is_false(Followed(Effect("pass_rest", "36B2", OFFENDER), (Seat.WEST,)), [rest])  # whatever his role
-    double = Followed(Effect("no_double", "30B2b", PARTNER), (Seat.WEST,))
+    assert not is_false(
+        RecordedEffect(Effect("pass_rest", "36B2", OFFENDER), (Seat.WEST,)), [rest]
+    )  # whatever his role
+    double = RecordedEffect(Effect("no_double", "30B2b", PARTNER), (Seat.WEST,))
     assert not is_false(double, [rest])  # who must pass may not double
-    lead = Followed(Effect("lead_restriction", "26B", PARTNER), (Seat.WEST,))
-    exposed = Followed(Effect("penalty_card", "24E", OFFENDER, {"card": "HA", "major": True}), (Seat.EAST,))
+    lead = RecordedEffect(Effect("lead_restriction", "26B", PARTNER), (Seat.WEST,))
+    exposed = RecordedEffect(Effect("penalty_card", "24E", OFFENDER, {"card": "HA", "major": True}), (Seat.EAST,))
     assert is_false(lead, [rest])
     assert not is_false(lead, [exposed])  # declarer may restrict it for that (50D2)
     assert is_false(nothing, [rest], [rest])
     assert not is_false(nothing, [rest])  # it came before, or comes only of what is found later
-    repeated = Followed(Effect("must_repeat", "31A1", OFFENDER, {"call": "1H"}), (Seat.EAST,))
-    stands = Followed(Effect("result_stands", "69B"))
+    repeated = RecordedEffect(Effect("must_repeat", "31A1", OFFENDER, {"call": "1H"}), (Seat.EAST,))
+    stands = RecordedEffect(Effect("result_stands", "69B"))
     assert not is_false(nothing, [repeated], [repeated])  # by 31A1 there is none
     assert not is_false(nothing, [stands], [stands])
     assert not is_false(nothing, [known])
     assert not is_false(known, [rest])  # it can always be looked into
-    assert not is_false(Followed(Effect("void", "29B", None, {"call": "1H"})), [
-        Followed(Effect("cancel", "29B", None, {"call": "1H"}))
+    assert not is_false(RecordedEffect(Effect("void", "29B", None, {"call": "1H"})), [
+        RecordedEffect(Effect("cancel", "29B", None, {"call": "1H"}))
     ])  # fmt: skip
 
 
@@ -280,7 +282,7 @@ def test_what_the_other_edition_says_is_told_of(words: ExamWords) -> None:
     """Some wrong statements are right in the other edition, and the marking says so."""
     told = 0
     for seed in range(12):
-        for question in questions(Paper(f"traps {seed}", 1, MEDIUM, (LAWS_2007, LAWS_2024), "31")):
+        for question in questions(ExamPaper(f"traps {seed}", 1, MEDIUM, (LAWS_2007, LAWS_2024), "31")):
             for part, statement in every_part(question):
                 if not statement.right and statement.origin is not None:
                     told += "by the Laws of" in words.why_not(part, statement, question)
@@ -290,23 +292,23 @@ def test_what_the_other_edition_says_is_told_of(words: ExamWords) -> None:
 # Marks.
 
 
-def choice(several: bool, right: int, wrong: int) -> Part:
-    question = next(questions(Paper("marks", 1, MEDIUM, (LAWS_2024,))))
+def choice(several: bool, right: int, wrong: int) -> QuestionPart:
+    question = next(questions(ExamPaper("marks", 1, MEDIUM, (LAWS_2024,))))
     ruling = question.walk.opening
-    statements = tuple(Statement(Option(f"o{each}"), each < right) for each in range(right + wrong))
-    return Part(Task.OPTIONS, ruling, (), statements, 2, several)
+    statements = tuple(ExamStatement(Option(f"o{each}"), each < right) for each in range(right + wrong))
+    return QuestionPart(Task.OPTIONS, ruling, (), statements, 2, several)
 
 
 def test_marks_for_part_of_it() -> None:
     part = choice(True, 2, 3)
-    assert mark(part, Answer(frozenset({0, 1}))).marks == 2
-    assert mark(part, Answer(frozenset({0}))).marks == 1
-    assert mark(part, Answer(frozenset({0, 1, 2}))).marks == 1
-    assert mark(part, Answer(frozenset({0, 2}))).marks == 0
-    assert mark(part, Answer(frozenset({2, 3, 4}))).marks == 0
-    assert mark(part, Answer(frozenset(range(5)))).marks == 0  # all of them is no answer
-    assert mark(part, Answer()).marks == 0
-    assert mark(choice(True, 3, 2), Answer(frozenset({0}))).marks == Fraction(2, 3)
+    assert mark(part, ExamAnswer(frozenset({0, 1}))).marks == 2
+    assert mark(part, ExamAnswer(frozenset({0}))).marks == 1
+    assert mark(part, ExamAnswer(frozenset({0, 1, 2}))).marks == 1
+    assert mark(part, ExamAnswer(frozenset({0, 2}))).marks == 0
+    assert mark(part, ExamAnswer(frozenset({2, 3, 4}))).marks == 0
+    assert mark(part, ExamAnswer(frozenset(range(5)))).marks == 0  # all of them is no answer
+    assert mark(part, ExamAnswer()).marks == 0
+    assert mark(choice(True, 3, 2), ExamAnswer(frozenset({0}))).marks == Fraction(2, 3)
 
 
 @pytest.mark.parametrize(
@@ -318,23 +320,23 @@ def test_answers_are_read(typed: str, picked: set[int]) -> None:
 
 @pytest.mark.parametrize("typed", ["0", "6", "x", "1 9", "²", "-1", "1.5"])
 def test_what_is_no_answer(typed: str) -> None:
-    with pytest.raises(NotAnAnswer):
+    with pytest.raises(NotAnExamAnswer):
         read_answer(choice(True, 2, 3), typed)
 
 
 def test_one_answer_where_one_is_asked_for() -> None:
     assert read_answer(choice(False, 1, 3), "3").picked == {2}
-    with pytest.raises(NotAnAnswer):
+    with pytest.raises(NotAnExamAnswer):
         read_answer(choice(False, 1, 3), "1 2")
 
 
 def test_a_law_is_typed_in_many_ways() -> None:
-    part = next(questions(Paper("typed", 1, HARD, (LAWS_2024,)))).parts[0]
+    part = next(questions(ExamPaper("typed", 1, HARD, (LAWS_2024,)))).parts[0]
     assert part.typed
     for typed in ("27", "27B1a", "L27", "Law 27", "027"):
         assert read_answer(part, typed).typed == "27"
     for typed in ("0", "94", "B27", "x"):
-        with pytest.raises(NotAnAnswer):
+        with pytest.raises(NotAnExamAnswer):
             read_answer(part, typed)
 
 
@@ -344,7 +346,7 @@ def test_a_law_is_typed_in_many_ways() -> None:
 def test_the_trainee_sees_no_hand_but_dummy(words: ExamWords) -> None:
     """And a card led face down is not named."""
     for seed in range(40):
-        wanted = Paper(f"seen {seed}", 1, MEDIUM, (LAWS_2024,))
+        wanted = ExamPaper(f"seen {seed}", 1, MEDIUM, (LAWS_2024,))
         question = next(questions(wanted))
         text = "\n".join(line.plain for line in situation(question, wanted, words))
         position = question.situation.before().position
@@ -368,11 +370,15 @@ def test_the_trainee_sees_no_hand_but_dummy(words: ExamWords) -> None:
 def test_what_is_told_is_what_was_answered() -> None:
     """After a question comes its answer, as the director found it or the player chose it."""
     for seed in range(10):
-        for question in questions(Paper(f"told {seed}", 1, MEDIUM, (LAWS_2024,))):
+        for question in questions(ExamPaper(f"told {seed}", 1, MEDIUM, (LAWS_2024,))):
             for part in question.parts[1:]:
                 for told in part.told:
                     if told.answer is not None:
-                        assert told.answer.answer.source in (Source.DIRECTOR, Source.PLAYER, Source.TABLE)
+                        assert told.answer.answer.source in (
+                            AnswerSource.DIRECTOR,
+                            AnswerSource.PLAYER,
+                            AnswerSource.TABLE,
+                        )
                         assert told.answer.ask.manner in (Manner.FACT, Manner.CHOICE, Manner.PRESUMPTION)
 
 

@@ -9,25 +9,32 @@ from pathlib import Path
 import pytest
 
 import kibitz.messages
-from kibitz.cli.exam_words import ExamWords
-from kibitz.exam import HARD, MEDIUM, LawNumber, Level, Part, Question, Task
-from kibitz.exam.asking import parts_of
+from kibitz.cli.exams.words import ExamWords
+from kibitz.exam import HARD, MEDIUM, LawNumber, Level, Question, QuestionPart, Task
 from kibitz.exam.chance import Chance
-from kibitz.exam.citing import is_on, laws_for, provisions_of
-from kibitz.exam.falsehood import BURDENS, IN_THE_AUCTION, INFORMATION, NAMING_NOBODY, is_taken_back, key
-from kibitz.exam.parts import NoOption, small_number
-from kibitz.exam.scene import makers
-from kibitz.exam.situation import situation
-from kibitz.exam.walk import walk
+from kibitz.exam.question_parts.laws_named import is_on, laws_for, provisions_of
+from kibitz.exam.question_parts.of_ruling import parts_of
+from kibitz.exam.question_parts.part import NoOption, small_number
+from kibitz.exam.situations.scene import makers
+from kibitz.exam.situations.situation import situation
+from kibitz.exam.situations.stages import walk
+from kibitz.exam.wrong_answers.falsehood import (
+    BURDENS,
+    IN_THE_AUCTION,
+    INFORMATION,
+    NAMING_NOBODY,
+    is_taken_back,
+    key,
+)
 from kibitz.game import Card, Seat
-from kibitz.laws.asks import Ask, Source
+from kibitz.laws.asks import AnswerSource, Ask
 from kibitz.laws.editions import LAWS_2007, LAWS_2024, Edition
 from kibitz.laws.effects import Effect
 from kibitz.laws.roles import OFFENDER, Role
 from kibitz.laws.vocabulary import Option
 from kibitz.messages.rulings import RulingWords
 from kibitz.messages.speaker import Speaker
-from kibitz.table.rulings import Followed
+from kibitz.table.engine.rulings import RecordedEffect
 
 BOOKS = (LAWS_2007, LAWS_2024)
 
@@ -47,8 +54,8 @@ def made(name: str, edition: Edition, level: Level = HARD, count: int = 8) -> It
             yield Question(number, found, walked, parts_of(walked, Chance(f"parts {number}")))
 
 
-def effects(part: Part, *, right: bool) -> list[Followed]:
-    return [each.says for each in part.statements if isinstance(each.says, Followed) and each.right is right]
+def effects(part: QuestionPart, *, right: bool) -> list[RecordedEffect]:
+    return [each.says for each in part.statements if isinstance(each.says, RecordedEffect) and each.right is right]
 
 
 # Which Law.
@@ -108,10 +115,10 @@ def test_what_the_same_ruling_takes_back_is_not_asked() -> None:
 
 def test_taken_back() -> None:
     side, call = (Seat.NORTH, Seat.SOUTH), {"about": "1H"}
-    unknown = Followed(Effect("unauthorised", "16C2", Role.OFFENDING_SIDE, call), side)
-    review = Followed(Effect("review", "16C3", None, {"question": "used_withdrawn_information"}))
-    allowed = Followed(Effect("authorised", "23B", Role.OFFENDING_SIDE, call), side)
-    everybody = Followed(Effect("authorised", "50E1", Role.BOTH_SIDES, call), tuple(Seat))
+    unknown = RecordedEffect(Effect("unauthorised", "16C2", Role.OFFENDING_SIDE, call), side)
+    review = RecordedEffect(Effect("review", "16C3", None, {"question": "used_withdrawn_information"}))
+    allowed = RecordedEffect(Effect("authorised", "23B", Role.OFFENDING_SIDE, call), side)
+    everybody = RecordedEffect(Effect("authorised", "50E1", Role.BOTH_SIDES, call), tuple(Seat))
     assert is_taken_back(unknown, [unknown, review, allowed])
     assert is_taken_back(review, [unknown, review, allowed])
     assert not is_taken_back(unknown, [unknown, review])
@@ -136,7 +143,7 @@ def test_a_designation_changed(edition: Edition) -> None:
                     says = statement.says
                     if isinstance(says, Ask):
                         assert statement.right or says.id != "without_pause_for_thought"
-                    if isinstance(says, Followed):
+                    if isinstance(says, RecordedEffect):
                         assert says.effect.kind not in (*INFORMATION, "review")
     assert seen > 20
 
@@ -153,7 +160,7 @@ def test_what_is_presumed_is_told_before_anything_rests_on_it(name: str, facts: 
     for question in made(name, edition, count=4):
         told = [each.answer for each in question.parts[1].told if each.answer is not None]
         assert facts <= {each.ask.id for each in told}
-        assert all(each.answer.source is not Source.PRESUMED for each in told)
+        assert all(each.answer.source is not AnswerSource.PRESUMED for each in told)
 
 
 def test_whether_a_low_card_was_played_on_purpose_is_told() -> None:
@@ -300,7 +307,7 @@ def test_the_other_edition_is_named_only_where_it_differs(edition: Edition, word
                         continue
                     why = words.why_not(part, statement, question)
                     assert why
-                    kind = statement.says.effect.kind if isinstance(statement.says, Followed) else ""
+                    kind = statement.says.effect.kind if isinstance(statement.says, RecordedEffect) else ""
                     if kind in ("accept", "accept_lead", "becomes_declarer", "retract"):
                         explained += 1
                         assert "Laws of" not in why
@@ -340,8 +347,8 @@ def test_the_key_of_an_effect_names_whom_its_sentence_names() -> None:
     sentences: dict[str, str] = tomllib.loads(file.read_text(encoding="utf-8"))["effect"]
     for kind in NAMING_NOBODY:
         assert "who" not in sentences[kind].lower(), kind
-    one = Followed(Effect("take_back", "58B2", OFFENDER, {"card": "H3"}), (Seat.WEST,))
-    two = Followed(Effect("take_back", "53", Role.DUMMY, {"card": "H3"}), (Seat.NORTH,))
+    one = RecordedEffect(Effect("take_back", "58B2", OFFENDER, {"card": "H3"}), (Seat.WEST,))
+    two = RecordedEffect(Effect("take_back", "53", Role.DUMMY, {"card": "H3"}), (Seat.NORTH,))
     assert key(one) == key(two)
 
 

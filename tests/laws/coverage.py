@@ -7,11 +7,11 @@ import json
 from importlib import import_module
 from itertools import groupby
 
-from kibitz.cli.coverage import law_of, summary
+from kibitz.cli.laws.coverage import law_of, summary
 from kibitz.laws import carried_out
-from kibitz.laws.coverage import State, coverage, forget
+from kibitz.laws.coverage import CoverageState, coverage, forget
 from kibitz.laws.editions import EDITIONS, Edition
-from kibitz.laws.provisions import Kind, sort_key
+from kibitz.laws.provisions import ProvisionKind, sort_key
 from kibitz.messages import say
 from tests.laws.proving import PROOFS
 from tests.places import ROOT
@@ -83,7 +83,7 @@ def page() -> str:
                 title = say(f"{each[0].provision.message}.title")
                 figures = " | ".join(str(counts[name]) for name in ("operative", "proved", "supported", "left"))
                 lines.append(f"| {law} | {title} | {figures} |")
-        excused = [each for each in rows if each.is_operative and each.state is State.SUPPORTED]
+        excused = [each for each in rows if each.is_operative and each.state is CoverageState.SUPPORTED]
         lines += ["", "Supported otherwise:", ""] if excused else [""]
         lines += [f"- **{each.provision.number}** {say(f'support.{each.why}')}" for each in excused]
         lines.append("")
@@ -102,7 +102,7 @@ def _of_the_event(edition: Edition) -> list[str]:
         "|---|---|---|",
     ]
     for each in coverage(edition):
-        if law_of(each) not in EVENT_LAWS or each.provision.kind is Kind.HEADING:
+        if law_of(each) not in EVENT_LAWS or each.provision.kind is ProvisionKind.HEADING:
             continue
         modules = ", ".join(f"`{module.removeprefix('kibitz.')}`" for module in each.modules)
         why = say(f"support.{each.why}") if each.why else ""

@@ -17,7 +17,7 @@ from kibitz.game import KibitzError
 from kibitz.laws.converse import anything_suppressed, suppressed
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, LAWS_2024, Edition
 from kibitz.laws.provisions import exists
-from kibitz.table import notation
+from kibitz.table.log import notation
 from kibitz.table.table import Table
 
 Test = Callable[[Edition], None]
@@ -129,7 +129,7 @@ def _value(value: object) -> str:
 
 def pending(at: Table) -> list[str]:
     """The questions still open: "accept/decline S 27A1", "replacement E 27B"."""
-    from kibitz.table.binding import seats_of
+    from kibitz.table.engine.role_seats import seats_of
 
     found = []
     for ruling in at.position.rulings:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from kibitz.game import Card, Seat, Side
 from kibitz.laws.editions import Edition
-from kibitz.table import obeying
+from kibitz.table.cards import legality
 from kibitz.table.table import Table
 from tests.laws.proving import table
 
@@ -23,7 +23,7 @@ def playing(text: str, edition: Edition, *, known: bool = True) -> Table:
 def play_on(at: Table, tricks: int = 13, choose: Callable[[Iterable[Card]], Card] = min) -> Table:
     """Play the lowest legal cards until so many tricks are complete."""
     while not at.position.play_ended and len(at.position.plays) < tricks * 4:
-        seat, legal = at.position.turn, obeying.legal_cards(at.position)
+        seat, legal = at.position.turn, legality.legal_cards(at.position)
         assert seat is not None
         assert legal is not None
         before = len(at.position.plays)

@@ -12,7 +12,7 @@ from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.laws.provisions import exists
 from kibitz.laws.registry import irregularities
-from kibitz.laws.vocabulary import Kind
+from kibitz.laws.vocabulary import AnswerKind
 from kibitz.table.table import Table
 from tests.laws.proving import table
 
@@ -42,15 +42,15 @@ def answers(ask: Ask) -> Iterator[str]:
     else:
         words: tuple[str, ...]
         match ask.kind:
-            case Kind.YES_NO:
+            case AnswerKind.YES_NO:
                 words = ("yes", "no")
-            case Kind.CALL:
+            case AnswerKind.CALL:
                 words = ("P", "2H", "none") if ask.manner is Manner.COMING else ("P", "X", "2H")
-            case Kind.BID:
+            case AnswerKind.BID:
                 words = ("1H", "2H")
-            case Kind.SUITS:
+            case AnswerKind.SUITS:
                 words = ("none", "H", "S,H,D,C")
-            case Kind.ROLE:
+            case AnswerKind.ROLE:
                 assert ask.fact is not None
                 words = ask.fact.words
             case other:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from kibitz.cli.coverage import law_of
+from kibitz.cli.laws.coverage import law_of
 from kibitz.laws.carried_out import BOOKS, carriers, read_table
-from kibitz.laws.coverage import State, coverage
+from kibitz.laws.coverage import CoverageState, coverage
 from kibitz.laws.editions import EDITIONS, Edition
-from kibitz.laws.provisions import Kind, exists
+from kibitz.laws.provisions import ProvisionKind, exists
 from tests.laws.coverage import CARRIED_FILE, EVENT_LAWS, PAGE_FILE, PROOFS_FILE, carried, collected, page
 
 
@@ -22,13 +22,15 @@ def test_the_page_is_up_to_date() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
 def test_every_operative_provision_is_proved_or_says_why_not(edition: Edition) -> None:
-    left_out = [each.provision.number for each in coverage(edition) if each.state in (State.CITED, State.OPEN)]
+    left_out = [
+        each.provision.number for each in coverage(edition) if each.state in (CoverageState.CITED, CoverageState.OPEN)
+    ]
     assert left_out == []
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
 def test_what_is_proved_is_not_excused_too(edition: Edition) -> None:
-    proved = [each for each in coverage(edition) if each.state is State.PROVED]
+    proved = [each for each in coverage(edition) if each.state is CoverageState.PROVED]
     assert len(proved) > 100
     assert all(each.tests for each in proved)
 
@@ -45,11 +47,14 @@ def test_the_tables_of_modules_name_only_provisions_that_there_are(edition: Edit
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
 def test_of_the_laws_of_an_event_all_is_carried_out_or_says_why_not(edition: Edition) -> None:
-    general = {each.value for each in (Kind.ORGANISATION, Kind.PROCEDURE, Kind.SCORING, Kind.RULING)}
+    general = {
+        each.value
+        for each in (ProvisionKind.ORGANISATION, ProvisionKind.PROCEDURE, ProvisionKind.SCORING, ProvisionKind.RULING)
+    }
     open_ones = [
         each.provision.number
         for each in coverage(edition)
-        if law_of(each) in EVENT_LAWS and each.state is State.SUPPORTED and each.why in general
+        if law_of(each) in EVENT_LAWS and each.state is CoverageState.SUPPORTED and each.why in general
     ]
     assert open_ones == []
 

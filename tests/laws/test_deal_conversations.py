@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from kibitz.game import PASS, Card
-from kibitz.laws.asks import Answer, Ask, Key, Source
+from kibitz.laws.asks import Answer, AnswerSource, Ask, AskKey
 from kibitz.laws.case import Case
 from kibitz.laws.converse import hold
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
@@ -17,7 +17,7 @@ from kibitz.laws.provisions import exists
 from kibitz.laws.registry import Irregularity, irregularities
 from kibitz.laws.regulations import Regulations
 from kibitz.laws.roles import Role
-from kibitz.laws.vocabulary import Fact, Kind, Made
+from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Fact
 from kibitz.messages.rulings import NAMED
 from kibitz.messages.speaker import speaker
 from kibitz.table.table import Table
@@ -46,19 +46,19 @@ def possible(ask: Ask) -> list[object]:
     """Some answers of each sort that a question can get."""
     words = ask.fact.words if ask.fact is not None else ()
     match ask.kind:
-        case Kind.YES_NO:
+        case AnswerKind.YES_NO:
             return [True, False]
-        case Kind.WORD:
+        case AnswerKind.WORD:
             return list(words)
-        case Kind.ROLE:
+        case AnswerKind.ROLE:
             return [*map(Role, words), None]
-        case Kind.CALL:
-            return [Made(PASS)]
-        case Kind.CARD:
+        case AnswerKind.CALL:
+            return [CallOrCard(PASS)]
+        case AnswerKind.CARD:
             return [Card.parse("H3"), Card.parse("HA")]
-        case Kind.CARDS:
+        case AnswerKind.CARDS:
             return [(Card.parse("H3"), Card.parse("HA"))]
-        case Kind.NUMBER:
+        case AnswerKind.NUMBER:
             return [4]
         case _:
             raise AssertionError(f"what can be answered to {ask}?")
@@ -72,9 +72,9 @@ def paths(irregularity: Irregularity, edition: Edition) -> Iterator[tuple[list[A
         asked: list[Ask] = []
         followed: list[Effect] = []
 
-        def answer(key: Key, ask: Ask, given: list[object] = given, asked: list[Ask] = asked) -> Answer | None:
+        def answer(key: AskKey, ask: Ask, given: list[object] = given, asked: list[Ask] = asked) -> Answer | None:
             asked.append(ask)
-            return Answer(given[len(asked) - 1], Source.DIRECTOR) if len(asked) <= len(given) else None
+            return Answer(given[len(asked) - 1], AnswerSource.DIRECTOR) if len(asked) <= len(given) else None
 
         def apply(number: int, effect: Effect, followed: list[Effect] = followed) -> None:
             followed.append(effect)

@@ -8,7 +8,7 @@ import pytest
 
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.laws.regulations import Regulations
-from kibitz.table.refusal import Refusal
+from kibitz.table.log.refusal import Refusal
 from kibitz.table.table import Table
 from tests.laws.proving import awards, effects, notices, pending, proves, table
 

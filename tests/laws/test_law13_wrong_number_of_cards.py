@@ -7,7 +7,7 @@ import pytest
 from kibitz.assistant.sentences import nothing
 from kibitz.game import Card
 from kibitz.laws.editions import EDITIONS, LAWS_2017, Edition
-from kibitz.table import notation
+from kibitz.table.log import notation
 from tests.laws.proving import awards, effects, ledger, notices, pending, proves, reviews, table
 
 NOBODY_HAS_CALLED = """

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kibitz.laws.editions import EDITIONS, Edition
-from kibitz.table.refusal import Refusal
+from kibitz.table.log.refusal import Refusal
 from kibitz.table.table import Table
 from tests.laws.proving import awards, calls, effects, ledger, notices, pending, proves, reviews, table
 

@@ -6,8 +6,8 @@ import pytest
 
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.refusal import Refusal
-from kibitz.table.rulings import Status
+from kibitz.table.engine.rulings import BreachStatus
+from kibitz.table.log.refusal import Refusal
 from tests.laws.proving import calls, duties, effects, ledger, pending, proves, reviews, table
 
 # North deals; East has shown the card(s) after North's 1S.
@@ -284,7 +284,7 @@ def test_the_cards_of_the_line_that_the_director_names_are_known(edition: Editio
     at = table("S exposes DA dropped\nTD rules card-exposed-in-auction offender=S entry=#1", edition)
     assert "cards 24" not in pending(at)
     assert "face_up S 24 DA" in " ".join(effects(at))
-    assert [each.kind for each in at.position.breaches if each.status is Status.LATENT] == []
+    assert [each.kind for each in at.position.breaches if each.status is BreachStatus.LATENT] == []
 
 
 @proves("24C")

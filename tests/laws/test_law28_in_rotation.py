@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kibitz.laws.asks import Source
+from kibitz.laws.asks import AnswerSource
 from kibitz.laws.editions import LAWS_2007, Edition
 from tests.laws.proving import calls, duties, effects, ledger, pending, proves, table, withdrawn
 
@@ -71,7 +71,7 @@ def test_which_he_meant_is_presumed_and_not_known(edition: Edition) -> None:
     """The table cannot see it, so that the alternative is named; one word of the director is enough."""
     at = table("W 1H\nN 1S", edition)
     [(_, meant)] = [(key, each) for key, each in at.position.rulings[0].answers.items() if key.id == "meant_to_accept"]
-    assert (meant.value, meant.source) == (False, Source.PRESUMED)
+    assert (meant.value, meant.source) == (False, AnswerSource.PRESUMED)
     at.do("TD finds meant_to_accept=yes")
     assert calls(at) == "W:1H N:1S"
     assert "accept 29A 1H" in effects(at)

@@ -6,8 +6,8 @@ import pytest
 
 from kibitz.game import Seat
 from kibitz.laws.editions import EDITIONS, LAWS_2017, Edition
-from kibitz.table.acting import to_act
-from kibitz.table.rulings import Status
+from kibitz.table.engine.rulings import BreachStatus
+from kibitz.table.engine.turn import to_act
 from kibitz.table.table import Table
 from tests.laws.proving import duties, effects, pending, proves, table, withdrawn
 
@@ -31,7 +31,7 @@ def stands(at: Table) -> str:
 
 def latent(at: Table) -> list[str]:
     """What nobody has called the director for."""
-    return [f"{each.kind} {each.offender}" for each in at.position.breaches if each.status is Status.LATENT]
+    return [f"{each.kind} {each.offender}" for each in at.position.breaches if each.status is BreachStatus.LATENT]
 
 
 @proves("45C1")

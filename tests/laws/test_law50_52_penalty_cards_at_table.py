@@ -6,8 +6,9 @@ import pytest
 
 from kibitz.game import Card, Seat
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
-from kibitz.table import obeying, outcome
-from kibitz.table.rulings import Status
+from kibitz.table import outcome
+from kibitz.table.cards import legality
+from kibitz.table.engine.rulings import BreachStatus
 from kibitz.table.table import Table
 from tests.laws.proving import duties, effects, ledger, notices, pending, proves, table
 
@@ -34,12 +35,12 @@ def exposed(cards: str, by: str = "E") -> str:
 
 def legal(at: Table) -> str:
     """What the hand on turn may play."""
-    return " ".join(map(str, obeying.legal_cards(at.position) or ()))
+    return " ".join(map(str, legality.legal_cards(at.position) or ()))
 
 
 def latent(at: Table) -> list[str]:
     """What nobody has called the director for."""
-    return [f"{each.kind} {each.offender}" for each in at.position.breaches if each.status is Status.LATENT]
+    return [f"{each.kind} {each.offender}" for each in at.position.breaches if each.status is BreachStatus.LATENT]
 
 
 def stands(at: Table) -> str:
@@ -395,7 +396,7 @@ def test_it_comes_up_at_partners_first_lead_in_the_play(edition: Edition) -> Non
 def test_a_card_of_the_suit_led_lies_face_up_and_he_discards() -> None:
     """Everybody sees that he can follow: a revoke that is not hidden."""
     at = board(SOUTH_WINS + exposed("HK") + "S H5\nW H6\nS dummy H2\nE C6", LAWS_2017, "")
-    [breach] = [each for each in at.position.breaches if each.status is Status.LATENT]
+    [breach] = [each for each in at.position.breaches if each.status is BreachStatus.LATENT]
     assert (breach.kind, breach.hidden, breach.cards) == ("revoke", False, (Card.parse("C6"),))
 
 

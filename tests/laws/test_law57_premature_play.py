@@ -7,8 +7,8 @@ import pytest
 from kibitz.game import Seat, Suit
 from kibitz.laws.editions import Edition
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.duties import Duty
-from kibitz.table.refusal import Refusal
+from kibitz.table.engine.duties import Duty
+from kibitz.table.log.refusal import Refusal
 from tests.laws.proving import duties, effects, ledger, pending, proves, reviews, table, withdrawn
 
 LED = "TD rules premature-lead offender=E\nTD finds cards=H3\n"

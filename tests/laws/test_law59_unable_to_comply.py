@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
-from kibitz.table.refusal import Refusal
+from kibitz.table.log.refusal import Refusal
 from tests.laws.proving import duties, effects, pending, proves, table
 
 LED = "TD rules lead-restriction-broken offender=W\nTD finds cards=D2\n"

@@ -7,7 +7,7 @@ import pytest
 from kibitz.game import Seat
 from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017, Edition
 from kibitz.laws.regulations import Regulations
-from kibitz.table.refusal import Refusal
+from kibitz.table.log.refusal import Refusal
 from kibitz.table.table import Table
 from tests.laws.proving import duties, effects, ledger, notices, pending, proves, withdrawn
 from tests.laws.revoking import AUCTION, DEAL, cards, play_on, playing, won

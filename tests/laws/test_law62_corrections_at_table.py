@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import pytest
 
-from kibitz.cli.ruling_page import whole
+from kibitz.cli.rulings.page import whole
 from kibitz.game import Seat
 from kibitz.laws.editions import EDITIONS, LAWS_2017, Edition
 from kibitz.messages.rulings import RulingWords
+from kibitz.table.log.refusal import Refusal
 from kibitz.table.outcome import outcome
-from kibitz.table.refusal import Refusal
 from kibitz.table.views import view
 from tests.laws.proving import duties, effects, notices, pending, proves, table, withdrawn
 from tests.laws.revoking import cards, playing

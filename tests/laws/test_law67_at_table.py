@@ -6,7 +6,7 @@ import pytest
 
 from kibitz.game import Seat
 from kibitz.laws.editions import EDITIONS, Edition
-from kibitz.table.refusal import Refusal
+from kibitz.table.log.refusal import Refusal
 from tests.laws.proving import duties, effects, pending, proves, table
 from tests.laws.revoking import cards, counted, moved, play_on, playing, won
 

@@ -9,7 +9,7 @@ from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.messages import Speaker
 from kibitz.messages.rulings import RulingWords
 from kibitz.table import outcome
-from kibitz.table.refusal import Refusal
+from kibitz.table.log.refusal import Refusal
 from kibitz.table.table import Table
 from tests.laws.proving import duties, effects, ledger, notices, pending, proves, reviews, table, use_reviewed
 

@@ -7,7 +7,7 @@ import pytest
 from kibitz.game import Seat, Side
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.refusal import Refusal
+from kibitz.table.log.refusal import Refusal
 from tests.laws.proving import duties, effects, pending, proves, table
 from tests.laws.test_law68_claim import HEADER, PLAY
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
-from kibitz.table.refusal import Refusal
+from kibitz.table.log.refusal import Refusal
 from tests.laws.proving import effects, notices, pending, proves, table
 from tests.laws.test_law68_claim import HEADER, PLAY, said, status, tricks
 

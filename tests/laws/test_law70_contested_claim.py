@@ -6,12 +6,12 @@ import pytest
 
 from kibitz.game import Card, CardPlayed, Seat
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, LAWS_2024, Edition
-from kibitz.laws.law70_claim_referee import Ground, Proposal, TrickShown
+from kibitz.laws.law70_claim_referee import ClaimProposal, Ground, TrickShown
 from kibitz.laws.regulations import Regulations
-from kibitz.table import notation
-from kibitz.table.claimed import Claimed
+from kibitz.table.claims.claimed_position import ClaimedPosition
+from kibitz.table.log import notation
+from kibitz.table.log.refusal import Refusal
 from kibitz.table.outcome import outcome
-from kibitz.table.refusal import Refusal
 from kibitz.table.table import Table
 from tests.laws.proving import effects, pending, proves, table
 from tests.laws.test_law68_claim import HEADER, PLAY, said, tricks
@@ -209,11 +209,11 @@ def test_the_director_may_give_the_tricks_at_once(edition: Edition) -> None:
 # The claim referee.
 
 
-def asked(log: str, referee: Proposal, edition: Edition = LAWS_2024) -> tuple[Table, list[Claimed]]:
+def asked(log: str, referee: ClaimProposal, edition: Edition = LAWS_2024) -> tuple[Table, list[ClaimedPosition]]:
     """The table with a claim referee of this opinion, and what he was asked."""
-    given: list[Claimed] = []
+    given: list[ClaimedPosition] = []
 
-    def opinion(claimed: Claimed) -> Proposal:
+    def opinion(claimed: ClaimedPosition) -> ClaimProposal:
         given.append(claimed)
         return referee
 
@@ -226,7 +226,7 @@ def asked(log: str, referee: Proposal, edition: Edition = LAWS_2024) -> tuple[Ta
 def test_the_referees_opinion_is_on_record_and_the_director_decides(edition: Edition) -> None:
     cards = (("S", "S7"), ("W", "SJ"), ("N", "S2"), ("E", "S4"))
     trick = TrickShown(tuple(CardPlayed(Seat.parse(seat), Card.parse(card)) for seat, card in cards), Seat.WEST)
-    proposal = Proposal(11, 1, reasons=(Ground("70C"), Ground("70D1")), line=(trick,))
+    proposal = ClaimProposal(11, 1, reasons=(Ground("70C"), Ground("70D1")), line=(trick,))
     log = TRUMP.format(statement=" {clubs from the top}")
     at, given = asked(log + "TD finds perhaps_unaware_of_trump=yes", proposal, edition)
     assert pending(at) == ["proposal 70A"]  # that the trump could win, the referee has found
@@ -243,14 +243,14 @@ def test_the_referees_opinion_is_on_record_and_the_director_decides(edition: Edi
 
 
 def test_a_claim_that_no_line_can_spoil_is_good_at_once() -> None:
-    at, _ = asked(TRUMP.format(statement=" {drawing trumps}"), Proposal(12, 0, undisputed=True))
+    at, _ = asked(TRUMP.format(statement=" {drawing trumps}"), ClaimProposal(12, 0, undisputed=True))
     assert tricks(at) == (13, 0)
     assert effects(at)[-1] == "award_tricks SN 70A 12"
 
 
 def test_the_referee_is_asked_in_the_middle_of_a_trick() -> None:
     log = HANDS + "S SA\nW S3\nN S8\nE S2\nS HK\nW H8\nS claims\nW objects\nW calls-td\n"
-    at, given = asked(log + "TD finds perhaps_unaware_of_trump=no", Proposal(11, 0))
+    at, given = asked(log + "TD finds perhaps_unaware_of_trump=no", ClaimProposal(11, 0))
     claimed = given[-1]
     assert [str(each.card) for each in claimed.trick] == ["HK", "H8"]
     assert (str(claimed.turn), claimed.left, claimed.claimed) == ("N", 11, 11)
@@ -260,7 +260,7 @@ def test_the_referee_is_asked_in_the_middle_of_a_trick() -> None:
 
 def test_a_concession_is_shown_to_the_referee_as_one() -> None:
     log = HANDS + "S concedes 3\nN objects\nN calls-td\nTD finds trick_already_won=no\n"
-    at, given = asked(log, Proposal(11, 1))
+    at, given = asked(log, ClaimProposal(11, 1))
     assert (given[-1].concession, given[-1].tricks, given[-1].claimed) == (True, 3, 9)
     assert "propose_tricks SN 71B 11 True  " in effects(at)
     assert pending(at) == ["proposal 71B"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
-from kibitz.table.refusal import Refusal
+from kibitz.table.log.refusal import Refusal
 from tests.laws.proving import awards, duties, effects, pending, proves, table
 
 # East's double cannot stand: West must pass to the end.

@@ -9,7 +9,7 @@ from kibitz.laws.law90_91_penalties import OFFENCES
 from kibitz.laws.provisions import provisions
 from kibitz.laws.regulations import Regulations
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.refusal import Refusal
+from kibitz.table.log.refusal import Refusal
 from kibitz.table.table import Table
 from tests.laws.proving import awards, effects, notices, pending, proves, table
 

@@ -9,8 +9,8 @@ import pytest
 from kibitz.laws.converse import anything_suppressed
 from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017, LAWS_2024, Edition
 from kibitz.laws.regulations import Regulations
-from kibitz.table import notation
-from kibitz.table.refusal import Refusal
+from kibitz.table.log import notation
+from kibitz.table.log.refusal import Refusal
 from kibitz.table.table import Table
 from tests.laws.proving import awards, effects, pending, proves, table
 

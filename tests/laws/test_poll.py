@@ -9,7 +9,7 @@ import pytest
 
 from kibitz.game import DOUBLE, PASS, Call, Card, Hand, IllegalCall, Seat, Vulnerability
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
-from kibitz.laws.poll import InvalidPoll, Judgement, Opinion, Poll
+from kibitz.laws.poll import InvalidPoll, Judgement, Poll, PolledOpinion
 from kibitz.laws.regulations import Regulations
 
 FOUR_SPADES = Call.parse("4S")
@@ -84,7 +84,7 @@ def test_a_poll_about_a_play() -> None:
     shown = Poll(Hand.parse("KQJ862.4.A73.T52"), calls, Seat.NORTH).ask("SK").ask("H4", "SK")
     assert shown.player is None
     assert shown.judge("H4", ["H4"]).is_infraction
-    assert shown.answers[1] == Opinion(Card.parse("H4"), (Card.parse("SK"),))
+    assert shown.answers[1] == PolledOpinion(Card.parse("H4"), (Card.parse("SK"),))
 
 
 def test_it_is_data() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from kibitz.laws.asks import Answer, Ask, Key, Manner, Source
+from kibitz.laws.asks import Answer, AnswerSource, Ask, AskKey, Manner
 from kibitz.laws.case import Case
 from kibitz.laws.converse import hold
 from kibitz.laws.editions import EDITIONS, Edition
@@ -15,11 +15,11 @@ from kibitz.laws.provisions import exists
 from kibitz.laws.registry import Irregularity, irregularities
 from kibitz.laws.regulations import Regulations
 from kibitz.laws.roles import Role
-from kibitz.laws.vocabulary import Kind, Made
+from kibitz.laws.vocabulary import AnswerKind, CallOrCard
 from kibitz.messages.speaker import speaker
 
 MODULES = ("law09", "law10", "law11", "law12", "law72", "law73", "law74", "law76", "law82", "law84", "law89", "law90")
-Road = dict[Key, object]
+Road = dict[AskKey, object]
 
 
 def ours(edition: Edition) -> list[Irregularity]:
@@ -29,12 +29,16 @@ def ours(edition: Edition) -> list[Irregularity]:
 def possible(ask: Ask) -> list[object]:
     if ask.options:
         return list(ask.options)
-    if ask.kind is Kind.YES_NO:
+    if ask.kind is AnswerKind.YES_NO:
         return [True, False]
-    if ask.kind is Kind.WORD:
+    if ask.kind is AnswerKind.WORD:
         assert ask.fact is not None
         return list(ask.fact.words)
-    plain: dict[Kind, list[object]] = {Kind.NUMBER: [1, 2], Kind.TEXT: ["12A1"], Kind.CALL: [Made("1H")]}
+    plain: dict[AnswerKind, list[object]] = {
+        AnswerKind.NUMBER: [1, 2],
+        AnswerKind.TEXT: ["12A1"],
+        AnswerKind.CALL: [CallOrCard("1H")],
+    }
     return plain[ask.kind]
 
 
@@ -42,12 +46,12 @@ def roads(irregularity: Irregularity, case: Case, answers: Road) -> Iterator[tup
     """The questions and effects of every road that begins with these answers."""
     asked: list[Ask] = []
     followed: list[Effect] = []
-    keys: list[Key] = []
+    keys: list[AskKey] = []
 
-    def answer(key: Key, ask: Ask) -> Answer | None:
+    def answer(key: AskKey, ask: Ask) -> Answer | None:
         asked.append(ask)
         keys.append(key)
-        return Answer(answers[key], Source.DIRECTOR) if key in answers else None
+        return Answer(answers[key], AnswerSource.DIRECTOR) if key in answers else None
 
     pending = hold(irregularity.converse, case, answer, lambda _, effect: followed.append(effect))
     if pending is None:
@@ -111,7 +115,7 @@ def test_everything_on_every_road_can_be_said(edition: Edition, irregularity: Ir
             if effect.kind in TABLES:
                 name, table = TABLES[effect.kind]
                 wanted.add(f"ruling.{table}.{effect[name]}")
-            elif effect.kind in ("authorised", "unauthorised") and not isinstance(effect["about"], Made):
+            elif effect.kind in ("authorised", "unauthorised") and not isinstance(effect["about"], CallOrCard):
                 wanted.add(f"ruling.about.{effect['about']}")
     assert {each for each in wanted if not voice.has(each)} == set()
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017, LAWS_2024, Edition
 from kibitz.laws.provisions import (
-    Kind,
+    ProvisionKind,
     UnknownProvision,
     children,
     exists,
@@ -167,9 +167,9 @@ def test_a_provision_refers_to_others_that_exist(edition: Edition) -> None:
 @every_edition
 def test_a_heading_has_parts_and_a_reference_points_somewhere(edition: Edition) -> None:
     for provision in provisions(edition).values():
-        if provision.kind is Kind.HEADING:
+        if provision.kind is ProvisionKind.HEADING:
             assert children(provision.number, edition), provision
-        if provision.kind is Kind.REFERENCE:
+        if provision.kind is ProvisionKind.REFERENCE:
             assert provision.see, provision
 
 
@@ -216,7 +216,7 @@ def test_the_amendments_of_2024_touch_only_laws_73_and_89() -> None:
 
 
 def test_before_the_amendments_law_89_only_points_to_12c3() -> None:
-    assert find("89", LAWS_2017).kind is Kind.REFERENCE
+    assert find("89", LAWS_2017).kind is ProvisionKind.REFERENCE
     assert leads_to("89", LAWS_2017) == ("12C3",)
     assert children("73B", LAWS_2017) == ("73B1", "73B2")
 

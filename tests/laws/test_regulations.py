@@ -13,20 +13,29 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kibitz.laws.editions import CURRENT, EDITIONS, LAWS_2007, LAWS_2017, LAWS_2024, Edition, Moved, cite
+from kibitz.laws.editions import (
+    CURRENT,
+    EDITIONS,
+    LAWS_2007,
+    LAWS_2017,
+    LAWS_2024,
+    Edition,
+    Renumbered,
+    cite,
+)
 from kibitz.laws.provisions import exists
 from kibitz.laws.regulations import (
     SWITCHES,
     InvalidRegulation,
     InvalidRegulations,
-    Problem,
+    RegulationProblem,
     Regulations,
     Switch,
     profile,
     profiles,
     table,
 )
-from kibitz.laws.switches import MINUTES, NAMES, SHARE, TEXT, YES_NO, Kind
+from kibitz.laws.switches import MINUTES, NAMES, SHARE, TEXT, YES_NO, SwitchKind
 from tests.places import ROOT
 
 SENTENCES = tomllib.loads((ROOT / "src/kibitz/messages/en/regulation.toml").read_text(encoding="utf-8"))
@@ -121,7 +130,7 @@ every_switch = pytest.mark.parametrize("switch", SWITCHES.values(), ids=SWITCHES
 
 
 def in_2017(switch: Switch) -> list[str]:
-    return [law.in_2017 if isinstance(law, Moved) else law for law in switch.laws]
+    return [law.in_2017 if isinstance(law, Renumbered) else law for law in switch.laws]
 
 
 def refused(text: str) -> list[str]:
@@ -472,10 +481,10 @@ appeal_period = "a name like another"
         )
 
 
-def values(kind: Kind) -> st.SearchStrategy[object]:
+def values(kind: SwitchKind) -> st.SearchStrategy[object]:
     """Values of that kind."""
     texts = st.text().filter(lambda text: TEXT.form(text) is not None)
-    plain: dict[Kind, st.SearchStrategy[object]] = {
+    plain: dict[SwitchKind, st.SearchStrategy[object]] = {
         YES_NO: st.booleans(),
         MINUTES: st.integers(0),
         SHARE: st.fractions(0, 1, max_denominator=999_999),
@@ -522,7 +531,7 @@ class TestAlways:
         ).map(" ".join)
     )
     def test_any_text_is_read_or_refused(self, text: str) -> None:
-        problems: tuple[Problem, ...] = ()
+        problems: tuple[RegulationProblem, ...] = ()
         try:
             read = Regulations.load(text)
         except InvalidRegulations as refusal:

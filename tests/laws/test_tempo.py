@@ -6,9 +6,9 @@ from fractions import Fraction
 
 from kibitz.game import Seat
 from kibitz.laws.regulations import Regulations
-from kibitz.laws.tempo import Ordinary, Pace, Timed, What, tempo_record
-from kibitz.table import notation
-from kibitz.table.tempo_log import seconds, tempo_of
+from kibitz.laws.tempo import Ordinary, TempoVariation, Timed, TimedActKind, tempo_record
+from kibitz.table.information.tempo import seconds, tempo_of
+from kibitz.table.log import notation
 
 N, E, S, W = Seat
 
@@ -18,7 +18,10 @@ def calls(*times: int, seat: Seat = N) -> list[Timed]:
     acts: list[Timed] = []
     now = 0
     for number, took in enumerate(times, 1):
-        acts += [Timed(2 * number - 1, None, What.TALK, now), Timed(2 * number, seat, What.CALL, now + took)]
+        acts += [
+            Timed(2 * number - 1, None, TimedActKind.TALK, now),
+            Timed(2 * number, seat, TimedActKind.CALL, now + took),
+        ]
         now += took + 7
     return acts
 
@@ -32,7 +35,7 @@ def test_the_usual_time_is_the_middle_one() -> None:
 
 def test_slow_and_fast_for_this_player() -> None:
     record = tempo_record(calls(6, 6, 6, 20, 1))
-    assert [each.pace for each in record.taken] == [None, None, None, Pace.SLOW, Pace.FAST]
+    assert [each.pace for each in record.taken] == [None, None, None, TempoVariation.SLOW, TempoVariation.FAST]
     assert [each.entry for each in record.out_of_the_ordinary] == [8, 10]
 
 
@@ -43,7 +46,7 @@ def test_a_few_seconds_more_are_nothing() -> None:
 def test_with_little_known_nothing_is_said() -> None:
     assert tempo_record(calls(2, 30)).out_of_the_ordinary == ()
     known = tempo_record(calls(2, 30), habits={N: 3})
-    assert [each.pace for each in known.taken] == [None, Pace.SLOW]
+    assert [each.pace for each in known.taken] == [None, TempoVariation.SLOW]
     patient = Ordinary(slow_margin=60)
     assert tempo_record(calls(2, 30), ordinary=patient, habits={N: 3}).out_of_the_ordinary == ()
 
@@ -52,25 +55,25 @@ def test_prescribed_pauses_are_no_hesitation() -> None:
     regulations = Regulations(mandatory_pauses=["after_stop"], mandatory_pause_seconds=10)
     acts = [
         *calls(2, 2, 2, seat=E),
-        Timed(20, N, What.STOP, 100),
-        Timed(21, N, What.CALL, 101),
-        Timed(22, E, What.CALL, 111),
+        Timed(20, N, TimedActKind.STOP, 100),
+        Timed(21, N, TimedActKind.CALL, 101),
+        Timed(22, E, TimedActKind.CALL, 111),
     ]
     last = tempo_record(acts, regulations).taken[-1]
     assert (last.seconds, last.pause, last.pace) == (10, 10, None)
-    hasty = [*acts[:-1], Timed(22, E, What.CALL, 103)]
-    assert tempo_record(hasty, regulations).taken[-1].pace is Pace.NO_PAUSE
-    assert tempo_record(acts, Regulations()).taken[-1].pace is Pace.SLOW
+    hasty = [*acts[:-1], Timed(22, E, TimedActKind.CALL, 103)]
+    assert tempo_record(hasty, regulations).taken[-1].pace is TempoVariation.NO_PAUSE
+    assert tempo_record(acts, Regulations()).taken[-1].pace is TempoVariation.SLOW
 
 
 def test_pauses_of_the_first_round_and_the_first_trick() -> None:
     regulations = Regulations(mandatory_pauses=["first_round", "first_trick"], mandatory_pause_seconds=10)
     acts = [
-        Timed(1, N, What.CALL, 0),
-        Timed(2, E, What.CALL, 3),
-        Timed(3, N, What.CALL, 5),
-        Timed(4, E, What.CARD, 9, trick=1),
-        Timed(5, E, What.CARD, 10, trick=2),
+        Timed(1, N, TimedActKind.CALL, 0),
+        Timed(2, E, TimedActKind.CALL, 3),
+        Timed(3, N, TimedActKind.CALL, 5),
+        Timed(4, E, TimedActKind.CARD, 9, trick=1),
+        Timed(5, E, TimedActKind.CARD, 10, trick=2),
     ]
     assert [each.pause for each in tempo_record(acts, regulations).taken] == [10, 10, None, 10, None]
 

@@ -10,18 +10,18 @@ from pathlib import Path
 import pytest
 
 from kibitz.game import Call, Seat
-from kibitz.laws.asks import Answer, Ask, Manner, Source
+from kibitz.laws.asks import Answer, AnswerSource, Ask, Manner
 from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017, Edition
 from kibitz.laws.effects import EFFECTS, Effect
 from kibitz.laws.registry import irregularities
 from kibitz.laws.roles import Role
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 from kibitz.messages import InvalidCatalogue, Speaker, check
 from kibitz.messages.catalogue import Catalogue
-from kibitz.messages.checking import ids
+from kibitz.messages.catalogue_check import ids
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.refusal import Refusal
-from kibitz.table.rulings import Asked, Followed
+from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect
+from kibitz.table.log.refusal import Refusal
 from kibitz.table.table import Table
 from tests.messages.helpers import CASE, write
 
@@ -66,7 +66,7 @@ def test_what_follows_with_seats_and_without(words: RulingWords) -> None:
 
 def test_the_steps_of_the_record_say_who_answered(words: RulingWords) -> None:
     [ruling] = Table.read(CASE).position.rulings
-    said = {step.ask.id: words.step(ruling, step) for step in ruling.record if not isinstance(step, Followed)}
+    said = {step.ask.id: words.step(ruling, step) for step in ruling.record if not isinstance(step, RecordedEffect)}
     assert said["accept/decline"].startswith("South (LHO) chose: ")
     assert said["replacement"] == "East (offender) called 3♣ instead."
     assert said["unintended"].endswith("No (presumed).")
@@ -153,7 +153,7 @@ def presumable() -> Iterator[Fact]:
 
 
 def test_whatever_is_presumed_has_short_words(words: RulingWords) -> None:
-    facts = {fact.id: fact for fact in presumable() if fact.kind is not Kind.TEXT}  # words are quoted as they are
+    facts = {fact.id: fact for fact in presumable() if fact.kind is not AnswerKind.TEXT}  # words are quoted as they are
     assert len(facts) > 100
     assert [each for each in facts if not words.voice.has(f"ruling.short.fact.{each}")] == []
 
@@ -163,14 +163,16 @@ def test_a_presumption_names_the_other_way_to_take_it(words: RulingWords) -> Non
     at = Table.read("kibitz 1 dealer=N\nN 1C\nS 1H\nTD rules bid-out-of-rotation offender=S entry=#2\n")
     [ruling] = at.position.rulings
     ask = Ask(Manner.PRESUMPTION, "meant_to_accept", "29A", Role.DIRECTOR, args=(Call.parse("1H"),))
-    said = {value: words.short(ruling, Asked(ask, Answer(value, Source.PRESUMED))) for value in (True, False)}
+    said = {
+        value: words.short(ruling, RecordedAnswer(ask, Answer(value, AnswerSource.PRESUMED))) for value in (True, False)
+    }
     assert said[False] == "called in his own turn (28B), not to accept 1♥"
     assert said[True] == "called over 1♥ to accept it (29A), not in his own turn (28B)"
 
 
 def test_what_a_ruling_rests_on_is_said_in_a_few_words(words: RulingWords) -> None:
     [ruling] = Table.read(CASE).position.rulings
-    said = {step.ask.id: words.short(ruling, step) for step in ruling.record if isinstance(step, Asked)}
+    said = {step.ask.id: words.short(ruling, step) for step in ruling.record if isinstance(step, RecordedAnswer)}
     assert said["unintended"] == "1♥ no slip"
     assert said["replacement"] == "East: 3♣"
     assert said["last_bid"] == "last bid 1♠"
@@ -231,7 +233,7 @@ def test_without_numbers_of_entries_equal_calls_are_told_apart_by_their_order() 
 
 def test_69_71_tricks_of_an_agreed_claim_go_at_once_and_no_concession_is_a_claim(words: RulingWords) -> None:
     def said(kind: str, by: str, **values: object) -> str:
-        return words.effect(Followed(Effect(kind, by, Role.OTHER_SIDE, values), (Seat.EAST, Seat.WEST)))
+        return words.effect(RecordedEffect(Effect(kind, by, Role.OTHER_SIDE, values), (Seat.EAST, Seat.WEST)))
 
     assert said("transfer", "71A", tricks=1) == "1 trick goes from East-West (other side) to the opponents."
     assert said("transfer", "64A2", tricks=1).endswith(" to the opponents when play has ended.")

@@ -4,7 +4,7 @@ import pytest
 
 from kibitz.game import DOUBLE, Call, Seat, Side, Suit
 from kibitz.messages import LANGUAGES, InvalidTemplate, MissingValue, Speaker, WrongValue
-from kibitz.messages.templates import Said, parse, placeholders
+from kibitz.messages.templates import SaidValue, parse, placeholders
 
 ENGLISH = LANGUAGES["en"]
 render = Speaker("en", strict=True).render
@@ -139,10 +139,10 @@ def test_values_that_the_message_does_not_need_are_no_matter() -> None:
 def test_placeholders_are_found_at_every_depth() -> None:
     template = parse("{a} {b?{c:gen}|{d:{e}|x}} {f=N:{g}|{H}}", ENGLISH)
     assert [part.name for part in placeholders(template)] == ["a", "b", "c", "d", "e", "f", "g", "h"]
-    assert [part for part in placeholders(template) if isinstance(part, Said)] == [
-        Said("a"),
-        Said("c", ("gen",)),
-        Said("e"),
-        Said("g"),
-        Said("h", capital=True),
+    assert [part for part in placeholders(template) if isinstance(part, SaidValue)] == [
+        SaidValue("a"),
+        SaidValue("c", ("gen",)),
+        SaidValue("e"),
+        SaidValue("g"),
+        SaidValue("h", capital=True),
     ]

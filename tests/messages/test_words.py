@@ -31,12 +31,12 @@ from kibitz.game import (
     Suit,
     Vulnerability,
 )
-from kibitz.laws.asks import Source
+from kibitz.laws.asks import AnswerSource
 from kibitz.laws.roles import Role
-from kibitz.laws.vocabulary import Made
+from kibitz.laws.vocabulary import CallOrCard
 from kibitz.messages import LANGUAGES, MissingMessage, Speaker
 from kibitz.messages.catalogue import HOME
-from kibitz.table.entries import Actor, BidAboveSeven
+from kibitz.table.log.entries import Actor, BidAboveSeven
 
 SPOKEN = [code for code in LANGUAGES if (HOME / code).is_dir()]
 RESULTS = [Result.parse(text) for text in ("4SX+1 N", "4SXX+2 E", "4S= S", "1NT-1 W", "7CX-13 N", "P")]
@@ -55,10 +55,10 @@ EVERYTHING = [
     CallMade(Seat.EAST, PASS),
     CardPlayed(Seat.EAST, CARDS[0]),
     BidAboveSeven(8, Denomination.SPADES),
-    Made(PASS, 3),
+    CallOrCard(PASS, 3),
     *Actor,
     *Role,
-    *Source,
+    *AnswerSource,
     True,
     False,
     None,
@@ -112,9 +112,9 @@ def test_every_value_of_the_game_has_its_own_words(language: str, form: str) -> 
         (Call.parse("3NT"), "name", "3 no trump"),
         (Call.parse("1S"), "the", "1♠"),
         (BidAboveSeven(8, Denomination.SPADES), "", "8♠"),
-        (Made(Call.parse("1S"), 3), "", "1♠"),
-        (Made(PASS), "the", "the pass"),
-        (Made(Card.parse("SA")), "", "♠A"),
+        (CallOrCard(Call.parse("1S"), 3), "", "1♠"),
+        (CallOrCard(PASS), "the", "the pass"),
+        (CallOrCard(Card.parse("SA")), "", "♠A"),
         (Actor.W, "", "West"),
         (Actor.EW, "symbol", "EW"),
         (Actor.TD, "", "the director"),

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from kibitz.movement.balance import balance, least_variance
-from kibitz.movement.howell import howell
-from kibitz.movement.plan import Encounter, Kind, Movement
+from kibitz.movement.howells.howell import howell
+from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.quality import quality
 
 
@@ -26,7 +26,7 @@ def plain_mitchell(tables: int, switched: tuple[int, ...] = ()) -> Movement:
             ((table + number) % tables + 1,),
         )
         found.append(one.switched() if number + 1 in switched else one)
-    return Movement(Kind.PAIRS, 2 * tables, 2, tuple(found))
+    return Movement(MovementKind.PAIRS, 2 * tables, 2, tuple(found))
 
 
 def by_definition(movement: Movement, a: int, b: int) -> int:
@@ -75,7 +75,7 @@ def test_the_sums_are_those_of_the_definition(movement: Movement) -> None:
 
 def test_partners_gain_and_lose_together() -> None:
     tables = (Encounter(1, 1, (1, 2), (3, 4), (1,)), Encounter(1, 2, (5, 6), (7, 8), (1,)))
-    movement = Movement(Kind.INDIVIDUAL, 8, 1, tables)
+    movement = Movement(MovementKind.INDIVIDUAL, 8, 1, tables)
     sums = balance(movement).sums
     assert (sums[1, 2], sums[1, 3], sums[1, 5], sums[1, 7]) == (-1, 1, 1, -1)
     assert all(sums[a, b] == by_definition(movement, a, b) for a, b in sums)
@@ -83,7 +83,7 @@ def test_partners_gain_and_lose_together() -> None:
 
 def test_teams_are_not_measured() -> None:
     match = (Encounter(1, 1, (1,), (2,), (1,)), Encounter(1, 2, (2,), (1,), (1,)))
-    assert balance(Movement(Kind.TEAMS, 2, 4, match)).spread == 0
+    assert balance(Movement(MovementKind.TEAMS, 2, 4, match)).spread == 0
 
 
 @pytest.mark.parametrize(("pairs", "rounds"), [(6, 4), (7, 7), (8, 5), (9, 6), (10, 9), (12, 8)])

@@ -7,17 +7,17 @@ from collections.abc import Callable
 import pytest
 
 from kibitz.messages import speaker
-from kibitz.movement.appendix import blocks
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.howell import howell
-from kibitz.movement.mitchell import mitchell
-from kibitz.movement.plan import Encounter, Kind, Movement
+from kibitz.movement.howells.howell import howell
+from kibitz.movement.mitchells.appendix import blocks
+from kibitz.movement.mitchells.mitchell import mitchell
+from kibitz.movement.plan import Encounter, Movement, MovementKind
 
 
 def pairs(*tables: tuple[int, int, int, int, int], boards: int = 2, contestants: int = 4) -> Movement:
     """Tables as round, table, North-South, East-West, set."""
     encounters = tuple(Encounter(number, table, (ns,), (ew,), (one,)) for number, table, ns, ew, one in tables)
-    return Movement(Kind.PAIRS, contestants, boards, encounters)
+    return Movement(MovementKind.PAIRS, contestants, boards, encounters)
 
 
 def refused(*tables: tuple[int, int, int, int, int], contestants: int = 4) -> list[str]:
@@ -75,22 +75,22 @@ def test_what_makes_no_sense_is_refused(table: tuple[int, int, int, int, int], s
 def test_a_team_has_a_pair_in_each_direction() -> None:
     """Both pairs of a team play at the same time, and both play the board."""
     match = (Encounter(1, 1, (1,), (2,), (1,)), Encounter(1, 2, (2,), (1,), (1,)))
-    assert Movement(Kind.TEAMS, 2, 4, match).boards_played == 4
+    assert Movement(MovementKind.TEAMS, 2, 4, match).boards_played == 4
     with pytest.raises(Unplayable, match="board twice"):
-        Movement(Kind.TEAMS, 2, 4, (*match, Encounter(2, 1, (1,), (2,), (1,))))
+        Movement(MovementKind.TEAMS, 2, 4, (*match, Encounter(2, 1, (1,), (2,), (1,))))
 
 
 def test_in_an_individual_a_side_is_two_players() -> None:
-    assert Movement(Kind.INDIVIDUAL, 4, 1, (Encounter(1, 1, (1, 2), (3, 4), (1,)),)).boards_played == 1
+    assert Movement(MovementKind.INDIVIDUAL, 4, 1, (Encounter(1, 1, (1, 2), (3, 4), (1,)),)).boards_played == 1
     with pytest.raises(Unplayable, match="wrong side"):
-        Movement(Kind.INDIVIDUAL, 4, 1, (Encounter(1, 1, (1,), (3, 4), (1,)),))
+        Movement(MovementKind.INDIVIDUAL, 4, 1, (Encounter(1, 1, (1,), (3, 4), (1,)),))
 
 
 def test_everybody_is_ranked_once() -> None:
     encounter = Encounter(1, 1, (1,), (2,), (1,))
-    assert Movement(Kind.PAIRS, 2, 1, (encounter,), ((1,), (2,))).winners == 2
+    assert Movement(MovementKind.PAIRS, 2, 1, (encounter,), ((1,), (2,))).winners == 2
     with pytest.raises(Unplayable, match="wrong lines"):
-        Movement(Kind.PAIRS, 2, 1, (encounter,), ((1,),))
+        Movement(MovementKind.PAIRS, 2, 1, (encounter,), ((1,),))
 
 
 @pytest.mark.parametrize(
@@ -117,8 +117,8 @@ def test_numbers_are_whole_and_not_without_end(make: Callable[[], Movement], sai
 def test_a_plan_has_whole_numbers() -> None:
     encounter = Encounter(1, 1, (1,), (2,), (1,))
     with pytest.raises(Unplayable, match="no boards"):
-        Movement(Kind.PAIRS, 2, 2.5, (encounter,))  # type: ignore[arg-type]
+        Movement(MovementKind.PAIRS, 2, 2.5, (encounter,))  # type: ignore[arg-type]
     with pytest.raises(Unplayable, match="not whole at"):
-        Movement(Kind.PAIRS, 2, 2, (encounter._replace(table=1.5),))  # type: ignore[arg-type]
+        Movement(MovementKind.PAIRS, 2, 2, (encounter._replace(table=1.5),))  # type: ignore[arg-type]
     with pytest.raises(Unplayable, match="no such field"):
-        Movement(Kind.PAIRS, 10**9, 2, (encounter,))
+        Movement(MovementKind.PAIRS, 10**9, 2, (encounter,))

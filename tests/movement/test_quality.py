@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from kibitz.movement.howell import howell
-from kibitz.movement.plan import Encounter, Kind, Movement
+from kibitz.movement.howells.howell import howell
+from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.quality import Shared, quality
 
 
@@ -22,7 +22,7 @@ def three_tables_with_a_shared_round() -> Movement:
             meeting, _, one = cell.partition(":")
             ns, _, ew = meeting.partition("-")
             found.append(Encounter(number, table, (int(ns),), (int(ew),), (int(one),)))
-    return Movement(Kind.PAIRS, 6, 3, tuple(found))
+    return Movement(MovementKind.PAIRS, 6, 3, tuple(found))
 
 
 def test_who_meets_whom() -> None:
@@ -55,11 +55,11 @@ def test_who_stays_and_who_sits_out() -> None:
 
 def test_partners_are_counted_in_an_individual() -> None:
     rounds = (Encounter(1, 1, (1, 2), (3, 4), (1,)), Encounter(2, 1, (1, 3), (2, 4), (2,)))
-    made = quality(Movement(Kind.INDIVIDUAL, 4, 1, rounds))
+    made = quality(Movement(MovementKind.INDIVIDUAL, 4, 1, rounds))
     assert made.partnerships == {(1, 2): 1, (3, 4): 1, (1, 3): 1, (2, 4): 1}
     assert made.meetings[1, 4] == 2
 
 
 def test_a_match_of_teams_is_one_meeting() -> None:
     match = (Encounter(1, 1, (1,), (2,), (1,)), Encounter(1, 2, (2,), (1,), (1,)))
-    assert quality(Movement(Kind.TEAMS, 2, 4, match)).meetings == {(1, 2): 1}
+    assert quality(Movement(MovementKind.TEAMS, 2, 4, match)).meetings == {(1, 2): 1}

@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from kibitz.messages import Speaker
-from kibitz.movement.barometer import all_play_all
-from kibitz.movement.half_tables import half_table_mitchell, rover_mitchell
-from kibitz.movement.hesitation import hesitation
-from kibitz.movement.howell import howell
-from kibitz.movement.mitchell import mitchell
+from kibitz.movement.howells.howell import howell
+from kibitz.movement.mitchells.barometer import all_play_all
+from kibitz.movement.mitchells.half_tables import half_table_mitchell, rover_mitchell
+from kibitz.movement.mitchells.hesitation import hesitation
+from kibitz.movement.mitchells.mitchell import mitchell
 from kibitz.movement.plan import Movement
 from kibitz.movement.teams.multiple import teams_mitchell
-from kibitz.paper.cards import Paper, content
+from kibitz.paper.movement_papers import MovementPaper, content
 
 ENGLISH = Speaker("en", strict=True)
 
 
 def room(movement: Movement, names: dict[int, str] | None = None) -> dict[str, Any]:
-    return content(Paper.ROOM_PLAN, movement, ENGLISH, names)
+    return content(MovementPaper.ROOM_PLAN, movement, ENGLISH, names)
 
 
 def test_the_room_shows_who_begins_where_and_what_waits() -> None:

@@ -7,21 +7,21 @@ import re
 import pytest
 
 from kibitz.messages import Speaker
-from kibitz.movement.half_tables import half_table_mitchell, rover_mitchell
-from kibitz.movement.howell import howell
-from kibitz.movement.individual import individual
-from kibitz.movement.mitchell import mitchell
-from kibitz.movement.plan import Kind, Movement
-from kibitz.movement.switching import one_winner, switch_rounds
+from kibitz.movement.arrow_switches import one_winner, switch_rounds
+from kibitz.movement.howells.howell import howell
+from kibitz.movement.individuals.individual import individual
+from kibitz.movement.mitchells.half_tables import half_table_mitchell, rover_mitchell
+from kibitz.movement.mitchells.mitchell import mitchell
+from kibitz.movement.plan import Movement, MovementKind
 from kibitz.movement.teams.multiple import teams_mitchell
-from kibitz.paper.cards import Paper, content
+from kibitz.paper.movement_papers import MovementPaper, content
 
 ENGLISH = Speaker("en", strict=True)
 SEATS = {"N-S": (0, 0), "E-W": (1, 0), "North": (0, 0), "South": (0, 1), "East": (1, 0), "West": (1, 1)}
 
 
 def table_cards(movement: Movement) -> dict[int, list[list[str]]]:
-    found = content(Paper.TABLE_CARDS, movement, ENGLISH)["cards"]
+    found = content(MovementPaper.TABLE_CARDS, movement, ENGLISH)["cards"]
     assert isinstance(found, list)
     return {int(card["heading"].removeprefix("Table ")): card["rows"] for card in found}
 
@@ -55,7 +55,7 @@ def test_players_who_do_what_the_cards_say_are_where_they_should_be(movement: Mo
                     assert then == ""
                     continue
                 for chair, (one, words) in enumerate(zip(who.split(" + "), then.split("\n"), strict=True)):
-                    if movement.kind is Kind.INDIVIDUAL:
+                    if movement.kind is MovementKind.INDIVIDUAL:
                         assert words.startswith(f"{one}: ")
                     # Nobody gets up for an arrow switch.
                     sits = 1 - side if int(number) in switched else side
@@ -126,7 +126,7 @@ def test_boards_lie_for_a_round_where_somebody_waits() -> None:
 def test_an_arrow_switch_is_marked() -> None:
     movement = one_winner(mitchell(7, boards_per_set=3))
     assert movement.details["switched"] == (7,)
-    made = content(Paper.TABLE_CARDS, movement, ENGLISH)
+    made = content(MovementPaper.TABLE_CARDS, movement, ENGLISH)
     assert str(made["note"]).startswith("Arrow switch")
     for rows in table_cards(movement).values():
         assert ["arrow switch" in row[3] for row in rows] == [False] * 6 + [True]

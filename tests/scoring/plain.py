@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from kibitz.game import SIDES, Side
 from kibitz.scoring.awards import COMPLEMENT, MINUS, PLUS, Absent, Artificial, Average, Award, Weighted
-from kibitz.scoring.imps import imps
+from kibitz.scoring.methods.imps import imps
 from kibitz.scoring.results import BoardResult
 
 Parts = list[tuple[int, Fraction]]

@@ -21,8 +21,8 @@ from kibitz.scoring.awards import (
     Outcome,
     Weighted,
 )
-from kibitz.scoring.checking import possible_points
-from kibitz.scoring.field import Field
+from kibitz.scoring.fields.checks import possible_points
+from kibitz.scoring.fields.field import Field
 from kibitz.scoring.results import BoardResult, Who
 
 ARTIFICIAL: tuple[Award, ...] = (

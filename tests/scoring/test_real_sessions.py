@@ -13,15 +13,15 @@ import pytest
 
 from kibitz.game import SIDES, Board
 from kibitz.laws.regulations import Regulations
-from kibitz.scoring.field import Field, Grouping, score
-from kibitz.scoring.field_imps import Butler, CrossImps
-from kibitz.scoring.matchpoints import Matchpoints
-from kibitz.scoring.methods import Method
-from kibitz.scoring.ranking import field_figures, percentage, places
+from kibitz.scoring.fields.field import Field, Grouping, score
+from kibitz.scoring.methods.base import Method
+from kibitz.scoring.methods.field_imps import Butler, CrossImps
+from kibitz.scoring.methods.matchpoints import Matchpoints
 from kibitz.scoring.rounding import Halves, Number, rounded
 from kibitz.scoring.rules import method, ranking_rules
-from kibitz.scoring.standings.entries import Entry
-from kibitz.scoring.standings.groups import Layout, Rankings, rankings
+from kibitz.scoring.standings.entries import RankedEntry
+from kibitz.scoring.standings.groups import RankingLayout, Rankings, rankings
+from kibitz.scoring.standings.places import field_figures, percentage, places
 from kibitz.scoring.standings.tallies import FieldTallies, Tally
 from tests.scoring.sessions import Session, acbl, league_averages, league_results, scorer, usebio
 
@@ -188,8 +188,8 @@ def test_every_score_and_matchpoint_of_the_acbl() -> None:
 
 def acbl_rankings(session: Session) -> Rankings:
     field = field_of(session, method("matchpoints", ACBLSCORE))
-    entries = [Entry(each.name, stratum=str(each.stratum)) for each in session.contestants]
-    return rankings(FieldTallies(field, ranking_rules(ACBLSCORE)), entries, Layout(strata=("1", "2", "3")))
+    entries = [RankedEntry(each.name, stratum=str(each.stratum)) for each in session.contestants]
+    return rankings(FieldTallies(field, ranking_rules(ACBLSCORE)), entries, RankingLayout(strata=("1", "2", "3")))
 
 
 def test_totals_of_the_acbl_are_factored_and_rounded_before_their_percentage_is_taken() -> None:

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from kibitz.game import Side
 from kibitz.scoring.awards import Award
-from kibitz.scoring.columns import Column
-from kibitz.scoring.field import Field, Grouping, score
-from kibitz.scoring.matchpoints import Matchpoints
-from kibitz.scoring.methods import Method
+from kibitz.scoring.fields.field import Field, Grouping, score
+from kibitz.scoring.methods.base import Method
+from kibitz.scoring.methods.columns import ScoreColumn
+from kibitz.scoring.methods.matchpoints import Matchpoints
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number
 
@@ -40,7 +40,7 @@ def column(field: Field, side: Side = NS, board: int = 1, form: str | None = Non
     return [field.figure(each, side) for each in mine]
 
 
-def frequencies(side: Side, times: Mapping[int, Number], expected: int = 0) -> Column:
+def frequencies(side: Side, times: Mapping[int, Number], expected: int = 0) -> ScoreColumn:
     """A column from how often each score was got, in that side's own points."""
     actual = int(sum(times.values()))
-    return Column(side, times, actual, max(actual, expected))
+    return ScoreColumn(side, times, actual, max(actual, expected))

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from kibitz.server.settings import Limits
+from kibitz.server.settings import RateLimit
 from tests.server.helpers import Person, evening, links, owner, served
 
 BIG = "Dinner is at seven. " * 90
@@ -20,7 +20,7 @@ BIG = "Dinner is at seven. " * 90
 
 async def main(folder: Path) -> None:
     """Fill the disk by what people enter, look, make room, go on."""
-    async with served(folder, entries=Limits(10_000, 10_000)) as app:
+    async with served(folder, entries=RateLimit(10_000, 10_000)) as app:
         organiser = await owner(app)
         event = await evening(organiser)
         await organiser.enter(event, "round_started", session=1, round=1)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from kibitz.server.settings import Limits
+from kibitz.server.settings import RateLimit
 from tests.server.helpers import Person, links, owner, served
 
 pytestmark = pytest.mark.anyio
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.mark.parametrize(("plan", "unit"), [({"players": 8}, "percent"), ({"teams": 8, "family": "thurner"}, "imps")])
 async def test_a_contest_of_another_kind(tmp_path: Path, plan: dict[str, Any], unit: str) -> None:
-    async with served(tmp_path, entries=Limits(5_000, 5_000)) as app:
+    async with served(tmp_path, entries=RateLimit(5_000, 5_000)) as app:
         organiser = await owner(app)
         wanted = {"name": "Evening", "sections": [{"section": "", "plan": plan, "contestants": []}], "deal": False}
         event = (await organiser.post("/events", wanted, 201))["id"]

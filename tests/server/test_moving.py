@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from kibitz.server.settings import Limits
+from kibitz.server.settings import RateLimit
 from kibitz.store import backup, open_store
 from tests.server.helpers import Person, evening, owner, served
 from tests.store.conftest import postgres_server, postgres_url
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
 
 NDJSON = {"Content-Type": "application/x-ndjson"}
 RESULTS = ("4S= N", "4S-1 N", "3NT+1 W", "2H= E")
-MANY = Limits(10_000, 10_000)
+MANY = RateLimit(10_000, 10_000)
 
 
 @pytest.mark.parametrize("first", ["sqlite", "postgresql"])

@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 
 import kibitz.server
-from kibitz.event.entries import Role, Who
+from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.messages import Speaker
+from kibitz.server.access.passwords import UNUSABLE, hashed, is_right
+from kibitz.server.access.rate_limits import Buckets
+from kibitz.server.access.tokens import link_token, secret_in, secret_in_store
+from kibitz.server.answers.words import speaker_for, worded
 from kibitz.server.errors import ServerError
-from kibitz.server.feed import Feed, Listener
-from kibitz.server.limits import Buckets
-from kibitz.server.passwords import UNUSABLE, hashed, is_right
-from kibitz.server.saying import speaker_for, worded
-from kibitz.server.settings import Limits
-from kibitz.server.tokens import link_token, secret_in, secret_in_store
+from kibitz.server.live.feed import Feed, Listener
+from kibitz.server.settings import RateLimit
 from kibitz.store import open_store
 
 HOME = Path(kibitz.server.__file__).parent
@@ -33,7 +33,7 @@ def test_everything_that_is_refused_has_a_sentence() -> None:
 
 def test_a_bucket_empties_and_fills() -> None:
     now = [100.0]
-    buckets = Buckets(Limits(2, 0.5), lambda: now[0])
+    buckets = Buckets(RateLimit(2, 0.5), lambda: now[0])
     buckets.take("a")
     buckets.take("a")
     with pytest.raises(ServerError) as refused:
@@ -50,12 +50,12 @@ def test_a_link_is_made_again_from_the_secret_and_from_nothing_else(tmp_path: Pa
     secret = secret_in(tmp_path / "kibitz.key")
     assert secret_in(tmp_path / "kibitz.key") == secret
     assert (tmp_path / "kibitz.key").stat().st_mode & 0o077 == 0
-    who = Who(Role.PLAYER, table="A4")
+    who = EventActor(EventRole.PLAYER, table="A4")
     tokens = {
         link_token(secret, "club", who, 0),
         link_token(secret, "club", who, 1),
         link_token(secret, "other", who, 0),
-        link_token(secret, "club", Who(Role.PLAYER, contestant="A4"), 0),
+        link_token(secret, "club", EventActor(EventRole.PLAYER, contestant="A4"), 0),
         link_token(b"another", "club", who, 0),
     }
     assert len(tokens) == 5

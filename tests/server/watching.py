@@ -17,9 +17,9 @@ import uvicorn
 from fastapi import FastAPI
 
 from kibitz.analysis import double_dummy
-from kibitz.server.connections import Asked
+from kibitz.server.access.connections import TimedConnection
 from kibitz.server.routes import analysis
-from kibitz.server.routes import links as links_routes
+from kibitz.server.routes.setup import links as links_routes
 from tests.server.helpers import Person
 
 LIVE = "/api/events/{event_id}/live"
@@ -29,7 +29,7 @@ EXPORT = "/api/events/{event_id}/export"
 @asynccontextmanager
 async def listening(app: FastAPI, host: str = "127.0.0.1") -> AsyncIterator[str]:
     """The address at which an app that runs already is served."""
-    config = uvicorn.Config(app, http=Asked, log_level="error", lifespan="off", ws="none", host=host, port=0)
+    config = uvicorn.Config(app, http=TimedConnection, log_level="error", lifespan="off", ws="none", host=host, port=0)
     server = uvicorn.Server(config)
     serving = asyncio.ensure_future(server._serve())
     while not server.started:

@@ -9,25 +9,25 @@ from datetime import UTC, datetime, timedelta
 from sqlalchemy import Connection, create_engine, text
 
 from kibitz.event.acts import EventCreated, ResultEntered
-from kibitz.event.entries import Entry, Role, Who
+from kibitz.event.log.entries import EventActor, EventEntry, EventRole
 from kibitz.store.schema import METADATA
 
 NOW = datetime(2024, 3, 5, 19, 30, tzinfo=UTC)
 
 
-def created(name: str = "Tuesday pairs") -> Entry:
+def created(name: str = "Tuesday pairs") -> EventEntry:
     """The first entry of a log."""
-    return Entry(1, NOW, Who(Role.ORGANISER, "Anna"), EventCreated(name))
+    return EventEntry(1, NOW, EventActor(EventRole.ORGANISER, "Anna"), EventCreated(name))
 
 
-def result(number: int, key: str = "", why: str = "") -> Entry:
+def result(number: int, key: str = "", why: str = "") -> EventEntry:
     """A result that a table has entered."""
     act = ResultEntered(1, 1 + number % 9, 4, 1 + number % 27, "4SX+1 N", section="A", lead="HK")
     at = NOW + timedelta(seconds=number)
-    return Entry(number, at, Who(Role.PLAYER, table="A4"), act, why=why, key=key)
+    return EventEntry(number, at, EventActor(EventRole.PLAYER, table="A4"), act, why=why, key=key)
 
 
-def results(first: int, last: int) -> list[Entry]:
+def results(first: int, last: int) -> list[EventEntry]:
     """Results with all the numbers from the first to the last."""
     return [result(number) for number in range(first, last + 1)]
 

@@ -7,8 +7,17 @@ from collections.abc import Callable, Sequence
 import pytest
 from sqlalchemy import Connection, text
 
-from kibitz.event.entries import Entry
-from kibitz.store import Repeated, StoreError, StoreFull, StoreReadOnly, StoreUnavailable, Taken, Uncertain, open_store
+from kibitz.event.log.entries import EventEntry
+from kibitz.store import (
+    NumberTaken,
+    Repeated,
+    StoreError,
+    StoreFull,
+    StoreReadOnly,
+    StoreUnavailable,
+    Uncertain,
+    open_store,
+)
 from kibitz.store import store as store_module
 from tests.store import postgres
 from tests.store.helpers import created, raw, result
@@ -62,7 +71,7 @@ def test_a_connection_lost_between_two_questions_is_not_noticed(postgres_url: st
         assert store.last("tuesday") == 2
 
 
-Add = Callable[[Connection, str, Sequence[tuple[Entry, str]]], None]
+Add = Callable[[Connection, str, Sequence[tuple[EventEntry, str]]], None]
 
 
 @pytest.mark.parametrize(("before", "kind"), [(True, StoreUnavailable), (False, Uncertain)])
@@ -71,7 +80,7 @@ def test_a_connection_lost_while_storing(
 ) -> None:
     real: Add = store_module._add
 
-    def cut(connection: Connection, event_id: str, lines: Sequence[tuple[Entry, str]]) -> None:
+    def cut(connection: Connection, event_id: str, lines: Sequence[tuple[EventEntry, str]]) -> None:
         if before:
             cut_all(postgres_url)
         real(connection, event_id, lines)
@@ -89,7 +98,7 @@ def test_a_connection_lost_while_storing(
         store.append("tuesday", [result(2, key="phone-1")])
         with pytest.raises(Repeated):
             store.append("tuesday", [result(3, key="phone-1")])
-        with pytest.raises(Taken):
+        with pytest.raises(NumberTaken):
             store.append("tuesday", [result(2)])
 
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kibitz.event.entries import Entry
+from kibitz.event.log.entries import EventEntry
 from kibitz.store import (
     BadFile,
     EventExists,
@@ -148,9 +148,9 @@ def _lines(text: str) -> Iterator[str]:
 
 
 def test_nothing_is_imported_when_the_log_is_refused(store: Store) -> None:
-    seen: list[Entry] = []
+    seen: list[EventEntry] = []
 
-    def check(entries: Iterable[Entry]) -> None:
+    def check(entries: Iterable[EventEntry]) -> None:
         seen.extend(entries)
         raise ZeroDivisionError
 

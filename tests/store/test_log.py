@@ -15,11 +15,11 @@ from kibitz.messages import ids
 from kibitz.store import (
     EventExists,
     NoSuchEvent,
+    NumberTaken,
     Repeated,
     Store,
     StoreError,
     StoreUnavailable,
-    Taken,
     Unstorable,
     open_store,
 )
@@ -63,11 +63,11 @@ def test_a_number_is_given_once(store: Store, where: str) -> None:
     store.create("tuesday", [created()])
     with open_store(where) as other:
         other.append("tuesday", results(2, 3))
-    with pytest.raises(Taken, match="number 4, not 2"):
+    with pytest.raises(NumberTaken, match="number 4, not 2"):
         store.append("tuesday", [result(2)])
-    with pytest.raises(Taken, match="number 4, not 6"):
+    with pytest.raises(NumberTaken, match="number 4, not 6"):
         store.append("tuesday", [result(6)])
-    with pytest.raises(Taken):
+    with pytest.raises(NumberTaken):
         store.append("tuesday", [result(4), result(6)])
     assert store.entries("tuesday") == [created(), *results(2, 3)]
     store.append("tuesday", [result(4)])
@@ -153,7 +153,7 @@ def test_many_threads_append_and_none_is_lost_or_twice(store: Store, where: str)
                     try:
                         mine.append("tuesday", [result(number, key=f"{name}-{each}")])
                         break
-                    except Taken:
+                    except NumberTaken:
                         conflicts += 1
             return conflicts
 

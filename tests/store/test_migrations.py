@@ -19,12 +19,12 @@ from alembic.script import ScriptDirectory
 from hatchling.builders.wheel import WheelBuilder
 from sqlalchemy import text
 
-from kibitz.event.entries import Role, Who
+from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.store import WrongSchema, open_store
+from kibitz.store.address import find
 from kibitz.store.database import Database
-from kibitz.store.migrating import SCRIPTS, migrate
+from kibitz.store.migration import SCRIPTS, migrate
 from kibitz.store.schema import METADATA, REVISION, VERSION_TABLE
-from kibitz.store.where import find
 from tests.places import ROOT
 from tests.store.helpers import NOW, created, raw, result
 
@@ -46,9 +46,9 @@ def test_from_the_first_release(tmp_path: Path) -> None:
         store.append("tuesday", [result(3)])
         anna = store.accounts.by_name("anna")
         assert anna
-        assert store.accounts.roles(anna.id, "tuesday") == {Role.DIRECTOR}
+        assert store.accounts.roles(anna.id, "tuesday") == {EventRole.DIRECTOR}
         (link,) = store.links.of("tuesday")
-        assert link.who == Who(Role.PLAYER, table="A4")
+        assert link.who == EventActor(EventRole.PLAYER, table="A4")
         assert store.sessions.get("browser", NOW)
         assert store.settings.get("color") == "red"
 

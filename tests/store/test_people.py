@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from kibitz.event.entries import Role, Who
+from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.store import NameTaken, NoSuchAccount, NoSuchEvent, Store, Unstorable, token_hash
 from tests.store.helpers import NOW, created
 
@@ -62,29 +62,29 @@ def test_somebody_is_something_in_an_event_or_in_all(tuesday: Store) -> None:
     accounts = tuesday.accounts
     anna, bob = (accounts.add(name, "hash", NOW).id for name in ("Anna", "Bob"))
     for _ in range(2):  # once is enough
-        accounts.join(anna, None, Role.ORGANISER, NOW)
-        accounts.join(bob, "tuesday", Role.DIRECTOR, NOW)
-    accounts.join(anna, "tuesday", Role.DIRECTOR, NOW)
-    assert accounts.roles(anna, "tuesday") == {Role.ORGANISER, Role.DIRECTOR}
-    assert accounts.roles(anna, "friday") == {Role.ORGANISER}
-    assert accounts.roles(bob, "tuesday") == {Role.DIRECTOR}
+        accounts.join(anna, None, EventRole.ORGANISER, NOW)
+        accounts.join(bob, "tuesday", EventRole.DIRECTOR, NOW)
+    accounts.join(anna, "tuesday", EventRole.DIRECTOR, NOW)
+    assert accounts.roles(anna, "tuesday") == {EventRole.ORGANISER, EventRole.DIRECTOR}
+    assert accounts.roles(anna, "friday") == {EventRole.ORGANISER}
+    assert accounts.roles(bob, "tuesday") == {EventRole.DIRECTOR}
     assert accounts.roles(bob, "friday") == set()
     assert len(accounts.memberships(event_id="tuesday")) == 3
     assert len(accounts.memberships(account_id=bob)) == 1
-    assert accounts.leave(anna, None, Role.ORGANISER)
-    assert not accounts.leave(anna, None, Role.ORGANISER)
+    assert accounts.leave(anna, None, EventRole.ORGANISER)
+    assert not accounts.leave(anna, None, EventRole.ORGANISER)
     assert accounts.roles(anna, "friday") == set()
     with pytest.raises(NoSuchEvent):
-        accounts.join(anna, "monday", Role.DIRECTOR, NOW)
+        accounts.join(anna, "monday", EventRole.DIRECTOR, NOW)
     with pytest.raises(NoSuchAccount):
-        accounts.join("nobody", "tuesday", Role.DIRECTOR, NOW)
+        accounts.join("nobody", "tuesday", EventRole.DIRECTOR, NOW)
 
 
 def test_a_link_is_known_by_the_hash_of_its_token_until_it_is_revoked(tuesday: Store) -> None:
     links = tuesday.links
     hashed = token_hash("secret")
     assert len(hashed) == 64
-    player = Who(Role.PLAYER, "Anna", "12", "A4")
+    player = EventActor(EventRole.PLAYER, "Anna", "12", "A4")
     link = links.add("tuesday", hashed, player, NOW)
     assert links.by_token_hash(hashed) == links.get(link.id) == link
     assert link.who == player
@@ -103,15 +103,17 @@ def test_a_link_is_known_by_the_hash_of_its_token_until_it_is_revoked(tuesday: S
 
 
 def test_links_for_all_tables_are_made_at_once_or_none(tuesday: Store) -> None:
-    made = [(token_hash(str(table)), Who(Role.PLAYER, table=str(table))) for table in range(1, 13)]
+    made = [(token_hash(str(table)), EventActor(EventRole.PLAYER, table=str(table))) for table in range(1, 13)]
     links = tuesday.links.add_all("tuesday", made, NOW)
     assert {each.id for each in tuesday.links.of("tuesday")} == {each.id for each in links}
     assert [each.who.table for each in links] == [str(table) for table in range(1, 13)]
     assert tuesday.links.of("friday") == tuesday.links.add_all("friday", [], NOW) == []
     with pytest.raises(NoSuchEvent):
-        tuesday.links.add_all("monday", [(token_hash("x"), Who(Role.SCREEN))], NOW)
+        tuesday.links.add_all("monday", [(token_hash("x"), EventActor(EventRole.SCREEN))], NOW)
     with pytest.raises(Unstorable):
-        tuesday.links.add_all("friday", [(token_hash("x"), Who(Role.SCREEN)), ("y", Who(Role.PLAYER, "\0"))], NOW)
+        tuesday.links.add_all(
+            "friday", [(token_hash("x"), EventActor(EventRole.SCREEN)), ("y", EventActor(EventRole.PLAYER, "\0"))], NOW
+        )
     assert tuesday.links.of("friday") == []
 
 
@@ -135,8 +137,8 @@ def test_a_browser_stays_until_its_time_is_over(tuesday: Store) -> None:
 
 def test_who_came_in_by_the_link_of_an_event_goes_with_it(tuesday: Store) -> None:
     anna = tuesday.accounts.add("Anna", "hash", NOW)
-    tuesday.accounts.join(anna.id, "tuesday", Role.DIRECTOR, NOW)
-    link = tuesday.links.add("tuesday", "t", Who(Role.SCREEN), NOW)
+    tuesday.accounts.join(anna.id, "tuesday", EventRole.DIRECTOR, NOW)
+    link = tuesday.links.add("tuesday", "t", EventActor(EventRole.SCREEN), NOW)
     tuesday.sessions.add("screen", NOW, LATER, link_id=link.id)
     tuesday.sessions.add("laptop", NOW, LATER, account_id=anna.id)
     tuesday.delete("tuesday")

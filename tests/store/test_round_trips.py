@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from kibitz.event.acts import ACTS
-from kibitz.event.entries import Entry, Role, Who
+from kibitz.event.log.entries import EventActor, EventEntry, EventRole
 from kibitz.store import Store, export_event, import_event, open_store
 from kibitz.store.lines import read_line, write_line
 
@@ -54,11 +54,11 @@ def made(kind: Any) -> st.SearchStrategy[Any]:
     return st.builds(kind, **{each.name: values(hints[each.name]) for each in dataclasses.fields(kind)})
 
 
-WHO = st.builds(Who, st.sampled_from(Role), TEXTS, TEXTS, TEXTS)
+WHO = st.builds(EventActor, st.sampled_from(EventRole), TEXTS, TEXTS, TEXTS)
 ACT = st.sampled_from(sorted(ACTS)).flatmap(lambda kind: made(ACTS[kind]))
 LOGS = st.lists(
     st.tuples(TIMES, WHO, ACT, TEXTS, TEXTS), min_size=1, max_size=6, unique_by=lambda each: each[4] or object()
-).map(lambda rows: [Entry(number, *row) for number, row in enumerate(rows, 1)])
+).map(lambda rows: [EventEntry(number, *row) for number, row in enumerate(rows, 1)])
 
 NUMBERS = itertools.count()
 
@@ -74,8 +74,8 @@ def shared(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 
 @given(ACT, WHO, TIMES, TEXTS)
 @settings(max_examples=150)
-def test_a_line_says_the_whole_entry_and_nothing_else(act: Any, who: Who, at: datetime, why: str) -> None:
-    entry = Entry(7, at, who, act, why)
+def test_a_line_says_the_whole_entry_and_nothing_else(act: Any, who: EventActor, at: datetime, why: str) -> None:
+    entry = EventEntry(7, at, who, act, why)
     line = write_line(entry)
     assert read_line(line) == entry
     assert write_line(read_line(line)) == line
@@ -85,7 +85,7 @@ def test_a_line_says_the_whole_entry_and_nothing_else(act: Any, who: Who, at: da
 
 @given(log=LOGS, cut=st.integers(0, 6))
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
-def test_a_log_comes_back_as_it_was(shared: Store, log: list[Entry], cut: int) -> None:
+def test_a_log_comes_back_as_it_was(shared: Store, log: list[EventEntry], cut: int) -> None:
     id = f"e{next(NUMBERS)}"
     shared.create(id, log[:cut])
     shared.append(id, log[cut:])

@@ -9,10 +9,10 @@ from kibitz.game import CALLS, CARDS, SEATS, Deal, Seat, Suit
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.effects import EFFECTS
 from kibitz.laws.registry import irregularities
-from kibitz.laws.vocabulary import Kind
+from kibitz.laws.vocabulary import AnswerKind
 from kibitz.table import Table
-from kibitz.table.obeying import cards_left, legal_cards
-from kibitz.table.verbs import VERBS, Param, Style
+from kibitz.table.cards.legality import cards_left, legal_cards
+from kibitz.table.log.verbs import VERBS, Param, Style
 
 TEXTS = ("", " {twelve seconds}", " {hearts}")
 
@@ -92,7 +92,7 @@ def _line_of_play(random: Random, table: Table) -> str:
     ruling = position.open_ruling or next((each for each in position.rulings if each.is_waiting), None)
     chance = random.random()
     if ruling is not None and ruling.pending is not None and chance < (0.75 if ruling.is_open else 0.1):
-        if ruling.pending.kind is Kind.CARD and random.random() < 0.8:
+        if ruling.pending.kind is AnswerKind.CARD and random.random() < 0.8:
             return _card_of(random, table, random.choice(SEATS))
         return _answer(random, ruling.pending)
     if position.hanging is not None and random.random() < 0.3:
@@ -165,23 +165,23 @@ def _word(random: Random, ask: Ask) -> str:
     if ask.fact is not None and ask.fact.words:
         return random.choice(ask.fact.words)
     match ask.kind:
-        case Kind.YES_NO:
+        case AnswerKind.YES_NO:
             return random.choice(["yes", "no", "no", "unknown"])
-        case Kind.BID:
+        case AnswerKind.BID:
             return str(random.choice(CALLS[:36]))
-        case Kind.CALL:
+        case AnswerKind.CALL:
             return str(random.choice(CALLS))
-        case Kind.CARD:
+        case AnswerKind.CARD:
             return str(random.choice(CARDS))
-        case Kind.CARDS:
+        case AnswerKind.CARDS:
             return ",".join(map(str, random.sample(CARDS, random.randint(1, 2))))
-        case Kind.SUIT:
+        case AnswerKind.SUIT:
             return random.choice(list(Suit)).name.lower()
-        case Kind.SUITS:
+        case AnswerKind.SUITS:
             return random.choice(["none", "H", "S,H", "C,D,H,S"])
-        case Kind.ROLE:
+        case AnswerKind.ROLE:
             return random.choice(["rho", "partner", "lho", "offender"])
-        case Kind.NUMBER:
+        case AnswerKind.NUMBER:
             return str(random.randint(0, 15))
         case _:
             return random.choice(["a", "partner", "assigned"])

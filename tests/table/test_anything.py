@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from kibitz.assistant.record import record
-from kibitz.cli.ruling_page import whole
+from kibitz.cli.rulings.page import whole
 from kibitz.game import SEATS, Auction, Illegal, KibitzError
 from kibitz.laws.editions import LAWS_2007, LAWS_2024, Edition
 from kibitz.laws.provisions import exists
 from kibitz.messages.rulings import RulingWords
 from kibitz.table import Header, Table
-from kibitz.table.items import Standing
+from kibitz.table.engine.standing import CallStanding
 from kibitz.table.outcome import outcome
 from kibitz.table.views import DIRECTOR, SPECTATOR, Viewer
 from tests.table.anything import lines
@@ -79,12 +79,12 @@ def _check(table: Table, line: str) -> None:
     assert sum(ruling.is_open for ruling in position.rulings) <= 1, line
     auction = Auction(position.auction.dealer)
     for item in position.items:
-        if item.standing is Standing.LEGAL:
+        if item.standing is CallStanding.LEGAL:
             try:
                 auction = auction.accept(item.seat, item.call)  # type: ignore[arg-type]
             except Illegal as error:
                 pytest.fail(f"{line}: {item} stands, but {error}")
-        elif item.standing is Standing.HELD:
+        elif item.standing is CallStanding.HELD:
             return  # nobody has noticed it: what the players see need not be lawful
         else:
             auction = auction.accept(item.seat, item.call)  # type: ignore[arg-type]

@@ -8,15 +8,15 @@ from random import Random
 import pytest
 
 from kibitz.assistant.record import record
-from kibitz.cli.ruling_page import whole
+from kibitz.cli.rulings.page import whole
 from kibitz.game import SEATS, KibitzError, Play, Side
 from kibitz.laws.editions import LAWS_2007, LAWS_2024, Edition
 from kibitz.laws.provisions import exists
 from kibitz.messages.rulings import RulingWords
 from kibitz.table import Header, Table
-from kibitz.table.obeying import cards_left, legal_cards
+from kibitz.table.cards.legality import cards_left, legal_cards
+from kibitz.table.engine.position import Position
 from kibitz.table.outcome import outcome
-from kibitz.table.position import Position
 from kibitz.table.views import DIRECTOR, SPECTATOR, Viewer
 from tests.table.anything import begun, played
 

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from kibitz.laws.asks import Source
+from kibitz.laws.asks import AnswerSource
 from kibitz.laws.editions import LAWS_2007, LAWS_2024
 from kibitz.laws.registry import irregularities
-from kibitz.table.rulings import Asked
+from kibitz.table.engine.rulings import RecordedAnswer
 from kibitz.table.table import Table
 
 CASES = Path(__file__).with_name("known_facts.kibitz").read_text(encoding="utf-8").split("\n\n")[1:]
@@ -103,10 +103,13 @@ def tables() -> Iterator[object]:
 def test_the_table_knows_and_does_not_ask(log: str, facts: tuple[str, ...]) -> None:
     rulings = Table.read(log).position.rulings
     answered = {
-        (step.ask.id, step.answer.source) for each in rulings for step in each.record if isinstance(step, Asked)
+        (step.ask.id, step.answer.source)
+        for each in rulings
+        for step in each.record
+        if isinstance(step, RecordedAnswer)
     }
     for fact in facts:
-        assert (fact, Source.TABLE) in answered, fact
+        assert (fact, AnswerSource.TABLE) in answered, fact
         assert fact not in [each.pending.id for each in rulings if each.pending is not None]
 
 

@@ -13,7 +13,7 @@ from kibitz.laws.editions import LAWS_2017, LAWS_2024
 from kibitz.laws.regulations import Regulations, profile
 from kibitz.messages import say
 from kibitz.table import Header, Refusal, Table
-from kibitz.table.jsonform import from_json, to_json
+from kibitz.table.log.jsonform import from_json, to_json
 from kibitz.table.outcome import outcome
 from kibitz.table.table import MOST_ENTRIES
 from tests.laws.proving import calls, duties, notices, pending, reviews, table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from kibitz.game import Hand, Seat
-from kibitz.table.items import Standing
+from kibitz.table.engine.standing import CallStanding
 from kibitz.table.outcome import outcome
 from kibitz.table.views import DIRECTOR, SPECTATOR, view
 from tests.laws.proving import table
@@ -85,5 +85,5 @@ def test_only_the_director_is_told_what_was_asked_and_found() -> None:
 
 def test_a_double_that_nobody_noticed_looks_like_any_other() -> None:
     position = table("N 1S\nE P\nS X").position
-    assert view(position, DIRECTOR).calls[-1].standing is Standing.HELD
-    assert view(position, Seat.WEST).calls[-1].standing is Standing.LEGAL
+    assert view(position, DIRECTOR).calls[-1].standing is CallStanding.HELD
+    assert view(position, Seat.WEST).calls[-1].standing is CallStanding.LEGAL

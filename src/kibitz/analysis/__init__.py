@@ -1,5 +1,10 @@
-"""What can be said about a position by search: double dummy, and claims judged by all normal lines of play.
+"""What can be said about a position by search: double dummy, par, and claims judged by all normal lines of play.
 
-`double_dummy` asks DDS, in a process of its own; `claims` is the claim referee (Laws 68 to 71). Nothing here rules:
-a director decides, and the opinion with its reasons goes into the record.
+Nothing here rules: a director decides, and the opinion with its reasons goes into the record.
+
+| what | where |
+|---|---|
+| the claim referee (Laws 68 to 71) | `claims` |
+| how many tricks a side takes if all four see all the cards: DDS, in a process of its own | `double_dummy` |
+| what a board comes to when both sides bid as well as they can | `par` |
 """

@@ -23,7 +23,7 @@ from typing import IO
 
 from kibitz.game import DENOMINATIONS, SEATS, CardPlayed, Deal, Denomination, Hand, Seat
 from kibitz.game.errors import KibitzError
-from kibitz.table.claimed import Claimed
+from kibitz.table.claims.claimed_position import ClaimedPosition
 
 _NAMES = ("libdds.so", "libdds.dylib", "dds.dll", "libdds.dll")
 
@@ -37,7 +37,7 @@ class NotInstalled(DoubleDummyError):
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class DoubleDummyPosition:
     """Cards left to play, and whose turn it is."""
 
     denomination: Denomination
@@ -46,7 +46,7 @@ class Position:
     trick: tuple[CardPlayed, ...] = ()  # the current trick so far, in order
 
 
-def solve(position: Position) -> int:
+def solve(position: DoubleDummyPosition) -> int:
     """How many of the remaining tricks the side takes whose turn it is, the current trick included."""
     first = position.trick[0].seat if position.trick else position.turn
     answer = _worker.ask(
@@ -66,12 +66,12 @@ def table(deal: Deal) -> dict[tuple[Seat, Denomination], int]:
     return {(seat, each): answer[4 * _strain(each) + seat] for each in DENOMINATIONS for seat in SEATS}
 
 
-def claimers_tricks(claimed: Claimed) -> int | None:
+def claimers_tricks(claimed: ClaimedPosition) -> int | None:
     """For the claim referee: the claimer's tricks with best play by all four; None where that cannot be said."""
     if claimed.unknown or not is_installed():
         return None
     hands = {seat: hand for seat, hand in claimed.hands.items() if hand is not None}
-    tricks = solve(Position(claimed.denomination, hands, claimed.turn, claimed.trick))
+    tricks = solve(DoubleDummyPosition(claimed.denomination, hands, claimed.turn, claimed.trick))
     return tricks if claimed.turn.side == claimed.claimer.side else claimed.left - tricks
 
 

@@ -5,11 +5,11 @@ The state is the lines of a table's log, and nothing else: whoever keeps the lin
 | what | module |
 |---|---|
 | a ruling as data, for a page | `consultation` |
-| the parts of that view | `view`, `asking` |
+| the parts of that view | `view`, `questions` |
 | how far the lines have come, and what an answer says | `course` |
-| what is typed, as a line of the log | `spoken`, `answering` |
-| finding the irregularity that is meant | `finding` |
-| where the table stands, in sentences | `sentences` |
+| what is typed, as a line of the log | `typed_lines`, `answer_lines` |
+| finding the irregularity that is meant | `irregularity_search` |
+| where the table stands, and what follows, in sentences | `sentences`, `consequences` |
 | the record for an appeal | `record`, `opinion` |
 | who judges claims | `referee` |
 """

@@ -11,14 +11,15 @@ from dataclasses import dataclass, replace
 
 from kibitz.assistant.sentences import Cited, is_plain, told
 from kibitz.game import Seat
-from kibitz.laws.asks import Source
+from kibitz.laws.asks import AnswerSource
 from kibitz.laws.effects import EFFECTS, FOR_DIRECTOR, Effect
-from kibitz.laws.law70_claim_referee import Proposal
+from kibitz.laws.law70_claim_referee import ClaimProposal
 from kibitz.laws.law70_contested_claim import NOTHING
 from kibitz.laws.roles import Role
-from kibitz.laws.vocabulary import Kind, Made
+from kibitz.laws.vocabulary import AnswerKind, CallOrCard
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.duties import (
+from kibitz.table.director.procedure import ADJUSTED, PENALISED
+from kibitz.table.engine.duties import (
     FACE_UP,
     FORBID_SUIT,
     IN_THE_AUCTION,
@@ -27,9 +28,8 @@ from kibitz.table.duties import (
     REQUIRE_SUIT,
     TO_THIS_TRICK,
 )
-from kibitz.table.position import Position
-from kibitz.table.procedure_acts import ADJUSTED, PENALISED
-from kibitz.table.rulings import Asked, Followed, Ruling
+from kibitz.table.engine.position import Position
+from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect, Ruling
 
 FOLLOWS = "follows"
 TELL = "tell"
@@ -75,7 +75,7 @@ _OVER_WITH_DIRECTOR = {
     "call_director", "call_director_about_tricks", "director_at_once", "no_action_before_director",
     "wait_for_director",
 }  # fmt: skip
-_BY_SOMEBODY = (Source.DIRECTOR, Source.PLAYER)
+_BY_SOMEBODY = (AnswerSource.DIRECTOR, AnswerSource.PLAYER)
 _MUST_BE_PLAYED = "penalty_card_must_be_played"
 _NO_MORE = "done"  # that a ruling by hand has come to its end
 _CLAIM_ENDS = ("void_claim", "award_tricks", "change_tricks")
@@ -83,18 +83,18 @@ _MOST_PRESUMED = 3  # more of them are no longer read
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ConsequenceLine:
     """One thing that follows or is told: the provision, the sentence, and the steps of the record that it sums up."""
 
     part: str
     by: str
     sentence: str
-    steps: tuple[Followed, ...]
+    steps: tuple[RecordedEffect, ...]
 
 
 def consequences(
-    ruling: Ruling, position: Position, words: RulingWords, seen: Callable[[Followed], bool] = lambda _: True
-) -> list[Line]:
+    ruling: Ruling, position: Position, words: RulingWords, seen: Callable[[RecordedEffect], bool] = lambda _: True
+) -> list[ConsequenceLine]:
     """What follows now, the most urgent first, and then who is told what."""
     steps = [step for step in (*_standing(ruling, position), *_fallen(ruling, position)) if seen(step)]
     lines = [*_grouped(steps, ruling, position, words), *_information(steps, ruling, words)]
@@ -104,7 +104,7 @@ def consequences(
     return [_dated(line, ruling, position, words) for line in lines]
 
 
-def _fallen(ruling: Ruling, position: Position) -> Iterator[Followed]:
+def _fallen(ruling: Ruling, position: Position) -> Iterator[RecordedEffect]:
     """Who may use the calls that fell with a cancelled one: the Law says it of every call that is withdrawn (16C)."""
     said = {_entry(step) for step in ruling.effects if step.effect.kind in _INFORMATION}
     cancelled = {_entry(step, "call") for step in ruling.effects if step.effect.kind == "cancel"} - {None}
@@ -115,16 +115,18 @@ def _fallen(ruling: Ruling, position: Position) -> Iterator[Followed]:
             continue
         side = Role.OFFENDING_SIDE if offender in each.seats else Role.NON_OFFENDING_SIDE
         who = Role.BOTH_SIDES if len(each.seats) > 2 else side
-        about = {"about": Made(fallen[each.entry].what, each.entry)}
-        yield Followed(Effect("authorised" if each.authorised else "unauthorised", each.by, who, about), each.seats)
+        about = {"about": CallOrCard(fallen[each.entry].what, each.entry)}
+        yield RecordedEffect(
+            Effect("authorised" if each.authorised else "unauthorised", each.by, who, about), each.seats
+        )
 
 
-def _entry(step: Followed, name: str = "about") -> int | None:
+def _entry(step: RecordedEffect, name: str = "about") -> int | None:
     value = step.effect.values.get(name)
-    return value.entry if isinstance(value, Made) else None
+    return value.entry if isinstance(value, CallOrCard) else None
 
 
-def _is_history(line: Line, ruling: Ruling, position: Position) -> bool:
+def _is_history(line: ConsequenceLine, ruling: Ruling, position: Position) -> bool:
     """Whether nothing hangs on it any more when the board is over: a duty, or who may use what has been looked into."""
     kind = line.steps[0].effect.kind
     if kind in DUTIES:
@@ -133,15 +135,15 @@ def _is_history(line: Line, ruling: Ruling, position: Position) -> bool:
 
 
 def rests_on(
-    ruling: Ruling, position: Position, words: RulingWords, seen: Callable[[Asked], bool] = lambda _: True
+    ruling: Ruling, position: Position, words: RulingWords, seen: Callable[[RecordedAnswer], bool] = lambda _: True
 ) -> list[str]:
     """In a line or two what was decisive: what the director found and the players chose, and what is presumed.
 
     When the board is over, what was presumed in a ruling that is done is left to the record, if more is decisive.
     """
-    answers = [step for step in ruling.record if isinstance(step, Asked) and not is_plain(step) and seen(step)]
+    answers = [step for step in ruling.record if isinstance(step, RecordedAnswer) and not is_plain(step) and seen(step)]
     given = _said(ruling, [step for step in answers if step.answer.source in _BY_SOMEBODY or _is_quoted(step)], words)
-    taken_so = [step for step in answers if step.answer.source is Source.PRESUMED and _says_something(step)]
+    taken_so = [step for step in answers if step.answer.source is AnswerSource.PRESUMED and _says_something(step)]
     presumed = _said(ruling, taken_so, words)
     lines = [words.voice.say("rule.rests.given", what=tuple(given))] if given else []
     if presumed and not (lines and position.play_ended and ruling.pending is None):
@@ -151,11 +153,11 @@ def rests_on(
     return lines
 
 
-def _said(ruling: Ruling, steps: Iterable[Asked], words: RulingWords) -> list[str]:
+def _said(ruling: Ruling, steps: Iterable[RecordedAnswer], words: RulingWords) -> list[str]:
     """Answers in a few words, with their provisions; what is the same by two provisions once."""
     found: dict[tuple[str, bool], list[str]] = {}
     for step in steps:
-        if isinstance(step.answer.value, Proposal) or step.ask.id == _NO_MORE:
+        if isinstance(step.answer.value, ClaimProposal) or step.ask.id == _NO_MORE:
             continue  # what the claim referee proposes is told by itself
         what = words.short(ruling, step)
         if not what:
@@ -168,15 +170,15 @@ def _said(ruling: Ruling, steps: Iterable[Asked], words: RulingWords) -> list[st
     ]
 
 
-def _says_something(step: Asked) -> bool:
+def _says_something(step: RecordedAnswer) -> bool:
     """Whether what is presumed can be read: not words that nobody spoke, nor the number of what has none."""
-    return step.ask.kind is not Kind.TEXT and not (step.ask.kind is Kind.NUMBER and not step.answer.value)
+    return step.ask.kind is not AnswerKind.TEXT and not (step.ask.kind is AnswerKind.NUMBER and not step.answer.value)
 
 
-def _is_quoted(step: Asked) -> bool:
+def _is_quoted(step: RecordedAnswer) -> bool:
     """Whether somebody's own words were answered: they are shown as they were, if he said any."""
     said = step.answer.value not in (None, "", NOTHING)
-    return step.ask.kind is Kind.TEXT and step.answer.source is Source.TABLE and said
+    return step.ask.kind is AnswerKind.TEXT and step.answer.source is AnswerSource.TABLE and said
 
 
 def owed_besides(position: Position, words: RulingWords) -> list[Cited]:
@@ -193,7 +195,7 @@ def owed_besides(position: Position, words: RulingWords) -> list[Cited]:
 # What is left out.
 
 
-def _standing(ruling: Ruling, position: Position) -> Iterator[Followed]:
+def _standing(ruling: Ruling, position: Position) -> Iterator[RecordedEffect]:
     """What follows, without what a later step has overtaken."""
     steps = told(ruling)
     kinds = {step.effect.kind for step in steps}
@@ -241,17 +243,17 @@ def _standing(ruling: Ruling, position: Position) -> Iterator[Followed]:
         yield step
 
 
-def _cards_of(step: Followed) -> set[str]:
+def _cards_of(step: RecordedEffect) -> set[str]:
     values = step.effect.values
     cards = values.get("cards", (values.get("card"),))
     return {str(card) for card in cards} if isinstance(cards, tuple | list) else {str(cards)}
 
 
-def _is_card(step: Followed) -> bool:
+def _is_card(step: RecordedEffect) -> bool:
     return step.effect.kind == PENALTY_CARD
 
 
-def _is_done(step: Followed, ruling: Ruling, position: Position) -> bool:
+def _is_done(step: RecordedEffect, ruling: Ruling, position: Position) -> bool:
     what = step.effect.values.get("what")
     if what in _OVER_WITH_DIRECTOR and (position.director_present or not ruling.silent):
         return True
@@ -260,20 +262,24 @@ def _is_done(step: Followed, ruling: Ruling, position: Position) -> bool:
     if not ruling.is_open and any(each.effect.kind in _CLAIM_ENDS for each in ruling.effects):
         return True
     later = ruling.record[ruling.record.index(step) + 1 :]
-    if any(isinstance(each, Followed) and each.effect.kind in FOR_DIRECTOR for each in later):
+    if any(isinstance(each, RecordedEffect) and each.effect.kind in FOR_DIRECTOR for each in later):
         return True  # hands and words are known, or the claim referee could not have judged them
-    return any(isinstance(each, Asked) and (each.ask.waits or each.answer.source in _BY_SOMEBODY) for each in later)
+    return any(
+        isinstance(each, RecordedAnswer) and (each.ask.waits or each.answer.source in _BY_SOMEBODY) for each in later
+    )
 
 
 def _what(value: object) -> str:
-    return str(value.what if isinstance(value, Made) else value)
+    return str(value.what if isinstance(value, CallOrCard) else value)
 
 
 # What stands together.
 
 
-def _grouped(steps: Iterable[Followed], ruling: Ruling, position: Position, words: RulingWords) -> Iterator[Line]:
-    groups: dict[object, list[Followed]] = {}
+def _grouped(
+    steps: Iterable[RecordedEffect], ruling: Ruling, position: Position, words: RulingWords
+) -> Iterator[ConsequenceLine]:
+    groups: dict[object, list[RecordedEffect]] = {}
     for step in steps:
         groups.setdefault(_like(step), []).append(step)
     said = set()
@@ -290,10 +296,10 @@ def _grouped(steps: Iterable[Followed], ruling: Ruling, position: Position, word
             continue
         said.add((by, sentence))
         is_said = kind == "inform" or (kind == "instruct" and step.effect.values.get("what") in _SAID)
-        yield Line(TELL if is_said else FOLLOWS, by, sentence, tuple(group))
+        yield ConsequenceLine(TELL if is_said else FOLLOWS, by, sentence, tuple(group))
 
 
-def _like(step: Followed) -> object:
+def _like(step: RecordedEffect) -> object:
     """What stands in one line is alike: penalty cards of one player, the same duty of both partners."""
     effect = step.effect
     if _is_card(step):
@@ -303,7 +309,7 @@ def _like(step: Followed) -> object:
     return id(step)
 
 
-def _sentence(group: list[Followed], ruling: Ruling, words: RulingWords) -> str:
+def _sentence(group: list[RecordedEffect], ruling: Ruling, words: RulingWords) -> str:
     step = group[0]
     if len(group) == 1:
         return words.effect(step, ruling, brief=True)
@@ -313,13 +319,13 @@ def _sentence(group: list[Followed], ruling: Ruling, words: RulingWords) -> str:
     return words.effect(both, ruling, brief=True)
 
 
-def _information(steps: Iterable[Followed], ruling: Ruling, words: RulingWords) -> Iterator[Line]:
+def _information(steps: Iterable[RecordedEffect], ruling: Ruling, words: RulingWords) -> Iterator[ConsequenceLine]:
     """Who may use what, and who may not: one line for what was let know together."""
-    about: dict[str, list[Followed]] = {}
+    about: dict[str, list[RecordedEffect]] = {}
     for step in steps:
         if step.effect.kind in _INFORMATION:
             about.setdefault(_what(step.effect["about"]), []).append(step)
-    together: dict[tuple[str, _Who | None, _Who | None], list[list[Followed]]] = {}
+    together: dict[tuple[str, _Who | None, _Who | None], list[list[RecordedEffect]]] = {}
     for said in about.values():
         of = [step for place, step in enumerate(said) if not any(_covers(later, step) for later in said[place + 1 :])]
         key = _kind_of(of[0]), _all_of(of, "authorised"), _all_of(of, "unauthorised")
@@ -328,10 +334,10 @@ def _information(steps: Iterable[Followed], ruling: Ruling, words: RulingWords) 
         one, other = (None if who is None else _people(who, ruling, words) for who in (may, may_not))
         by = ", ".join(dict.fromkeys(who[2] for who in (may, may_not) if who))
         shown = [of[0].effect["about"] for of in those]
-        yield Line(TELL, by, words.may_use(one, other, shown), tuple(step for of in those for step in of))
+        yield ConsequenceLine(TELL, by, words.may_use(one, other, shown), tuple(step for of in those for step in of))
 
 
-def _covers(later: Followed, step: Followed) -> bool:
+def _covers(later: RecordedEffect, step: RecordedEffect) -> bool:
     """Whether what was said later is for all of those, too: then that holds."""
     all_four = (Role.BOTH_SIDES, Role.EVERYBODY)
     if later.effect.who in all_four or later.effect.who is step.effect.who:
@@ -341,7 +347,7 @@ def _covers(later: Followed, step: Followed) -> bool:
     return bool(step.who) and {*step.who} <= {*later.who}
 
 
-def _all_of(steps: Iterable[Followed], kind: str) -> _Who | None:
+def _all_of(steps: Iterable[RecordedEffect], kind: str) -> _Who | None:
     """All whom it is for, each once, and the provisions."""
     found = [step for step in steps if step.effect.kind == kind]
     if not found:
@@ -364,12 +370,12 @@ def _people(who: _Who, ruling: Ruling, words: RulingWords) -> object:
     return words.person(None, seats) if seats else tuple(words.person(role, (), ruling) for role in roles)
 
 
-def _kind_of(step: Followed) -> str:
+def _kind_of(step: RecordedEffect) -> str:
     about = step.effect["about"]
-    return type(about.what if isinstance(about, Made) else about).__name__
+    return type(about.what if isinstance(about, CallOrCard) else about).__name__
 
 
-def _urgency(line: Line) -> int:
+def _urgency(line: ConsequenceLine) -> int:
     if line.part == TELL:
         return len(_URGENCY)
     kind = line.steps[0].effect.kind
@@ -379,15 +385,15 @@ def _urgency(line: Line) -> int:
 # What is over.
 
 
-def _dated(line: Line, ruling: Ruling, position: Position, words: RulingWords) -> Line:
+def _dated(line: ConsequenceLine, ruling: Ruling, position: Position, words: RulingWords) -> ConsequenceLine:
     """A duty that is no longer owed says so."""
     if any(_is_owed(step, ruling, position) for step in line.steps):
         return line
     sentence = words.voice.say("rule.no_longer", what=line.sentence.removesuffix("."))
-    return Line(line.part, line.by, sentence, line.steps)
+    return ConsequenceLine(line.part, line.by, sentence, line.steps)
 
 
-def _is_owed(step: Followed, ruling: Ruling, position: Position) -> bool:
+def _is_owed(step: RecordedEffect, ruling: Ruling, position: Position) -> bool:
     """Whether this is no duty, or one that is owed still; nothing is known of it where no seat is."""
     if step.effect.kind not in DUTIES or not step.who:
         return True

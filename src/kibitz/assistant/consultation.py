@@ -13,25 +13,25 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from kibitz.assistant import asking, view
-from kibitz.assistant.answering import NotAnAnswer, line_for
-from kibitz.assistant.course import Course
-from kibitz.assistant.finding import SUBJECTS, search
+from kibitz.assistant import questions, view
+from kibitz.assistant.answer_lines import UnusableAnswer, line_for
+from kibitz.assistant.course import RulingCourse
+from kibitz.assistant.irregularity_search import SUBJECTS, search
 from kibitz.assistant.record import record
 from kibitz.assistant.referee import claim_referee
 from kibitz.assistant.sentences import may_be_told, refused, title, whose_turn, why
-from kibitz.assistant.spoken import beginning, is_call_line
+from kibitz.assistant.typed_lines import beginning, is_call_line
 from kibitz.game import KibitzError, Seat, Side, Vulnerability
 from kibitz.laws.editions import Edition
 from kibitz.laws.registry import is_registered
 from kibitz.laws.regulations import Regulations
-from kibitz.laws.vocabulary import Kind
+from kibitz.laws.vocabulary import AnswerKind
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.conversing import EventKnower
-from kibitz.table.entries import Header
-from kibitz.table.notation import parse_line
-from kibitz.table.referee import Judge, Referee
-from kibitz.table.rulings import Asked
+from kibitz.table.claims.referee import Judge, Referee
+from kibitz.table.engine.conversations import EventKnower
+from kibitz.table.engine.rulings import RecordedAnswer
+from kibitz.table.log.entries import Header
+from kibitz.table.log.notation import parse_line
 
 Lines = tuple[str, ...]
 Data = dict[str, Any]
@@ -70,27 +70,27 @@ class Consultation:
         self.referee = claim_referee(regulations) if referee is None else referee  # who thinks about a claim but once
 
     @cached_property
-    def course(self) -> Course:
+    def course(self) -> RulingCourse:
         """How far the lines have come."""
         return self._with()
 
-    def _with(self, *lines: str) -> Course:
-        return Course(self.header, self.regulations, (*self.lines, *lines), self.referee, self.event)
+    def _with(self, *lines: str) -> RulingCourse:
+        return RulingCourse(self.header, self.regulations, (*self.lines, *lines), self.referee, self.event)
 
     # What a page shows.
 
     def view(self) -> Data:
         """The conversation as the director's page shows it, ready for `json.dumps`."""
         course, words = self.course, self.words
-        stage = asking.stage_of(course)
+        stage = questions.stage_of(course)
         return {
             "edition": str(course.edition),
             "board": self.header.board,
             "title": title(course.position, words, self.header.board),
             "lines": list(self.lines),
             "stage": stage,
-            "ask": asking.ask_of(course, words),
-            "may_be": asking.what_may_be(course, words) if stage in _OPEN else None,
+            "ask": questions.ask_of(course, words),
+            "may_be": questions.what_may_be(course, words) if stage in _OPEN else None,
             "rulings": view.rulings(course, words),
             "steps": view.steps(course, words),
             "auction": view.auction(course, words),
@@ -114,26 +114,26 @@ class Consultation:
 
     def what_may_be(self) -> Data:
         """What may have gone wrong: `likely` in this phase of the board, and all `subjects`."""
-        return asking.what_may_be(self.course, self.words)
+        return questions.what_may_be(self.course, self.words)
 
     def subjects(self) -> list[Data]:
         """The subjects that something can be about."""
-        return asking.subjects_data(self.course, self.words)
+        return questions.subjects_data(self.course, self.words)
 
     def about(self, subject: str) -> list[Data]:
         """The irregularities of a subject."""
         if subject not in SUBJECTS:
-            raise NotAnAnswer("assistant.unknown_subject", word=subject, expected=SUBJECTS)
-        return asking.of_subject(subject, self.course, self.words)
+            raise UnusableAnswer("assistant.unknown_subject", word=subject, expected=SUBJECTS)
+        return questions.of_subject(subject, self.course, self.words)
 
     def search(self, text: str) -> list[Data]:
         """The irregularities that a word or the number of a Law finds."""
         found = search(text, self.course.edition, self.words)
-        return [asking.irregularity_data(each, self.course, self.words) for each in found]
+        return [questions.irregularity_data(each, self.course, self.words) for each in found]
 
     def refused(self, error: KibitzError) -> str:
         """Why something was no answer, or is refused, as a sentence."""
-        if isinstance(error, NotAnAnswer):
+        if isinstance(error, UnusableAnswer):
             return self.words.voice.say(error.id, **error.values)
         return refused(error, self.words)
 
@@ -145,13 +145,13 @@ class Consultation:
         line = beginning(typed, dealer) or NOTHING_KNOWN
         told = parse_line(line).get("dealer")
         if dealer is not None and told is not None and told is not dealer:
-            raise NotAnAnswer("assistant.other_dealer", board=self.header.board, dealer=dealer, told=told)
+            raise UnusableAnswer("assistant.other_dealer", board=self.header.board, dealer=dealer, told=told)
         return self._entered(line)
 
     def choose(self, irregularity: str, offender: str | None = None) -> Lines:
         """The director rules on this, done by the player in that seat if that matters."""
         if not is_registered(irregularity, self.course.edition):
-            raise NotAnAnswer("assistant.unknown_irregularity", word=irregularity)
+            raise UnusableAnswer("assistant.unknown_irregularity", word=irregularity)
         seat = f" offender={Seat.parse(offender)}" if offender else ""
         return self._entered(f"TD rules {irregularity}{seat}")
 
@@ -163,31 +163,33 @@ class Consultation:
         if not course.lines and (line is None or is_call_line(line)):
             return self.begin(said)
         try:
-            line = course.line(course.stage(), "" if said == asking.RULE else said, self.words)
-        except NotAnAnswer as wrong:
+            line = course.line(course.stage(), "" if said == questions.RULE else said, self.words)
+        except UnusableAnswer as wrong:
             raise self._on_a_page(wrong, said) from None
         return self._entered(line)
 
-    def _on_a_page(self, wrong: NotAnAnswer, said: str) -> NotAnAnswer:
+    def _on_a_page(self, wrong: UnusableAnswer, said: str) -> UnusableAnswer:
         """The same in words that do not speak of a terminal."""
-        ask = asking.ask_of(self.course, self.words) or {"options": []}
+        ask = questions.ask_of(self.course, self.words) or {"options": []}
         expected = tuple(option["said"] for option in ask["options"])
-        return NotAnAnswer(_ON_A_PAGE.get(wrong.id, wrong.id), **{"word": said, "expected": expected, **wrong.values})
+        return UnusableAnswer(
+            _ON_A_PAGE.get(wrong.id, wrong.id), **{"word": said, "expected": expected, **wrong.values}
+        )
 
     def otherwise(self, step: int, typed: str = "") -> Lines:
         """A step that was presumed, or taken from the table, was otherwise: the opposite, or what is typed."""
         for ruling, asked in view.settled(self.course)[step - 1 : step] if step > 0 else ():
-            if isinstance(asked, Asked) and may_be_told(asked):
+            if isinstance(asked, RecordedAnswer) and may_be_told(asked):
                 opposite = "no" if asked.answer.value else "yes"
-                told = opposite if asked.ask.kind is Kind.YES_NO and not typed else typed
+                told = opposite if asked.ask.kind is AnswerKind.YES_NO and not typed else typed
                 return self._entered(line_for(ruling, asked.ask, told, self.words))
-        raise NotAnAnswer("assistant.unknown_step")
+        raise UnusableAnswer("assistant.unknown_step")
 
     def adjust(self, figures: Mapping[str, str], ruling: int | None = None) -> Lines:
         """The director's figures for an adjusted score, by side: "60%:4S-S=,40%:3NT-S=", "ave+"."""
         given = {Side.parse(side): "".join(score.split()) for side, score in figures.items() if score.strip()}
         if not given:
-            raise NotAnAnswer("assistant.no_figures")
+            raise UnusableAnswer("assistant.no_figures")
         number = "" if ruling is None else f" R{ruling}"
         return self._entered(f"TD adjusts{number} " + " ".join(f"{side}={score}" for side, score in given.items()))
 
@@ -195,7 +197,7 @@ class Consultation:
         """The lines that stand when the last one was not so, or all after the first `keep`."""
         kept = max(0, len(self.lines) - 1) if keep is None else keep
         if not 0 <= kept <= len(self.lines):
-            raise NotAnAnswer("assistant.taken_back", most=len(self.lines))
+            raise UnusableAnswer("assistant.taken_back", most=len(self.lines))
         return self.lines[:kept]
 
     def _entered(self, line: str) -> Lines:

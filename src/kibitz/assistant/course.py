@@ -9,28 +9,28 @@ from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
 
-from kibitz.assistant.answering import NotAnAnswer, line_for
-from kibitz.assistant.spoken import as_line, is_call_line, verb_of
+from kibitz.assistant.answer_lines import UnusableAnswer, line_for
+from kibitz.assistant.typed_lines import as_line, is_call_line, verb_of
 from kibitz.game import Board, Seat
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.editions import Edition
 from kibitz.laws.regulations import Regulations
-from kibitz.laws.vocabulary import Kind
+from kibitz.laws.vocabulary import AnswerKind
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.claim import Claim
-from kibitz.table.conversing import EventKnower
-from kibitz.table.entries import Header
+from kibitz.table.claims.claim import Claim
+from kibitz.table.claims.referee import Judge, Referee
+from kibitz.table.engine.conversations import EventKnower
+from kibitz.table.engine.position import Position
+from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
+from kibitz.table.log.entries import Header
 from kibitz.table.outcome import people
-from kibitz.table.position import Position
-from kibitz.table.referee import Judge, Referee
-from kibitz.table.rulings import Breach, Ruling, Status
 from kibitz.table.table import Table
 
 OVER = "over"  # what is said when play has ended
 _ENDS_PLAY = "TD ends play"
 
 
-class Stage(Enum):
+class RulingStage(Enum):
     """What has to be asked next."""
 
     QUESTION = "question"  # what the ruling has stopped at
@@ -39,7 +39,7 @@ class Stage(Enum):
     WHAT = "what"  # has gone wrong
 
 
-class Course:
+class RulingCourse:
     """Lines of a log, the table that they make, and where it stands."""
 
     def __init__(
@@ -91,7 +91,7 @@ class Course:
     @property
     def unruled(self) -> list[Breach]:
         """What has happened that nobody has ruled on."""
-        return [breach for breach in self.position.breaches if breach.status is Status.LATENT]
+        return [breach for breach in self.position.breaches if breach.status is BreachStatus.LATENT]
 
     @property
     def rule_now(self) -> str:
@@ -119,15 +119,15 @@ class Course:
 
     # What is asked.
 
-    def stage(self, *, stopped: bool = False) -> Stage:
+    def stage(self, *, stopped: bool = False) -> RulingStage:
         """What has to be asked next; `stopped` where nobody wants to hear what a ruling waits for."""
         if self.position.open_ruling is not None:
-            return Stage.QUESTION
+            return RulingStage.QUESTION
         if self.doubted_claim is not None:
-            return Stage.RULE_NOW
+            return RulingStage.RULE_NOW
         if self.waiting is not None and not stopped:
-            return Stage.WAITING
-        return Stage.RULE_NOW if self.unruled else Stage.WHAT
+            return RulingStage.WAITING
+        return RulingStage.RULE_NOW if self.unruled else RulingStage.WHAT
 
     @property
     def pending(self) -> tuple[Ruling, Ask] | None:
@@ -141,17 +141,17 @@ class Course:
         waits_for_fact = self.waiting is not None and self.waiting.pending is not None and self.waiting.pending.fact
         return not self.position.play_ended and bool(self.position.reviews or waits_for_fact)
 
-    def awaited(self, stage: Stage) -> Seat | None:
+    def awaited(self, stage: RulingStage) -> Seat | None:
         """Whose call or card it is when one is typed alone."""
         position = self.position
-        if stage is Stage.RULE_NOW:
+        if stage is RulingStage.RULE_NOW:
             return position.turn
-        if stage is Stage.WHAT:
+        if stage is RulingStage.WHAT:
             return position.turn if self._follows_the_game and not position.play_ended else None
-        if stage is Stage.QUESTION or self.pending is None:
+        if stage is RulingStage.QUESTION or self.pending is None:
             return None
         ruling, ask = self.pending
-        if ask.kind is Kind.CARD and ask.manner is Manner.REPLACEMENT:
+        if ask.kind is AnswerKind.CARD and ask.manner is Manner.REPLACEMENT:
             seats = people(ruling, ask.who)
             return seats[0] if len(seats) == 1 else None
         if ask.fact is not None:
@@ -172,11 +172,11 @@ class Course:
 
     # What an answer says.
 
-    def line(self, stage: Stage, typed: str, words: RulingWords) -> str:
-        """The line that answers what is asked at this stage; `NotAnAnswer` if it does not."""
-        if stage is Stage.QUESTION or stage is Stage.WAITING:
+    def line(self, stage: RulingStage, typed: str, words: RulingWords) -> str:
+        """The line that answers what is asked at this stage; `UnusableAnswer` if it does not."""
+        if stage is RulingStage.QUESTION or stage is RulingStage.WAITING:
             return self._answer(stage, typed, words)
-        if not typed and stage is Stage.RULE_NOW:
+        if not typed and stage is RulingStage.RULE_NOW:
             return self.rule_now
         if typed.lower() == OVER and self.can_end:
             return _ENDS_PLAY
@@ -186,14 +186,14 @@ class Course:
         """What was typed as a line of the log, if it is one."""
         return as_line(typed, turn=turn, in_play=self.position.presumed_contract is not None)
 
-    def _answer(self, stage: Stage, typed: str, words: RulingWords) -> str:
+    def _answer(self, stage: RulingStage, typed: str, words: RulingWords) -> str:
         if self.pending is None:
-            raise NotAnAnswer("rule.assistant.not_understood")
+            raise UnusableAnswer("rule.assistant.not_understood")
         ruling, ask = self.pending
-        in_words = ask.kind is Kind.TEXT
-        if stage is Stage.WAITING:
+        in_words = ask.kind is AnswerKind.TEXT
+        if stage is RulingStage.WAITING:
             line = self.as_line(typed, self.awaited(stage))
-            if ask.kind is Kind.CARD and ask.manner is Manner.REPLACEMENT:
+            if ask.kind is AnswerKind.CARD and ask.manner is Manner.REPLACEMENT:
                 return line or line_for(ruling, ask, typed, words)
             if ask.fact is not None:
                 if typed.lower() == OVER and not self.position.play_ended:
@@ -207,9 +207,9 @@ class Course:
     def _happened(self, line: str | None) -> str:
         """A line that tells what a player did; a call only where it is known what was called before."""
         if line is None:
-            raise NotAnAnswer("rule.assistant.not_understood")
+            raise UnusableAnswer("rule.assistant.not_understood")
         if is_call_line(line) and not self.knows_calls:
-            raise NotAnAnswer("rule.assistant.no_dealer")
+            raise UnusableAnswer("rule.assistant.no_dealer")
         return line
 
 

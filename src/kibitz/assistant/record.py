@@ -10,10 +10,10 @@ from kibitz.assistant.opinion import costliest, reasons, trick_lines
 from kibitz.assistant.sentences import after_play, noticed, title
 from kibitz.laws.effects import Effect
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.entries import Header
-from kibitz.table.notation import format as format_log
+from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect, Ruling
+from kibitz.table.log.entries import Header
+from kibitz.table.log.notation import format as format_log
 from kibitz.table.outcome import entry_of
-from kibitz.table.rulings import Asked, Followed, Ruling
 from kibitz.table.table import Table
 
 _WIDTH = 78
@@ -54,7 +54,7 @@ def _ruling(ruling: Ruling, table: Table, words: RulingWords) -> list[str]:
         lines += [f"  {say('rule.settled')}"]
     for step in ruling.record:
         lines += _hanging(_recorded(ruling, step, words))
-        if isinstance(step, Followed):
+        if isinstance(step, RecordedEffect):
             lines += _opinion(step.effect, words)
     ask = ruling.pending
     if ask is not None and ask.waits:
@@ -64,9 +64,9 @@ def _ruling(ruling: Ruling, table: Table, words: RulingWords) -> list[str]:
     return lines
 
 
-def _recorded(ruling: Ruling, step: Asked | Followed, words: RulingWords) -> str:
-    by = step.ask.by if isinstance(step, Asked) else step.effect.by
-    entry = entry_of(step.answer.entry) if isinstance(step, Asked) else None
+def _recorded(ruling: Ruling, step: RecordedAnswer | RecordedEffect, words: RulingWords) -> str:
+    by = step.ask.by if isinstance(step, RecordedAnswer) else step.effect.by
+    entry = entry_of(step.answer.entry) if isinstance(step, RecordedAnswer) else None
     return words.voice.say("rule.record.step", by=by, step=words.step(ruling, step), entry=entry)
 
 

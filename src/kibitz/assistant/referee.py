@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kibitz.laws.regulations import Regulations
-from kibitz.table.claimed import Claimed
-from kibitz.table.referee import Referee
+from kibitz.table.claims.claimed_position import ClaimedPosition
+from kibitz.table.claims.referee import Referee
 
 Progress = Callable[[int, int], None]
 """Told now and then how many cards were looked at, and the limit."""
@@ -20,7 +20,7 @@ def claim_referee(
 ) -> Referee:
     """Whom the table asks about a claim that is doubted, or an agreement to one that is taken back."""
 
-    def judged(claimed: Claimed) -> object:
+    def judged(claimed: ClaimedPosition) -> object:
         from kibitz.analysis.claims import judge  # only a claim needs it
 
         opinion = judge(claimed, regulations, progress=progress)
@@ -31,7 +31,7 @@ def claim_referee(
     return Referee(judged, _best_play)
 
 
-def _best_play(claimed: Claimed) -> int | None:
+def _best_play(claimed: ClaimedPosition) -> int | None:
     """Double dummy, where DDS is installed and gives an answer."""
     from kibitz.analysis.double_dummy import DoubleDummyError, claimers_tricks
 

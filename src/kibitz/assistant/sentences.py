@@ -7,23 +7,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from kibitz.assistant.finding import search
+from kibitz.assistant.irregularity_search import search
 from kibitz.game import Call, Card, KibitzError, Seat, Side
-from kibitz.laws.asks import Ask, Manner, Source
+from kibitz.laws.asks import AnswerSource, Ask, Manner
 from kibitz.laws.editions import Edition
 from kibitz.laws.provisions import parents, parse_number
 from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.roles import Role
-from kibitz.laws.vocabulary import Kind
+from kibitz.laws.vocabulary import AnswerKind
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.claim import RULED
-from kibitz.table.items import Item
-from kibitz.table.kinds import RESULT
+from kibitz.table.claims.claim import RULED
+from kibitz.table.claims.trick_counts import score
+from kibitz.table.engine.position import Position
+from kibitz.table.engine.rulings import Award, BreachStatus, Notice, RecordedAnswer, RecordedEffect, Ruling
+from kibitz.table.engine.standing import CallItem
+from kibitz.table.log.kinds import RESULT
+from kibitz.table.log.refusal import Refusal
 from kibitz.table.outcome import entry_of, phase
-from kibitz.table.position import Position
-from kibitz.table.refusal import Refusal
-from kibitz.table.rulings import Asked, Award, Followed, Notice, Ruling, Status
-from kibitz.table.trick_counts import score
 
 Cited = tuple[str, str]
 
@@ -45,7 +45,7 @@ _UNTIL_RULED = {
 }  # fmt: skip
 _IN_WORDS = ("remark", "gesture", "explains", "announces")
 _TOLD_BY = ("tempo", "asks", "alerts", *_IN_WORDS)
-_TAKEN_SO = (Source.PRESUMED, Source.TABLE, Source.EVENT)
+_TAKEN_SO = (AnswerSource.PRESUMED, AnswerSource.TABLE, AnswerSource.EVENT)
 
 
 # The Laws.
@@ -96,22 +96,22 @@ def act_of(ruling: Ruling, position: Position, words: RulingWords) -> str:
     return words.voice.say(f"rule.act.{act.verb}", seat=act.actor, entry=entry_of(act.number), **told)
 
 
-def is_plain(step: Asked) -> bool:
+def is_plain(step: RecordedAnswer) -> bool:
     """Whether the heading of the ruling has said it already."""
-    return step.ask.id in _IN_HEADING and step.answer.source is Source.TABLE
+    return step.ask.id in _IN_HEADING and step.answer.source is AnswerSource.TABLE
 
 
-def told(ruling: Ruling) -> list[Followed]:
+def told(ruling: Ruling) -> list[RecordedEffect]:
     """What follows, without what is said under a heading of its own."""
     return [step for step in ruling.effects if step.effect.kind not in _ELSEWHERE]
 
 
-def tellable(ruling: Ruling) -> list[Asked]:
+def tellable(ruling: Ruling) -> list[RecordedAnswer]:
     """What was presumed, or taken from the table, and may be told otherwise."""
-    return [step for step in ruling.record if isinstance(step, Asked) and may_be_told(step)]
+    return [step for step in ruling.record if isinstance(step, RecordedAnswer) and may_be_told(step)]
 
 
-def may_be_told(step: Asked) -> bool:
+def may_be_told(step: RecordedAnswer) -> bool:
     """Whether an answer was taken to be so, and a director may say that it was otherwise."""
     is_fact = step.ask.manner in (Manner.FACT, Manner.PRESUMPTION) and step.ask.id not in _IN_HEADING
     return is_fact and step.answer.source in _TAKEN_SO
@@ -121,7 +121,7 @@ def how_to_write(ruling: Ruling, ask: Ask, words: RulingWords) -> str:
     """The line of the log that would answer a question: "TD finds comparable=yes|no|unknown"."""
     _, seats = ruling.holder(ask)
     who = str(seats[0]) if len(seats) == 1 else "TD"
-    in_braces = ask.kind in (Kind.TEXT, Kind.SCORE)
+    in_braces = ask.kind in (AnswerKind.TEXT, AnswerKind.SCORE)
     if ask.manner is Manner.CHOICE:
         line = f"{who} chooses "
         answers = [option.id for option in ask.options]
@@ -129,7 +129,7 @@ def how_to_write(ruling: Ruling, ask: Ask, words: RulingWords) -> str:
     else:
         line = f"TD finds {ask.id}" + (" " if in_braces else "=")
         answers = list(ask.fact.words) if ask.fact is not None else []
-        if ask.kind is Kind.YES_NO:
+        if ask.kind is AnswerKind.YES_NO:
             answers = ["yes", "no"]
         if ask.fact is not None and ask.fact.doubt is not None:
             answers.append("unknown")
@@ -139,7 +139,7 @@ def how_to_write(ruling: Ruling, ask: Ask, words: RulingWords) -> str:
 # The table.
 
 
-def under_ruling(position: Position) -> list[Item]:
+def under_ruling(position: Position) -> list[CallItem]:
     """The calls that are being ruled on: made, and nobody knows yet whether they stand."""
     found = []
     unsettled = [ruling.breach for ruling in position.rulings if ruling.pending is not None]
@@ -150,7 +150,7 @@ def under_ruling(position: Position) -> list[Item]:
         if made is None or breach.offender is None or not isinstance(made.what, Call) or made.entry in gone:
             continue
         standing = [item for item in position.items if item.entry == made.entry and item.call == made.what]
-        found += standing or [Item(made.entry, breach.offender, made.what)]
+        found += standing or [CallItem(made.entry, breach.offender, made.what)]
     return list(dict.fromkeys(found))
 
 
@@ -164,7 +164,7 @@ def latent(position: Position, words: RulingWords) -> list[Cited]:
     """Irregularities that nobody has called the director for, with their Laws."""
     found = []
     for breach in position.breaches:
-        if breach.status is Status.LATENT:
+        if breach.status is BreachStatus.LATENT:
             registered = is_registered(breach.kind, position.edition)
             law = irregularity(breach.kind, position.edition).law if registered else _LAW_OF.get(breach.kind, "–")
             what = words.breach(breach, position.edition)

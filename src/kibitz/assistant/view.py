@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from kibitz.assistant.consequences import DUTIES, consequences, owed_besides, rests_on
-from kibitz.assistant.course import Course
+from kibitz.assistant.course import RulingCourse
 from kibitz.assistant.opinion import costliest, reasons
 from kibitz.assistant.sentences import (
     Cited,
@@ -22,9 +22,9 @@ from kibitz.assistant.sentences import (
 from kibitz.game import Seat, Side
 from kibitz.laws.effects import FOR_DIRECTOR
 from kibitz.messages.rulings import RulingWords
+from kibitz.table.director.procedure import ADJUSTED, PENALISED
+from kibitz.table.engine.rulings import Award, RecordedAnswer, RecordedEffect, Ruling
 from kibitz.table.outcome import entry_of, plain
-from kibitz.table.procedure_acts import ADJUSTED, PENALISED
-from kibitz.table.rulings import Asked, Award, Followed, Ruling
 
 Data = dict[str, Any]
 
@@ -33,7 +33,7 @@ _FOR_THE_DIRECTOR = {*FOR_DIRECTOR, "refer"}
 _NOT_TOLD = _FOR_THE_DIRECTOR | _FOR_THE_SCORE | DUTIES  # duties are told as long as they are owed
 
 
-def rulings(course: Course, words: RulingWords) -> list[Data]:
+def rulings(course: RulingCourse, words: RulingWords) -> list[Data]:
     """The rulings by number: what each is about, how far it has come, what it waits for and what it rests on."""
     return [
         {
@@ -62,28 +62,28 @@ def _waits_for(ruling: Ruling, words: RulingWords) -> Data | None:
     return {"by": ask.by, "sentence": sentence, "away": words.away(ruling, ask)}
 
 
-def steps(course: Course, words: RulingWords) -> list[Data]:
+def steps(course: RulingCourse, words: RulingWords) -> list[Data]:
     """What has been settled, step by step: who answered, and the line in which it stands."""
     found = []
     for number, (ruling, step) in enumerate(settled(course), 1):
-        if isinstance(step, Followed):
+        if isinstance(step, RecordedEffect):
             found.append({"number": number, **_effect(ruling, step, words)})
         else:
             found.append({"number": number, **_answer(course, ruling, step, words)})
     return found
 
 
-def settled(course: Course) -> list[tuple[Ruling, Asked | Followed]]:
+def settled(course: RulingCourse) -> list[tuple[Ruling, RecordedAnswer | RecordedEffect]]:
     """The steps of all rulings, without those that the heading of a ruling has told already."""
     return [
         (ruling, step)
         for ruling in course.position.rulings
         for step in ruling.record
-        if isinstance(step, Followed) or not is_plain(step)
+        if isinstance(step, RecordedEffect) or not is_plain(step)
     ]
 
 
-def _answer(course: Course, ruling: Ruling, step: Asked, words: RulingWords) -> Data:
+def _answer(course: RulingCourse, ruling: Ruling, step: RecordedAnswer, words: RulingWords) -> Data:
     entry = entry_of(step.answer.entry)
     role, seats = ruling.holder(step.ask)
     return {
@@ -101,7 +101,7 @@ def _answer(course: Course, ruling: Ruling, step: Asked, words: RulingWords) -> 
     }
 
 
-def _effect(ruling: Ruling, step: Followed, words: RulingWords) -> Data:
+def _effect(ruling: Ruling, step: RecordedEffect, words: RulingWords) -> Data:
     data = {
         "step": "effect",
         "ruling": ruling.number,
@@ -119,7 +119,7 @@ def _effect(ruling: Ruling, step: Followed, words: RulingWords) -> Data:
     return data
 
 
-def follows(course: Course, words: RulingWords) -> list[Data]:
+def follows(course: RulingCourse, words: RulingWords) -> list[Data]:
     """What follows, in the order in which a director reads it; `part` says under which heading."""
     position = course.position
     found = [
@@ -139,7 +139,7 @@ def _cited(part: str, lines: Iterable[Cited]) -> list[Data]:
     return [{"part": part, "by": by, "sentence": sentence} for by, sentence in lines]
 
 
-def auction(course: Course, words: RulingWords) -> Data:
+def auction(course: RulingCourse, words: RulingWords) -> Data:
     """The calls as they stand, those under ruling too, and what was withdrawn."""
     position = course.position
     doubtful = under_ruling(position)
@@ -158,7 +158,7 @@ def auction(course: Course, words: RulingWords) -> Data:
     }
 
 
-def for_each(course: Course, words: RulingWords) -> dict[str, list[Data]]:
+def for_each(course: RulingCourse, words: RulingWords) -> dict[str, list[Data]]:
     """What each player is told: what he owes, what may be demanded of him, what he may know; no more than concerns him.
 
     Only where seats are known.
@@ -178,7 +178,7 @@ def for_each(course: Course, words: RulingWords) -> dict[str, list[Data]]:
 # What the event needs.
 
 
-def awards(course: Course, words: RulingWords) -> list[Data]:
+def awards(course: RulingCourse, words: RulingWords) -> list[Data]:
     """Adjusted scores by side: those that are due, and those for which the director has given a figure."""
     found = []
     for each in course.position.awards:
@@ -198,14 +198,14 @@ def awards(course: Course, words: RulingWords) -> list[Data]:
     return found
 
 
-def _has_figure(course: Course, award: Award, side: Side | None) -> bool:
+def _has_figure(course: RulingCourse, award: Award, side: Side | None) -> bool:
     return any(
         each.kind == ADJUSTED and each.ruling == award.ruling and (side is None or side in each.who)
         for each in course.position.awards
     )
 
 
-def tricks(course: Course) -> Data:
+def tricks(course: RulingCourse) -> Data:
     """Tricks that go to a side when play has ended, and the tricks of the board where they are all known."""
     position = course.position
     counted = {str(side): position.tricks(side) for side in Side}
@@ -219,7 +219,7 @@ def tricks(course: Course) -> Data:
     }
 
 
-def penalties(course: Course, words: RulingWords) -> list[Data]:
+def penalties(course: RulingCourse, words: RulingWords) -> list[Data]:
     """Penalties that are recommended, with the tariff of the regulations if it has one, and those that were given."""
     found: list[Data] = []
     for ruling in course.position.rulings:
@@ -253,7 +253,7 @@ def penalties(course: Course, words: RulingWords) -> list[Data]:
     return found
 
 
-def reviews(course: Course, words: RulingWords) -> list[Data]:
+def reviews(course: RulingCourse, words: RulingWords) -> list[Data]:
     """What is to be looked into when play has ended."""
     return [
         {

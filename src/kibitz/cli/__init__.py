@@ -1,4 +1,20 @@
-"""The `kibitz` command. It holds no rule of bridge: it reads, asks the packages below, and draws."""
+"""The `kibitz` command. It holds no rule of bridge: it reads, asks the packages below, and draws.
+
+| commands | room |
+|---|---|
+| `play`, `deal`, `show`, `convert`, `score` | `boards` |
+| `rank`, `vp` | `ranking`, and `ranking.teams` for matches |
+| `movement` | `movements` |
+| `rule`, `replay`, `tempo`, `poll` | `rulings` |
+| `law`, `coverage` | `laws` |
+| `exam` | `exams` |
+| `serve`, `demo` | `server` |
+| `event` and all under it | `events` |
+| what they share: output, columns, errors, files, words | `common` |
+
+A command is the function `command` of the module that has its name: `kibitz poll` is `rulings/poll.py`. Those of
+`kibitz event` stand in the modules of their subjects.
+"""
 
 from __future__ import annotations
 
@@ -10,29 +26,17 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from kibitz import __version__
-from kibitz.cli import (
-    convert,
-    coverage,
-    deal,
-    demo,
-    event,
-    exam,
-    law,
-    movement,
-    play,
-    poll,
-    rank,
-    replay,
-    rule,
-    score,
-    serve,
-    show,
-    tempo,
-    vp,
-)
-from kibitz.cli.errors import ExitCode, boundary
-from kibitz.cli.option_groups import GroupedCommand
-from kibitz.cli.output import open_missing_streams
+from kibitz.cli.boards import convert, deal, play, score, show
+from kibitz.cli.common.errors import ExitCode, boundary
+from kibitz.cli.common.option_groups import GroupedCommand
+from kibitz.cli.common.output import open_missing_streams
+from kibitz.cli.events import event
+from kibitz.cli.exams import exam
+from kibitz.cli.laws import coverage, law
+from kibitz.cli.movements import movement
+from kibitz.cli.ranking import rank, vp
+from kibitz.cli.rulings import poll, replay, rule, tempo
+from kibitz.cli.server import demo, serve
 
 
 class _Commands(TyperGroup):

@@ -34,7 +34,7 @@ _BITS = 64  # the low bits of the number; they are even to one part in 2,900,000
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class RandomnessFinding:
     """One test: what was expected and seen where they differ most, and how likely such a difference is."""
 
     test: str
@@ -48,11 +48,11 @@ class Finding:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class RandomnessReport:
     """What the tests found in a number of deals."""
 
     deals: int
-    findings: tuple[Finding, ...]
+    findings: tuple[RandomnessFinding, ...]
 
     @property
     def p(self) -> float:
@@ -63,7 +63,7 @@ class Report:
         return "\n".join([f"{self.deals:,} deals: p = {self.p:.2g}", *map(str, self.findings)])
 
 
-def examine(deals: Iterable[Deal]) -> Report:
+def examine(deals: Iterable[Deal]) -> RandomnessReport:
     """Test whether the deals look shuffled, each independently of the others; they must be in the order dealt."""
     dealt = list(deals)
     if len(dealt) < FEWEST:
@@ -80,7 +80,7 @@ def examine(deals: Iterable[Deal]) -> Report:
         _sixteenths(numbers),
         _repeats(numbers),
     )
-    return Report(len(dealt), findings)
+    return RandomnessReport(len(dealt), findings)
 
 
 def _seats(deal: Deal) -> bytes:
@@ -89,7 +89,7 @@ def _seats(deal: Deal) -> bytes:
     return bytes((east >> card & 1) + 2 * (south >> card & 1) + 3 * (west >> card & 1) for card in range(52))
 
 
-def _cards_to_seats(words: Sequence[bytes]) -> Finding:
+def _cards_to_seats(words: Sequence[bytes]) -> RandomnessFinding:
     expected = len(words) / 4
     seen = {
         f"{card} to {seat.title}": column.count(seat)
@@ -101,19 +101,19 @@ def _cards_to_seats(words: Sequence[bytes]) -> Finding:
     return _finding("cards to seats", seen, dict.fromkeys(seen, expected), statistic * 51 / 52, 51 * 3)
 
 
-def _patterns(deals: Sequence[Deal], seat: int) -> Finding:
+def _patterns(deals: Sequence[Deal], seat: int) -> RandomnessFinding:
     hands = [deal.bits[seat] for deal in deals]
     return _shapes(f"patterns of {SEATS[seat].title}", [[hand & suit.bits for suit in SUITS] for hand in hands])
 
 
-def _hands_in_the_next_deal(deals: Sequence[Deal]) -> Finding:
+def _hands_in_the_next_deal(deals: Sequence[Deal]) -> RandomnessFinding:
     """Where the cards of a hand go in the next deal: for each deal one hand, in turn."""
     hands = [deal.bits[place % 4] for place, deal in enumerate(deals)]
     parts = [[hand & later for later in deal.bits] for hand, deal in zip(hands, deals[1:], strict=False)]
     return _shapes("hands in the next deal", parts)
 
 
-def _shapes(test: str, parts: Sequence[Sequence[int]]) -> Finding:
+def _shapes(test: str, parts: Sequence[Sequence[int]]) -> RandomnessFinding:
     """Thirteen cards in four parts, which are as likely 4-4-3-2 if these are suits as if they are seats."""
     seen: Counter[str] = Counter()
     expected: dict[str, float] = {}
@@ -127,12 +127,12 @@ def _shapes(test: str, parts: Sequence[Sequence[int]]) -> Finding:
     return _goodness(test, seen, expected)
 
 
-def _neighbours(words: Sequence[bytes]) -> Finding:
+def _neighbours(words: Sequence[bytes]) -> RandomnessFinding:
     seen = Counter(other - seat & 3 for word in words for seat, other in pairwise(word))
     return _steps("neighbouring cards", "seats apart", seen, len(words), expectations.neighbour_steps())
 
 
-def _deal_to_deal(words: Sequence[bytes]) -> Finding:
+def _deal_to_deal(words: Sequence[bytes]) -> RandomnessFinding:
     pairs = list(pairwise(words))
     seen = Counter(after - before & 3 for pair in pairs for before, after in zip(*pair, strict=True))
     return _steps("from deal to deal", "seats further", seen, len(pairs), expectations.next_deal_steps())
@@ -140,7 +140,7 @@ def _deal_to_deal(words: Sequence[bytes]) -> Finding:
 
 def _steps(
     test: str, what: str, seen: Counter[int], times: int, single: tuple[list[Fraction], expectations.Table]
-) -> Finding:
+) -> RandomnessFinding:
     mean, covariance = single
     expected = [float(times * each) for each in mean]
     off = [seen[step] - expected[step] for step in range(3)]  # the fourth follows from these
@@ -150,33 +150,33 @@ def _steps(
     return _finding(test, counts, dict(zip(names, expected, strict=True)), statistic, 3)
 
 
-def _bits(numbers: Sequence[int]) -> Finding:
+def _bits(numbers: Sequence[int]) -> RandomnessFinding:
     expected = len(numbers) / 2
     seen = {f"bit {bit}": sum(number >> bit & 1 for number in numbers) for bit in range(_BITS)}
     statistic = sum((count - expected) ** 2 for count in seen.values()) * 4 / len(numbers)
     return _finding("bits of the number", seen, dict.fromkeys(seen, expected), statistic, _BITS)
 
 
-def _sixteenths(numbers: Sequence[int]) -> Finding:
+def _sixteenths(numbers: Sequence[int]) -> RandomnessFinding:
     names = [f"sixteenth {part}" for part in range(1, 17)]
     seen = Counter(names[number * 16 // DEALS] for number in numbers)
     return _goodness("sixteenths of the range", seen, dict.fromkeys(names, len(numbers) / 16))
 
 
-def _repeats(numbers: Sequence[int]) -> Finding:
+def _repeats(numbers: Sequence[int]) -> RandomnessFinding:
     count = len(numbers)
     expected = count * (count - 1) / 2 / DEALS
     seen = count - len(set(numbers))
-    return Finding("repeated deals", "deals dealt before", expected, seen, -expm1(-expected) if seen else 1.0)
+    return RandomnessFinding("repeated deals", "deals dealt before", expected, seen, -expm1(-expected) if seen else 1.0)
 
 
-def _goodness(test: str, seen: Counter[str], expected: dict[str, float]) -> Finding:
+def _goodness(test: str, seen: Counter[str], expected: dict[str, float]) -> RandomnessFinding:
     statistic = sum((seen[name] - often) ** 2 / often for name, often in expected.items())
     return _finding(test, seen, expected, statistic, len(expected) - 1)
 
 
 def _finding(
     test: str, seen: dict[str, int] | Counter[str], expected: dict[str, float], statistic: float, freedom: int
-) -> Finding:
+) -> RandomnessFinding:
     worst = max(expected, key=lambda name: (seen[name] - expected[name]) ** 2 / expected[name])
-    return Finding(test, worst, expected[worst], seen[worst], min(1.0, 2 * min(tails(statistic, freedom))))
+    return RandomnessFinding(test, worst, expected[worst], seen[worst], min(1.0, 2 * min(tails(statistic, freedom))))

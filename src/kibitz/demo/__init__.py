@@ -2,12 +2,13 @@
 
 | what | module |
 |---|---|
-| a plausible contract, tricks and opening lead for a deal | `valuing`, `results`, `leads` |
+| a plausible contract, tricks and opening lead for a deal | `hand_values`, `results`, `leads` |
 | contestants, who are birds | `names` |
 | people who act in their own time, and the time that passes for them | `simulation` |
-| what goes wrong at the tables, and how the director rules on it | `incidents`, `cases` |
+| what goes wrong at the tables, line by line | `cases` |
 | the tables, the director, and the evening they make | `tables`, `director`, `evening` |
-| the evening on a server, and again after the server was ended | `driver`, `resuming` |
+| what all of them can see and leave for each other | `room` |
+| the evening on a server, and again after the server was ended | `driver`, `resumption` |
 
 Nothing here is a rule of bridge: all that happens goes into the log of an event as everybody's acts do, and is
 refused like theirs.

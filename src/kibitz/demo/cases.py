@@ -9,16 +9,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
 
+from kibitz.demo.hand_values import values
 from kibitz.demo.leads import opening_lead
-from kibitz.demo.results import Played, play_board
-from kibitz.demo.valuing import values
+from kibitz.demo.results import PlayedBoard, play_board
 from kibitz.game import SUITS, Board, Card, Contract, Deal, Hand, Result, Seat, Suit
-from kibitz.table.entries import Header
+from kibitz.table.log.entries import Header
 from kibitz.table.outcome import outcome
 from kibitz.table.table import Table
 
 _TRIES = 60
-NOTHING = Played(Result())
+NOTHING = PlayedBoard(Result())
 REVOKE_FACTS = {"revoke_not_compensated": "no"}
 HESITATION_FACTS = (
     "information_made_available",
@@ -30,23 +30,23 @@ HESITATION_FACTS = (
 
 
 @dataclass(frozen=True)
-class Case:
+class DemoCase:
     """What the director enters, a part at a time, and what the board came to in the end."""
 
     what: str  # the message that says why he was called: `demo.call.<what>`
     parts: tuple[tuple[str, ...], ...]
-    played: Played
+    played: PlayedBoard
     facts: Mapping[str, str] = field(default_factory=dict)  # what he finds when he is asked for it
     award: str = ""  # in place of what was got
 
 
-def next_line(case: Case, table: Table) -> str | None:
+def next_line(case: DemoCase, table: Table) -> str | None:
     """What the director enters next, of the facts that the ruling asks for; None when it asks for nothing more."""
     asked = (each["id"] for ruling in outcome(table)["rulings"] for each in ruling["questions"])
     return next((f"TD finds {each}={case.facts[each]}" for each in asked if each in case.facts), None)
 
 
-def insufficient_bid(board: Board, chance: Random) -> Case | None:
+def insufficient_bid(board: Board, chance: Random) -> DemoCase | None:
     """The dealer opens, his left-hand opponent bids one of a lower suit; it is replaced by two of it (27B1a)."""
     deal, opener = _deal(board), board.dealer
     offender, other = opener.lho, opener.partner
@@ -60,7 +60,7 @@ def insufficient_bid(board: Board, chance: Random) -> Case | None:
         played = play_board(board, chance)
     else:
         return None
-    return Case(
+    return DemoCase(
         "insufficient_bid",
         (
             (f"{opener} 1{opened}", f"{offender} 1{overcalled}", f"{other} attention #2", f"{other} calls-td"),
@@ -72,7 +72,7 @@ def insufficient_bid(board: Board, chance: Random) -> Case | None:
     )
 
 
-def lead_out_of_turn(board: Board, chance: Random) -> Case | None:
+def lead_out_of_turn(board: Board, chance: Random) -> DemoCase | None:
     """The wrong defender leads; declarer refuses the lead, and may have that suit led or not (54, 50D2)."""
     deal, played = _deal(board), play_board(board, chance)
     contract = played.result.contract
@@ -87,18 +87,18 @@ def lead_out_of_turn(board: Board, chance: Random) -> Case | None:
         return None
     lead = may[-1] if requires else opening_lead(Hand(others), contract, chance)
     declarer = contract.declarer
-    return Case(
+    return DemoCase(
         "lead_out_of_turn",
         (
             (f"TD position contract={_written(contract)}", f"{leader.partner} {wrong}", f"{declarer} calls-td"),
             (f"{declarer} chooses decline",),
             (f"{declarer} chooses {'require' if requires else 'forbid'}", f"{leader} {lead}"),
         ),
-        Played(played.result, lead),
+        PlayedBoard(played.result, lead),
     )
 
 
-def revoke(board: Board, chance: Random) -> Case | None:
+def revoke(board: Board, chance: Random) -> DemoCase | None:
     """A defender does not follow suit although he could; it is established, and tricks are transferred (64A)."""
     for _ in range(_TRIES):
         contract = play_board(board, chance).result.contract
@@ -108,7 +108,7 @@ def revoke(board: Board, chance: Random) -> Case | None:
     return None
 
 
-def _revoke(board: Board, contract: Contract, chance: Random) -> Case | None:
+def _revoke(board: Board, contract: Contract, chance: Random) -> DemoCase | None:
     hands = {seat: set(_deal(board)[seat]) for seat in Seat}
     lead = opening_lead(_deal(board)[contract.declarer.lho], contract, chance)
     first, trumps, won = contract.declarer.lho, contract.denomination.trumps, 0
@@ -142,16 +142,16 @@ def _revoke(board: Board, contract: Contract, chance: Random) -> Case | None:
                 table.do(line)
     if not attention:
         return None
-    case = Case("revoke", (tuple(lines[: attention + 2]), tuple(lines[attention + 2 :])), NOTHING, REVOKE_FACTS)
+    case = DemoCase("revoke", (tuple(lines[: attention + 2]), tuple(lines[attention + 2 :])), NOTHING, REVOKE_FACTS)
     while found := next_line(case, table):
         table.do(found)
     if any(ruling["questions"] for ruling in outcome(table)["rulings"]):
         return None
     tricks = outcome(table)["tricks"][str(contract.declarer.side)]
-    return replace(case, played=Played(Result(contract, tricks), lead))
+    return replace(case, played=PlayedBoard(Result(contract, tricks), lead))
 
 
-def hesitation(board: Board, chance: Random) -> Case | None:
+def hesitation(board: Board, chance: Random) -> DemoCase | None:
     """A player bids on after his partner has thought for long; the others get back a part of theirs (16B3, 12C1c)."""
     deal = _deal(board)
     for _ in range(_TRIES):
@@ -171,7 +171,7 @@ def hesitation(board: Board, chance: Random) -> Case | None:
         gained = played.result.points(board.vulnerability, side) - otherwise.points(board.vulnerability, side)
         if gained < 50 or value.lengths[suit] < 8:
             continue
-        return Case(
+        return DemoCase(
             "hesitation",
             (
                 (
@@ -186,10 +186,10 @@ def hesitation(board: Board, chance: Random) -> Case | None:
     return None
 
 
-def wrong_board(board: Board, chance: Random) -> Case:
+def wrong_board(board: Board, chance: Random) -> DemoCase:
     """A table plays a board that it was not to play; nobody had played it, and the result stands (15B2)."""
     facts = {"somebody_played_board_before": "no", "right_board_played_later": "yes"}
-    return Case("wrong_board", (("TD rules wrong-board",),), play_board(board, chance), facts)
+    return DemoCase("wrong_board", (("TD rules wrong-board",),), play_board(board, chance), facts)
 
 
 def _deal(board: Board) -> Deal:

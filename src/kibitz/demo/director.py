@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kibitz.demo.cases import next_line
-from kibitz.demo.room import COMMITTEE, DIRECTOR, Job, Room
+from kibitz.demo.room import COMMITTEE, DIRECTOR, DemoRoom, Job
 from kibitz.demo.simulation import Doing, Person, enter
 from kibitz.event.acts import (
     AppealConsented,
@@ -21,11 +21,11 @@ from kibitz.event.acts import (
     RulingOpened,
     ScoreAdjusted,
 )
-from kibitz.event.entries import Role, Who
+from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.messages import say
 
 
-def director(room: Room) -> Person:
+def director(room: DemoRoom) -> Person:
     """He deals with one call after another, as long as the evening lasts."""
     while not room.over:
         waiting = [each for each, job in room.jobs.items() if not job.done]
@@ -42,7 +42,7 @@ def director(room: Room) -> Person:
         job.done = True
 
 
-def _dealt_with(room: Room, call: int, job: Job) -> Doing:
+def _dealt_with(room: DemoRoom, call: int, job: Job) -> Doing:
     if job.case is not None:
         yield from rule(room, call, job)
     elif job.result:
@@ -57,7 +57,7 @@ def _dealt_with(room: Room, call: int, job: Job) -> Doing:
     return call
 
 
-def rule(room: Room, call: int, job: Job) -> Doing:
+def rule(room: DemoRoom, call: int, job: Job) -> Doing:
     """The ruling as a conversation: what happened, what is asked, what follows."""
     case = job.case
     assert case is not None
@@ -83,11 +83,11 @@ def rule(room: Room, call: int, job: Job) -> Doing:
     return ruling
 
 
-def _lines(room: Room, ruling: int) -> int:
+def _lines(room: DemoRoom, ruling: int) -> int:
     return len(room.event().rulings[ruling].lines)
 
 
-def _settle(room: Room, job: Job) -> Doing:
+def _settle(room: DemoRoom, job: Job) -> Doing:
     """A disputed score: the director finds how many tricks there were (79B)."""
     found = room.result_at(job.round, job.table, job.board)
     if found is None or found.counts:
@@ -96,7 +96,7 @@ def _settle(room: Room, job: Job) -> Doing:
     return (yield from enter(DIRECTOR, act, say("demo.why.counted")))
 
 
-def _wrong_board(room: Room, job: Job) -> Doing:
+def _wrong_board(room: DemoRoom, job: Job) -> Doing:
     """The result stands under the number of the board that was played; the right board comes later (15B2)."""
     assert job.case is not None
     played = job.case.played
@@ -110,7 +110,7 @@ def _wrong_board(room: Room, job: Job) -> Doing:
     return number
 
 
-def _adjust(room: Room, job: Job) -> Doing:
+def _adjust(room: DemoRoom, job: Job) -> Doing:
     """An assigned adjusted score, weighted (12C1c); those whom it costs most appeal."""
     assert job.case is not None
     found = room.result_at(job.round, job.table, job.board)
@@ -128,16 +128,16 @@ def _adjust(room: Room, job: Job) -> Doing:
     return number
 
 
-def penalise(room: Room, contestant: str, offence: str, law: str) -> Doing:
+def penalise(room: DemoRoom, contestant: str, offence: str, law: str) -> Doing:
     """A penalty by the tariff of the house."""
     said = say(f"demo.offence.{offence}")
     return (yield from enter(DIRECTOR, PenaltyGiven(room.session, contestant, "10% of top", said, law), said))
 
 
-def appeal(room: Room, contestant: str, ruling: int) -> Person:
+def appeal(room: DemoRoom, contestant: str, ruling: int) -> Person:
     """Both partners appeal (92D1); the committee hears them and upholds the ruling (93B)."""
     first, second = room.event().contestant(contestant).names[:2]
-    one, other = (Who(Role.PLAYER, name, contestant) for name in (first, second))
+    one, other = (EventActor(EventRole.PLAYER, name, contestant) for name in (first, second))
     made = yield from enter(one, AppealRequested(room.session, contestant, ruling, say("demo.appeal.text"), (first,)))
     if not made:
         return
@@ -147,12 +147,12 @@ def appeal(room: Room, contestant: str, ruling: int) -> Person:
     yield from hear(room, made)
 
 
-def hear(room: Room, made: int) -> Doing:
+def hear(room: DemoRoom, made: int) -> Doing:
     """The director hands an appeal on, and the committee decides when the score is official."""
     if not room.event().appeals[made].body:
         yield from enter(DIRECTOR, AppealReferred(made, "committee", COMMITTEE))
     while not room.event().session(room.session).official and not room.over:
         yield 15.0
     yield room.seconds(200, 300)
-    chair = Who(Role.COMMITTEE, COMMITTEE[0])
+    chair = EventActor(EventRole.COMMITTEE, COMMITTEE[0])
     return (yield from enter(chair, AppealDecided(made, "upheld", say("demo.appeal.decision"))))

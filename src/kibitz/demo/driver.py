@@ -15,16 +15,16 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from kibitz.demo.evening import attend, preparations
-from kibitz.demo.resuming import is_unfinished, room_again
-from kibitz.demo.room import Room
-from kibitz.demo.simulation import Wish
+from kibitz.demo.resumption import is_unfinished, room_again
+from kibitz.demo.room import DemoRoom
+from kibitz.demo.simulation import DemoEntry
 from kibitz.event.contest import Event
-from kibitz.event.entries import Entry
+from kibitz.event.log.entries import EventEntry
 from kibitz.event.refusals import Refused
 from kibitz.store import NoSuchEvent
 
 if TYPE_CHECKING:
-    from kibitz.server.house import House
+    from kibitz.server.events import OpenEvents
 
 SPEED = 10.0
 """How many times as fast as in a club."""
@@ -36,7 +36,7 @@ LIVE_AFTER = 3.5 * 60.0
 _EPOCH = datetime.fromisoformat("2000-01-01T00:00:00+00:00")
 _LONGEST_SLEEP = 0.5
 _OURS = re.compile(r"demo(-\d+)?")
-_GOING: dict[asyncio.Future[None], tuple[House, str]] = {}  # a task that nobody holds may be forgotten by the loop
+_GOING: dict[asyncio.Future[None], tuple[OpenEvents, str]] = {}  # a task that nobody holds may be forgotten by the loop
 _log = logging.getLogger(__name__)
 
 
@@ -44,8 +44,8 @@ _log = logging.getLogger(__name__)
 class Demo:
     """An evening in progress: the log so far, and the room in which it goes on."""
 
-    entries: list[Entry]
-    room: Room
+    entries: list[EventEntry]
+    room: DemoRoom
 
 
 def demo_log(now: datetime, *, seed: int = 1, speed: float = SPEED, rounds: float = LIVE_ROUND) -> Demo:
@@ -53,12 +53,12 @@ def demo_log(now: datetime, *, seed: int = 1, speed: float = SPEED, rounds: floa
     chance = Random(seed)
     wishes, late_pair = preparations(chance)
     event = Event()
-    room = Room(chance, event=lambda: event, live_from=rounds, live_speed=speed)
-    entries: list[Entry] = []
+    room = DemoRoom(chance, event=lambda: event, live_from=rounds, live_speed=speed)
+    entries: list[EventEntry] = []
     begun = -1.0  # when the round began that is in play now
 
-    def take(wish: Wish, at: float) -> int:
-        entry = Entry(len(entries) + 1, _EPOCH + timedelta(seconds=at), wish.who, wish.act, wish.why)
+    def take(wish: DemoEntry, at: float) -> int:
+        entry = EventEntry(len(entries) + 1, _EPOCH + timedelta(seconds=at), wish.who, wish.act, wish.why)
         try:
             event.enter(entry)
         except Refused:
@@ -91,7 +91,7 @@ def demo_log(now: datetime, *, seed: int = 1, speed: float = SPEED, rounds: floa
     return Demo(entries, room)
 
 
-async def start_demo(house: House, speed: float = SPEED, seed: int | None = None) -> str:
+async def start_demo(house: OpenEvents, speed: float = SPEED, seed: int | None = None) -> str:
     """An evening in this house, played in the background; the id of its event.
 
     One that stands still since the server was ended goes on, unless a seed asks for an evening of its own.
@@ -111,7 +111,7 @@ async def start_demo(house: House, speed: float = SPEED, seed: int | None = None
     return event_id
 
 
-async def _standing_still(house: House, there: Iterable[str]) -> str | None:
+async def _standing_still(house: OpenEvents, there: Iterable[str]) -> str | None:
     """The first of our evenings that is not over, and that nobody plays."""
     played = {each for where, each in _GOING.values() if where is house}
     for event_id in sorted(set(there) - played):
@@ -134,7 +134,7 @@ def _ended(going: asyncio.Future[None]) -> None:
 
 
 async def play_on(
-    house: House, event_id: str, room: Room, speed: float, clock: Callable[[], float] = time.monotonic
+    house: OpenEvents, event_id: str, room: DemoRoom, speed: float, clock: Callable[[], float] = time.monotonic
 ) -> None:
     """The evening goes on, entry by entry as everybody's, until the score is official; cancel it to stop."""
     hall = await house.hall(event_id)
@@ -149,7 +149,7 @@ async def play_on(
         await asyncio.sleep(min(_LONGEST_SLEEP, max(0.0, (coming - until) / speed)))
 
 
-async def _entered(house: House, event_id: str, wish: Wish) -> int:
+async def _entered(house: OpenEvents, event_id: str, wish: DemoEntry) -> int:
     """Enter a wish; 0 where it is refused, as when a person has been quicker."""
     try:
         entered = await house.enter(event_id, wish.who, (wish.act,), wish.why)

@@ -9,10 +9,9 @@ from kibitz.dealing import Secret
 from kibitz.demo.cases import hesitation, insufficient_bid, lead_out_of_turn, revoke
 from kibitz.demo.director import director, penalise
 from kibitz.demo.names import bird_names
-from kibitz.demo.room import ASSISTANT, DIRECTOR, ORGANISER, ROUND_MINUTES, Room
-from kibitz.demo.simulation import Doing, Person, Wish, enter
+from kibitz.demo.room import ASSISTANT, DIRECTOR, ORGANISER, ROUND_MINUTES, DemoRoom
+from kibitz.demo.simulation import DemoEntry, Doing, Person, enter
 from kibitz.demo.tables import Incident, play, table
-from kibitz.event.accounting import State
 from kibitz.event.acts import (
     Act,
     Announced,
@@ -28,8 +27,9 @@ from kibitz.event.acts import (
     ScoreMadeOfficial,
     WarningGiven,
 )
-from kibitz.event.planning import SectionWanted, boards_of, dealt, session_acts
-from kibitz.event.repairs import Wanted, propose
+from kibitz.event.sessions.board_states import BoardProgress
+from kibitz.event.sessions.plans import SectionWanted, boards_of, dealt, session_acts
+from kibitz.event.sessions.repairs import RepairRequest, propose
 from kibitz.game import Result
 from kibitz.messages import say
 from kibitz.movement import mitchell, one_winner
@@ -88,7 +88,7 @@ appeals_body = "committee"
 """
 
 
-def preparations(chance: Random) -> tuple[list[Wish], tuple[Player, ...]]:
+def preparations(chance: Random) -> tuple[list[DemoEntry], tuple[Player, ...]]:
     """What the organiser enters before the evening, for all pairs but the last; and who that is."""
     names = bird_names(4 * TABLES, chance)
     players = [tuple(map(Player, names[2 * pair : 2 * pair + 2])) for pair in range(2 * TABLES)]
@@ -101,10 +101,10 @@ def preparations(chance: Random) -> tuple[list[Wish], tuple[Player, ...]]:
         EventCreated(named, CONDITIONS.format(notes=say("demo.notes"))),
         *session_acts([section], name=say("demo.session"), boards=[boards]),
     ]
-    return [Wish(ORGANISER, act) for act in acts], players[LATE_PAIR - 1]
+    return [DemoEntry(ORGANISER, act) for act in acts], players[LATE_PAIR - 1]
 
 
-def attend(room: Room, late_pair: tuple[Player, ...] = ()) -> None:
+def attend(room: DemoRoom, late_pair: tuple[Player, ...] = ()) -> None:
     """Everybody comes: twelve tables, the director, somebody who calls the rounds, and at last the late pair."""
     incidents = in_store(room.chance)
     for number in range(1, TABLES + 1):
@@ -127,7 +127,7 @@ def in_store(chance: Random) -> dict[int, dict[tuple[int, int], Incident]]:
     return found
 
 
-def rounds(room: Room, late_pair: tuple[Player, ...]) -> Person:
+def rounds(room: DemoRoom, late_pair: tuple[Player, ...]) -> Person:
     """The rounds are called one after another, when every table has done; at the end the score is made official."""
     begun = room.section.clock.round
     if begun:  # the server was started again: what is left of the round is played in a round's time
@@ -152,7 +152,7 @@ def rounds(room: Room, late_pair: tuple[Player, ...]) -> Person:
     room.over = True
 
 
-def wait_for_tables(room: Room, round: int) -> Doing:
+def wait_for_tables(room: DemoRoom, round: int) -> Doing:
     """Until all have done; who is slow hears of it: a word, a warning, more time, a penalty."""
     reminded = 0
     while room.section.clock.round <= round:
@@ -176,18 +176,18 @@ def wait_for_tables(room: Room, round: int) -> Doing:
     return reminded
 
 
-def _has_done(state: State) -> bool:
-    return state not in (State.TO_ENTER, State.ENTERED, State.DISPUTED)
+def _has_done(state: BoardProgress) -> bool:
+    return state not in (BoardProgress.TO_ENTER, BoardProgress.ENTERED, BoardProgress.DISPUTED)
 
 
-def _remind(room: Room, round: int, number: int) -> Doing:
+def _remind(room: DemoRoom, round: int, number: int) -> Doing:
     if round == 5:
         return (yield from enter(DIRECTOR, RoundExtended(room.session, max(1, round // 2 // int(room.speed or 1)))))
     text = say("demo.announced.slow", table=room.section.table_name(number))
     return (yield from enter(ASSISTANT, Announced(text, table=room.section.table_name(number))))
 
 
-def seat_late_pair(room: Room, players: tuple[Player, ...]) -> Doing:
+def seat_late_pair(room: DemoRoom, players: tuple[Player, ...]) -> Doing:
     """A pair comes after the first round and takes the empty place; those who waited get average plus (12C2a)."""
     contestant = str(LATE_PAIR)
     yield from enter(ASSISTANT, ContestantEntered(contestant, players))
@@ -196,7 +196,7 @@ def seat_late_pair(room: Room, players: tuple[Player, ...]) -> Doing:
         each for (round, _), each in room.section.meetings.items() if round == 1 and LATE_PAIR in each.ns + each.ew
     ]
     notes = (say("demo.announced.late_pair", contestant=contestant),)
-    proposed = propose(room.event(), room.session, "", "late_pair", Wanted(new=(contestant,)))
+    proposed = propose(room.event(), room.session, "", "late_pair", RepairRequest(new=(contestant,)))
     yield from enter(DIRECTOR, proposed.act(notes))
     yield from enter(DIRECTOR, Announced(notes[0]))
     for meeting in missed:
@@ -206,13 +206,13 @@ def seat_late_pair(room: Room, players: tuple[Player, ...]) -> Doing:
     return 0
 
 
-def _average(room: Room, meeting: Meeting, board: int) -> ScoreAwarded:
+def _average(room: DemoRoom, meeting: Meeting, board: int) -> ScoreAwarded:
     award = "NS=ave- EW=ave+" if LATE_PAIR in meeting.ns else "NS=ave+ EW=ave-"
     ns, ew = room.section.who(meeting.ns), room.section.who(meeting.ew)
     return ScoreAwarded(room.session, meeting.round, meeting.table, board, award, law="12C2a", ns=ns, ew=ew)
 
 
-def finish(room: Room) -> Doing:
+def finish(room: DemoRoom) -> Doing:
     """Boards to be played late, the official score, an error that is found, the hands."""
     for round, number, board in sorted(room.section.late):
         yield from play(room, room.section.meetings[round, number], board, 0.7)
@@ -234,7 +234,7 @@ def finish(room: Room) -> Doing:
     return 0
 
 
-def correct_error(room: Room) -> Doing:
+def correct_error(room: DemoRoom) -> Doing:
     """A pair finds that its score is a trick short, and the others say so too (79C1)."""
     plain = [each for each in room.event().results.values() if each.counts and each.result and not each.award]
     made = [each for each in plain if (read := Result.parse(each.result)).contract and 6 < (read.tricks or 0) < 13]

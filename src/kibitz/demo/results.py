@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from kibitz.demo.hand_values import Value, opens, strength, values
 from kibitz.demo.leads import opening_lead
-from kibitz.demo.valuing import Value, opens, strength, values
 from kibitz.game import (
     DENOMINATIONS,
     SEATS,
@@ -33,24 +33,24 @@ _PLAY = 0.75  # how far tricks differ from table to table
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedBoard:
     """What came of a board at a table."""
 
     result: Result
     lead: Card | None = None
 
 
-def play_board(board: Board, chance: Random) -> Played:
+def play_board(board: Board, chance: Random) -> PlayedBoard:
     """A board as some table might play it."""
     if board.deal is None:
         raise ValueError(f"the cards of board {board.number} are not known")
     contract = bid(board, board.deal, chance)
     if contract is None:
-        return Played(Result())
+        return PlayedBoard(Result())
     value = values(board.deal)[contract.declarer.side]
     tricks = round(value.likely[contract.denomination] + chance.gauss(0, _PLAY))
     lead = opening_lead(board.deal[contract.declarer.lho], contract, chance)
-    return Played(Result(contract, min(13, max(2, tricks))), lead)
+    return PlayedBoard(Result(contract, min(13, max(2, tricks))), lead)
 
 
 def bid(board: Board, deal: Deal, chance: Random) -> Contract | None:

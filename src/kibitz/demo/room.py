@@ -7,18 +7,18 @@ from dataclasses import dataclass, field
 from math import ceil, inf
 from random import Random
 
-from kibitz.demo.cases import Case
-from kibitz.demo.simulation import People
-from kibitz.event.accounting import Planned, round_boards
+from kibitz.demo.cases import DemoCase
+from kibitz.demo.simulation import DemoPeople
 from kibitz.event.acts import Meeting
 from kibitz.event.contest import Event
-from kibitz.event.entries import Role, Who
+from kibitz.event.log.entries import EventActor, EventRole
+from kibitz.event.sessions.board_states import PlannedBoard, round_boards
 from kibitz.event.state import Scored, Section
 from kibitz.game import Board, Deal
 
-ORGANISER = Who(Role.ORGANISER, "Sokół")
-DIRECTOR = Who(Role.DIRECTOR, "Sova")
-ASSISTANT = Who(Role.ASSISTANT, "Puffin")
+ORGANISER = EventActor(EventRole.ORGANISER, "Sokół")
+DIRECTOR = EventActor(EventRole.DIRECTOR, "Sova")
+ASSISTANT = EventActor(EventRole.ASSISTANT, "Puffin")
 COMMITTEE = ("Puchacz", "Výr", "Cú mèo")
 ROUND_MINUTES = 16
 
@@ -30,7 +30,7 @@ class Job:
     round: int
     table: int
     board: int
-    case: Case | None = None
+    case: DemoCase | None = None
     result: str = ""  # of a disputed board, as it really was
     offence: str = ""  # that is penalised
     contestant: str = ""
@@ -39,11 +39,11 @@ class Job:
 
 
 @dataclass
-class Room:
+class DemoRoom:
     """What everybody can see and has to know."""
 
     chance: Random
-    people: People = field(default_factory=People)
+    people: DemoPeople = field(default_factory=DemoPeople)
     event: Callable[[], Event] = Event
     speed: float = 1.0
     live_from: float = inf  # the first round that is shown as it is played
@@ -68,7 +68,7 @@ class Room:
         deal = self.event().session(self.session).deal("", number)
         return Board(number, deal=Deal.parse(deal) if deal else None)
 
-    def boards(self, round: int) -> list[Planned]:
+    def boards(self, round: int) -> list[PlannedBoard]:
         """What has come of the boards of a round."""
         return round_boards(self.event(), self.section, round)
 
@@ -77,11 +77,11 @@ class Room:
         there = self.event().results_at(self.session, "", round, table)
         return next((each for each in there if each.board == board), None)
 
-    def player(self, meeting: Meeting, side: str, place: int = 0) -> Who:
+    def player(self, meeting: Meeting, side: str, place: int = 0) -> EventActor:
         """One of those who sit there."""
         found = self.section.who(meeting.ns if side == "NS" else meeting.ew)
         names = self.event().contestant(found[0]).names
-        return Who(Role.PLAYER, names[place] if names else "", found[0])
+        return EventActor(EventRole.PLAYER, names[place] if names else "", found[0])
 
     def seconds(self, low: float, high: float) -> float:
         """Some time between the two."""

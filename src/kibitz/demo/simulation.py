@@ -1,8 +1,8 @@
 """People who act in their own time: each is a generator that waits, or enters something and is told its number.
 
-A person yields a number of seconds to wait, or a `Wish`; a wish is sent back the number of its entry in the log, or 0
-where it was refused. `People` says who comes next. Whoever runs them enters the wishes: into a log with times that
-have passed, or on a server, as fast as is liked. Nothing here reads a clock.
+A person yields a number of seconds to wait, or a `DemoEntry`, and is sent back the number of that entry in the log, or
+0 where it was refused. `DemoPeople` says who comes next. Whoever runs them makes the entries: into a log with times
+that have passed, or on a server, as fast as is liked. Nothing here reads a clock.
 """
 
 from __future__ import annotations
@@ -14,31 +14,31 @@ from itertools import count
 from typing import TypeAlias
 
 from kibitz.event.acts import Act
-from kibitz.event.entries import Who
+from kibitz.event.log.entries import EventActor
 
 
 @dataclass(frozen=True)
-class Wish:
+class DemoEntry:
     """Something that somebody wants to enter."""
 
-    who: Who
+    who: EventActor
     act: Act
     why: str = ""
 
 
-Person: TypeAlias = Generator["Wish | float", int, None]
+Person: TypeAlias = Generator["DemoEntry | float", int, None]
 """Somebody who waits and acts."""
 
-Doing: TypeAlias = Generator["Wish | float", int, int]
+Doing: TypeAlias = Generator["DemoEntry | float", int, int]
 """A part of what somebody does, which gives the number of an entry."""
 
 
-def enter(who: Who, act: Act, why: str = "") -> Doing:
+def enter(who: EventActor, act: Act, why: str = "") -> Doing:
     """Enter something; the number of its entry, or 0 where it was refused."""
-    return (yield Wish(who, act, why))
+    return (yield DemoEntry(who, act, why))
 
 
-class People:
+class DemoPeople:
     """Everybody who acts, in the order of time. `now` is in seconds since the evening began."""
 
     def __init__(self) -> None:
@@ -55,7 +55,7 @@ class People:
         """When somebody acts or looks up again; None when everybody has gone."""
         return self._waiting[0][0] if self._waiting else None
 
-    def wishes(self, until: float) -> Iterator[Wish]:
+    def wishes(self, until: float) -> Iterator[DemoEntry]:
         """What is entered up to that time. Answer each with `answer` before the next is asked for."""
         while self._waiting and self._waiting[0][0] <= until:
             at, _, person = heapq.heappop(self._waiting)
@@ -67,10 +67,10 @@ class People:
         """The wish that came last is entered under this number, or was refused if it is 0."""
         self._answer = number
 
-    def _until_he_waits(self, person: Person) -> Iterator[Wish]:
+    def _until_he_waits(self, person: Person) -> Iterator[DemoEntry]:
         try:
             said = next(person)
-            while isinstance(said, Wish):
+            while isinstance(said, DemoEntry):
                 self._answer = 0
                 yield said
                 said = person.send(self._answer)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from kibitz.demo.cases import Case, wrong_board
-from kibitz.demo.results import Played, play_board
-from kibitz.demo.room import Job, Room
+from kibitz.demo.cases import DemoCase, wrong_board
+from kibitz.demo.results import PlayedBoard, play_board
+from kibitz.demo.room import DemoRoom, Job
 from kibitz.demo.simulation import Doing, Person, enter
 from kibitz.event.acts import (
     DirectorCalled,
@@ -23,18 +23,18 @@ from kibitz.event.acts import (
     ResultWithdrawn,
 )
 from kibitz.event.acts.results import Side
-from kibitz.event.seating import is_played
+from kibitz.event.sessions.lineups import is_played
 from kibitz.game import CARDS, Board, Result
 from kibitz.messages import say
 
 BOARD_SECONDS = 375.0
 _SLIPS = ("withdrawn", "disputed", "questioned")
 
-Incident = str | Callable[[Board, Random], Case | None]
+Incident = str | Callable[[Board, Random], DemoCase | None]
 """What is in store for a table: a case for the director, or by name something else."""
 
 
-def table(room: Room, number: int, pace: float, incidents: dict[tuple[int, int], Incident]) -> Person:
+def table(room: DemoRoom, number: int, pace: float, incidents: dict[tuple[int, int], Incident]) -> Person:
     """Those who sit at a table, round after round. `incidents` are by round and by place of the board in it."""
     for round in range(1, room.section.rounds + 1):
         while room.section.clock.round < round:
@@ -65,7 +65,7 @@ def _shares(boards: int, turn: float) -> list[float]:
     return [first, *[(boards - first) / (boards - 1)] * (boards - 1)]
 
 
-def play(room: Room, meeting: Meeting, board: int, pace: float, incident: Incident | None = None) -> Doing:
+def play(room: DemoRoom, meeting: Meeting, board: int, pace: float, incident: Incident | None = None) -> Doing:
     """They play one board and enter it."""
     begun, length = room.people.now, max(150.0, room.chance.gauss(BOARD_SECONDS, 55)) * pace
     if incident == "wrong_board":
@@ -99,7 +99,7 @@ def _slip(chance: Random) -> str:
     return chance.choices(("", *_SLIPS), (0.95, 0.02, 0.015, 0.015))[0]
 
 
-def score(room: Room, meeting: Meeting, board: int, played: Played, slip: str = "") -> Doing:
+def score(room: DemoRoom, meeting: Meeting, board: int, played: PlayedBoard, slip: str = "") -> Doing:
     """North enters the result, the others agree a little later; or something was keyed that is not so."""
     right = str(played.result)
     contract = played.result.contract
@@ -137,7 +137,7 @@ def score(room: Room, meeting: Meeting, board: int, played: Played, slip: str = 
     return number
 
 
-def _entered(room: Room, meeting: Meeting, board: int, result: str, lead: str) -> ResultEntered:
+def _entered(room: DemoRoom, meeting: Meeting, board: int, result: str, lead: str) -> ResultEntered:
     return ResultEntered(room.session, meeting.round, meeting.table, board, result, lead=lead)
 
 
@@ -147,7 +147,7 @@ def _misread(result: Result) -> Result:
     return Result(result.contract, tricks + 1 if tricks < 13 else 12)
 
 
-def call_director(room: Room, meeting: Meeting, board: int, job: Job, what: str = "") -> Doing:
+def call_director(room: DemoRoom, meeting: Meeting, board: int, job: Job, what: str = "") -> Doing:
     """They call the director, and wait until he has done."""
     sides: tuple[Side, ...] = ("NS", "EW")
     side = room.chance.choice(sides)
@@ -160,7 +160,7 @@ def call_director(room: Room, meeting: Meeting, board: int, job: Job, what: str 
     return call
 
 
-def wait_for_director(room: Room, call: int) -> Doing:
+def wait_for_director(room: DemoRoom, call: int) -> Doing:
     """They wait until a call is dealt with, by whomever."""
     for _ in range(400):
         found = room.event().calls.get(call)
@@ -170,7 +170,7 @@ def wait_for_director(room: Room, call: int) -> Doing:
     return call
 
 
-def play_wrong_board(room: Room, meeting: Meeting, board: int, length: float) -> Doing:
+def play_wrong_board(room: DemoRoom, meeting: Meeting, board: int, length: float) -> Doing:
     """They take a board from the next table that none of them plays tonight, and notice it when it is over (15B)."""
     who = {*meeting.ns, *meeting.ew}
     met = [each for each in room.section.plan.meetings if who.intersection((*each.ns, *each.ew))]

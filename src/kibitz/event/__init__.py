@@ -2,25 +2,27 @@
 
 The log is the truth. An event is its log folded; whatever happens is an entry that says who, when and why.
 
-| what | module |
+| what | room |
 |---|---|
-| what an entry is; what can be entered; both as plain data | `entries`, `acts`, `codec` |
+| what an entry is, and how it is written | `log` |
+| everything that can be entered, by subject | `acts` |
+| what may be entered when, and what it changes | `rules`, by the same subjects |
 | the event that a log makes, and the values in it | `contest`, `state`, `director_state` |
-| what may be entered when, and what it changes | `rules`, by subject; `registry` |
-| who may do what | `permissions`, `own_table` |
+| why something cannot be entered | `refusals` |
 | the conditions of contest (78D), as a text that people read | `conditions`, `conditions_text` |
-| a session set up; the clock; what happens by itself | `planning`, `clock`, `automations` |
-| what is questioned before it is entered | `questioning` |
-| what a ruling makes due; deadlines; what is late (79C, 92B) | `proposals`, `deadlines`, `lateness` |
-| the figures, and the places | `standings`; `fields`, `accounts`, `groups`, `team_standings` inside it |
-| what an act would do to them | `preview` |
-| the movement put right in mid-session | `repairs`, `evening` |
-| what a person may see | `seeing`; `seated`, `reading` inside it |
-| what a page shows | `views` |
+| who may do what, and who may see what | `access` |
+| a session: its plan, seats, boards, clock, Swiss draw, repairs | `sessions` |
+| what the director decides, and until when (79, 92) | `director` |
+| what a ruling makes due, as acts ready to be entered | `proposals` |
+| the figures and the places, live; what an act would do to them | `standings` |
+| what a page shows, as plain data | `views` |
+
+An act's way: `acts` (what it is), `log` (as data), `access.permissions` (who may), `rules` (what it changes), `views`
+(who sees it).
 """
 
 from kibitz.event.contest import Event
-from kibitz.event.entries import Entry, Role, Who
+from kibitz.event.log.entries import EventActor, EventEntry, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
 
-__all__ = ["Entry", "Event", "NotAllowed", "Refused", "Role", "Who"]
+__all__ = ["Event", "EventActor", "EventEntry", "EventRole", "NotAllowed", "Refused"]

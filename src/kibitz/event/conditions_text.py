@@ -13,7 +13,7 @@ from typing import Any
 from kibitz.event.acts import ACTS
 from kibitz.event.refusals import Refused
 from kibitz.game.errors import Sentence
-from kibitz.laws.regulation_text import Problem, Setting, settings
+from kibitz.laws.regulation_text import RegulationProblem, Setting, settings
 from kibitz.laws.regulations import SWITCHES, InvalidRegulation, InvalidRegulations, Regulations
 from kibitz.laws.switch_kinds import TEXT, YES_NO, Switch, guess, list_of, number, one_of, spell
 from kibitz.scoring import METHODS
@@ -27,10 +27,10 @@ class InvalidConditions(Refused):
 
     def __init__(self, id: str, **values: object) -> None:
         super().__init__(id, **values)
-        self.problems: tuple[Problem, ...] = ()
+        self.problems: tuple[RegulationProblem, ...] = ()
 
     @classmethod
-    def because(cls, problems: Iterable[Problem]) -> InvalidConditions:
+    def because(cls, problems: Iterable[RegulationProblem]) -> InvalidConditions:
         """The refusal for these problems, in the order of their lines."""
         found = tuple(sorted(problems, key=lambda each: each.line or 0))
         refusal = cls("conditions_wrong", count=len(found), problems=tuple(map(str, found)))
@@ -80,7 +80,7 @@ def read(text: str) -> dict[str, Any]:
         raise Refused("too_long", what="conditions", most=MOST_TEXT)
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     inside = _regulation_lines(lines)
-    problems: list[Problem] = []
+    problems: list[RegulationProblem] = []
     own = _without_bare_words(
         [line if here is None else "" for line, here in zip(lines, inside, strict=True)], problems
     )
@@ -92,7 +92,7 @@ def read(text: str) -> dict[str, Any]:
     tables = {each.name: each for each in made if each.name in _TABLES}
     if "regulations" in tables:
         what = Sentence("Write [regulations] on a line of its own, and the regulations on the lines below it.")
-        problems.append(Problem(tables["regulations"].line, "regulations", what))
+        problems.append(RegulationProblem(tables["regulations"].line, "regulations", what))
     powers, withheld = (_powers(name, tables.get(name), own, problems) for name in ("may", "may_not"))
     regulations = Regulations()
     try:
@@ -123,14 +123,14 @@ def _regulation_lines(lines: list[str]) -> list[str | None]:
 _BARE = re.compile(r"\s*([\w-]+)\s*=\s*([A-Za-z][\w -]*?)\s*(?:#.*)?")
 
 
-def _without_bare_words(lines: list[str], problems: list[Problem]) -> list[str]:
+def _without_bare_words(lines: list[str], problems: list[RegulationProblem]) -> list[str]:
     """The lines without those whose word lacks its quotes, which are named."""
     kept = list(lines)
     for place, line in enumerate(lines):
         bare = _BARE.fullmatch(line)
         if bare and bare[1] in FIELDS and bare[2] not in ("true", "false", "inf", "nan"):
             sentence = Sentence("{name}: write {value}, in quotes.", name=bare[1], value=spell(bare[2]))
-            problems.append(Problem(place + 1, bare[1], sentence))
+            problems.append(RegulationProblem(place + 1, bare[1], sentence))
             kept[place] = ""
     return kept
 
@@ -140,29 +140,31 @@ def _line_of(name: str, lines: list[str]) -> int | None:
     return next((place for place, line in enumerate(lines, 1) if key.match(line)), None)
 
 
-def _misplaced(name: str, lines: list[str]) -> Problem:
-    return Problem(_line_of(name, lines), name, Sentence("{name} belongs below [regulations].", name=name))
+def _misplaced(name: str, lines: list[str]) -> RegulationProblem:
+    return RegulationProblem(_line_of(name, lines), name, Sentence("{name} belongs below [regulations].", name=name))
 
 
-def _values(made: list[Setting], problems: list[Problem]) -> dict[str, Any]:
+def _values(made: list[Setting], problems: list[RegulationProblem]) -> dict[str, Any]:
     values: dict[str, Any] = {}
     for each in made:
         if each.name in SWITCHES and each.name not in FIELDS:
             sentence = Sentence("{name} belongs below [regulations].", name=each.name)
-            problems.append(Problem(each.line, each.name, sentence))
+            problems.append(RegulationProblem(each.line, each.name, sentence))
         elif each.name not in FIELDS:
             meant = guess(each.name, (*FIELDS, *_TABLES))
             said = "There is no condition {name}. Did you mean {meant}?" if meant else "There is no condition {name}."
-            problems.append(Problem(each.line, each.name, Sentence(said, name=each.name, meant=meant)))
+            problems.append(RegulationProblem(each.line, each.name, Sentence(said, name=each.name, meant=meant)))
         else:
             try:
                 values[each.name] = FIELDS[each.name].read(each.value)
             except InvalidRegulation as error:
-                problems.append(Problem.of(error, each.line, each.name))
+                problems.append(RegulationProblem.of(error, each.line, each.name))
     return values
 
 
-def _powers(name: str, setting: Setting | None, lines: list[str], problems: list[Problem]) -> dict[str, frozenset[str]]:
+def _powers(
+    name: str, setting: Setting | None, lines: list[str], problems: list[RegulationProblem]
+) -> dict[str, frozenset[str]]:
     """Kinds of acts by role."""
     if setting is None:
         return {}
@@ -173,19 +175,19 @@ def _powers(name: str, setting: Setting | None, lines: list[str], problems: list
         if role not in _ROLES[name]:
             said = "[{table}] is for {roles}, not for {name}."
             sentence = Sentence(said, table=name, roles=", ".join(_ROLES[name]), name=spell(role))
-            problems.append(Problem(line, role, sentence))
+            problems.append(RegulationProblem(line, role, sentence))
             continue
         listed = kinds if isinstance(kinds, list) else [kinds]
         for kind in listed:
             if kind not in ACTS:
                 meant = guess(kind, tuple(ACTS))
                 said = "There is no act {name}. Did you mean {meant}?" if meant else "There is no act {name}."
-                problems.append(Problem(line, role, Sentence(said, name=spell(kind), meant=spell(meant))))
+                problems.append(RegulationProblem(line, role, Sentence(said, name=spell(kind), meant=spell(meant))))
         found[role] = frozenset(kind for kind in listed if isinstance(kind, str))
     return found
 
 
-def _check_method(values: dict[str, Any], lines: list[str], problems: list[Problem]) -> None:
+def _check_method(values: dict[str, Any], lines: list[str], problems: list[RegulationProblem]) -> None:
     """A contest of teams is scored as matches are, another as a field is."""
     teams = values.get("kind") == "teams"
     methods = tuple(TEAM_METHODS if teams else METHODS)
@@ -194,7 +196,7 @@ def _check_method(values: dict[str, Any], lines: list[str], problems: list[Probl
         said = "{method} is not for {kind}: it is one of {words}."
         kind = values.get("kind", "pairs")
         sentence = Sentence(said, method=spell(method), kind=kind, words=", ".join(map(spell, methods)))
-        problems.append(Problem(_line_of("method", lines), "method", sentence))
+        problems.append(RegulationProblem(_line_of("method", lines), "method", sentence))
     if values.get("knock_out") and not teams:
         sentence = Sentence("knock_out is for teams: write kind = {teams}.", teams=spell("teams"))
-        problems.append(Problem(_line_of("knock_out", lines), "knock_out", sentence))
+        problems.append(RegulationProblem(_line_of("knock_out", lines), "knock_out", sentence))

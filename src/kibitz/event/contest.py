@@ -12,14 +12,22 @@ from datetime import datetime
 from fractions import Fraction
 
 from kibitz.event import rules  # noqa: F401  (the rules register themselves)
+from kibitz.event.access.permissions import check_permission
 from kibitz.event.conditions import Conditions
-from kibitz.event.director_state import Appeal, Disqualification, Penalised, Ruling, Suspension, Warned
-from kibitz.event.entries import Entry
-from kibitz.event.new_entries import check_new
-from kibitz.event.permissions import check_permission
+from kibitz.event.director_state import Appeal, Disqualification, EventRuling, Penalised, Suspension, Warned
+from kibitz.event.log.entries import EventEntry
+from kibitz.event.log.new_entries import check_new
 from kibitz.event.refusals import Refused
-from kibitz.event.registry import RULES, Apply
-from kibitz.event.state import Announcement, Call, Contestant, Scored, Section, Session, Substitute
+from kibitz.event.rules.registry import RULES, Apply
+from kibitz.event.state import (
+    Announcement,
+    CallForDirector,
+    Contestant,
+    Scored,
+    Section,
+    Session,
+    Substitute,
+)
 from kibitz.game.errors import KibitzError
 
 _OF_THE_MOMENT = frozenset(
@@ -36,7 +44,7 @@ class Event:
         self.name = ""
         self.created: datetime | None = None
         self.conditions = Conditions()
-        self.log: list[Entry] = []
+        self.log: list[EventEntry] = []
         self.of_kind: dict[str, dict[int, None]] = {}  # entries by the kind of their acts
         self.contestants: dict[str, Contestant] = {}
         self.substitutes: list[Substitute] = []
@@ -48,8 +56,8 @@ class Event:
         self.having: dict[tuple[int, int], dict[tuple[str, ...], int]] = {}  # by session and board, who have results:
         # each contestant, and all at the table together, with how many
         self.at_table: dict[tuple[int, str, int, int], dict[int, None]] = {}  # by session, section, round and table
-        self.calls: dict[int, Call] = {}
-        self.rulings: dict[int, Ruling] = {}
+        self.calls: dict[int, CallForDirector] = {}
+        self.rulings: dict[int, EventRuling] = {}
         self.warnings: dict[int, Warned] = {}
         self.penalties: dict[int, Penalised] = {}
         self.suspensions: dict[int, Suspension] = {}
@@ -70,7 +78,7 @@ class Event:
     # The log.
 
     @classmethod
-    def folded(cls, entries: Iterable[Entry]) -> Event:
+    def folded(cls, entries: Iterable[EventEntry]) -> Event:
         """The event that a log makes; refused where an entry cannot be carried out."""
         event = cls()
         for entry in entries:
@@ -78,14 +86,14 @@ class Event:
         return event
 
     @classmethod
-    def reread(cls, entries: Iterable[Entry]) -> Event:
+    def reread(cls, entries: Iterable[EventEntry]) -> Event:
         """The event that a stored log makes, whatever the rules were when it was written; see `take`."""
         event = cls()
         for entry in entries:
             event.take(entry)
         return event
 
-    def take(self, entry: Entry) -> None:
+    def take(self, entry: EventEntry) -> None:
         """Take an entry that is stored. What is stored is never lost because a rule has become stricter since.
 
         One that the rules refuse today stands in the log, is named in `unread`, and changes nothing.
@@ -104,13 +112,13 @@ class Event:
         """The number of the last entry."""
         return len(self.log)
 
-    def prepared(self, entry: Entry) -> Apply:
+    def prepared(self, entry: EventEntry) -> Apply:
         """What carries out this entry, as the next of the log; refused if it cannot be entered."""
         carry_out = self._carried_out(entry)
         check_new(self, entry)
         return carry_out
 
-    def _carried_out(self, entry: Entry) -> Apply:
+    def _carried_out(self, entry: EventEntry) -> Apply:
         if entry.number != self.version + 1:
             raise Refused("not_next", number=entry.number, expected=self.version + 1)
         if not self.log and entry.act.kind != "event_created":
@@ -126,15 +134,15 @@ class Event:
 
         return carry_out
 
-    def enter(self, entry: Entry) -> None:
+    def enter(self, entry: EventEntry) -> None:
         """Take this entry as the next of the log."""
         self.prepared(entry)()
 
-    def _note(self, entry: Entry) -> None:
+    def _note(self, entry: EventEntry) -> None:
         self.log.append(entry)
         self.of_kind.setdefault(entry.act.kind, {})[entry.number] = None
 
-    def entries(self, kinds: Iterable[str]) -> list[Entry]:
+    def entries(self, kinds: Iterable[str]) -> list[EventEntry]:
         """The entries of these kinds in their order, without looking through the whole log."""
         return [self.log[number - 1] for number in sorted(n for kind in kinds for n in self.of_kind.get(kind, ()))]
 
@@ -175,7 +183,7 @@ class Event:
             )
         return found
 
-    def ruling(self, id: int) -> Ruling:
+    def ruling(self, id: int) -> EventRuling:
         """The ruling that was opened by that entry."""
         if id not in self.rulings:
             raise Refused("no_such_ruling", ruling=id)

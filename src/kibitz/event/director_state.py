@@ -13,14 +13,14 @@ from functools import cached_property
 
 from kibitz.laws.asks import Ask
 from kibitz.laws.regulations import Regulations
-from kibitz.scoring.standings import Status
-from kibitz.table.entries import Header
-from kibitz.table.referee import Judge, Referee
+from kibitz.scoring.standings import EntryStatus
+from kibitz.table.claims.referee import Judge, Referee
+from kibitz.table.log.entries import Header
 from kibitz.table.table import Table
 
 
 @dataclass(frozen=True)
-class Ruling:
+class EventRuling:
     """A ruling at a table: the lines of its log, and what they come to (see `kibitz.table`)."""
 
     id: int
@@ -137,7 +137,7 @@ class Disqualification:
     decided: int = 0
     player: str = ""  # where it is not the whole contestant (2017)
     lifted: int = 0  # the entry that decided so on appeal
-    was: Status = Status.RANKED  # the contestant, before
+    was: EntryStatus = EntryStatus.RANKED  # the contestant, before
 
 
 class AppealStatus(StrEnum):
@@ -152,7 +152,7 @@ class AppealStatus(StrEnum):
 
 
 @dataclass(frozen=True)
-class Decision:
+class DecisionOnAppeal:
     """What a body has decided, under which provision."""
 
     entry: int
@@ -188,7 +188,7 @@ class Appeal:
     deposit_then: str = ""  # "returned", "kept"; "" while it is held
     without_merit: bool = False
     recommended: str = ""
-    decisions: tuple[Decision, ...] = ()
+    decisions: tuple[DecisionOnAppeal, ...] = ()
     revision: int = 0
     instead: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # who may concur in the place of whom (4)
     speaker_unknown: bool = False  # of a team that has named no captain: the director says who speaks for it (92D2)

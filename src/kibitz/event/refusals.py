@@ -7,7 +7,7 @@ from typing import ClassVar
 from kibitz.scoring import flaws
 
 
-class Refusal(flaws.Flaw):
+class EventRefusal(flaws.Flaw):
     """Why something cannot be entered."""
 
     __slots__ = ()
@@ -23,7 +23,7 @@ class Refusal(flaws.Flaw):
 class Refused(flaws.Unscorable):
     """Something that cannot be entered into the log of an event: `flaw` says why."""
 
-    kind: ClassVar[type[flaws.Flaw]] = Refusal
+    kind: ClassVar[type[flaws.Flaw]] = EventRefusal
 
 
 class NotAllowed(Refused):

@@ -12,7 +12,7 @@ from enum import StrEnum
 from functools import cached_property
 
 from kibitz.event.acts import Meeting, Plan, Player
-from kibitz.scoring.standings import Status
+from kibitz.scoring.standings import EntryStatus
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Contestant:
     stratum: str = ""
     categories: tuple[str, ...] = ()
     handicap: str = ""
-    status: Status = Status.RANKED
+    status: EntryStatus = EntryStatus.RANKED
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -134,7 +134,7 @@ class Section:
         return f"{self.name}{table}"
 
 
-class Standing(StrEnum):
+class ResultStatus(StrEnum):
     """How far a result has come."""
 
     ENTERED = "entered"  # by one side
@@ -158,7 +158,7 @@ class Scored:
     ew: tuple[str, ...]
     result: str  # as `kibitz.game.Result` reads it; "" where the board was not played
     side: str  # who entered it: "NS", "EW", or "" for somebody who runs the event
-    standing: Standing
+    standing: ResultStatus
     revision: int
     lead: str = ""
     award: str = ""  # as `kibitz.scoring.notation.read_awards` reads it
@@ -172,12 +172,12 @@ class Scored:
     @property
     def counts(self) -> bool:
         """Whether it is scored: agreed, or decided by the director."""
-        return self.standing is Standing.AGREED
+        return self.standing is ResultStatus.AGREED
 
     @property
     def stands(self) -> bool:
         """Whether it is there at all."""
-        return self.standing not in (Standing.WITHDRAWN, Standing.CANCELLED)
+        return self.standing not in (ResultStatus.WITHDRAWN, ResultStatus.CANCELLED)
 
     @property
     def everybody(self) -> tuple[str, ...]:
@@ -222,7 +222,7 @@ class Substitute:
 
 
 @dataclass(frozen=True)
-class Call:
+class CallForDirector:
     """A call for the director."""
 
     id: int

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from kibitz.exam.asking import parts_of
 from kibitz.exam.chance import Chance
-from kibitz.exam.citing import is_on, laws_for
 from kibitz.exam.levels import Level
-from kibitz.exam.parts import Part, whole_law
-from kibitz.exam.scene import Maker, makers
-from kibitz.exam.situation import Situation, situation
-from kibitz.exam.walk import Walk, walk
+from kibitz.exam.question_parts.laws_named import is_on, laws_for
+from kibitz.exam.question_parts.of_ruling import parts_of
+from kibitz.exam.question_parts.part import QuestionPart, whole_law
+from kibitz.exam.situations.scene import Maker, makers
+from kibitz.exam.situations.situation import Situation, situation
+from kibitz.exam.situations.stages import Walk, walk
 from kibitz.laws.editions import Edition
 from kibitz.laws.registry import irregularity
 
@@ -25,7 +25,7 @@ _MOST_PARTS = 9
 
 
 @dataclass(frozen=True, slots=True)
-class Paper:
+class ExamPaper:
     """What is examined: the seed, how many questions, how hard, by which Laws, and on which Law or provision only."""
 
     seed: str
@@ -42,7 +42,7 @@ class Question:
     number: int
     situation: Situation
     walk: Walk
-    parts: tuple[Part, ...]
+    parts: tuple[QuestionPart, ...]
 
     @property
     def marks(self) -> int:
@@ -50,7 +50,7 @@ class Question:
         return sum(part.marks for part in self.parts)
 
 
-def usable(paper: Paper, edition: Edition) -> tuple[Maker, ...]:
+def usable(paper: ExamPaper, edition: Edition) -> tuple[Maker, ...]:
     """The makers that an exam can use in this edition: on one Law those that are about it, or else can come to it."""
     found = tuple(each for each in makers() if paper.level in each.levels and each.law(edition) is not None)
     if paper.law is None:
@@ -83,7 +83,7 @@ def laws_of(level: Level, editions: tuple[Edition, ...]) -> tuple[str, ...]:
     return tuple(sorted(found, key=int))
 
 
-def questions(paper: Paper) -> Iterator[Question]:
+def questions(paper: ExamPaper) -> Iterator[Question]:
     """The questions of an exam, each made when it is asked for."""
     chance = Chance(f"kibitz exam 1/{paper.seed}/{paper.level}/{paper.law or ''}")
     recent: list[str] = []
@@ -95,7 +95,7 @@ def questions(paper: Paper) -> Iterator[Question]:
         yield question
 
 
-def _question(paper: Paper, number: int, chance: Chance, recent: list[str]) -> Question | None:
+def _question(paper: ExamPaper, number: int, chance: Chance, recent: list[str]) -> Question | None:
     """A question, if possible of a kind that has not come for a while."""
     for attempt in range(_ATTEMPTS if paper.law is None else _ATTEMPTS_ON_ONE_LAW):
         trial = chance.of(f"attempt {attempt}")

@@ -1,1 +1,10 @@
-"""Files of the bridge world, one module or package each, with the same four functions: load, loads, dump, dumps."""
+"""Files of the bridge world, one module or package each, with the same four functions: load, loads, dump, dumps.
+
+| what | room |
+|---|---|
+| deals, auctions, play and results as text (PBN) | `pbn` |
+| the results of an event as XML (USEBIO) | `usebio` |
+| sessions from any of these, from spreadsheets, and from other programs | `sessions` |
+| movements: EBUScore, BridgeScorer, Bridgemate, our own | `movements` |
+| published figures; what readers of sessions have to say about a file | `figures`, `reporting` |
+"""

@@ -11,7 +11,7 @@ from kibitz.scoring.flaws import Flaw, Unscorable
 
 
 @dataclass(frozen=True, slots=True)
-class Where:
+class FilePlace:
     """The place in a file that a flaw is about, as far as it is known; line 0 where lines mean nothing."""
 
     line: int
@@ -42,11 +42,11 @@ class Report:
         self.flaws: list[Flaw] = []
         self.doubts: list[Flaw] = []
 
-    def set_aside(self, id: str, where: Where, **values: object) -> None:
+    def set_aside(self, id: str, where: FilePlace, **values: object) -> None:
         """Say that this was left out, and why."""
         self.flaws.append(flaw(id, where=where, **values))
 
-    def doubt(self, id: str, where: Where, **values: object) -> None:
+    def doubt(self, id: str, where: FilePlace, **values: object) -> None:
         """Say that this was read, but should be looked at."""
         self.doubts.append(flaw(id, where=where, **values))
 

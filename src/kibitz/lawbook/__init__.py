@@ -1,8 +1,6 @@
 """The law books that a person has added, beside our own words of the Laws.
 
-| room | what is there |
-|---|---|
-| `likeness` | whether our words run as those of a book do |
+`likeness` says whether our words run as those of a book do.
 """
 
 from kibitz.lawbook.likeness import Run, likeness, runs

@@ -2,6 +2,18 @@
 
 Each Law that rules on an irregularity is a module named by its number and subject, and begins with a table of its
 provisions. A conversation there reads like the Law: it yields the facts it needs, the options it grants, and what
-follows. `case` has everything it can ask and everything that can follow; `registry` finds it by name, and reads the
-modules of the Laws when the first is asked for.
+follows.
+
+| what | module |
+|---|---|
+| a Law, by its number | `law27_insufficient_bid` and the like |
+| everything that a conversation can ask, and everything that can follow | `case`; `asks`, `effects` |
+| facts, options and kinds of answers by their ids; the people as roles | `vocabulary`, `terms`, `roles` |
+| parts that several Laws share | `fragments`, `boards`, `by_hand` |
+| a conversation held as far as it goes; all of them by name | `converse`, `registry` |
+| the editions, the numbers of provisions in each, and all provisions | `editions`, `citations`, `provisions` |
+| what is proved, carried out or only cited | `coverage`, `carried_out` |
+| what the Laws leave open (78D) | `switches`, `scoring_switches`; what a switch is: `switch_kinds` |
+| how an authority has settled it, and the text of that | `regulations`, `regulation_text` |
+| evidence for the director: times of calls and plays, a poll of peers (16B) | `tempo`, `poll` |
 """

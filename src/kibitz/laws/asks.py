@@ -7,7 +7,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from kibitz.laws.roles import Role
-from kibitz.laws.vocabulary import Fact, Kind, Option
+from kibitz.laws.vocabulary import AnswerKind, Fact, Option
 
 
 class Manner(Enum):
@@ -28,7 +28,7 @@ class Ask:
     id: str
     by: str
     who: Role
-    kind: Kind = Kind.YES_NO
+    kind: AnswerKind = AnswerKind.YES_NO
     args: tuple[object, ...] = ()
     options: tuple[Option, ...] = ()
     default: object = None
@@ -44,7 +44,7 @@ class Ask:
 LAPSED = Option("played_on")
 
 
-class Key(NamedTuple):
+class AskKey(NamedTuple):
     """Which question of a conversation: the same one may be asked several times."""
 
     id: str
@@ -52,7 +52,7 @@ class Key(NamedTuple):
     occurrence: int
 
 
-class Source(Enum):
+class AnswerSource(Enum):
     """Who answered."""
 
     TABLE = "table"  # the log shows it
@@ -79,6 +79,6 @@ class Answer:
     """What was answered, by whom, and where in the log."""
 
     value: object
-    source: Source
+    source: AnswerSource
     entry: int | None = None
     doubted: bool = False  # it could not be established (85B)

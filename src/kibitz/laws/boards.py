@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.editions import Citation, Moved
+from kibitz.laws.editions import Citation, Renumbered
 from kibitz.laws.law12_adjusted_score import ASSIGNABLE, OTHER_TABLE, artificial, in_this_event
 from kibitz.laws.roles import BOTH_SIDES, Role
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 AUCTION_BEGUN = Fact("auction_begun")
 MATCH_RESULT_MAY_BE_KNOWN = Fact("match_result_may_be_known", doubt=True)
-RESULT_THERE = Fact("result_at_other_table", Kind.WORD, words=("none", "begun", "obtained"))
+RESULT_THERE = Fact("result_at_other_table", AnswerKind.WORD, words=("none", "begun", "obtained"))
 
-NO_REDEAL_IN_TEAMS = Moved("86A", "86C")
-AVERAGE_AT_IMPS = Moved("12C2b", "86A")
-UNBALANCED = Moved("12C4", "86B")
+NO_REDEAL_IN_TEAMS = Renumbered("86A", "86C")
+AVERAGE_AT_IMPS = Renumbered("12C2b", "86A")
+UNBALANCED = Renumbered("12C4", "86B")
 
 
 def adjusted_score(case: Case, who: Role, *, by: Citation) -> Conversation:

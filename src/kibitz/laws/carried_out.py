@@ -39,7 +39,7 @@ class Carrier(NamedTuple):
     names: tuple[str, ...]
 
 
-class Row(NamedTuple):
+class ProvisionRow(NamedTuple):
     """A line of a module's table: the provisions by book, what they say, and what carries them out."""
 
     provisions: Mapping[int, tuple[str, ...]]
@@ -52,7 +52,7 @@ def carriers(edition: Edition) -> Mapping[str, tuple[Carrier, ...]]:
     return _carriers().get(str(edition.book), {})
 
 
-def read_table(docstring: str) -> Iterator[Row]:
+def read_table(docstring: str) -> Iterator[ProvisionRow]:
     """The lines of the table of provisions with which a module begins; none where it has no such table."""
     inside = False
     for line in docstring.splitlines():
@@ -64,7 +64,7 @@ def read_table(docstring: str) -> Iterator[Row]:
         elif inside and len(cells) >= 3 and not cells[0].startswith("---"):
             provisions = _provisions(cells[0])
             if any(provisions.values()):
-                yield Row(provisions, cells[1], tuple(re.findall(r"`([^`]+)`", cells[-1])))
+                yield ProvisionRow(provisions, cells[1], tuple(re.findall(r"`([^`]+)`", cells[-1])))
 
 
 def _provisions(cell: str) -> dict[int, tuple[str, ...]]:

@@ -15,7 +15,7 @@ from kibitz.laws.editions import Citation, Edition, cite
 from kibitz.laws.effects import Effect
 from kibitz.laws.regulations import Regulations
 from kibitz.laws.roles import DIRECTOR, OFFENDER, Role
-from kibitz.laws.vocabulary import Fact, Kind, Made, Option
+from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Fact, Option
 
 Conversation = Generator[Ask | Effect, Any, None]
 
@@ -41,7 +41,7 @@ class Case:
     def choice(self, holder: Role, *options: Option, by: Citation, about: tuple[object, ...] = ()) -> Ask:
         """An option of this player, who does not consult his partner (10C2)."""
         name = "/".join(option.id for option in options)
-        return Ask(Manner.CHOICE, name, cite(by, self.edition), holder, Kind.WORD, about, options)
+        return Ask(Manner.CHOICE, name, cite(by, self.edition), holder, AnswerKind.WORD, about, options)
 
     def pick(self, holder: Role, fact: Fact, *args: object, by: Citation) -> Ask:
         """A suit, card or number that this player names."""
@@ -49,27 +49,27 @@ class Case:
 
     def call(self, *, by: Citation) -> Ask:
         """The call that the ruling is about."""
-        return Ask(Manner.FACT, "call", cite(by, self.edition), DIRECTOR, Kind.CALL)
+        return Ask(Manner.FACT, "call", cite(by, self.edition), DIRECTOR, AnswerKind.CALL)
 
     def bid(self, *, by: Citation) -> Ask:
         """The bid that the ruling is about."""
-        return Ask(Manner.FACT, "call", cite(by, self.edition), DIRECTOR, Kind.BID)
+        return Ask(Manner.FACT, "call", cite(by, self.edition), DIRECTOR, AnswerKind.BID)
 
     def cards(self, *, by: Citation) -> Ask:
         """The cards that the ruling is about."""
-        return Ask(Manner.FACT, "cards", cite(by, self.edition), DIRECTOR, Kind.CARDS)
+        return Ask(Manner.FACT, "cards", cite(by, self.edition), DIRECTOR, AnswerKind.CARDS)
 
     def replacement(self, who: Role = OFFENDER, *, by: Citation) -> Ask:
         """The call he now makes instead, as he makes it: it may itself be wrong."""
-        return Ask(Manner.REPLACEMENT, "replacement", cite(by, self.edition), who, Kind.CALL)
+        return Ask(Manner.REPLACEMENT, "replacement", cite(by, self.edition), who, AnswerKind.CALL)
 
     def card_instead(self, who: Role = OFFENDER, *args: object, by: Citation) -> Ask:
         """The card he now plays in place of one that was withdrawn."""
-        return Ask(Manner.REPLACEMENT, "card_instead", cite(by, self.edition), who, Kind.CARD, args)
+        return Ask(Manner.REPLACEMENT, "card_instead", cite(by, self.edition), who, AnswerKind.CARD, args)
 
     def next_call(self, who: Role, *, by: Citation) -> Ask:
         """The next call of this player that stands: if it is irregular, it is put right first."""
-        return Ask(Manner.COMING, f"next_call_{who.value}", cite(by, self.edition), who, Kind.CALL)
+        return Ask(Manner.COMING, f"next_call_{who.value}", cite(by, self.edition), who, AnswerKind.CALL)
 
     def coming(self, fact: Fact, *args: object, by: Citation) -> Ask:
         """A fact that the game will bring about, and that is not waited for with the game standing still."""
@@ -81,31 +81,31 @@ class Case:
         """Anything that may follow."""
         return Effect(kind, cite(by, self.edition), who, values)
 
-    def accept(self, call: Made, *, by: Citation) -> Effect:
+    def accept(self, call: CallOrCard, *, by: Citation) -> Effect:
         """The irregular call stands as if it were legal."""
         return self.effect("accept", call=call, by=by)
 
-    def cancel(self, call: Made, *, by: Citation) -> Effect:
+    def cancel(self, call: CallOrCard, *, by: Citation) -> Effect:
         """The call is cancelled."""
         return self.effect("cancel", call=call, by=by)
 
-    def cancel_from(self, call: Made, *, by: Citation) -> Effect:
+    def cancel_from(self, call: CallOrCard, *, by: Citation) -> Effect:
         """The call and all calls after it are cancelled."""
         return self.effect("cancel_from", call=call, by=by)
 
-    def void(self, call: Made, *, by: Citation) -> Effect:
+    def void(self, call: CallOrCard, *, by: Citation) -> Effect:
         """The auction goes on as if the call had not been made."""
         return self.effect("void", call=call, by=by)
 
-    def substitute(self, call: Made, new: Made, *, by: Citation) -> Effect:
+    def substitute(self, call: CallOrCard, new: CallOrCard, *, by: Citation) -> Effect:
         """The new call stands in place of the one withdrawn."""
         return self.effect("substitute", OFFENDER, call=call, new=new, by=by)
 
-    def replace(self, call: Made, new: Made, *, by: Citation) -> Effect:
+    def replace(self, call: CallOrCard, new: CallOrCard, *, by: Citation) -> Effect:
         """The call intended takes the place of the one made, and is judged like any other."""
         return self.effect("replace", OFFENDER, call=call, new=new, by=by)
 
-    def must_repeat(self, who: Role, call: Made, *, by: Citation) -> Effect:
+    def must_repeat(self, who: Role, call: CallOrCard, *, by: Citation) -> Effect:
         """He must make that call again when it is his turn."""
         return self.effect("must_repeat", who, call=call, by=by)
 

@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-from kibitz.laws.asks import LAPSED, Answer, Ask, Key, Manner
+from kibitz.laws.asks import LAPSED, Answer, Ask, AskKey, Manner
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.effects import Effect
 
-Answering = Callable[[Key, Ask], Answer | None]
+Answering = Callable[[AskKey, Ask], Answer | None]
 Applying = Callable[[int, Effect], None]
 
 # Provisions that are taken out of the Laws for a while: how law coverage finds out whether a test proves anything.
@@ -63,7 +63,7 @@ def hold(converse: Callable[[Case], Conversation], case: Case, answer: Answering
             effects += 1
             continue
         args = tuple(map(str, step.args))
-        key = Key(step.id, args, asked[step.id, args])
+        key = AskKey(step.id, args, asked[step.id, args])
         asked[step.id, args] += 1
         found = answer(key, step)
         if found is None:

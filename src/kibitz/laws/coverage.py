@@ -18,11 +18,11 @@ from importlib.resources import files
 
 from kibitz.laws.carried_out import carriers
 from kibitz.laws.editions import Edition
-from kibitz.laws.provisions import Kind, Provision, parents, provisions
+from kibitz.laws.provisions import Provision, ProvisionKind, parents, provisions
 from kibitz.laws.registry import irregularities
 
 
-class State(Enum):
+class CoverageState(Enum):
     """How far a provision is carried out."""
 
     PROVED = "proved"  # a test fails without it
@@ -37,7 +37,7 @@ class Covered:
     """A provision and how far it is carried out."""
 
     provision: Provision
-    state: State
+    state: CoverageState
     tests: tuple[str, ...] = ()
     modules: tuple[str, ...] = ()
     why: str | None = None  # the id of a sentence: `support.<why>`
@@ -45,7 +45,7 @@ class Covered:
     @property
     def is_operative(self) -> bool:
         """Whether there is something to be proved."""
-        return self.provision.kind is Kind.RULING
+        return self.provision.kind is ProvisionKind.RULING
 
 
 def coverage(edition: Edition) -> tuple[Covered, ...]:
@@ -111,12 +111,12 @@ def _covered(
 ) -> Covered:
     tests, modules = proved.get(each.number, ()), tuple(sorted(cited | carried))
     if tests:
-        return Covered(each, State.PROVED, tests, modules)
-    if carried and each.kind is not Kind.RULING:
-        return Covered(each, State.CARRIED, (), modules)
+        return Covered(each, CoverageState.PROVED, tests, modules)
+    if carried and each.kind is not ProvisionKind.RULING:
+        return Covered(each, CoverageState.CARRIED, (), modules)
     for number in (each.number, *reversed(parents(each.number))):
         if number in support:
-            return Covered(each, State.SUPPORTED, (), modules, support[number])
-    if each.kind is not Kind.RULING:
-        return Covered(each, State.SUPPORTED, (), modules, each.kind.value)
-    return Covered(each, State.CITED if modules else State.OPEN, (), modules)
+            return Covered(each, CoverageState.SUPPORTED, (), modules, support[number])
+    if each.kind is not ProvisionKind.RULING:
+        return Covered(each, CoverageState.SUPPORTED, (), modules, each.kind.value)
+    return Covered(each, CoverageState.CITED if modules else CoverageState.OPEN, (), modules)

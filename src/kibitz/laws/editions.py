@@ -53,7 +53,7 @@ CURRENT = LAWS_2024
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
+class Renumbered:
     """One provision under the number it has in each book."""
 
     in_2017: str
@@ -64,7 +64,7 @@ class Moved:
         return self.in_2007 if edition.book == 2007 else self.in_2017
 
 
-Citation = str | Moved
+Citation = str | Renumbered
 
 
 def cite(citation: Citation, edition: Edition) -> str:

@@ -11,14 +11,14 @@
 from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.editions import Moved
+from kibitz.laws.editions import Renumbered
 from kibitz.laws.registry import law
 from kibitz.laws.vocabulary import Fact
 
 COPIES_DIFFER = Fact("copies_marked_differently", doubt=False)
 BOARD_USED = Fact("board_already_used")
 
-PACK = Moved("1C", "1")
+PACK = Renumbered("1C", "1")
 
 
 @law("nonconforming-pack", "1", when="deal", blameless=True)

@@ -17,21 +17,21 @@ from __future__ import annotations
 
 from kibitz.laws.boards import AUCTION_BEGUN, adjusted_score, redeal
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.editions import Moved
+from kibitz.laws.editions import Renumbered
 from kibitz.laws.law15_wrong_board import wrong_board
 from kibitz.laws.law16_other_sources import information_from_other_source
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
-DEAL_FAULT = Fact("deal_fault", Kind.WORD, words=("misdealt", "card_seen", "side_absent"))
+DEAL_FAULT = Fact("deal_fault", AnswerKind.WORD, words=("misdealt", "card_seen", "side_absent"))
 SEEN_IN_THE_DEAL = Fact("seen_during_shuffle_or_deal", doubt=True)
 REDEAL_WANTED = Fact("redeal_wanted")
-DEAL_ORIGIN = Fact("deal_origin", Kind.WORD, words=("sorted_pack", "another_session", "another_table"))
+DEAL_ORIGIN = Fact("deal_origin", AnswerKind.WORD, words=("sorted_pack", "another_session", "another_table"))
 EVENT_REPLAYS_DEALS = Fact("event_replays_deals", doubt=False)
 PASSED_OUT = Fact("passed_out")
 
-NO_REDEAL = Moved("22B", "22A1")
+NO_REDEAL = Renumbered("22B", "22A1")
 
 
 @law("improper-deal", "6", when="deal auction", blameless=True)

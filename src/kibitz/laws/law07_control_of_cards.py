@@ -20,7 +20,7 @@ from kibitz.laws.law13_wrong_number_of_cards import wrong_number_of_cards
 from kibitz.laws.law16_other_sources import TELL_DIRECTOR, after_the_first_call, information_from_other_source
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, NON_OFFENDING_SIDE, OFFENDER
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 WRONG_POCKETS = Fact("hands_from_wrong_pockets", doubt=False)
 HAND_SEEN = Fact("hand_seen", doubt=True)
@@ -28,7 +28,7 @@ CALLED_WITH_IT = Fact("called_with_that_hand")
 NORMAL_PLAY_POSSIBLE = Fact("normal_play_possible", doubt=False)
 LOOKED = Fact("looked_before_calling", doubt=True)
 NUMBER_WRONG = Fact("number_of_cards_wrong")
-PERMISSION = Fact("permission_to_touch", Kind.WORD, words=("none", "opponent", "director"))
+PERMISSION = Fact("permission_to_touch", AnswerKind.WORD, words=("none", "opponent", "director"))
 CARDS_MIXED = Fact("cards_mixed", doubt=False)
 FACTS_LOST = Fact("facts_lost_in_mixed_cards", doubt=False)
 PLAYED_SINCE = Fact("board_played_since")

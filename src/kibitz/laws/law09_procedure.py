@@ -26,7 +26,7 @@ from kibitz.laws.law26_lead_restrictions import lead_restriction_may_apply
 from kibitz.laws.law42_43_dummy import DUMMY_SILENT, attention_by_dummy, dummy_warns
 from kibitz.laws.registry import law
 from kibitz.laws.roles import EVERYBODY, NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE
-from kibitz.laws.vocabulary import Fact, Made
+from kibitz.laws.vocabulary import CallOrCard, Fact
 
 HAPPENED_ALREADY = Fact("happened_already", doubt=True)
 BY_DUMMY = Fact("by_dummy", doubt=False)
@@ -69,7 +69,7 @@ def premature_correction(case: Case) -> Conversation:
     """The offender puts his irregularity right before the director has ruled."""
     yield case.instruct("first_irregularity_governs", OFFENDER, by="9C")
     if (yield case.fact(WITHDREW_A_CALL, by="9C")):
-        call: Made = yield case.call(by="9C")
+        call: CallOrCard = yield case.call(by="9C")
         yield from withdrawn(case, call)
         yield from lead_restriction_may_apply(case, call, by=LEAD_RESTRICTION)
     else:

@@ -3,7 +3,7 @@
 | provision | what it provides | here |
 |---|---|---|
 | 10A | only the director rectifies; players neither impose nor waive anything by themselves | `players_ruled` |
-| 10B | if they did, the director lets it stand or cancels it | `players_ruled`, `kibitz.table.players_rulings` |
+| 10B | if they did, the director lets it stand or cancels it | `players_ruled`, `table.director.players_rulings` |
 | 10C1 | the director explains every option | the table: notice `chosen_without_director` |
 | 10C2 | who has the option chooses | the table: notice `chosen_by_another` |
 | 10C2 | without consulting partner | the table: notice `consulted`; `choice_after_consultation` |
@@ -19,13 +19,13 @@ from kibitz.laws.case import Case, Conversation
 from kibitz.laws.law12_adjusted_score import redress
 from kibitz.laws.registry import law
 from kibitz.laws.roles import EVERYBODY, OFFENDER, OFFENDING_SIDE
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
-PLAYERS_RULING = Fact("players_ruling", Kind.WORD, words=("allow", "cancel"))
+PLAYERS_RULING = Fact("players_ruling", AnswerKind.WORD, words=("allow", "cancel"))
 CAN_BE_PUT_RIGHT = Fact("can_be_put_right", doubt=True)
 DIRECTOR_CHOOSES = "director_chooses_for_him"
 RULE_ON_IT = "rule_on_irregularity"
-AFTER_CONSULTATION = Fact("after_consultation", Kind.WORD, words=("stands", "director_chooses"))
+AFTER_CONSULTATION = Fact("after_consultation", AnswerKind.WORD, words=("stands", "director_chooses"))
 
 
 @law("players-ruled-themselves", "10B", when="auction lead play")

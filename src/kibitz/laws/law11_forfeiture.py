@@ -16,14 +16,14 @@ from __future__ import annotations
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.registry import law
 from kibitz.laws.roles import NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 OFFENDERS_DREW_ATTENTION = Fact("offenders_drew_attention", doubt=False)
 ACTED_BEFORE_DIRECTOR = Fact("acted_before_director", doubt=False)
 RIGHT_LOST = Fact("right_lost", doubt=False)
 GAINED_FROM_IGNORANCE = Fact("gained_from_ignorance", doubt=False)
-RULED_BEFORE = Fact("ruled_before", Kind.NUMBER)
-SIDE_THAT_GAINED = Fact("side_that_gained", Kind.WORD, words=("neither", "non_offending_side", "offending_side"))
+RULED_BEFORE = Fact("ruled_before", AnswerKind.NUMBER)
+SIDE_THAT_GAINED = Fact("side_that_gained", AnswerKind.WORD, words=("neither", "non_offending_side", "offending_side"))
 
 
 @law("action-before-director", "11A", when="auction lead play")

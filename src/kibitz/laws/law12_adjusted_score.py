@@ -36,11 +36,11 @@ from typing import Any
 
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.editions import Citation, Moved
+from kibitz.laws.editions import Citation, Renumbered
 from kibitz.laws.effects import Effect
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, NON_OFFENDING_SIDE, OFFENDING_SIDE, Role
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 Balance = Generator[Ask | Effect, Any, bool]
 """A part of a conversation that tells whether the scores of the two sides balance."""
@@ -48,17 +48,17 @@ Balance = Generator[Ask | Effect, Any, bool]
 IN_TIME = Fact("requested_in_time", doubt=True)
 GROUND = Fact(
     "ground",
-    Kind.WORD,
+    AnswerKind.WORD,
     words=("law_prescribes", "no_indemnity", "no_normal_play", "wrong_rectification", "too_severe_or_generous"),
 )
-PROVISION = Fact("provision", Kind.TEXT)
+PROVISION = Fact("provision", AnswerKind.TEXT)
 DAMAGED = Fact("damaged", doubt=True)
 ASSIGNABLE = Fact("result_assignable", doubt=False)
 TOO_MANY_POSSIBILITIES = Fact("too_many_possibilities", doubt=False)
 SELF_INFLICTED = Fact("self_inflicted_damage", doubt=False)
-RESPONSIBILITY = Fact("responsibility", Kind.WORD, words=("directly", "partly", "not_at_all"))
+RESPONSIBILITY = Fact("responsibility", AnswerKind.WORD, words=("directly", "partly", "not_at_all"))
 OF_ONE_AT_FAULT = Fact(
-    "responsibility_at_fault", Kind.WORD, words=("directly", "partly")
+    "responsibility_at_fault", AnswerKind.WORD, words=("directly", "partly")
 )  # both are: that was found before
 SCORED_AT_IMPS = Fact("scored_at_imps", doubt=False)
 KNOCKOUT = Fact("knockout", doubt=False)
@@ -66,7 +66,7 @@ INDIVIDUAL = Fact("individual_event", doubt=False)
 IS_TEAMS = Fact("is_team_event")
 EARLIER_BOARD_MISSING = Fact("earlier_board_without_result", doubt=False)
 
-OTHER_TABLE = Moved("86B", "86D")
+OTHER_TABLE = Renumbered("86B", "86D")
 
 AVERAGES = {"directly": "average_minus", "partly": "average", "not_at_all": "average_plus"}
 

@@ -24,11 +24,11 @@ from __future__ import annotations
 
 from kibitz.laws.boards import adjusted_score
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.editions import Moved
+from kibitz.laws.editions import Renumbered
 from kibitz.laws.law14_missing_card import look_for_another, missing_card
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, LHO, OFFENDER, PARTNER, RHO, Role
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 SOME_HAND_HAS_MORE = Fact("some_hand_has_more")
 NOT_OF_THE_DEAL = Fact("card_not_of_the_deal", doubt=False)
@@ -37,18 +37,18 @@ CALLED_WITH_WRONG_HAND = Fact("called_with_wrong_hand")
 ANOTHERS_CARD_SEEN = Fact("card_of_another_seen")
 MAY_INTERFERE = Fact("seen_card_may_interfere", doubt=True)
 PLAYABLE = Fact("playable_without_changing_calls", doubt=False)
-OTHER_WRONG_HAND = Fact("other_wrong_hand", Kind.ROLE, words=("lho", "partner", "rho"))
-SURPLUS_CARD = Fact("surplus_card", Kind.CARD)
+OTHER_WRONG_HAND = Fact("other_wrong_hand", AnswerKind.ROLE, words=("lho", "partner", "rho"))
+SURPLUS_CARD = Fact("surplus_card", AnswerKind.CARD)
 IN_QUITTED_TRICK = Fact("played_to_quitted_trick")
 IN_UNFINISHED_TRICK = Fact("in_unfinished_trick")
 SEEN_CARD_TOLD = Fact("seen_card_affected_result", doubt=True)
 AWARD_ADJUSTED = Fact("award_adjusted_score")
 
-CORRECTED = Moved("13B1", "13A")
-NOT_PLAYABLE = Moved("13B2", "13B")
-SURPLUS = Moved("13C", "13F")
-AFTER_PLAY = Moved("13D", "13C")
-CARD_SEEN = Moved("13A2", "13D2a")
+CORRECTED = Renumbered("13B1", "13A")
+NOT_PLAYABLE = Renumbered("13B2", "13B")
+SURPLUS = Renumbered("13C", "13F")
+AFTER_PLAY = Renumbered("13D", "13C")
+CARD_SEEN = Renumbered("13A2", "13D2a")
 
 
 @law("wrong-number-of-cards", "13", blameless=True)

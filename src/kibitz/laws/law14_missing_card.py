@@ -27,12 +27,12 @@ from kibitz.laws.law61_62_revoke import put_right_or_established
 from kibitz.laws.law67_defective_trick import COULD_HAVE_PLAYED, REVOKE_CARD, too_many_cards
 from kibitz.laws.registry import law
 from kibitz.laws.roles import OFFENDER, PARTNER
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 TOO_LATE = Fact("correction_period_over", doubt=False)
 FOUND = Fact("missing_card_found")
-WHERE = Fact("where_missing_card_was", Kind.WORD, words=("played", "elsewhere", "not_found"))
-MISSING = Fact("missing_card", Kind.CARD)
+WHERE = Fact("where_missing_card_was", AnswerKind.WORD, words=("played", "elsewhere", "not_found"))
+MISSING = Fact("missing_card", AnswerKind.CARD)
 ANOTHER_MISSING = Fact("another_card_missing", doubt=False)
 ANOTHER_CARD = "another_missing_card"
 EXPOSED_BY_DEFENDER = Fact("exposed_by_defender", doubt=True)

@@ -35,7 +35,7 @@ from typing import Any
 from kibitz.laws.asks import Ask
 from kibitz.laws.boards import adjusted_score
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.editions import Citation, Moved
+from kibitz.laws.editions import Citation, Renumbered
 from kibitz.laws.effects import Effect
 from kibitz.laws.fragments import withdrawn
 from kibitz.laws.law12_adjusted_score import IS_TEAMS
@@ -43,31 +43,31 @@ from kibitz.laws.law16_other_sources import TELL_DIRECTOR
 from kibitz.laws.law25_change_of_call import PARTNER_CALLED
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, LHO, NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE
-from kibitz.laws.vocabulary import Fact, Kind, Made
+from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Fact
 
 CALLED_WITH_THEM = Fact("called_with_wrong_cards")
-THE_CALL = Fact("call_with_wrong_cards", Kind.CALL)
+THE_CALL = Fact("call_with_wrong_cards", AnswerKind.CALL)
 LHO_CALLED_OVER = Fact("lho_called_over_wrong_cards", doubt=False)
-LHO_CALL = Fact("lho_call_over_wrong_cards", Kind.CALL)
-CANCELLED_CALL = Fact("cancelled_call", Kind.CALL)
+LHO_CALL = Fact("lho_call_over_wrong_cards", AnswerKind.CALL)
+CANCELLED_CALL = Fact("cancelled_call", AnswerKind.CALL)
 DIFFERS = Fact("call_differs", doubt=True)
 MAY_BE_PLAYED = Fact("board_may_be_played")
 PLAYED_BEFORE = Fact("somebody_played_board_before")
-DEPRIVED = Fact("deprived_of_result", Kind.WORD, words=("none", "both", "offending_side", "non_offending_side"))
+DEPRIVED = Fact("deprived_of_result", AnswerKind.WORD, words=("none", "both", "offending_side", "non_offending_side"))
 PLAYED_LATER = Fact("right_board_played_later")
 FOUND_IN_AUCTION = Fact("found_during_auction")
 CALLS_REPEATED = Fact("all_calls_repeated")
 DELIBERATE = Fact("tried_to_spoil_the_board", doubt=False)
 
-CANCELLED = Moved("15A1", "17D1")
-OTHER_BOARD = Moved("15A3", "17D3")
-PENALTY = Moved("15A4", "17D4")
+CANCELLED = Renumbered("15A1", "17D1")
+OTHER_BOARD = Renumbered("15A3", "17D3")
+PENALTY = Renumbered("15A4", "17D4")
 
 
 # The cards of another board.
 
 
-@law("cards-from-wrong-board", Moved("15A", "17D"), when="auction lead")
+@law("cards-from-wrong-board", Renumbered("15A", "17D"), when="auction lead")
 def cards_from_wrong_board(case: Case) -> Conversation:
     """A player holds the cards of another board, and may have called with them."""
     if not (yield case.fact(CALLED_WITH_THEM, by="7B1")):
@@ -83,10 +83,10 @@ def cards_from_wrong_board(case: Case) -> Conversation:
     yield case.penalty(OFFENDER, "cards_from_wrong_board", by=PENALTY)
 
 
-def cards_from_wrong_board_2017(case: Case, call: Made) -> Conversation:
+def cards_from_wrong_board_2017(case: Case, call: CallOrCard) -> Conversation:
     """The call and all after it go; he calls again unless partner has called."""
     partner_called = yield case.fact(PARTNER_CALLED, call, by="15A2a")
-    cancelled: list[Made] = [call]
+    cancelled: list[CallOrCard] = [call]
     if (yield case.presume(LHO_CALLED_OVER, call, by="15A1")):
         cancelled.append((yield case.fact(LHO_CALL, call, by="15A1")))
     if partner_called:
@@ -101,10 +101,10 @@ def cards_from_wrong_board_2017(case: Case, call: Made) -> Conversation:
         yield from withdrawn(case, each, others="15A2c", offenders="15A2c")
 
 
-def cards_from_wrong_board_2007(case: Case, call: Made) -> Conversation:
+def cards_from_wrong_board_2007(case: Case, call: CallOrCard) -> Conversation:
     """He calls again; if LHO had called over it, the new call must not differ and LHO must repeat his."""
     partner_called = yield case.fact(PARTNER_CALLED, call, by="17D2")
-    over: Made | None = None
+    over: CallOrCard | None = None
     if not partner_called and (yield case.fact(LHO_CALLED_OVER, call, by="17D2")):
         over = yield case.fact(LHO_CALL, call, by="17D2")
     if partner_called:

@@ -29,26 +29,26 @@ from kibitz.laws.boards import (
 )
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import OTHER_SOURCES
-from kibitz.laws.editions import Citation, Moved
+from kibitz.laws.editions import Citation, Renumbered
 from kibitz.laws.effects import Effect
 from kibitz.laws.law12_adjusted_score import OTHER_TABLE
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, OFFENDER
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 TOLD_AT_ONCE = Fact("director_told_at_once", doubt=False)
 COULD_INTERFERE = Fact("information_could_interfere", doubt=True)
-REMEDY = Fact("information_remedy", Kind.WORD, words=("change_positions", "redeal", "play_on", "adjust"))
-REMEDY_AFTER_CALL = Fact("information_remedy_after_call", Kind.WORD, words=("play_on", "adjust"))
+REMEDY = Fact("information_remedy", AnswerKind.WORD, words=("change_positions", "redeal", "play_on", "adjust"))
+REMEDY_AFTER_CALL = Fact("information_remedy_after_call", AnswerKind.WORD, words=("play_on", "adjust"))
 AFFECTED = Fact("information_affected_result", doubt=True)
 
-TELL_DIRECTOR = Moved("16D1", "16C1")
-MAY = Moved("16D2", "16C2")
-CHANGE_POSITIONS = Moved("16D2a", "16C2a")
-REDEAL = Moved("16D2b", "16C2b")
-PLAY_ON = Moved("16D2c", "16C2c")
-ADJUST = Moved("16D2d", "16C2d")
-AFTER_FIRST_CALL = Moved("16D3", "16C3")
+TELL_DIRECTOR = Renumbered("16D1", "16C1")
+MAY = Renumbered("16D2", "16C2")
+CHANGE_POSITIONS = Renumbered("16D2a", "16C2a")
+REDEAL = Renumbered("16D2b", "16C2b")
+PLAY_ON = Renumbered("16D2c", "16C2c")
+ADJUST = Renumbered("16D2d", "16C2d")
+AFTER_FIRST_CALL = Renumbered("16D3", "16C3")
 
 
 @law("information-from-other-source", OTHER_SOURCES, blameless=True)

@@ -25,11 +25,11 @@ from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import EXTRANEOUS, WITHDRAWN_OFFENDERS, WITHDRAWN_USED
-from kibitz.laws.editions import LAWS_2024, Citation, Moved
+from kibitz.laws.editions import LAWS_2024, Citation, Renumbered
 from kibitz.laws.law12_adjusted_score import redress
 from kibitz.laws.registry import law
 from kibitz.laws.roles import NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE, PARTNER, Role
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 MADE_AVAILABLE = Fact("information_made_available")
 DISPUTED = Fact("information_disputed")
@@ -41,14 +41,14 @@ DAMAGED = Fact("non_offending_side_damaged", doubt=True)
 DELIBERATE = Fact("deliberate_use", doubt=False)
 SOURCE = Fact(
     "source_of_information",
-    Kind.WORD,
+    AnswerKind.WORD,
     words=("calls_and_plays", "withdrawn", "authorised", "known_before", "score_or_opponents", "other"),
 )
 OF_HIS_OWN_SIDES_OFFENCE = Fact("own_side_offended", doubt=True)
 
-TAKES_NO_ADVANTAGE = Moved("73C1", "73C")
-ANY_OTHER_SOURCE = Moved("16A1", "16A3")
-DAMAGE_BY_OTHER_SOURCE = Moved("12A1", "16A4")
+TAKES_NO_ADVANTAGE = Renumbered("73C1", "73C")
+ANY_OTHER_SOURCE = Renumbered("16A1", "16A3")
+DAMAGE_BY_OTHER_SOURCE = Renumbered("12A1", "16A4")
 
 
 @law("unauthorised-information", "16B", blameless=True)

@@ -15,10 +15,10 @@ from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import EXTRANEOUS
 from kibitz.laws.registry import law
 from kibitz.laws.roles import OFFENDER, PARTNER
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 CLEAR = Fact("call_is_clear")
-CALL_MEANT = Fact("call_meant", Kind.CALL)
+CALL_MEANT = Fact("call_meant", AnswerKind.CALL)
 TOLD_MORE = Fact("form_told_partner_something", doubt=True)
 
 

@@ -27,7 +27,7 @@
 from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.editions import Moved
+from kibitz.laws.editions import Renumbered
 from kibitz.laws.law16_unauthorised_information import DAMAGED, adjust_if, receives
 from kibitz.laws.law21_misinformation import rectified
 from kibitz.laws.law75_mistaken_explanation import (
@@ -37,11 +37,11 @@ from kibitz.laws.law75_mistaken_explanation import (
 )
 from kibitz.laws.registry import law
 from kibitz.laws.roles import NON_OFFENDING_SIDE, OFFENDER, PARTNER
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 REVIEW_FAULT = Fact(
     "review_fault",
-    Kind.WORD,
+    AnswerKind.WORD,
     words=("out_of_turn", "must_pass", "partial", "interrupted", "whose_lead", "after_first_card", "dummy"),
 )
 AUCTION_OVER = Fact("auction_over", doubt=False)
@@ -50,7 +50,7 @@ REVIEW_CORRECT = Fact("review_was_correct", doubt=False)
 PUT_RIGHT_AT_ONCE = Fact("put_right_at_once", doubt=False)
 QUESTION_FAULT = Fact(
     "question_fault",
-    Kind.WORD,
+    AnswerKind.WORD,
     words=(
         "out_of_turn",
         "must_pass",
@@ -65,11 +65,13 @@ QUESTION_FAULT = Fact(
 DIRECTOR_ORDERED = Fact("director_ordered_it", doubt=False)
 IN_PLAY = Fact("corrected_during_play", doubt=False)
 IN_TIME = Fact("corrected_in_time", doubt=True)
-CORRECTION_TIME = Fact("correction_time", Kind.WORD, words=("auction", "clarification", "play", "after_play", "never"))
+CORRECTION_TIME = Fact(
+    "correction_time", AnswerKind.WORD, words=("auction", "clarification", "play", "after_play", "never")
+)
 DEFENDS = Fact("offender_defends")
 
-OWN_EXPLANATION = Moved("20F4a", "20F4")
-PARTNERS_DUTY = Moved("75B3", "75B")
+OWN_EXPLANATION = Renumbered("20F4a", "20F4")
+PARTNERS_DUTY = Renumbered("75B3", "75B")
 
 
 @law("call-not-heard", "20A", when="auction", blameless=True)

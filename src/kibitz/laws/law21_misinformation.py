@@ -33,25 +33,25 @@ from kibitz.laws.law25_change_of_call import AUCTION_PERIOD_OVER
 from kibitz.laws.law47_retraction import DUMMY_SEEN, played_on_misinformation
 from kibitz.laws.registry import law
 from kibitz.laws.roles import LHO, OFFENDER, PARTNER, RHO, Role
-from kibitz.laws.vocabulary import Fact, Kind, Made, Option
+from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Fact, Option
 
 CALL_WAS_MISTAKEN = Fact("call_was_mistaken", doubt=False)
 ALERT_REQUIRED = Fact("alert_was_required")
 CALLED_SINCE = Fact("called_after_misinformation", doubt=True)
-MISINFORMED = Fact("misinformed_player", Kind.ROLE, words=("lho", "rho"))
-CALL_MADE_ON_IT = Fact("call_made_on_misinformation", Kind.CALL)
+MISINFORMED = Fact("misinformed_player", AnswerKind.ROLE, words=("lho", "rho"))
+CALL_MADE_ON_IT = Fact("call_made_on_misinformation", AnswerKind.CALL)
 EARLIER_CALLS = Fact("earlier_calls_on_misinformation", doubt=True)
 INFLUENCED = Fact("could_well_have_influenced", doubt=True)
 PARTNER_CALLED_SINCE = Fact("his_partner_called_since", doubt=False)
-NEW_CALL = Fact("new_call", Kind.CALL)
+NEW_CALL = Fact("new_call", AnswerKind.CALL)
 NEXT_OPPONENT_CALLED = Fact("next_opponent_called_over_it", doubt=False)
-NEXT_OPPONENTS_CALL = Fact("next_opponents_call", Kind.CALL)
+NEXT_OPPONENTS_CALL = Fact("next_opponents_call", AnswerKind.CALL)
 LED_FACE_DOWN = Fact("lead_is_face_down", doubt=False)
-LEAD = Fact("face_down_lead", Kind.CARD)
-LED_BY = Fact("who_led_face_down", Kind.ROLE, words=("offender", "partner", "lho", "rho"))
+LEAD = Fact("face_down_lead", AnswerKind.CARD)
+LED_BY = Fact("who_led_face_down", AnswerKind.ROLE, words=("offender", "partner", "lho", "rho"))
 LEAD_TOO_LATE = Fact("led_on_misinformation_too_late", doubt=False)
 JUST_PLAYED = Fact("misinformed_side_has_just_played", doubt=False)
-CARD_JUST_PLAYED = Fact("card_just_played", Kind.CARD)
+CARD_JUST_PLAYED = Fact("card_just_played", AnswerKind.CARD)
 CHANGE = Option("withdraw", "change_call")
 KEEP = Option("keep", "keep_call")
 TAKE_BACK = Option("withdraw", "take_back_lead")
@@ -104,7 +104,7 @@ def call_may_be_changed(case: Case, *, review_is_due: bool) -> Outcome:
         yield from _too_late(case, review_is_due)
         return False
     who: Role = yield case.fact(MISINFORMED, by="21B1a")
-    call: Made = yield case.fact(CALL_MADE_ON_IT, by="21B1a")
+    call: CallOrCard = yield case.fact(CALL_MADE_ON_IT, by="21B1a")
     if not review_is_due and (yield case.presume(EARLIER_CALLS, call, by="21B3")):
         yield from _too_late(case, review_is_due)  # whatever becomes of the last one
         review_is_due = True
@@ -116,7 +116,7 @@ def call_may_be_changed(case: Case, *, review_is_due: bool) -> Outcome:
         return False
     if (yield case.choice(who, CHANGE, KEEP, by="21B1a")) is not CHANGE:
         return False
-    new: Made = yield case.pick(who, NEW_CALL, by="21B1a")
+    new: CallOrCard = yield case.pick(who, NEW_CALL, by="21B1a")
     yield from next_opponent_may_change(case, PARTNER if who is LHO else OFFENDER, call)
     yield case.effect("change_call", who, call=call, new=new, by="21B1a")
     yield from withdrawn(case, call)
@@ -128,11 +128,11 @@ def _too_late(case: Case, review_is_due: bool) -> Conversation:
         yield case.review("damaged_by_misinformation", by="21B3")
 
 
-def next_opponent_may_change(case: Case, who: Role, call: Made) -> Conversation:
+def next_opponent_may_change(case: Case, who: Role, call: CallOrCard) -> Conversation:
     """The left-hand opponent of the player who changes may change a call made over it; he calls again in his turn."""
     if not (yield case.fact(NEXT_OPPONENT_CALLED, call, by="21B2")):
         return
-    over: Made = yield case.fact(NEXT_OPPONENTS_CALL, call, by="21B2")
+    over: CallOrCard = yield case.fact(NEXT_OPPONENTS_CALL, call, by="21B2")
     if (yield case.choice(who, CHANGE, KEEP, by="21B2")) is not CHANGE:
         return
     yield case.cancel(over, by="21B2")
@@ -168,7 +168,7 @@ def _face_down_lead(case: Case, leader: Role, card: Card, *, review_is_due: bool
             yield case.review("damaged_by_lead_on_misinformation", by="47E2b")
     elif (yield case.choice(leader, TAKE_BACK, KEEP_LEAD, by="47E2a")) is TAKE_BACK:
         yield case.effect("retract", leader, card=card, by="47E2a")
-        yield from withdrawn(case, Made(card))
+        yield from withdrawn(case, CallOrCard(card))
 
 
 @law("review-damaged-by-misinformation", "21B3", when="review")

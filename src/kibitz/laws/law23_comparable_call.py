@@ -19,14 +19,14 @@ from kibitz.laws.effects import Effect
 from kibitz.laws.fragments import COMPARABLE
 from kibitz.laws.law12_adjusted_score import redress
 from kibitz.laws.registry import law
-from kibitz.laws.vocabulary import Fact, Made
+from kibitz.laws.vocabulary import CallOrCard, Fact
 
 ARTIFICIAL = Fact("artificial", doubt=False)
 COULD_HAVE_DIFFERED = Fact("outcome_could_have_differed", doubt=True)
 DAMAGED = Fact("non_offenders_damaged", doubt=True)
 
 
-def is_comparable(case: Case, call: Made, new: Made) -> Generator[Ask | Effect, Any, bool]:
+def is_comparable(case: Case, call: CallOrCard, new: CallOrCard) -> Generator[Ask | Effect, Any, bool]:
     """Whether the call he now made is comparable to the one withdrawn; a call that never came is not (2017)."""
     if new.what is None:
         return False

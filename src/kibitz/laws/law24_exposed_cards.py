@@ -31,28 +31,28 @@ from kibitz.game.cards import Card
 from kibitz.laws.boards import redeal
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import OTHER_SOURCES
-from kibitz.laws.editions import Moved
+from kibitz.laws.editions import Renumbered
 from kibitz.laws.fragments import could_have_known
 from kibitz.laws.law06_deal import SEEN_IN_THE_DEAL
 from kibitz.laws.law16_other_sources import TELL_DIRECTOR, remedies
 from kibitz.laws.law48_50_exposed_cards import become_penalty_cards
 from kibitz.laws.registry import law
 from kibitz.laws.roles import NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE, PARTNER
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 DECLARING_SIDE, DEFENDER, PASSED_OUT = "declaring_side", "defender", "passed_out"
 
 PARTNER_COULD_SEE = Fact("partner_could_see", doubt=True)
 OWN_ERROR = Fact("own_error", doubt=True)
 PREMATURELY_LED = Fact("prematurely_led", doubt=True)
-EXPOSED_BEFORE = Fact("cards_exposed_before", Kind.CARDS)
+EXPOSED_BEFORE = Fact("cards_exposed_before", AnswerKind.CARDS)
 AUCTION_OVER = Fact("auction_over", doubt=False)
 PARTNER_PASSED_SINCE = Fact("partner_passed_since", doubt=False)
-OFFENDER_BECOMES = Fact("offender_becomes", Kind.WORD, words=(DECLARING_SIDE, DEFENDER, PASSED_OUT))
+OFFENDER_BECOMES = Fact("offender_becomes", AnswerKind.WORD, words=(DECLARING_SIDE, DEFENDER, PASSED_OUT))
 EXPOSED_IN_AUCTION = Fact("exposed_in_auction", doubt=False)
 AUCTION_PERIOD_ENDED = Fact("auction_period_ended")
-BECOMES = Moved("24E", "24")
-TAKEN_UP = Moved("24D", "24")
+BECOMES = Renumbered("24E", "24")
+TAKEN_UP = Renumbered("24D", "24")
 
 
 @law("card-exposed-in-auction", "24", when="auction lead")
@@ -66,7 +66,7 @@ def card_exposed_in_auction(case: Case) -> Conversation:
 def card_exposed_before_auction(case: Case) -> Conversation:
     """A player's cards could be seen before anybody had called."""
     cards: tuple[Card, ...] = yield case.cards(by=TELL_DIRECTOR)
-    if (yield case.presume(EXPOSED_IN_AUCTION, default=False, by=Moved("24", "17A"))):
+    if (yield case.presume(EXPOSED_IN_AUCTION, default=False, by=Renumbered("24", "17A"))):
         yield from _in_auction(case, cards)
     else:
         yield from before_auction(case, cards)

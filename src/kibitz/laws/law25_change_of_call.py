@@ -30,34 +30,34 @@ from kibitz.game.calls import PASS, Call
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import EXTRANEOUS, INADMISSIBLE_DOUBLE, WITHDRAWN_NON_OFFENDERS
-from kibitz.laws.editions import Citation, Moved
+from kibitz.laws.editions import Citation, Renumbered
 from kibitz.laws.effects import Effect
 from kibitz.laws.fragments import ACCEPT, DECLINE, INADMISSIBLE, UNINTENDED, withdrawn
 from kibitz.laws.law26_lead_restrictions import lead_restriction_unless_comparable
 from kibitz.laws.law39_after_final_pass import cancelled_after_the_end
 from kibitz.laws.registry import law
 from kibitz.laws.roles import LHO, NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE, PARTNER
-from kibitz.laws.vocabulary import Fact, Kind, Made, Option
+from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Fact, Option
 
-FIRST_CALL = Fact("first_call", Kind.CALL)
+FIRST_CALL = Fact("first_call", AnswerKind.CALL)
 THOUGHT_HIS_TURN = Fact("thought_it_was_his_turn", doubt=False)
 WITHOUT_PAUSE = Fact("without_pause_for_thought", doubt=False)
 NOTICED_BY_PARTNER = Fact("noticed_through_partner", doubt=False)
 PARTNER_CALLED = Fact("partner_called", doubt=True)
 AUCTION_PERIOD_OVER = Fact("auction_period_over", doubt=True)
 AUCTION_OVER = Fact("auction_over", doubt=False)
-LHO_CALL = Fact("lho_call_over_it", Kind.CALL)
+LHO_CALL = Fact("lho_call_over_it", AnswerKind.CALL)
 LHO_CALLED_OVER_FIRST = Fact("lho_called_over_first", doubt=False)
 WITHDRAW = Option("withdraw")
 KEEP = Option("keep")
 
-ONLY_A_SLIP = Moved("25A2", "25A1")
-PARTNER_HAS_CALLED = Moved("25A4", "25A2")
-PERIOD_HAS_ENDED = Moved("25A5", "25A3")
-LHO_MAY_WITHDRAW = Moved("25A6", "25A4")
-PASS_AT_LHO = Moved("30B2", "30B3")
-BID_AT_LHO = Moved("31C", "31B")
-DOUBLE_AT_LHO = Moved("32C", "25")
+ONLY_A_SLIP = Renumbered("25A2", "25A1")
+PARTNER_HAS_CALLED = Renumbered("25A4", "25A2")
+PERIOD_HAS_ENDED = Renumbered("25A5", "25A3")
+LHO_MAY_WITHDRAW = Renumbered("25A6", "25A4")
+PASS_AT_LHO = Renumbered("30B2", "30B3")
+BID_AT_LHO = Renumbered("31C", "31B")
+DOUBLE_AT_LHO = Renumbered("32C", "25")
 
 
 @law("change-of-call", "25", when="auction lead")
@@ -73,7 +73,7 @@ def change_of_call(case: Case) -> Conversation:
 @law("change-of-call-requested", "25", when="auction lead")
 def change_requested(case: Case) -> Conversation:
     """A player wants to change a call, and has not made another: a slip he may put right, else his call stands."""
-    first: Made = yield case.fact(FIRST_CALL, by="25")
+    first: CallOrCard = yield case.fact(FIRST_CALL, by="25")
     if (yield from may_correct(case, first)):
         intended = yield case.replacement(by="25A1")
         yield from unintended(case, first, intended)
@@ -82,15 +82,15 @@ def change_requested(case: Case) -> Conversation:
     yield case.unauthorised(PARTNER, "wish_to_change_call", by=EXTRANEOUS)
 
 
-def deemed_change(case: Case, second: Made, *, by: Citation) -> Conversation:
+def deemed_change(case: Case, second: CallOrCard, *, by: Citation) -> Conversation:
     """A call out of rotation at LHO's turn by a player who has called before counts as a change of his call."""
     yield case.instruct("treat_as_change_of_call", OFFENDER, by=by)
     yield from changed(case, second)
 
 
-def changed(case: Case, second: Made) -> Conversation:
+def changed(case: Case, second: CallOrCard) -> Conversation:
     """What becomes of the second call, and of the first."""
-    first: Made = yield case.fact(FIRST_CALL, by="25")
+    first: CallOrCard = yield case.fact(FIRST_CALL, by="25")
     repeated = first.what is second.what  # the same call again is no slip
     if not repeated and (yield from may_correct(case, first)):
         yield from unintended(case, first, second)
@@ -102,7 +102,7 @@ def changed(case: Case, second: Made) -> Conversation:
         yield case.cancel(first, by="25B1")
         yield case.accept(second, by="25B1")
         yield from withdrawn(case, first, others="25B3", offenders="25B3")
-        yield from lead_restriction_unless_comparable(case, first, second, by=Moved("25B1", "26"))
+        yield from lead_restriction_unless_comparable(case, first, second, by=Renumbered("25B1", "26"))
     else:
         yield case.cancel(second, by="25B2")
         yield from withdrawn(case, second, others="25B3", offenders="25B3")
@@ -110,7 +110,7 @@ def changed(case: Case, second: Made) -> Conversation:
             yield from lead_restriction_unless_comparable(case, second, first, by="25B2")
 
 
-def _accepted(case: Case, first: Made, second: Made) -> Generator[Ask | Effect, Any, bool]:
+def _accepted(case: Case, first: CallOrCard, second: CallOrCard) -> Generator[Ask | Effect, Any, bool]:
     if (yield case.presume(INADMISSIBLE, second, by=INADMISSIBLE_DOUBLE)):
         return False
     if (yield case.fact(LHO_CALLED_OVER_FIRST, first, by="25B1")):
@@ -119,7 +119,7 @@ def _accepted(case: Case, first: Made, second: Made) -> Generator[Ask | Effect, 
     return chosen is ACCEPT
 
 
-def put_right_if_unintended(case: Case, call: Made) -> Generator[Ask | Effect, Any, bool]:
+def put_right_if_unintended(case: Case, call: CallOrCard) -> Generator[Ask | Effect, Any, bool]:
     """Before a call is judged by any other Law: if it was not the call intended, that one takes its place (25A)."""
     if not (yield case.presume(UNINTENDED, call, by=ONLY_A_SLIP)):
         return False
@@ -132,7 +132,7 @@ def put_right_if_unintended(case: Case, call: Made) -> Generator[Ask | Effect, A
     return True
 
 
-def may_correct(case: Case, first: Made) -> Generator[Ask | Effect, Any, bool]:
+def may_correct(case: Case, first: CallOrCard) -> Generator[Ask | Effect, Any, bool]:
     """Whether a call was unintended, and it is not too late to put it right (25A)."""
     if (yield case.fact(PARTNER_CALLED, first, by=PARTNER_HAS_CALLED)):
         return False  # whatever he intended
@@ -141,14 +141,14 @@ def may_correct(case: Case, first: Made) -> Generator[Ask | Effect, Any, bool]:
     return (yield from _in_time(case, first))
 
 
-def _in_time(case: Case, call: Made) -> Generator[Ask | Effect, Any, bool]:
+def _in_time(case: Case, call: CallOrCard) -> Generator[Ask | Effect, Any, bool]:
     """Whether he is in time, partner not having called."""
     if (yield case.fact(AUCTION_PERIOD_OVER, call, by=PERIOD_HAS_ENDED)):
         return False
     return case.edition.book == 2017 or bool((yield case.fact(WITHOUT_PAUSE, call, by="25A1")))
 
 
-def unintended(case: Case, first: Made, second: Made) -> Conversation:
+def unintended(case: Case, first: CallOrCard, second: CallOrCard) -> Conversation:
     """The call he intended takes the place of the one he made, and LHO may take back what he called over it (25A)."""
     if case.edition.book == 2017 and (yield case.presume(NOTICED_BY_PARTNER, first, by="25A3")):
         yield case.authorised(OFFENDER, "how_he_noticed", by="25A3")
@@ -161,14 +161,14 @@ def unintended(case: Case, first: Made, second: Made) -> Conversation:
     yield case.authorised(NON_OFFENDING_SIDE, first, by=WITHDRAWN_NON_OFFENDERS)
 
 
-def _lho_withdraws(case: Case, first: Made) -> Generator[Ask | Effect, Any, bool]:
+def _lho_withdraws(case: Case, first: CallOrCard) -> Generator[Ask | Effect, Any, bool]:
     if not (yield case.fact(LHO_CALLED_OVER_FIRST, first, by=LHO_MAY_WITHDRAW)):
         return False
     chosen = yield case.choice(LHO, WITHDRAW, KEEP, by=LHO_MAY_WITHDRAW)
     return chosen is WITHDRAW
 
 
-def _at_lho(call: Made) -> Moved:
+def _at_lho(call: CallOrCard) -> Renumbered:
     if call.what is PASS:
         return PASS_AT_LHO
     return DOUBLE_AT_LHO if isinstance(call.what, Call) and not call.what.is_bid else BID_AT_LHO

@@ -26,12 +26,12 @@ from kibitz.laws.editions import Citation
 from kibitz.laws.fragments import COMPARABLE
 from kibitz.laws.registry import law
 from kibitz.laws.roles import DECLARER, LEADER, OFFENDING_SIDE, PARTNER
-from kibitz.laws.vocabulary import Fact, Kind, Made, Option
+from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Fact, Option
 
-SPECIFIED_LEGALLY = Fact("suits_specified_legally", Kind.SUITS)
-SUITS_WITHDRAWN = Fact("suits_of_withdrawn_call", Kind.SUITS)
-SUIT_TO_FORBID = Fact("suit_to_forbid", Kind.SUIT)
-SUIT_TO_REQUIRE = Fact("suit_to_require", Kind.SUIT)
+SPECIFIED_LEGALLY = Fact("suits_specified_legally", AnswerKind.SUITS)
+SUITS_WITHDRAWN = Fact("suits_of_withdrawn_call", AnswerKind.SUITS)
+SUIT_TO_FORBID = Fact("suit_to_forbid", AnswerKind.SUIT)
+SUIT_TO_REQUIRE = Fact("suit_to_require", AnswerKind.SUIT)
 MEANS_SOMETHING_ELSE = Fact("means_something_else", doubt=True)
 FORBID = Option("forbid")
 REQUIRE = Option("require")
@@ -39,7 +39,7 @@ NO_RESTRICTION = Option("no_restriction")
 
 
 def lead_restriction_may_apply(
-    case: Case, call: Made, *, by: Citation, suits: tuple[Suit, ...] | None = None
+    case: Case, call: CallOrCard, *, by: Citation, suits: tuple[Suit, ...] | None = None
 ) -> Conversation:
     """Should the offender become a defender, his partner's first lead may be restricted.
 
@@ -51,7 +51,7 @@ def lead_restriction_may_apply(
         yield case.effect("lead_restriction", PARTNER, call=call, suits=suits, by=by)
 
 
-def lead_restriction_unless_comparable(case: Case, call: Made, new: Made, *, by: Citation) -> Conversation:
+def lead_restriction_unless_comparable(case: Case, call: CallOrCard, new: CallOrCard, *, by: Citation) -> Conversation:
     """The same, unless the withdrawn call was replaced by a comparable one (26A), in 2007 by the same one."""
     if case.edition.book == 2007:
         yield from lead_restriction_if_different(case, call, new, by=by)
@@ -62,13 +62,13 @@ def lead_restriction_unless_comparable(case: Case, call: Made, new: Made, *, by:
         yield from lead_restriction_may_apply(case, call, by=by)
 
 
-def _comparable(case: Case, call: Made, new: Made) -> Ask:
+def _comparable(case: Case, call: CallOrCard, new: CallOrCard) -> Ask:
     """Whether the call that replaced it is comparable: the same call is, another is not, unless he says so."""
     return case.presume(COMPARABLE, call, new, default=call.what is new.what, by="26A")
 
 
 def lead_restriction_if_different(
-    case: Case, call: Made, new: Made, *, by: Citation, suits: tuple[Suit, ...] | None = None
+    case: Case, call: CallOrCard, new: CallOrCard, *, by: Citation, suits: tuple[Suit, ...] | None = None
 ) -> Conversation:
     """The same by the 2007 Laws: another call, or one of quite another meaning, has replaced the one withdrawn."""
     if new.what is None:

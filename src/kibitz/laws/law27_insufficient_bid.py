@@ -31,9 +31,9 @@ from kibitz.laws.law25_change_of_call import put_right_if_unintended
 from kibitz.laws.law26_lead_restrictions import lead_restriction_may_apply
 from kibitz.laws.registry import law
 from kibitz.laws.roles import LHO, OFFENDER, PARTNER
-from kibitz.laws.vocabulary import Fact, Kind, Made
+from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Fact
 
-LAST_BID = Fact("last_bid", Kind.BID)
+LAST_BID = Fact("last_bid", AnswerKind.BID)
 REPLACED_EARLY = Fact("replaced_before_ruling", doubt=False)
 LOWEST_WITH_SAME_DENOMINATIONS = Fact("lowest_with_same_denominations", doubt=False)
 NEITHER_ARTIFICIAL = Fact("neither_artificial", doubt=False)
@@ -43,20 +43,20 @@ AS_PRECISE = Fact("same_or_more_precise_meaning", doubt=False)
 @law("insufficient-bid", "27", when="auction")
 def insufficient_bid(case: Case) -> Conversation:
     """A bid in rotation that does not supersede the last bid."""
-    bid: Made = yield case.bid(by="27")
+    bid: CallOrCard = yield case.bid(by="27")
     if (yield from put_right_if_unintended(case, bid)):
         return
     if (yield case.choice(LHO, ACCEPT, DECLINE, by="27A1")) is ACCEPT:
         yield case.accept(bid, by="27A1")
         return
     yield case.cancel(bid, by="27B")
-    last: Made = yield case.fact(LAST_BID, by="18D")
+    last: CallOrCard = yield case.fact(LAST_BID, by="18D")
     if (yield case.presume(REPLACED_EARLY, bid, by="27C")):
         yield case.instruct("replacement_stands", OFFENDER, by="27C")
     partner_must_pass: str | None = None  # the provision by which he must, whatever call is made in the end
-    cancelled: Made | None = None  # a replacement that could not stand
+    cancelled: CallOrCard | None = None  # a replacement that could not stand
     while True:
-        new: Made = yield case.replacement(by="27B")
+        new: CallOrCard = yield case.replacement(by="27B")
         if not isinstance(new.what, Call):
             yield from _replaced_by_more_than_seven(case, bid, new)
             return
@@ -107,10 +107,10 @@ def insufficient_bid(case: Case) -> Conversation:
         yield from could_have_known(case)
 
 
-def _replaced_by_more_than_seven(case: Case, bid: Made, new: Made) -> Conversation:
+def _replaced_by_more_than_seven(case: Case, bid: CallOrCard, new: CallOrCard) -> Conversation:
     """The call he puts in its place can never stand: a pass takes it, and both must pass to the end (38)."""
     yield case.cancel(new, by="38B")
-    yield case.substitute(bid, Made(PASS), by="38C")
+    yield case.substitute(bid, CallOrCard(PASS), by="38C")
     yield case.pass_rest(OFFENDER, by="38C")
     yield case.pass_rest(PARTNER, by="38C")
     yield from withdrawn(case, bid)
@@ -124,14 +124,14 @@ def assisted_by_insufficient_bid(case: Case) -> Conversation:
     yield from assisted(case, by="27D")
 
 
-def _free(case: Case, bid: Made, new: Made, last: Made) -> Generator[Ask | Effect, Any, str | None]:
+def _free(case: Case, bid: CallOrCard, new: CallOrCard, last: CallOrCard) -> Generator[Ask | Effect, Any, str | None]:
     """The provision by which this replacement is free, if one does."""
     if case.edition.book == 2007:
         return (yield from free_2007(case, bid, new, last))
     return (yield from free_2017(case, bid, new))
 
 
-def free_2017(case: Case, bid: Made, new: Made) -> Generator[Ask | Effect, Any, str | None]:
+def free_2017(case: Case, bid: CallOrCard, new: CallOrCard) -> Generator[Ask | Effect, Any, str | None]:
     """27B1 in 2017: the same denominations at the lowest level, or a comparable call."""
     if _bid(new) and (yield case.fact(LOWEST_WITH_SAME_DENOMINATIONS, bid, new, by="27B1a")):
         return "27B1a"
@@ -140,7 +140,9 @@ def free_2017(case: Case, bid: Made, new: Made) -> Generator[Ask | Effect, Any, 
     return None
 
 
-def free_2007(case: Case, bid: Made, new: Made, last: Made) -> Generator[Ask | Effect, Any, str | None]:
+def free_2007(
+    case: Case, bid: CallOrCard, new: CallOrCard, last: CallOrCard
+) -> Generator[Ask | Effect, Any, str | None]:
     """27B1 in 2007: the lowest bid in the same denomination if natural, or a meaning that the first call contained."""
     if _is_lowest(bid, new, last) and (yield case.fact(NEITHER_ARTIFICIAL, bid, new, by="27B1a")):
         return "27B1a"
@@ -150,21 +152,21 @@ def free_2007(case: Case, bid: Made, new: Made, last: Made) -> Generator[Ask | E
     return None
 
 
-def _bid(made: Made) -> Call | None:
+def _bid(made: CallOrCard) -> Call | None:
     """The bid that was made, if it is one of the thirty-five."""
     return made.what if isinstance(made.what, Call) and made.what.is_bid else None
 
 
-def _doubles(made: Made) -> bool:
+def _doubles(made: CallOrCard) -> bool:
     return made.what is DOUBLE or made.what is REDOUBLE
 
 
-def _is_insufficient(new: Made, last: Made) -> bool:
+def _is_insufficient(new: CallOrCard, last: CallOrCard) -> bool:
     second, first = _bid(new), _bid(last)
     return second is not None and first is not None and second <= first
 
 
-def _is_lowest(bid: Made, new: Made, last: Made) -> bool:
+def _is_lowest(bid: CallOrCard, new: CallOrCard, last: CallOrCard) -> bool:
     """Whether the new bid is the lowest sufficient one in the denomination of the first."""
     withdrawn_bid, second, first = _bid(bid), _bid(new), _bid(last)
     if withdrawn_bid is None or second is None or second.denomination is not withdrawn_bid.denomination:

@@ -28,11 +28,11 @@ from kibitz.laws.effects import Effect
 from kibitz.laws.fragments import ACCEPT, DECLINE, withdrawn
 from kibitz.laws.registry import law
 from kibitz.laws.roles import LHO, NON_OFFENDING_SIDE, PARTNER, RHO, Role
-from kibitz.laws.vocabulary import Fact, Kind, Made
+from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Fact
 
 PROPER_PLAYER_CALLED = Fact("proper_player_called", doubt=False)
 MEANT_TO_ACCEPT = Fact("meant_to_accept", doubt=False)
-WHOSE_TURN = Fact("whose_turn", Kind.ROLE, words=("rho", "partner", "lho"))
+WHOSE_TURN = Fact("whose_turn", AnswerKind.ROLE, words=("rho", "partner", "lho"))
 CALLED_BEFORE = Fact("offender_called_before", doubt=False)
 
 
@@ -52,7 +52,9 @@ def passed_over(case: Case) -> Conversation:
     yield from withdrawn(case, call)
 
 
-def forfeited_by_proper_player(case: Case, call: Made, turn: Role | None = None) -> Generator[Ask | Effect, Any, bool]:
+def forfeited_by_proper_player(
+    case: Case, call: CallOrCard, turn: Role | None = None
+) -> Generator[Ask | Effect, Any, bool]:
     """Whether an opponent whose turn it was has called already, so that it is as if the other call was not made."""
     if not (yield case.fact(PROPER_PLAYER_CALLED, call, by="28B")):
         return False
@@ -66,7 +68,7 @@ def forfeited_by_proper_player(case: Case, call: Made, turn: Role | None = None)
 
 
 def stands_or_falls(
-    case: Case, call: Made, turn: Role, *, cancelled: Citation = "29B"
+    case: Case, call: CallOrCard, turn: Role, *, cancelled: Citation = "29B"
 ) -> Generator[Ask | Effect, Any, bool]:
     """Whether the call out of rotation falls (29B); else it stands (29A) or is as if it had not been made (28B)."""
     if turn is not PARTNER and (yield from forfeited_by_proper_player(case, call, turn)):

@@ -42,7 +42,7 @@ from kibitz.laws.law26_lead_restrictions import lead_restriction_if_different, l
 from kibitz.laws.law28_29_call_out_of_rotation import CALLED_BEFORE, WHOSE_TURN, stands_or_falls
 from kibitz.laws.registry import law
 from kibitz.laws.roles import LHO, OFFENDER, OFFENDING_SIDE, PARTNER, RHO, Role
-from kibitz.laws.vocabulary import Fact, Made
+from kibitz.laws.vocabulary import CallOrCard, Fact
 
 REPEATS_DENOMINATION = Fact("repeats_denomination", doubt=False)
 
@@ -65,12 +65,12 @@ def bid_out_of_rotation(case: Case) -> Conversation:
         yield from bid_not_accepted_2017(case, call, turn)
 
 
-def bid_not_accepted_2017(case: Case, call: Made, turn: Role) -> Conversation:
+def bid_not_accepted_2017(case: Case, call: CallOrCard, turn: Role) -> Conversation:
     """The bid is cancelled, and it depends on whose turn it was."""
     if turn is not RHO:
         yield from calls_again(case, call, partner="31B1", again="31B2", free="31B2", barred="31B2")
         return
-    rho: Made = yield case.next_call(RHO, by="31A")
+    rho: CallOrCard = yield case.next_call(RHO, by="31A")
     if rho.what is PASS:
         yield case.must_repeat(OFFENDER, call, by="31A1")
     else:
@@ -78,7 +78,7 @@ def bid_not_accepted_2017(case: Case, call: Made, turn: Role) -> Conversation:
 
 
 def calls_again(
-    case: Case, call: Made, *, partner: Citation = WITHDRAWN_OFFENDERS, again: str, free: str, barred: str
+    case: Case, call: CallOrCard, *, partner: Citation = WITHDRAWN_OFFENDERS, again: str, free: str, barred: str
 ) -> Conversation:
     """At his turn he makes any legal call: nothing further if it is comparable, else partner must pass once (2017).
 
@@ -99,7 +99,7 @@ def calls_again(
     yield from could_have_known(case)
 
 
-def bid_not_accepted_2007(case: Case, call: Made, turn: Role) -> Conversation:
+def bid_not_accepted_2007(case: Case, call: CallOrCard, turn: Role) -> Conversation:
     """The bid is cancelled, and it depends on whose turn it was."""
     if turn is not RHO:
         yield from withdrawn(case, call)
@@ -108,7 +108,7 @@ def bid_not_accepted_2007(case: Case, call: Made, turn: Role) -> Conversation:
         new = yield case.next_call(OFFENDER, by="31B")
         yield from lead_restriction_if_different(case, call, new, by="26")
         return
-    rho: Made = yield case.next_call(RHO, by="31A")
+    rho: CallOrCard = yield case.next_call(RHO, by="31A")
     if rho.what is PASS:
         yield case.must_repeat(OFFENDER, call, by="31A1")
         return
@@ -123,7 +123,7 @@ def bid_not_accepted_2007(case: Case, call: Made, turn: Role) -> Conversation:
     yield from could_have_known(case)
 
 
-def repeats_denomination(case: Case, call: Made, new: Made) -> Generator[Ask | Effect, Any, bool]:
+def repeats_denomination(case: Case, call: CallOrCard, new: CallOrCard) -> Generator[Ask | Effect, Any, bool]:
     """Whether the new call is a bid in the denomination of the first, or in one that it specified (29C; 2007)."""
     first, second = call.what, new.what
     if not isinstance(first, Call) or not isinstance(second, Call) or not (first.is_bid and second.is_bid):

@@ -15,15 +15,15 @@ from __future__ import annotations
 
 from kibitz.game.calls import DOUBLE, REDOUBLE
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.editions import Citation, Moved
+from kibitz.laws.editions import Citation, Renumbered
 from kibitz.laws.fragments import LHO_CALLED, could_have_known, withdrawn
 from kibitz.laws.law25_change_of_call import put_right_if_unintended
 from kibitz.laws.registry import law
 from kibitz.laws.roles import OFFENDER
-from kibitz.laws.vocabulary import Fact, Kind, Made
+from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Fact
 
-REQUIRED_CALL = Fact("required_call", Kind.CALL)
-DOUBLE_TO_BE_REPEATED = Moved("32A1", "32B1")
+REQUIRED_CALL = Fact("required_call", AnswerKind.CALL)
+DOUBLE_TO_BE_REPEATED = Renumbered("32A1", "32B1")
 
 
 @law("required-call-not-repeated", "31A1", when="auction")
@@ -32,7 +32,7 @@ def call_not_repeated(case: Case) -> Conversation:
     call = yield case.call(by="31A1")
     if (yield from put_right_if_unintended(case, call)):
         return
-    required: Made = yield case.fact(REQUIRED_CALL, by="31A1")
+    required: CallOrCard = yield case.fact(REQUIRED_CALL, by="31A1")
     if (yield case.fact(LHO_CALLED, call, by="11A")):
         yield case.accept(call, by="11A")
         return
@@ -42,6 +42,6 @@ def call_not_repeated(case: Case) -> Conversation:
     yield from could_have_known(case)
 
 
-def _repeated_by(required: Made) -> Citation:
+def _repeated_by(required: CallOrCard) -> Citation:
     doubles = required.what is DOUBLE or required.what is REDOUBLE
     return DOUBLE_TO_BE_REPEATED if doubles else "31A1"

@@ -25,7 +25,7 @@ from kibitz.laws.law28_29_call_out_of_rotation import WHOSE_TURN, stands_or_fall
 from kibitz.laws.law31_bid_out_of_rotation import calls_again
 from kibitz.laws.registry import law
 from kibitz.laws.roles import LHO, OFFENDER, PARTNER, RHO, Role
-from kibitz.laws.vocabulary import Made
+from kibitz.laws.vocabulary import CallOrCard
 
 
 @law("double-out-of-rotation", "32", when="auction")
@@ -46,24 +46,24 @@ def double_out_of_rotation(case: Case) -> Conversation:
         yield from double_not_accepted_2017(case, call, turn)
 
 
-def double_not_accepted_2017(case: Case, call: Made, turn: Role) -> Conversation:
+def double_not_accepted_2017(case: Case, call: CallOrCard, turn: Role) -> Conversation:
     """It is cancelled, and it depends on whose turn it was."""
     if turn is not RHO:
         yield from calls_again(case, call, partner="32B1", again="32B2", free="32B2", barred="32B2")
         return
-    rho: Made = yield case.next_call(RHO, by="32A")
+    rho: CallOrCard = yield case.next_call(RHO, by="32A")
     if rho.what is PASS:
         yield case.must_repeat(OFFENDER, call, by="32A1")
     else:
         yield from calls_again(case, call, again="32A2", free="32A2a", barred="32A2b")
 
 
-def double_not_accepted_2007(case: Case, call: Made, turn: Role) -> Conversation:
+def double_not_accepted_2007(case: Case, call: CallOrCard, turn: Role) -> Conversation:
     """It is cancelled, and it depends on whose turn it was."""
     by = "32A"
     if turn is RHO:
         by = "32B2"
-        rho: Made = yield case.next_call(RHO, by="32B")
+        rho: CallOrCard = yield case.next_call(RHO, by="32B")
         if rho.what is PASS:
             yield case.must_repeat(OFFENDER, call, by="32B1")
             return

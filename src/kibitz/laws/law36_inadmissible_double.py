@@ -19,7 +19,7 @@ What the calls cancelled by 36A told is information of withdrawn calls (16C, 200
 from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.editions import Moved
+from kibitz.laws.editions import Renumbered
 from kibitz.laws.fragments import LEAD_FACED, LHO_CALLED, OUT_OF_ROTATION, could_have_known, withdrawn
 from kibitz.laws.law25_change_of_call import put_right_if_unintended
 from kibitz.laws.law26_lead_restrictions import lead_restriction_unless_comparable
@@ -27,7 +27,7 @@ from kibitz.laws.law28_29_call_out_of_rotation import forfeited_by_proper_player
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, OFFENDER, PARTNER
 
-TOO_LATE = Moved("36C", "12A2")
+TOO_LATE = Renumbered("36C", "12A2")
 
 
 @law("inadmissible-double", "36", when="auction lead play")

@@ -21,7 +21,7 @@ from kibitz.laws.law26_lead_restrictions import lead_restriction_may_apply
 from kibitz.laws.law28_29_call_out_of_rotation import forfeited_by_proper_player
 from kibitz.laws.registry import law
 from kibitz.laws.roles import OFFENDER, PARTNER
-from kibitz.laws.vocabulary import Made
+from kibitz.laws.vocabulary import CallOrCard
 
 
 @law("call-by-player-who-must-pass", "37", when="auction")
@@ -38,7 +38,7 @@ def call_by_player_who_must_pass(case: Case) -> Conversation:
         return
     yield case.cancel(call, by="37B1")
     if not out_of_rotation:
-        yield case.substitute(call, Made(PASS), by="37B2")
+        yield case.substitute(call, CallOrCard(PASS), by="37B2")
     yield from withdrawn(case, call)
     yield case.pass_rest(OFFENDER, by="37B2")
     yield case.pass_rest(PARTNER, by="37B2")

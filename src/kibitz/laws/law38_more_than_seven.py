@@ -21,7 +21,7 @@ from kibitz.laws.law26_lead_restrictions import lead_restriction_may_apply
 from kibitz.laws.law28_29_call_out_of_rotation import forfeited_by_proper_player
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, OFFENDER, PARTNER
-from kibitz.laws.vocabulary import Made
+from kibitz.laws.vocabulary import CallOrCard
 
 
 @law("bid-of-more-than-seven", "38", when="auction lead play")
@@ -40,7 +40,7 @@ def bid_of_more_than_seven(case: Case) -> Conversation:
     lho_called = yield case.fact(LHO_CALLED, bid, by="38D")
     yield case.cancel_from(bid, by="38B")
     if not out_of_rotation:
-        yield case.substitute(bid, Made(PASS), by="38C")
+        yield case.substitute(bid, CallOrCard(PASS), by="38C")
     yield case.pass_rest(OFFENDER, by="38C")
     yield case.pass_rest(PARTNER, by="38C")
     yield from withdrawn(case, bid)

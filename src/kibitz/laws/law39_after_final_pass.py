@@ -14,7 +14,7 @@ from kibitz.laws.case import Case, Conversation
 from kibitz.laws.fragments import LHO_CALLED, withdrawn
 from kibitz.laws.law26_lead_restrictions import lead_restriction_may_apply
 from kibitz.laws.registry import law
-from kibitz.laws.vocabulary import Fact, Made
+from kibitz.laws.vocabulary import CallOrCard, Fact
 
 DEFENDS = Fact("offender_defends", doubt=True)
 
@@ -26,7 +26,7 @@ def after_final_pass(case: Case) -> Conversation:
     yield from cancelled_after_the_end(case, call)
 
 
-def cancelled_after_the_end(case: Case, call: Made) -> Conversation:
+def cancelled_after_the_end(case: Case, call: CallOrCard) -> Conversation:
     """The call is cancelled; a defender's, unless it was a pass, may cost his side a suit to lead."""
     yield case.cancel(call, by="39A")
     yield from withdrawn(case, call)

@@ -25,52 +25,52 @@
 from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.editions import Citation, Moved
+from kibitz.laws.editions import Citation, Renumbered
 from kibitz.laws.law16_unauthorised_information import DAMAGED, adjust_if
 from kibitz.laws.law21_misinformation import Outcome
 from kibitz.laws.registry import law
 from kibitz.laws.roles import OFFENDER, OFFENDING_SIDE
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 BASED_ON_THE_DEAL = Fact("based_on_the_deal")
 PARTNER_KNEW_MORE = Fact("partner_had_more_reason_to_know")
 METHOD = Fact("method_differs", doubt=True)
 SPECIAL = Fact("special_understanding")
-UNDERSTANDING = Fact("understanding", Kind.TEXT)
+UNDERSTANDING = Fact("understanding", AnswerKind.TEXT)
 AGAINST_REGULATIONS = Fact("against_the_regulations")
 AGREED_BEFOREHAND = Fact("agreed_to_vary_beforehand")
 VARIED_AFTER = Fact(
-    "varied_after", Kind.WORD, words=("opponents_irregularity", "own_irregularity", "question", "answer")
+    "varied_after", AnswerKind.WORD, words=("opponents_irregularity", "own_irregularity", "question", "answer")
 )
 PSYCHIC = Fact("psychic_and_artificial")
 OWN_CARD_WHEN = Fact(
-    "own_card_consulted_when", Kind.WORD, words=("before_auction", "clarification", "own_turn", "other")
+    "own_card_consulted_when", AnswerKind.WORD, words=("before_auction", "clarification", "own_turn", "other")
 )
 DECLARING_SIDE = Fact("offender_declares")
 OPPONENTS_CARD_WHEN = Fact(
     "opponents_card_consulted_when",
-    Kind.WORD,
+    AnswerKind.WORD,
     words=("before_auction", "clarification", "own_turn", "explaining_partner", "other"),
 )
-AID = Fact("aid", Kind.TEXT)
+AID = Fact("aid", AnswerKind.TEXT)
 DISCLOSED = Fact("disclosed_as_required", doubt=False)
 REPEATED = Fact("repeated", doubt=False)
 GENERALLY_KNOWN = Fact("only_general_knowledge", doubt=False)
 CRUCIAL = Fact("crucial_to_choice", doubt=True)
 
-SAME_FOR_BOTH = Moved("40A4", "40B2a")
-VARYING = Moved("40B2a(iv)", "40B3")
-PSYCHIC_CALLS = Moved("40B2a(v)", "40B2d")
-OWN_NOTES = Moved("20G3", "20G2")
-AIDS = Moved("40B2d", "40C3a")
-NOT_DISCLOSED = Moved("40B3a", "40B4")
-REPEATEDLY = Moved("40B3b", "40C3b")
-NOT_ALLOWED = Moved("40B4", "40B5")
-WHAT_IS_TOLD = Moved("40B5a", "40B6a")
-LEFT_OUT = Moved("40B5b", "40B6b")
-ARTIFICIAL_IS_SPECIAL = Moved("40B1c", "40B1b")
-DESIGNATION = Moved("40B1b", "40B1a")
-POLICY = Moved("40B2a(i)", "40B2a")
+SAME_FOR_BOTH = Renumbered("40A4", "40B2a")
+VARYING = Renumbered("40B2a(iv)", "40B3")
+PSYCHIC_CALLS = Renumbered("40B2a(v)", "40B2d")
+OWN_NOTES = Renumbered("20G3", "20G2")
+AIDS = Renumbered("40B2d", "40C3a")
+NOT_DISCLOSED = Renumbered("40B3a", "40B4")
+REPEATEDLY = Renumbered("40B3b", "40C3b")
+NOT_ALLOWED = Renumbered("40B4", "40B5")
+WHAT_IS_TOLD = Renumbered("40B5a", "40B6a")
+LEFT_OUT = Renumbered("40B5b", "40B6b")
+ARTIFICIAL_IS_SPECIAL = Renumbered("40B1c", "40B1b")
+DESIGNATION = Renumbered("40B1b", "40B1a")
+POLICY = Renumbered("40B2a(i)", "40B2a")
 
 
 @law("understanding-from-elsewhere", "40A2")

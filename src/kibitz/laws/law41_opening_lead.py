@@ -10,7 +10,7 @@
 | 41D | dummy's cards in suits and order, trumps on his right, each to be seen: put right | `dummy_displayed_wrongly` |
 | 12A1 | 41D has no remedy of its own: damage by a card that could not be seen is looked into after play | the same |
 
-Whether a player has that right is for the table to see (`kibitz.table.card_knowers`). Facing the lead begins the play
+Whether a player has that right is for the table to see (`kibitz.table.cards.facts`). Facing the lead begins the play
 for good (41C): that is the table's. A lead faced out of turn is Law 54.
 """
 

@@ -26,14 +26,14 @@ from __future__ import annotations
 
 from kibitz.game.cards import Card
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.editions import Moved
+from kibitz.laws.editions import Renumbered
 from kibitz.laws.law12_adjusted_score import redress
 from kibitz.laws.law63_64_established_revoke import rectified
 from kibitz.laws.registry import law
 from kibitz.laws.roles import DECLARER, DEFENDERS, DUMMY, OFFENDER
-from kibitz.laws.vocabulary import Fact, Kind, Option
+from kibitz.laws.vocabulary import AnswerKind, Fact, Option
 
-DUMMY_SILENT = Moved("9A4", "9A3")
+DUMMY_SILENT = Renumbered("9A4", "9A3")
 
 PLAY_OVER = Fact("play_over", doubt=False)
 CORRECTS_DECLARERS_EXPLANATION = Fact("corrects_declarers_explanation", doubt=False)
@@ -46,7 +46,9 @@ OF_WRONG_HAND = Fact("warned_of_wrong_hand", doubt=True)
 ASKED_DECLARER = Fact("asked_declarer", doubt=False)
 WAS_REVOKE = Fact("declarer_revoked", doubt=True)
 DIRECTOR_ASKED = Fact("director_was_there", doubt=False)
-WHAT_DUMMY_DID = Fact("what_dummy_did", Kind.WORD, words=("exchanged_hands", "left_seat", "looked_at_defenders_card"))
+WHAT_DUMMY_DID = Fact(
+    "what_dummy_did", AnswerKind.WORD, words=("exchanged_hands", "left_seat", "looked_at_defenders_card")
+)
 TO_WATCH = Fact("left_to_watch_declarer", doubt=True)
 OWN_INITIATIVE = Fact("on_his_own_initiative", doubt=True)
 DEFENDERS_GAINED = Fact("defenders_gained", doubt=True)
@@ -169,7 +171,7 @@ def dummy_sees_a_hand(case: Case) -> Conversation:
     yield case.penalty(OFFENDER, "dummy_saw_a_hand", by="43B1")
 
 
-@law("defender-shows-hand", Moved("43A3", "43A2c"), when="play")
+@law("defender-shows-hand", Renumbered("43A3", "43A2c"), when="play")
 def defender_shows_hand(case: Case) -> Conversation:
     """A defender shows dummy his hand; the offender is the defender."""
     if case.edition.book == 2007:

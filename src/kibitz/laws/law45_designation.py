@@ -27,22 +27,22 @@ from typing import Any
 from kibitz.game.cards import Card, Suit
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.editions import Citation, Moved
+from kibitz.laws.editions import Citation, Renumbered
 from kibitz.laws.effects import Effect
 from kibitz.laws.fragments import withdrawn
 from kibitz.laws.law12_adjusted_score import redress
 from kibitz.laws.law63_64_established_revoke import equity
 from kibitz.laws.registry import law
 from kibitz.laws.roles import DECLARER, DUMMY, LHO, OFFENDER, RHO, Role
-from kibitz.laws.vocabulary import Fact, Kind, Option
+from kibitz.laws.vocabulary import AnswerKind, Fact, Option
 
 Changed = Generator[Ask | Effect, Any, bool]
 """A part of a conversation that tells whether a card was changed."""
 
 ARRANGING_OR_REACHING = Fact("arranging_or_reaching", doubt=False)
 TO_BE_PLAYED = Fact("named_to_be_played", doubt=True)
-CARD_DESIGNATED = Fact("card_designated", Kind.CARD)
-CARD_INTENDED = Fact("card_intended", Kind.CARD)
+CARD_DESIGNATED = Fact("card_designated", AnswerKind.CARD)
+CARD_INTENDED = Fact("card_intended", AnswerKind.CARD)
 OF_DUMMY = Fact("designated_from_dummy", doubt=True)
 UNINTENDED = Fact("designation_unintended", doubt=False)
 WITHOUT_PAUSE = Fact("without_pause_for_thought", doubt=False)
@@ -50,9 +50,9 @@ PARTNER_HAS_PLAYED = Fact("partner_has_played_since", doubt=True)
 DECLARER_HAS_PLAYED = Fact("declarer_has_played_since", doubt=True)
 CHANGED_CARD_WAS_LED = Fact("changed_card_was_led", doubt=False)
 NAMED_A_CARD = Fact("declarer_named_a_card", doubt=True)
-CARD_NAMED = Fact("card_declarer_named", Kind.CARD)
+CARD_NAMED = Fact("card_declarer_named", AnswerKind.CARD)
 BOTH_SIDES_PLAYED_ON = Fact("played_on_before_noticed", doubt=False)
-CARDS_SINCE = Fact("cards_played_since", Kind.CARDS)
+CARDS_SINCE = Fact("cards_played_since", AnswerKind.CARDS)
 WAS_LEAD = Fact("wrong_card_was_led", doubt=False)
 FAILED_TO_FOLLOW = Fact("failed_to_follow_to_it", doubt=False)
 DUMMY_REVOKED = Fact("dummy_revoked_by_it", doubt=False)
@@ -62,8 +62,8 @@ SUGGESTED_AND_DAMAGED = Fact("suggested_play_damaged", doubt=True)
 TAKE_BACK = Option("withdraw", "take_back")
 LEAVE = Option("keep", "leave")
 
-WRONG_CARD = Moved("45D1", "45D")
-TOO_LATE = Moved("45D2", "45D")
+WRONG_CARD = Renumbered("45D1", "45D")
+TOO_LATE = Renumbered("45D2", "45D")
 
 
 @law("dummys-card-touched", "45C3", when="play", blameless=True)

@@ -23,24 +23,24 @@ from kibitz.game.cards import Card
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.registry import law
 from kibitz.laws.roles import DECLARER, DEFENDERS, DUMMY
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 HOW_DESIGNATED = Fact(
-    "how_designated", Kind.WORD, words=("high", "win", "low", "suit", "rank", "not_in_dummy", "anything")
+    "how_designated", AnswerKind.WORD, words=("high", "win", "low", "suit", "rank", "not_in_dummy", "anything")
 )
 OTHER_INTENTION = Fact("other_intention_beyond_dispute", doubt=False)
-CARD_MEANT = Fact("card_meant", Kind.CARD)
-HIGHEST = Fact("highest_of_suit_led", Kind.CARD)
+CARD_MEANT = Fact("card_meant", AnswerKind.CARD)
+HIGHEST = Fact("highest_of_suit_led", AnswerKind.CARD)
 A_WINNER = Fact("a_card_is_known_to_win", doubt=True)
-LOWEST_WINNER = Fact("lowest_card_known_to_win", Kind.CARD)
-LOWEST = Fact("lowest_of_suit_led", Kind.CARD)
-LOWEST_OF_SUIT = Fact("lowest_of_suit_named", Kind.CARD)
+LOWEST_WINNER = Fact("lowest_card_known_to_win", AnswerKind.CARD)
+LOWEST = Fact("lowest_of_suit_led", AnswerKind.CARD)
+LOWEST_OF_SUIT = Fact("lowest_of_suit_named", AnswerKind.CARD)
 DUMMY_LEADS = Fact("dummy_leads", doubt=False)
-CONTINUED = Fact("card_of_rank_in_suit_won", Kind.CARDS)
-OF_THAT_RANK = Fact("legal_cards_of_that_rank", Kind.CARDS)
-WHICH_OF_THEM = Fact("which_card_of_that_rank", Kind.CARD)
-CARD_FOR_DUMMY = Fact("card_for_dummy", Kind.CARD)
-LEGAL_CARDS = Fact("legal_cards_of_dummy", Kind.CARDS)
+CONTINUED = Fact("card_of_rank_in_suit_won", AnswerKind.CARDS)
+OF_THAT_RANK = Fact("legal_cards_of_that_rank", AnswerKind.CARDS)
+WHICH_OF_THEM = Fact("which_card_of_that_rank", AnswerKind.CARD)
+CARD_FOR_DUMMY = Fact("card_for_dummy", AnswerKind.CARD)
+LEGAL_CARDS = Fact("legal_cards_of_dummy", AnswerKind.CARDS)
 
 
 @law("designation-incomplete", "46B", when="play", blameless=True)

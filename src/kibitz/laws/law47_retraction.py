@@ -33,17 +33,17 @@ from kibitz.laws.law16_unauthorised_information import DAMAGED, adjust_if
 from kibitz.laws.law48_50_exposed_cards import become_penalty_cards
 from kibitz.laws.registry import law
 from kibitz.laws.roles import MISINFORMED_SIDE, MISINFORMING_SIDE, OFFENDER, Role
-from kibitz.laws.vocabulary import Fact, Kind, Made, Option
+from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Fact, Option
 
 REASON = Fact(
     "reason_to_take_back",
-    Kind.WORD,
+    AnswerKind.WORD,
     words=("rectification", "illegal_play", "unintended_designation", "none"),
 )
 BY_DEFENDER = Fact("card_is_a_defenders", doubt=False)
 BECOMES_PENALTY_CARD = Fact("card_becomes_penalty_card", doubt=True)
 TOLD_HIS_TURN = Fact("misinformed_of_turn", doubt=False)
-PLAYED_BY = Fact("who_played_the_card", Kind.ROLE, words=("lho", "rho"))
+PLAYED_BY = Fact("who_played_the_card", AnswerKind.ROLE, words=("lho", "rho"))
 LATER_CARD = Fact("later_card_played", doubt=False)
 LATER_CARD_IN_TRICK = Fact("later_card_played_to_trick", doubt=False)
 OPENING_LEAD_AND_DUMMY_FACED = Fact("opening_lead_and_dummy_faced", doubt=False)
@@ -112,7 +112,7 @@ def may_change(case: Case, card: Card, *, by: Citation) -> Conversation:
         yield case.no_rectification(by=by)
         return
     yield from _another_card(case, who, card, by=by)
-    yield from withdrawn(case, Made(card))
+    yield from withdrawn(case, CallOrCard(card))
 
 
 @law("review-damaged-by-play-on-misinformation", "47E2b", when="review")

@@ -32,27 +32,27 @@ from typing import Any
 from kibitz.game.cards import SUITS, Card, Suit
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.editions import Citation, Moved
+from kibitz.laws.editions import Citation, Renumbered
 from kibitz.laws.effects import Effect
 from kibitz.laws.fragments import could_have_known
 from kibitz.laws.law26_lead_restrictions import FORBID, NO_RESTRICTION, REQUIRE, SUIT_TO_FORBID, SUIT_TO_REQUIRE
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, DECLARER, NON_OFFENDING_SIDE, OFFENDER, PARTNER, Role
-from kibitz.laws.vocabulary import Fact, Kind, Option
+from kibitz.laws.vocabulary import AnswerKind, Fact, Option
 
 SEEN_OR_NAMED = Fact("seen_or_named", doubt=True)
 LAWFULLY_SHOWN = Fact("lawfully_shown", doubt=False)
 DESIGNATED_OTHERWISE = Fact("director_designates_otherwise")
 HELD_AS_PLAYED = Fact("held_as_played", doubt=False)
 DELIBERATE_PLAY = Fact("exposed_by_deliberate_play", doubt=True)
-OTHER_PENALTY_CARDS = Fact("other_penalty_cards", Kind.CARDS)
+OTHER_PENALTY_CARDS = Fact("other_penalty_cards", AnswerKind.CARDS)
 ASSISTED = Fact("assisted_by_exposed_card", doubt=True)
 FORBID_ANOTHER = Option("forbid", "forbid_another")
 NO_MORE = Option("no_restriction", "no_more")
-SIGHT_OF_CARD = Moved("50E1", "50E2")
-REVIEW = Moved("50E4", "50E3")
+SIGHT_OF_CARD = Renumbered("50E1", "50E2")
+REVIEW = Renumbered("50E4", "50E3")
 PLAYED_POSITION = "45C2b"
-NO_DEMAND = Moved("51B2c", "50D2b")
+NO_DEMAND = Renumbered("51B2c", "50D2b")
 
 
 @law("defender-exposes-card", "49", when="lead play")

@@ -22,11 +22,11 @@ from kibitz.laws.case import Case, Conversation
 from kibitz.laws.effects import Effect
 from kibitz.laws.registry import law
 from kibitz.laws.roles import DECLARER, OFFENDER
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 MINOR = Fact("penalty_card_is_minor", doubt=False)
-PLAYABLE = Fact("penalty_cards_playable", Kind.CARDS)
-CARD_TO_PLAY = Fact("penalty_card_to_play", Kind.CARD)
+PLAYABLE = Fact("penalty_cards_playable", AnswerKind.CARDS)
+CARD_TO_PLAY = Fact("penalty_card_to_play", AnswerKind.CARD)
 
 
 @law("penalty-card-at-turn", "50D1", when="play", blameless=True)

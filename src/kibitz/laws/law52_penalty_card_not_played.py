@@ -22,9 +22,9 @@ from kibitz.laws.law50_51_penalty_card_at_turn import declarer_designates, is_mi
 from kibitz.laws.law63_64_established_revoke import EQUITY
 from kibitz.laws.registry import law
 from kibitz.laws.roles import DECLARER, OFFENDER
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
-DUE = Fact("penalty_cards_due", Kind.CARDS)
+DUE = Fact("penalty_cards_due", AnswerKind.CARDS)
 TOOK_BACK = Fact("took_card_back_himself", doubt=False)
 DECLARER_PLAYED = Fact("declarer_played_after_it", doubt=False)
 

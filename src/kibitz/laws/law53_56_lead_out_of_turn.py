@@ -32,7 +32,7 @@ from kibitz.game.cards import Card
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS
-from kibitz.laws.editions import Moved
+from kibitz.laws.editions import Renumbered
 from kibitz.laws.effects import Effect
 from kibitz.laws.fragments import ACCEPT, withdrawn
 from kibitz.laws.law16_unauthorised_information import DAMAGED, adjust_if
@@ -42,7 +42,7 @@ from kibitz.laws.law54_opening_lead_out_of_turn import REFUSE
 from kibitz.laws.law60_play_after_illegal_play import obligations_remain
 from kibitz.laws.registry import law
 from kibitz.laws.roles import DECLARER, DEFENDERS, DUMMY, LEADER, NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE
-from kibitz.laws.vocabulary import Fact, Made
+from kibitz.laws.vocabulary import CallOrCard, Fact
 
 THIRTEENTH_TRICK = Fact("thirteenth_trick", doubt=False)
 PROPER_LEADER_LED = Fact("proper_leader_led", doubt=False)
@@ -55,11 +55,11 @@ LED_FROM_DUMMY = Fact("led_from_dummy")
 PARTNERS_LEAD = Fact("partner_was_on_lead")
 LINE_BASED_ON_IT = Fact("line_based_on_irregular_lead", doubt=True)
 
-PROPER_LEAD = Moved("53B", "53C")
-WRONG_DEFENDER = Moved("53C", "53B")
-DECLARER_ACCEPTS = Moved("56A", "53A")
-DECLARER_REFUSES = Moved("56B", "54D")
-LINE_ADJUSTED = Moved("16C3", "55C")
+PROPER_LEAD = Renumbered("53B", "53C")
+WRONG_DEFENDER = Renumbered("53C", "53B")
+DECLARER_ACCEPTS = Renumbered("56A", "53A")
+DECLARER_REFUSES = Renumbered("56B", "54D")
+LINE_ADJUSTED = Renumbered("16C3", "55C")
 
 Outcome = Generator[Ask | Effect, Any, bool]
 
@@ -103,8 +103,8 @@ def declarer_leads(case: Case) -> Conversation:
         yield case.effect("retract", OFFENDER, card=card, by="55B2")
         from_dummy = yield case.fact(LED_FROM_DUMMY, by="55B2")
         yield case.effect("lead_from", DECLARER if from_dummy else DUMMY, by="55B2")
-    yield case.authorised(NON_OFFENDING_SIDE, Made(card), by=WITHDRAWN_NON_OFFENDERS)
-    yield case.unauthorised(OFFENDING_SIDE, Made(card), by=WITHDRAWN_OFFENDERS)
+    yield case.authorised(NON_OFFENDING_SIDE, CallOrCard(card), by=WITHDRAWN_NON_OFFENDERS)
+    yield case.unauthorised(OFFENDING_SIDE, CallOrCard(card), by=WITHDRAWN_OFFENDERS)
     yield case.review("line_based_on_irregular_lead", by="55C")
 
 
@@ -114,11 +114,11 @@ def settled_by_play(case: Case, card: Card) -> Outcome:
         return True
     if case.edition.book == 2017 and (yield case.presume(THIRTEENTH_TRICK, default=False, by="53A")):
         yield case.effect("retract", OFFENDER, card=card, by="53A")
-        yield from withdrawn(case, Made(card))
+        yield from withdrawn(case, CallOrCard(card))
         return True
     if (yield case.presume(PROPER_LEADER_LED, default=False, by=PROPER_LEAD)):
         yield case.effect("retract", OFFENDER, card=card, by=PROPER_LEAD)
-        yield from withdrawn(case, Made(card))
+        yield from withdrawn(case, CallOrCard(card))
         return True
     if (yield case.presume(NEXT_HAND_PLAYED, default=False, by="53A")):
         yield case.effect("accept_lead", card=card, by="53A")

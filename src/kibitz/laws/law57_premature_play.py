@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from kibitz.game.cards import SUITS, Card, Suit
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.editions import Moved
+from kibitz.laws.editions import Renumbered
 from kibitz.laws.fragments import withdrawn
 from kibitz.laws.law26_lead_restrictions import SUIT_TO_FORBID, SUIT_TO_REQUIRE
 from kibitz.laws.law47_retraction import told_his_turn
@@ -29,9 +29,9 @@ from kibitz.laws.law48_50_exposed_cards import become_penalty_cards
 from kibitz.laws.law60_play_after_illegal_play import right_was_forfeited
 from kibitz.laws.registry import law
 from kibitz.laws.roles import DECLARER, OFFENDER, PARTNER
-from kibitz.laws.vocabulary import Fact, Kind, Made, Option
+from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Fact, Option
 
-SUIT_LED = Fact("suit_led", Kind.SUIT)
+SUIT_LED = Fact("suit_led", AnswerKind.SUIT)
 BOTH_HANDS_PLAYED = Fact("declarer_played_from_both_hands", doubt=False)
 DUMMY_ACTED = Fact("dummy_played_or_suggested_a_card", doubt=False)
 CAN_BE_PLAYED = Fact("card_can_be_played_legally", doubt=True)
@@ -41,9 +41,9 @@ LOWEST = Option("lowest_of_suit_led")
 REQUIRE = Option("require", "require_another_suit")
 FORBID = Option("forbid", "forbid_another_suit")
 
-DUMMY_TEMPTED_HIM = Moved("57C2", "57C1")
-DECLARERS_CARD = Moved("57C3", "57C2")
-FORBIDS_A_SUIT = Moved("57A4", "57A3")
+DUMMY_TEMPTED_HIM = Renumbered("57C2", "57C1")
+DECLARERS_CARD = Renumbered("57C3", "57C2")
+FORBIDS_A_SUIT = Renumbered("57A4", "57A3")
 
 
 @law("premature-lead", "57A", when="play")
@@ -107,7 +107,7 @@ def declarer_plays_early(case: Case) -> Conversation:
         return
     if case.edition.book == 2017 and not (yield case.presume(CAN_BE_PLAYED, cards[0], default=True, by=DECLARERS_CARD)):
         yield case.effect("retract", OFFENDER, card=cards[0], by="47B")
-        yield from withdrawn(case, Made(cards[0]))
+        yield from withdrawn(case, CallOrCard(cards[0]))
     else:
         yield case.effect("accept_card", OFFENDER, card=cards[0], by=DECLARERS_CARD)
 
@@ -120,7 +120,7 @@ def play_at_rho_turn(case: Case) -> Conversation:
         return
     if (yield case.presume(CAN_BE_PLAYED, cards[0], default=True, by="57D")):
         yield case.effect("accept_card", OFFENDER, card=cards[0], by="57D")
-        yield case.unauthorised(PARTNER, Made(cards[0]), by="57D")
+        yield case.unauthorised(PARTNER, CallOrCard(cards[0]), by="57D")
         yield case.review("partner_used_unauthorised_information", by="16B3")
     else:
         yield case.effect("retract", OFFENDER, card=cards[0], by="57D")

@@ -21,11 +21,11 @@ from kibitz.laws.law48_50_exposed_cards import become_penalty_cards
 from kibitz.laws.law67_defective_trick import BOTH_PLAYED_ON, restored_later
 from kibitz.laws.registry import law
 from kibitz.laws.roles import LHO, OFFENDER
-from kibitz.laws.vocabulary import Fact, Kind, Made, Option
+from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Fact, Option
 
-VISIBLE = Fact("cards_visible", Kind.CARDS)
-CARD_MEANT = Fact("card_to_play", Kind.CARD)
-OPPONENTS_CARD = Fact("card_played_to_it", Kind.CARD)
+VISIBLE = Fact("cards_visible", AnswerKind.CARDS)
+CARD_MEANT = Fact("card_to_play", AnswerKind.CARD)
+OPPONENTS_CARD = Fact("card_played_to_it", AnswerKind.CARD)
 CHANGE_CARD = Option("withdraw", "change_card")
 KEEP_CARD = Option("keep", "keep_card")
 
@@ -67,4 +67,4 @@ def opponent_may_change(case: Case) -> Conversation:
     card: Card | None = yield case.presume(OPPONENTS_CARD, default=None, by="58B3")
     if card is not None and (yield case.choice(LHO, CHANGE_CARD, KEEP_CARD, by="58B3")) is CHANGE_CARD:
         yield case.effect("take_back", LHO, card=card, by="58B3")
-        yield from withdrawn(case, Made(card))
+        yield from withdrawn(case, CallOrCard(card))

@@ -26,7 +26,7 @@ from kibitz.laws.law47_retraction import BY_DEFENDER
 from kibitz.laws.law48_50_exposed_cards import become_penalty_cards
 from kibitz.laws.registry import law
 from kibitz.laws.roles import NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE
-from kibitz.laws.vocabulary import Fact, Made
+from kibitz.laws.vocabulary import CallOrCard, Fact
 
 PLAYED_SINCE = Fact("non_offending_side_played_since", doubt=False)
 OWED_BEFORE = Fact("offending_side_owed_before", doubt=True)
@@ -76,4 +76,4 @@ def offenders_play_on(case: Case) -> Conversation:
     if (yield case.fact(BY_DEFENDER, by="60C")):
         yield from become_penalty_cards(case, cards, by="49", deliberate=True)
     else:
-        yield from withdrawn(case, Made(cards[0]))
+        yield from withdrawn(case, CallOrCard(cards[0]))

@@ -29,7 +29,7 @@ from kibitz.game.cards import Card
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS, WITHDRAWN_USED
-from kibitz.laws.editions import Citation, Moved
+from kibitz.laws.editions import Citation, Renumbered
 from kibitz.laws.effects import Effect
 from kibitz.laws.fragments import could_have_known, withdrawn
 from kibitz.laws.law16_unauthorised_information import receives
@@ -38,29 +38,29 @@ from kibitz.laws.law48_50_exposed_cards import another_penalty_card, become_pena
 from kibitz.laws.law63_64_established_revoke import OFFENDER_IS, established, established_by, twelfth_trick
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, LHO, NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE, PARTNER, RHO, Role
-from kibitz.laws.vocabulary import Fact, Kind, Option
+from kibitz.laws.vocabulary import AnswerKind, Fact, Option
 
 COULD_COMPLY = Fact("could_comply", doubt=True)
 LEGAL_CARD = Fact("legal_card")
 REVOKED_BY_LEADING = Fact("revoked_by_leading")
 CARD_WAS_FACED = Fact("card_was_faced", doubt=False)
 WAS_PENALTY_CARD = Fact("was_penalty_card", doubt=False)
-CARDS_AFTER = Fact("cards_after_revoke", Kind.CARDS)
+CARDS_AFTER = Fact("cards_after_revoke", AnswerKind.CARDS)
 LED_TO_NEXT = Fact("led_to_next_trick", doubt=False)
-NEXT_LEADER = Fact("next_leader", Kind.ROLE, words=("offender", "lho", "partner", "rho"))
-NEXT_LEAD = Fact("next_lead", Kind.CARD)
+NEXT_LEADER = Fact("next_leader", AnswerKind.ROLE, words=("offender", "lho", "partner", "rho"))
+NEXT_LEAD = Fact("next_lead", AnswerKind.CARD)
 BOTH_REVOKED_IN_TRICK = Fact("both_revoked_one_played_on", doubt=False)
 LAST_TRICK_BEGUN = Fact("thirteenth_trick_begun", doubt=False)
 HANDS_RETURNED = Fact("all_hands_returned", doubt=False)
 PARTNER_YET_TO_PLAY = Fact("partner_yet_to_play", doubt=False)
-ASKER_IS = Fact("asker_is", Kind.WORD, words=("declarer", "dummy", "defender"))
-ASKED_IS = Fact("asked_is", Kind.WORD, words=("declarer", "defender"))
+ASKER_IS = Fact("asker_is", AnswerKind.WORD, words=("declarer", "dummy", "defender"))
+ASKED_IS = Fact("asked_is", AnswerKind.WORD, words=("declarer", "defender"))
 INSPECT = Fact("director_inspects")
 REVOKE_FOUND = Fact("revoke_found")
 
 NOT_CORRECTED = Option("not_corrected")  # in place of a card: his side has played on instead
 
-NO_INSPECTION = Moved("61C", "62C3")
+NO_INSPECTION = Renumbered("61C", "62C3")
 
 
 @law("revoke", "61A", when="play")

@@ -32,13 +32,13 @@ from typing import Any
 from kibitz.game.cards import Card
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.editions import Citation, Moved, cite
+from kibitz.laws.editions import Citation, Renumbered, cite
 from kibitz.laws.effects import Effect
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, OFFENDER, OFFENDING_SIDE
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
-OFFENDER_IS = Fact("offender_is", Kind.WORD, words=("declarer", "dummy", "defender"))
+OFFENDER_IS = Fact("offender_is", AnswerKind.WORD, words=("declarer", "dummy", "defender"))
 TWELFTH_TRICK = Fact("twelfth_trick")
 PLAYED_TO_NEXT = Fact("played_to_next_trick", doubt=False)
 NAMED_FOR_NEXT = Fact("named_card_for_next_trick", doubt=False)
@@ -59,8 +59,8 @@ NOT_COMPENSATED = Fact("revoke_not_compensated", doubt=True)
 COST_BY_LATER = Fact("later_revokes_cost_tricks", doubt=True)
 DAMAGED_BY_REVOKES = Fact("damaged_by_revokes", doubt=True)
 
-AGREED = Moved("63A4", "63A3")
-EQUITY = Moved("64C1", "64C")
+AGREED = Renumbered("63A4", "63A3")
+EQUITY = Renumbered("64C1", "64C")
 
 
 def twelfth_trick(case: Case, card: Card) -> Generator[Ask | Effect, Any, bool]:

@@ -24,10 +24,10 @@ from kibitz.laws.editions import Citation
 from kibitz.laws.law07_control_of_cards import FACTS_LOST
 from kibitz.laws.registry import law
 from kibitz.laws.roles import EVERYBODY, NON_OFFENDING_SIDE, OFFENDER, PARTNER
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 ALL_HAD_PLAYED = Fact("all_four_had_played", doubt=False)
-POINTED_OUT_BY = Fact("pointed_out_by", Kind.WORD, words=("declarer", "dummy", "defender"))
+POINTED_OUT_BY = Fact("pointed_out_by", AnswerKind.WORD, words=("declarer", "dummy", "defender"))
 NEXT_TRICK_LED = Fact("next_trick_led", doubt=True)
 SIDE_HAS_PLAYED_ON = Fact("side_has_played_to_next_trick", doubt=True)
 BY_DUMMY = Fact("by_dummy", doubt=False)

@@ -30,23 +30,23 @@ from kibitz.laws.law61_62_revoke import LEGAL_CARD, put_right_or_established
 from kibitz.laws.law63_64_established_revoke import OFFENDER_IS, equity, no_transfer_because, none_to_transfer
 from kibitz.laws.registry import irregularity, law
 from kibitz.laws.roles import BOTH_SIDES, NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 BOTH_PLAYED_ON = Fact("both_sides_played_to_next_trick", doubt=False)
-DEFECTIVE_TRICK = Fact("defective_trick", Kind.NUMBER)
+DEFECTIVE_TRICK = Fact("defective_trick", AnswerKind.NUMBER)
 PLAYED_NOT_PUT_AWAY = Fact("played_but_not_put_away", doubt=False)
-CARD_NOT_PUT_AWAY = Fact("card_not_put_away", Kind.CARD)
+CARD_NOT_PUT_AWAY = Fact("card_not_put_away", AnswerKind.CARD)
 PLAYED_AGAIN = Fact("played_again_too_late_to_correct", doubt=False)
 HAS_SUIT_LED = Fact("has_suit_led", doubt=True)
-CARDS_TO_ADD = Fact("cards_that_may_be_added", Kind.CARDS)  # none where they are not known: then any
-CARD_TO_ADD = Fact("card_to_add", Kind.CARD)
-HOW_TOO_MANY = Fact("how_too_many", Kind.WORD, words=("fifth_card", "several_at_once"))
+CARDS_TO_ADD = Fact("cards_that_may_be_added", AnswerKind.CARDS)  # none where they are not known: then any
+CARD_TO_ADD = Fact("card_to_add", AnswerKind.CARD)
+HOW_TOO_MANY = Fact("how_too_many", AnswerKind.WORD, words=("fifth_card", "several_at_once"))
 KNOWN_WHICH_WAS_SEEN = Fact("known_which_was_seen", doubt=False)
-CARD_SEEN = Fact("card_seen_in_trick", Kind.CARD)
-HIGHEST_LEGAL = Fact("highest_legal_card", Kind.CARD)
+CARD_SEEN = Fact("card_seen_in_trick", AnswerKind.CARD)
+HIGHEST_LEGAL = Fact("highest_legal_card", AnswerKind.CARD)
 SHOWN_WHEN_RESTORED = Fact("shown_when_restored", doubt=False)
 COULD_HAVE_PLAYED = Fact("could_have_followed_with_it", doubt=True)
-REVOKE_CARD = Fact("card_played_instead", Kind.CARD)
+REVOKE_CARD = Fact("card_played_instead", AnswerKind.CARD)
 
 IN_TIME = {"fifth_card": "fifth-card", "several_at_once": "several-cards-played"}  # 45E and 58B have conversations
 

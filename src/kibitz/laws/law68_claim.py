@@ -31,14 +31,14 @@ from kibitz.laws.law69_agreed_claim import agreed
 from kibitz.laws.law70_contested_claim import CLAIMER_DEFENDS, TRICKS_CLAIMED, contested
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, CLAIMER, EVERYBODY, OFFENDER, PARTNER
-from kibitz.laws.vocabulary import Fact, Kind, Made
+from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Fact
 
 ONLY_THIS_TRICK = Fact("current_trick_only", doubt=False)
 MEANT_TO_CLAIM = Fact("meant_to_claim", doubt=True)
 OTHER_INTENTION = Fact("evidently_no_claim", doubt=False)
-CARDS_SHOWN = Fact("cards_shown", Kind.CARDS)
+CARDS_SHOWN = Fact("cards_shown", AnswerKind.CARDS)
 PLAYED_EARLY = Fact("played_before_his_turn", doubt=False)
-RESPONSE = Fact("response_to_claim", Kind.WORD, words=("agreed", "disputed", "play_on", "partner_objected"))
+RESPONSE = Fact("response_to_claim", AnswerKind.WORD, words=("agreed", "disputed", "play_on", "partner_objected"))
 ASKED_TO_PLAY_ON = Fact("others_ask_to_play_on", doubt=False)
 ALL_CONSENT = Fact("all_four_consent", doubt=False)
 
@@ -108,7 +108,7 @@ def partner_objects(case: Case) -> Conversation:
     if cards:
         yield case.effect("pick_up", OFFENDER, cards=cards, by="68B2")
     for about in cards or ("concession",):
-        yield from withdrawn(case, Made(about))
+        yield from withdrawn(case, CallOrCard(about))
         yield case.unauthorised(PARTNER, about, by="68B2")
 
 

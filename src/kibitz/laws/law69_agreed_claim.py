@@ -21,9 +21,9 @@ from kibitz.laws.law70_contested_claim import TRICKS_CLAIMED, contested
 from kibitz.laws.law71_concession_cancelled import HAD_WON, HOW_MANY, IN_CORRECTION_PERIOD
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, CLAIMING_SIDE
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
-AGREEMENT = Fact("agreement", Kind.WORD, words=("final", "objected"))
+AGREEMENT = Fact("agreement", AnswerKind.WORD, words=("final", "objected"))
 AGREEMENT_FINAL = Fact("agreement_final", doubt=True)
 LIKELY = Fact("trick_likely_won", doubt=False)
 

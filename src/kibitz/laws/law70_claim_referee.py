@@ -16,7 +16,7 @@ from kibitz.laws.case import Case
 from kibitz.laws.editions import Citation
 from kibitz.laws.effects import Effect
 from kibitz.laws.roles import CLAIMING_SIDE
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class TrickShown:
 
 
 @dataclass(frozen=True, slots=True)
-class Proposal:
+class ClaimProposal:
     """What a claim referee proposes: data for the record, in no language."""
 
     tricks: int | None = None  # of those not complete, for the claimer's side; none where he has no number
@@ -88,11 +88,11 @@ class Proposal:
         return "none" if self.tricks is None else f"{self.tricks}:{self.others}"
 
 
-NO_PROPOSAL = Proposal()
-OPINION = Fact("referees_opinion", Kind.TEXT)
-VIEW = Fact("referees_view", Kind.TEXT)
+NO_PROPOSAL = ClaimProposal()
+OPINION = Fact("referees_opinion", AnswerKind.TEXT)
+VIEW = Fact("referees_view", AnswerKind.TEXT)
 ACCEPT, OTHERWISE = "accept", "otherwise"
-DECISION = Fact("proposal", Kind.WORD, words=(ACCEPT, OTHERWISE))
+DECISION = Fact("proposal", AnswerKind.WORD, words=(ACCEPT, OTHERWISE))
 
 _CANCELLED = "claims.reason.concession_cancelled"
 _SHORT = "claims.reason.less_than_claimed"
@@ -100,7 +100,7 @@ _DECIDES = ("70C", "70E1", "70D2", "70D1")
 """The provisions by which a claim fails, in the order in which a ruling comes to them."""
 
 
-def referees_opinion(case: Case, *, by: Citation) -> Generator[Ask | Effect, Any, Proposal]:
+def referees_opinion(case: Case, *, by: Citation) -> Generator[Ask | Effect, Any, ClaimProposal]:
     """What the claim referee makes of it, if there is one."""
     opinion = _told((yield case.presume(OPINION, default=NO_PROPOSAL, by=by)))
     if opinion.tricks is not None or opinion.reasons:
@@ -109,7 +109,7 @@ def referees_opinion(case: Case, *, by: Citation) -> Generator[Ask | Effect, Any
     return opinion
 
 
-def accepts(case: Case, opinion: Proposal, *, by: Citation) -> Generator[Ask | Effect, Any, bool]:
+def accepts(case: Case, opinion: ClaimProposal, *, by: Citation) -> Generator[Ask | Effect, Any, bool]:
     """Whether the director takes what the referee proposes, where that is a number: one step, and he has ruled."""
     if not opinion.is_sure:
         return False
@@ -117,20 +117,20 @@ def accepts(case: Case, opinion: Proposal, *, by: Citation) -> Generator[Ask | E
     return decision == ACCEPT
 
 
-def deciding(opinion: Proposal, claimed: int) -> str:
+def deciding(opinion: ClaimProposal, claimed: int) -> str:
     """The provision under which the tricks that he proposes are awarded."""
     short = opinion.tricks is not None and opinion.tricks < claimed
     found = [each for each in _DECIDES if any(ground.provision == each for ground in opinion.reasons)]
     return found[0] if short and found else "70A"
 
 
-def cancelled(opinion: Proposal) -> int:
+def cancelled(opinion: ClaimProposal) -> int:
     """How many of the tricks conceded could not be lost, as he says (71B)."""
     found = [ground.values.get("count") for ground in opinion.reasons if ground.message_id == _CANCELLED]
     return found[0] if found and isinstance(found[0], int) else 0
 
 
-def falls_short(opinion: Proposal) -> bool:
+def falls_short(opinion: ClaimProposal) -> bool:
     """Whether he would give fewer tricks than were claimed: that is no matter of what was conceded."""
     return any(ground.message_id == _SHORT for ground in opinion.reasons)
 
@@ -143,9 +143,9 @@ def referees_view(case: Case, *, by: Citation) -> Generator[Ask | Effect, Any, N
         yield case.effect("weigh_tricks", CLAIMING_SIDE, by=by, **values, reasons=view.reasons, line=view.line)
 
 
-def _range(opinion: Proposal) -> dict[str, int | None]:
+def _range(opinion: ClaimProposal) -> dict[str, int | None]:
     return {} if opinion.most is None else {"least": opinion.least, "most": opinion.most}
 
 
-def _told(answer: object) -> Proposal:
-    return answer if isinstance(answer, Proposal) else NO_PROPOSAL  # a director may write what he likes
+def _told(answer: object) -> ClaimProposal:
+    return answer if isinstance(answer, ClaimProposal) else NO_PROPOSAL  # a director may write what he likes

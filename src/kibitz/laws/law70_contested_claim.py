@@ -32,16 +32,16 @@ from kibitz.laws.law70_claim_referee import accepts, deciding, referees_opinion
 from kibitz.laws.law71_concession_cancelled import WON_ALREADY, not_lost
 from kibitz.laws.registry import law
 from kibitz.laws.roles import CLAIMER, CLAIMING_SIDE, EVERYBODY, OTHER_SIDE
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 NOTHING = "nothing"
 
-TRICKS_CLAIMED = Fact("tricks_claimed", Kind.NUMBER)
+TRICKS_CLAIMED = Fact("tricks_claimed", AnswerKind.NUMBER)
 CLAIMER_DEFENDS = Fact("claimer_defends", doubt=True)
-STATEMENT = Fact("statement", Kind.TEXT)
-OBJECTION = Fact("objection", Kind.TEXT)
-PLAYED_AFTER = Fact("cards_played_after_claim", Kind.CARDS)
-AT_ISSUE = Fact("at_issue", Kind.WORD, words=("claimed", "conceded"))
+STATEMENT = Fact("statement", AnswerKind.TEXT)
+OBJECTION = Fact("objection", AnswerKind.TEXT)
+PLAYED_AFTER = Fact("cards_played_after_claim", AnswerKind.CARDS)
+AT_ISSUE = Fact("at_issue", AnswerKind.WORD, words=("claimed", "conceded"))
 TRUMP_OUT = Fact("trump_outstanding", doubt=True)
 TRUMP_MENTIONED = Fact("trump_mentioned", doubt=False)
 PERHAPS_UNAWARE = Fact("perhaps_unaware_of_trump", doubt=True)
@@ -53,7 +53,7 @@ NEEDS_CARD_PLACED = Fact("needs_card_with_one_opponent", doubt=True)
 SHOWED_OUT = Fact("opponent_failed_to_follow", doubt=False)
 WILL_SHOW_OUT = Fact("would_fail_to_follow_on_every_line", doubt=False)
 IRRATIONAL_NOT_TO = Fact("irrational_not_to", doubt=False)
-TRICKS_AWARDED = Fact("tricks_awarded", Kind.NUMBER)
+TRICKS_AWARDED = Fact("tricks_awarded", AnswerKind.NUMBER)
 
 YesNo = Generator[Ask | Effect, Any, bool]
 

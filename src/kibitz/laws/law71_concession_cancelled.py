@@ -17,20 +17,20 @@ from typing import Any
 
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.editions import Citation, Moved
+from kibitz.laws.editions import Citation, Renumbered
 from kibitz.laws.effects import Effect
 from kibitz.laws.law70_claim_referee import accepts, cancelled, falls_short, referees_opinion
 from kibitz.laws.registry import law
 from kibitz.laws.roles import OTHER_SIDE
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 IN_CORRECTION_PERIOD = Fact("within_correction_period", doubt=False)
 HAD_WON = Fact("trick_already_won", doubt=False)
 NO_NORMAL_PLAY_LOSES = Fact("no_normal_play_loses_it", doubt=False)
-HOW_MANY = Fact("such_tricks", Kind.NUMBER)
+HOW_MANY = Fact("such_tricks", AnswerKind.NUMBER)
 
-WON_ALREADY = Moved("71A", "71.1")
-COULD_NOT_BE_LOST = Moved("71B", "71.2")
+WON_ALREADY = Renumbered("71A", "71.1")
+COULD_NOT_BE_LOST = Renumbered("71B", "71.2")
 
 NotLost = Generator[Ask | Effect, Any, tuple[int, Citation] | None]
 """A part of a conversation that tells how many tricks were not to be lost, and by which provision."""

@@ -20,12 +20,14 @@ from kibitz.laws.fragments import could_have_known
 from kibitz.laws.law12_adjusted_score import redress
 from kibitz.laws.registry import law
 from kibitz.laws.roles import EVERYBODY, OFFENDER
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 COULD_KNOW = Fact("could_have_known", doubt=True)
 GAINED = Fact("offending_side_gained", doubt=True)
 MEANT_IT = Fact("infringed_on_purpose", doubt=False)
-HOW_CONCEALED = Fact("how_concealed", Kind.WORD, words=("second_revoke", "hidden_card", "mixed_cards", "otherwise"))
+HOW_CONCEALED = Fact(
+    "how_concealed", AnswerKind.WORD, words=("second_revoke", "hidden_card", "mixed_cards", "otherwise")
+)
 
 
 @law("could-have-known", COULD_HAVE_KNOWN)

@@ -19,15 +19,15 @@ from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import EXTRANEOUS
-from kibitz.laws.editions import LAWS_2024, Moved
+from kibitz.laws.editions import LAWS_2024, Renumbered
 from kibitz.laws.registry import law
 from kibitz.laws.roles import NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE, PARTNER
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
-AVOIDS_ADVANTAGE = Moved("73C1", "73C")
-MISLED = Moved("73E2", "73F")
-LEGAL_DECEPTION = Moved("73E1", "73E")
-PAUSES = Moved("73D3", "73A2")
+AVOIDS_ADVANTAGE = Renumbered("73C1", "73C")
+MISLED = Renumbered("73E2", "73F")
+LEGAL_DECEPTION = Renumbered("73E1", "73E")
+PAUSES = Renumbered("73D3", "73A2")
 
 PREARRANGED = Fact("prearranged", doubt=False)
 FROM_PARTNER = Fact("information_from_partner", doubt=False)
@@ -37,7 +37,7 @@ BY_CALL_OR_PLAY_ALONE = Fact("by_call_or_play_alone", doubt=False)
 FALSE_INFERENCE = Fact("false_inference", doubt=True)
 BRIDGE_REASON = Fact("demonstrable_bridge_reason", doubt=False)
 COULD_KNOW_IT_HELPED = Fact("could_have_known_it_helped", doubt=True)
-WHICH_PAUSE = Fact("which_pause", Kind.WORD, words=("first_round", "after_stop", "first_trick"))
+WHICH_PAUSE = Fact("which_pause", AnswerKind.WORD, words=("first_round", "after_stop", "first_trick"))
 
 
 @law("improper-communication", "73B", when="auction lead play")
@@ -66,7 +66,7 @@ def information_used(case: Case) -> Conversation:
     yield case.unauthorised(OFFENDER, "information_from_partner", by=AVOIDS_ADVANTAGE)
     if not (yield case.fact(TOOK_ADVANTAGE, by=AVOIDS_ADVANTAGE)):
         return
-    yield case.penalty(OFFENDER, "took_advantage", by=Moved("73C2", "90A"))
+    yield case.penalty(OFFENDER, "took_advantage", by=Renumbered("73C2", "90A"))
     yield case.review("damaged_by_irregularity", by="16B3")
 
 

@@ -16,7 +16,7 @@ from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import EXTRANEOUS
 from kibitz.laws.registry import law
 from kibitz.laws.roles import NON_OFFENDING_SIDE, OFFENDER, PARTNER
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 CONDUCT = {
     "discourtesy": "74A1",
@@ -43,8 +43,8 @@ TELLS_PARTNER = (
     "pointed_at_something",
 )
 
-WHICH_CONDUCT = Fact("conduct", Kind.WORD, words=tuple(CONDUCT))
-MEASURE = Fact("measure", Kind.WORD, words=("warning", "procedural_penalty", "disciplinary_penalty"))
+WHICH_CONDUCT = Fact("conduct", AnswerKind.WORD, words=tuple(CONDUCT))
+MEASURE = Fact("measure", AnswerKind.WORD, words=("warning", "procedural_penalty", "disciplinary_penalty"))
 TRIED_TO_SEE = Fact("tried_to_see", doubt=False)
 SHOWN_TO_MISLEAD = Fact("shown_to_mislead", doubt=False)
 

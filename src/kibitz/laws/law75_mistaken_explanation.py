@@ -18,7 +18,7 @@ The offender is the player who explained; his partner made the call.
 from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.editions import Moved
+from kibitz.laws.editions import Renumbered
 from kibitz.laws.law12_adjusted_score import redress
 from kibitz.laws.law16_unauthorised_information import DAMAGED, acted_on_it, adjust_if
 from kibitz.laws.law21_misinformation import Outcome, rectified, was_misinformed
@@ -29,7 +29,7 @@ from kibitz.laws.vocabulary import Fact
 AGREED = Fact("had_agreement", doubt=True)
 AGREED_MEANING_KNOWN = Fact("agreed_meaning_established", doubt=False)
 
-WRONG_EXPLANATION = Moved("75B1", "75B")
+WRONG_EXPLANATION = Renumbered("75B1", "75B")
 
 
 @law("mistaken-explanation", "75")

@@ -15,7 +15,7 @@ from __future__ import annotations
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import OTHER_SOURCES
 from kibitz.laws.registry import law
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 ACTS = {
     "looked_at_hands": "76B1",
@@ -26,8 +26,8 @@ ACTS = {
     "spoke_unasked": "76C1",
     "contacted_player": "76A2",
 }
-SPECTATORS_ACT = Fact("spectators_act", Kind.WORD, words=tuple(ACTS))
-HANDS_SEEN = Fact("hands_seen", Kind.NUMBER)
+SPECTATORS_ACT = Fact("spectators_act", AnswerKind.WORD, words=tuple(ACTS))
+HANDS_SEEN = Fact("hands_seen", AnswerKind.NUMBER)
 INFORMATION_REACHED_PLAYER = Fact("information_reached_player", doubt=True)
 SPECTATOR_MUST_GO = Fact("spectator_must_go", doubt=False)
 

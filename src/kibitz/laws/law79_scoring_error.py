@@ -20,12 +20,12 @@ from kibitz.laws.law79_tricks_won import tricks_disputed
 from kibitz.laws.law90_91_penalties import ORGANISER_APPROVES
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 SCORE_WAS_AGREED = Fact("score_was_agreed", doubt=True)
 SCORE_WRONG = Fact("recorded_score_wrong", doubt=False)
 BEYOND_DOUBT = Fact("wrong_beyond_reasonable_doubt", doubt=False)
-RIGHT_SCORE = Fact("right_score", Kind.SCORE)
+RIGHT_SCORE = Fact("right_score", AnswerKind.SCORE)
 
 
 @law("scoring-error", "79C", blameless=True)

@@ -21,17 +21,17 @@ from kibitz.laws.law69_agreed_claim import trick_agreed_away
 from kibitz.laws.law71_concession_cancelled import IN_CORRECTION_PERIOD, concession_cancelled
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, DECLARER, DEFENDERS, EVERYBODY, OFFENDER, OFFENDING_SIDE, Role
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
-THERE_WAS_A_CLAIM = Fact("claim_or_concession", Kind.WORD, words=("none", "agreed_to", "conceded"))
+THERE_WAS_A_CLAIM = Fact("claim_or_concession", AnswerKind.WORD, words=("none", "agreed_to", "conceded"))
 BEFORE_ROUND_ENDED = Fact("called_before_round_ended", doubt=False)
-DECLARERS_TRICKS = Fact("tricks_won_by_declarer", Kind.NUMBER)
+DECLARERS_TRICKS = Fact("tricks_won_by_declarer", AnswerKind.NUMBER)
 FULLY_CONVINCED = Fact("fully_convinced", doubt=False)
-LATE_SCORE = Fact("late_score", Kind.WORD, words=("stands", "lower_declaring_side", "lower_defenders"))
+LATE_SCORE = Fact("late_score", AnswerKind.WORD, words=("stands", "lower_declaring_side", "lower_defenders"))
 RAISE_TOO = Fact("raise_score_too", doubt=False)
 SCORE_WRONG = Fact("recorded_tricks_wrong", doubt=False)
 KNOWINGLY = Fact("knowingly", doubt=False)
-WHAT_WAS_TAKEN = Fact("what_was_taken", Kind.WORD, words=("not_won", "could_not_be_lost"))
+WHAT_WAS_TAKEN = Fact("what_was_taken", AnswerKind.WORD, words=("not_won", "could_not_be_lost"))
 
 _LOWERED: dict[str, tuple[Role, Role]] = {
     "lower_declaring_side": (DECLARER, DEFENDERS),

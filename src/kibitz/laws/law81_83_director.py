@@ -19,16 +19,16 @@ from kibitz.laws.law10_rectification import CAN_BE_PUT_RIGHT
 from kibitz.laws.law12_adjusted_score import ASSIGNABLE, award
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, NON_OFFENDING_SIDE
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 STILL_IN_TIME = Fact("still_in_time", doubt=True)
 ASKED_BY_NON_OFFENDERS = Fact("asked_by_non_offending_side", doubt=False)
 DIRECTOR_AGREES = Fact("director_agrees")
-RULING_WAIVED = Fact("ruling_number", Kind.NUMBER)
+RULING_WAIVED = Fact("ruling_number", AnswerKind.NUMBER)
 NORMAL_SCORE = Fact("normal_score_possible", doubt=False)
 RULING_WRONG = Fact("ruling_was_wrong", doubt=False)
 REMEDY = Fact(
-    "remedy", Kind.WORD, words=("adjusted_score", "play_board", "postpone_board", "cancel_board", "other_power")
+    "remedy", AnswerKind.WORD, words=("adjusted_score", "play_board", "postpone_board", "cancel_board", "other_power")
 )
 
 

@@ -18,12 +18,12 @@ from kibitz.laws.case import Case, Conversation
 from kibitz.laws.law12_adjusted_score import DAMAGED, redress
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, EVERYBODY
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 FACTS_AGREED = Fact("facts_agreed", doubt=False)
 FACTS_FOUND = Fact("facts_found", doubt=False)
 WHAT_THE_LAWS_SAY = Fact(
-    "what_the_laws_say", Kind.WORD, words=("nothing", "rectification", "players_option", "directors_discretion")
+    "what_the_laws_say", AnswerKind.WORD, words=("nothing", "rectification", "players_option", "directors_discretion")
 )
 
 

@@ -31,10 +31,10 @@ from kibitz.laws.editions import Citation
 from kibitz.laws.law12_adjusted_score import OTHER_TABLE, artificial, assigned_2007, assigned_2017, award, in_this_event
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, NON_OFFENDING_SIDE, OFFENDING_SIDE
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 SEVERAL = Fact("several_results_or_boards", doubt=False)
-AT_FAULT = Fact("contestants_at_fault", Kind.WORD, words=("neither", "one", "both"))
+AT_FAULT = Fact("contestants_at_fault", AnswerKind.WORD, words=("neither", "one", "both"))
 CLEARLY_FAVOURS = Fact("other_result_clearly_favours_one_side", doubt=False)
 FAVOURS_NON_OFFENDERS = Fact("other_result_favours_non_offending_side", doubt=True)
 TIME_FOR_ANOTHER = Fact("time_for_another_board")

@@ -19,9 +19,9 @@ from kibitz.laws.law12_adjusted_score import IS_TEAMS
 from kibitz.laws.law86_team_play import several_results
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, OFFENDER
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
-HOW_FOULED = Fact("how_fouled", Kind.WORD, words=("cards", "dealer", "vulnerability"))
+HOW_FOULED = Fact("how_fouled", AnswerKind.WORD, words=("cards", "dealer", "vulnerability"))
 DIFFERENT_FORMS = Fact("played_in_different_forms", doubt=False)
 KNOWN_WHO = Fact("known_who_fouled_it", doubt=False)
 

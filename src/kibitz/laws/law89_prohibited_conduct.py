@@ -20,7 +20,7 @@ from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import LAWS_2024
 from kibitz.laws.registry import law
 from kibitz.laws.roles import OFFENDER
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 CONDUCT = {
     "sought_information": "89A1",
@@ -34,8 +34,8 @@ EVIDENCE = {
     "knew_boards_or_results": "89D3",
 }
 
-WHICH_CONDUCT = Fact("prohibited_conduct", Kind.WORD, words=tuple(CONDUCT))
-WHICH_EVIDENCE = Fact("evidence", Kind.WORD, words=("other", "statistics", *EVIDENCE))
+WHICH_CONDUCT = Fact("prohibited_conduct", AnswerKind.WORD, words=tuple(CONDUCT))
+WHICH_EVIDENCE = Fact("evidence", AnswerKind.WORD, words=("other", "statistics", *EVIDENCE))
 
 
 @law("prohibited-conduct", "89")

@@ -18,7 +18,7 @@ from kibitz.laws.case import Case, Conversation
 from kibitz.laws.law12_adjusted_score import INDIVIDUAL
 from kibitz.laws.registry import law
 from kibitz.laws.roles import OFFENDER, OFFENDING_SIDE
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 OFFENCES = {
     "late_arrival": "90B1",
@@ -31,9 +31,9 @@ OFFENCES = {
     "disobeyed": "90B8",
     "other_offence": "90A",
 }
-OFFENCE = Fact("offence", Kind.WORD, words=tuple(OFFENCES))
+OFFENCE = Fact("offence", AnswerKind.WORD, words=tuple(OFFENCES))
 PARTNER_TO_BLAME = Fact("partner_to_blame", doubt=False)
-DISCIPLINE = Fact("discipline", Kind.WORD, words=("points", "suspension", "disqualification"))
+DISCIPLINE = Fact("discipline", AnswerKind.WORD, words=("points", "suspension", "disqualification"))
 ORGANISER_APPROVES = Fact("organiser_approves")
 
 

@@ -37,12 +37,12 @@ from kibitz.laws.law12_adjusted_score import IN_TIME as ASKED_IN_TIME
 from kibitz.laws.law12_adjusted_score import INDIVIDUAL, IS_TEAMS
 from kibitz.laws.registry import Irregularity, law
 from kibitz.laws.roles import APPELLANTS, BOTH_SIDES
-from kibitz.laws.vocabulary import Fact, Kind
+from kibitz.laws.vocabulary import AnswerKind, Fact
 
 DIRECTOR_IN_CHARGE = "director_in_charge"
 LAST_WORD = "93C2"  # that of the Regulating Authority
 
-RULING_APPEALED = Fact("ruling_appealed", Kind.NUMBER)
+RULING_APPEALED = Fact("ruling_appealed", AnswerKind.NUMBER)
 BY_DIRECTOR = Fact("referred_by_director", doubt=False)
 AT_THEIR_TABLE = Fact("ruling_at_their_table", doubt=True)
 IN_TIME = Fact("appeal_in_time", doubt=True)
@@ -50,13 +50,13 @@ THROUGH_DIRECTOR = Fact("appeal_through_director", doubt=True)
 PARTNER_CONCURS = Fact("partner_concurs", doubt=False)
 CAPTAIN_CONCURS = Fact("captain_concurs", doubt=False)
 BODY_CAN_ACT = Fact("body_can_act", doubt=True)
-ABOUT = Fact("appeal_about", Kind.WORD, words=("law_or_regulation", "judgment", "both", "discipline"))
+ABOUT = Fact("appeal_about", AnswerKind.WORD, words=("law_or_regulation", "judgment", "both", "discipline"))
 LAW_DECIDED = Fact("director_in_charge_has_ruled", doubt=False)
-DECISION = Fact("appeal_decision", Kind.WORD, words=("upheld", "varied", "dismissed", "referred"))
-FINAL_DECISION = Fact("final_decision", Kind.WORD, words=("upheld", "varied", "dismissed"))
+DECISION = Fact("appeal_decision", AnswerKind.WORD, words=("upheld", "varied", "dismissed", "referred"))
+FINAL_DECISION = Fact("final_decision", AnswerKind.WORD, words=("upheld", "varied", "dismissed"))
 FOLLOWS = Fact("recommendation_followed", doubt=False)
 WITHOUT_MERIT = Fact("appeal_without_merit", doubt=False)
-STAGE = Fact("stage_of_further_appeal", Kind.NUMBER)
+STAGE = Fact("stage_of_further_appeal", AnswerKind.NUMBER)
 DECIDED_FINALLY = Fact("authority_has_decided", doubt=False)
 
 MAY_GO_ON = "may_go_on_to_committee"
@@ -65,7 +65,7 @@ TO_AUTHORITY = "to_regulating_authority"
 Finding = Generator[Ask | Effect, Any, bool]
 
 
-class Decision(NamedTuple):
+class AppealDecision(NamedTuple):
     """What was decided, under which provision; nobody decides it again after the Regulating Authority has (93C2)."""
 
     word: str
@@ -77,7 +77,7 @@ class Decision(NamedTuple):
         return self.by == LAST_WORD
 
 
-Deciding = Generator[Ask | Effect, Any, Decision]
+Deciding = Generator[Ask | Effect, Any, AppealDecision]
 
 
 @law("appeal", "92", blameless=True)
@@ -172,7 +172,7 @@ def judged(case: Case, ruling: int, body: str, *, bound: bool) -> Deciding:
     decided = yield from decision(case, body, by="93B3")
     if bound and decided.word == "varied" and not decided.is_final:
         yield case.instruct("recommend_change", by="93B3")
-        decided = Decision("varied" if (yield case.fact(FOLLOWS, by="93B3")) else "upheld", "93B3")
+        decided = AppealDecision("varied" if (yield case.fact(FOLLOWS, by="93B3")) else "upheld", "93B3")
     yield from outcome(case, ruling, decided)
     return decided
 
@@ -182,14 +182,14 @@ def decision(case: Case, body: str, *, by: Citation) -> Deciding:
     while True:
         decided: str = yield case.fact(DECISION, body, by=by)
         if decided != "referred":
-            return Decision(decided, by)
+            return AppealDecision(decided, by)
         if case.regulations.word("final_body") == "regulating_authority":
             yield case.effect("refer", what=TO_AUTHORITY, by=LAST_WORD)
-            return Decision((yield case.fact(FINAL_DECISION, by=LAST_WORD)), LAST_WORD)
+            return AppealDecision((yield case.fact(FINAL_DECISION, by=LAST_WORD)), LAST_WORD)
         yield case.effect("inform", what="last_word_here", by="93C3a")
 
 
-def outcome(case: Case, ruling: int, decided: Decision) -> Conversation:
+def outcome(case: Case, ruling: int, decided: AppealDecision) -> Conversation:
     """What becomes of the ruling."""
     number = ruling or None  # none where the log does not have it
     if decided.word == "dismissed":
@@ -201,7 +201,7 @@ def outcome(case: Case, ruling: int, decided: Decision) -> Conversation:
         yield case.instruct("enter_new_decision", BOTH_SIDES, by=decided.by)
 
 
-def merit(case: Case, decided: Decision, *, by: Citation) -> Conversation:
+def merit(case: Case, decided: AppealDecision, *, by: Citation) -> Conversation:
     """An appeal that changed nothing may have had no merit; then whether there is a further one."""
     sanction = case.regulations.word("appeal_without_merit_sanction")
     changed = decided.word == "varied"

@@ -37,7 +37,7 @@ class InvalidPoll(Invalid):
 
 
 @dataclass(frozen=True, slots=True)
-class Opinion:
+class PolledOpinion:
     """What one peer would do, and what else he would seriously consider."""
 
     chosen: Action
@@ -126,7 +126,7 @@ class Poll:
     dealer: Seat
     vulnerability: Vulnerability = Vulnerability.NONE
     methods: str = ""
-    answers: tuple[Opinion, ...] = ()
+    answers: tuple[PolledOpinion, ...] = ()
     class_of_player: str = ""
 
     def __post_init__(self) -> None:
@@ -149,7 +149,7 @@ class Poll:
 
     def ask(self, chosen: Action | str, *considered: Action | str) -> Poll:
         """The poll with one more opinion."""
-        opinion = Opinion(parse_action(chosen), tuple(map(parse_action, considered)))
+        opinion = PolledOpinion(parse_action(chosen), tuple(map(parse_action, considered)))
         return replace(self, answers=(*self.answers, opinion))
 
     def alternatives(self, regulations: Regulations) -> tuple[Alternative, ...]:
@@ -201,7 +201,7 @@ class Poll:
                 Vulnerability.parse(data.get("vulnerability", "None")),
                 str(data.get("methods", "")),
                 tuple(
-                    Opinion(parse_action(each["chosen"]), tuple(map(parse_action, each.get("considered", ()))))
+                    PolledOpinion(parse_action(each["chosen"]), tuple(map(parse_action, each.get("considered", ()))))
                     for each in data.get("answers", ())
                 ),
                 str(data.get("class_of_player", "")),

@@ -15,7 +15,7 @@ from typing import TypeVar
 
 from kibitz.game.errors import Invalid
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.editions import Edition, Moved
+from kibitz.laws.editions import Edition, Renumbered
 from kibitz.laws.vocabulary import Fact, Option
 
 _PROVISION = re.compile(r"\d{1,2}(\.\d)?([A-H]\d{0,2}[a-l]?(\([iv]+\))?)?")
@@ -59,7 +59,7 @@ class Irregularity:
                     facts.add(value)
                 elif isinstance(value, Option):
                     options.add(value)
-                elif isinstance(value, Moved):
+                elif isinstance(value, Renumbered):
                     provisions.add(value.in_2007 if self.book == 2007 else value.in_2017)
                 elif isinstance(value, dict):  # a list of cases in the Law, each with its number
                     provisions.update(_numbers(tuple(value.values())))
@@ -114,7 +114,7 @@ Converse = TypeVar("Converse", bound=Callable[[Case], Conversation])
 
 
 def law(
-    id: str, number: str | Moved, *books: int, when: str = "any", blameless: bool = False
+    id: str, number: str | Renumbered, *books: int, when: str = "any", blameless: bool = False
 ) -> Callable[[Converse], Converse]:
     """Register a conversation as the ruling on an irregularity, in these books (both where none is named).
 

@@ -22,7 +22,7 @@ _ENOUGH = 50  # faults of syntax: a text with more is no regulations file
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class RegulationProblem:
     """Something wrong with the regulations: on which line, about which of them, and what."""
 
     line: int | None
@@ -30,7 +30,7 @@ class Problem:
     what: Sentence
 
     @classmethod
-    def of(cls, error: KibitzError, line: int | None, name: str | None) -> Problem:
+    def of(cls, error: KibitzError, line: int | None, name: str | None) -> RegulationProblem:
         """The problem that this error tells of."""
         return cls(line, name, Sentence(error.sentence, **error.values))
 
@@ -62,7 +62,7 @@ def profile_text(name: object) -> str:
     raise InvalidRegulation("There is no profile {name}; there are {names}.", name=spell(name), names=listed)
 
 
-def settings(text: str, problems: list[Problem]) -> tuple[Edition | None, list[Setting]]:
+def settings(text: str, problems: list[RegulationProblem]) -> tuple[Edition | None, list[Setting]]:
     """The edition that the text names, and what it sets, the profiles first; adds to the problems what is wrong."""
     found = _parsed(text, problems)
     lines = _lines(text)
@@ -72,7 +72,7 @@ def settings(text: str, problems: list[Problem]) -> tuple[Edition | None, list[S
         try:
             its_edition, inner = settings(profile_text(name), problems)
         except InvalidRegulation as error:
-            problems.append(Problem.of(error, lines.get("profile"), "profile"))
+            problems.append(RegulationProblem.of(error, lines.get("profile"), "profile"))
         else:
             edition = its_edition or edition
             made += [Setting(each.name, each.value, lines.get("profile"), name) for each in inner]
@@ -80,15 +80,17 @@ def settings(text: str, problems: list[Problem]) -> tuple[Edition | None, list[S
         try:
             edition = Edition.parse(str(found.pop("edition")))
         except UnknownEdition as error:
-            problems.append(Problem.of(error, lines.get("edition"), "edition"))
+            problems.append(RegulationProblem.of(error, lines.get("edition"), "edition"))
     return edition, made + [Setting(name, value, lines.get(name)) for name, value in found.items()]
 
 
-def _parsed(text: str, problems: list[Problem]) -> dict[str, Any]:
+def _parsed(text: str, problems: list[RegulationProblem]) -> dict[str, Any]:
     """The text as TOML: a line that is not is noted and left out, so that the others can be looked at too."""
     lines = text.split("\n")
     if (line := _monstrous(lines)) is not None:
-        problems.append(Problem(line, None, Sentence("This is no regulations file: its names or lists are too deep.")))
+        problems.append(
+            RegulationProblem(line, None, Sentence("This is no regulations file: its names or lists are too deep."))
+        )
         return {}
     for _ in range(_ENOUGH):
         try:
@@ -132,22 +134,24 @@ def _before(line: int, lines: list[str]) -> dict[str, Any]:
     return {}
 
 
-def _not_toml(error: Exception, line: int | None, lines: list[str]) -> Problem:
+def _not_toml(error: Exception, line: int | None, lines: list[str]) -> RegulationProblem:
     """What is wrong with a line that is not TOML: mostly a word without its quotes."""
     text = lines[line - 1] if line else ""
     key = re.match(r"\s*\[?\s*([\w-]+)", text)
     name = key[1] if key else None
     bare = re.fullmatch(r"\s*[\w-]+\s*=\s*([^\s=\"'\[{#][^\"'\[{#]*?)\s*(?:#.*)?", text)
     if str(error).startswith(("Cannot overwrite", "Cannot declare")):
-        return Problem(line, name, Sentence("{name} stands here a second time.", name=name))
+        return RegulationProblem(line, name, Sentence("{name} stands here a second time.", name=name))
     if bare and name in SWITCHES and str(error).startswith(("Invalid value", "Expected newline")):
         try:
             SWITCHES[name].read(bare[1])
         except InvalidRegulation as refused:
-            return Problem.of(refused, line, name)
-        return Problem(line, name, Sentence("{name}: write {value}, in quotes.", name=name, value=spell(bare[1])))
+            return RegulationProblem.of(refused, line, name)
+        return RegulationProblem(
+            line, name, Sentence("{name}: write {value}, in quotes.", name=name, value=spell(bare[1]))
+        )
     why = re.sub(r" \(at [^)]*\)$", "", str(error))
-    return Problem(line, name, Sentence("This is not TOML: {why}.", why=why[:1].lower() + why[1:]))
+    return RegulationProblem(line, name, Sentence("This is not TOML: {why}.", why=why[:1].lower() + why[1:]))
 
 
 def _lines(text: str) -> dict[str, int]:

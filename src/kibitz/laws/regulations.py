@@ -13,15 +13,15 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from kibitz.game.errors import Invalid, Sentence
-from kibitz.laws.editions import CURRENT, Edition, Moved, cite
-from kibitz.laws.regulation_text import Problem, Setting, profile_text, profiles, settings
+from kibitz.laws.editions import CURRENT, Edition, Renumbered, cite
+from kibitz.laws.regulation_text import RegulationProblem, Setting, profile_text, profiles, settings
 from kibitz.laws.switches import SWITCHES, InvalidRegulation, Pairs, Switch, Value, guess, spell
 
 __all__ = [
     "SWITCHES",
     "InvalidRegulation",
     "InvalidRegulations",
-    "Problem",
+    "RegulationProblem",
     "Regulations",
     "Switch",
     "Value",
@@ -36,7 +36,7 @@ _T = TypeVar("_T")
 class InvalidRegulations(Invalid):
     """Regulations that cannot be used; `problems` lists all that is wrong with them."""
 
-    problems: tuple[Problem, ...] = ()
+    problems: tuple[RegulationProblem, ...] = ()
 
 
 class Regulations:
@@ -162,7 +162,7 @@ _ONLY = {(2007,): " (2007 only)", (2017, 2024): " (since 2017)", (2024,): " (sin
 
 
 def _laws(switch: Switch) -> str:
-    laws = [f"{law.in_2017} (2007: {law.in_2007})" if isinstance(law, Moved) else law for law in switch.laws]
+    laws = [f"{law.in_2017} (2007: {law.in_2007})" if isinstance(law, Renumbered) else law for law in switch.laws]
     return ", ".join(laws) + _ONLY.get(tuple(edition.year for edition in switch.editions), "")
 
 
@@ -192,13 +192,13 @@ def _checked(name: str, value: object, edition: Edition) -> Value:
 
 
 def _read(text: str, edition: Edition, source: object = None) -> Regulations:
-    problems: list[Problem] = []
+    problems: list[RegulationProblem] = []
     named, made = settings(text, problems)
     return Regulations(named or edition, **_settled(named or edition, made, problems, source))
 
 
 def _settled(
-    edition: Edition, made: Iterable[Setting], problems: Iterable[Problem] = (), source: object = None
+    edition: Edition, made: Iterable[Setting], problems: Iterable[RegulationProblem] = (), source: object = None
 ) -> dict[str, Value]:
     """What these settings change, the later before the earlier; refused with all the problems there are."""
     found = list(problems)
@@ -207,12 +207,12 @@ def _settled(
         try:
             values[setting.name] = _checked(setting.name, setting.value, edition)
         except InvalidRegulation as error:
-            problem = Problem.of(error, setting.line, setting.name)
+            problem = RegulationProblem.of(error, setting.line, setting.name)
             if setting.profile:
                 what = Sentence(
                     "The profile {profile} does not fit. {what}", profile=setting.profile, what=problem.what
                 )
-                problem = Problem(setting.line, setting.name, what)
+                problem = RegulationProblem(setting.line, setting.name, what)
             found.append(problem)
     if found:
         found.sort(key=lambda problem: problem.line or 0)

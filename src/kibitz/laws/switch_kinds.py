@@ -54,7 +54,7 @@ def spell(value: object) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class SwitchKind:
     """A kind of value: what it is, and what puts a value into its one form (None: it is of another kind)."""
 
     expected: Sentence
@@ -62,13 +62,13 @@ class Kind:
     words: tuple[str, ...] = ()
 
 
-def one_of(*words: str) -> Kind:
+def one_of(*words: str) -> SwitchKind:
     """One of these words."""
     expected = Sentence("one of {words}", words=", ".join(map(spell, words)))
-    return Kind(expected, lambda value: value if isinstance(value, str) and value in words else None, words)
+    return SwitchKind(expected, lambda value: value if isinstance(value, str) and value in words else None, words)
 
 
-def some_of(*words: str) -> Kind:
+def some_of(*words: str) -> SwitchKind:
     """Any of these words, whatever their order."""
 
     def form(value: object) -> Value | None:
@@ -76,13 +76,13 @@ def some_of(*words: str) -> Kind:
             return None
         return tuple(word for word in words if word in value)
 
-    return Kind(Sentence("a list with any of {words}", words=", ".join(map(spell, words))), form, words)
+    return SwitchKind(Sentence("a list with any of {words}", words=", ".join(map(spell, words))), form, words)
 
 
-def number(least: int, most: int) -> Kind:
+def number(least: int, most: int) -> SwitchKind:
     """A whole number from `least` to `most`."""
     expected = Sentence("a whole number from {least} to {most}", least=least, most=most)
-    return Kind(expected, lambda value: value if type(value) is int and least <= value <= most else None)
+    return SwitchKind(expected, lambda value: value if type(value) is int and least <= value <= most else None)
 
 
 _UNITS = {"minute": 1, "minutes": 1, "hour": 60, "hours": 60, "day": 24 * 60, "days": 24 * 60}
@@ -118,7 +118,7 @@ def _name(value: object) -> str | None:
     return _text(value) or None
 
 
-def list_of(kind: Kind) -> Kind:
+def list_of(kind: SwitchKind) -> SwitchKind:
     """Any number of values of one kind, in their order."""
 
     def form(value: object) -> Value | None:
@@ -127,10 +127,10 @@ def list_of(kind: Kind) -> Kind:
         items = tuple(item for item in map(kind.form, value) if item is not None)
         return items if len(items) == len(value) else None
 
-    return Kind(Sentence("a list of items, each {kind}", kind=kind.expected), form)
+    return SwitchKind(Sentence("a list of items, each {kind}", kind=kind.expected), form)
 
 
-def table_of(kind: Kind) -> Kind:
+def table_of(kind: SwitchKind) -> SwitchKind:
     """Values of one kind, each under a name."""
 
     def form(value: object) -> Value | None:
@@ -140,14 +140,14 @@ def table_of(kind: Kind) -> Kind:
         held = {key: item for name in given if (key := _name(name)) and (item := kind.form(given[name])) is not None}
         return Pairs(sorted(held.items())) if len(held) == len(given) else None
 
-    return Kind(Sentence("a table of names, each with {kind}", kind=kind.expected), form)
+    return SwitchKind(Sentence("a table of names, each with {kind}", kind=kind.expected), form)
 
 
-YES_NO = Kind(Sentence("true or false"), lambda value: value if isinstance(value, bool) else None)
-MINUTES = Kind(Sentence('a number of minutes, or a time as in "24 hours", up to a year'), _minutes)
-SHARE = Kind(Sentence('a share as in "1/4" or "25%"'), _share)
-TEXT = Kind(Sentence("a line of text in quotes"), _text)
-NAMES = list_of(Kind(Sentence("a name in quotes"), _name))
+YES_NO = SwitchKind(Sentence("true or false"), lambda value: value if isinstance(value, bool) else None)
+MINUTES = SwitchKind(Sentence('a number of minutes, or a time as in "24 hours", up to a year'), _minutes)
+SHARE = SwitchKind(Sentence('a share as in "1/4" or "25%"'), _share)
+TEXT = SwitchKind(Sentence("a line of text in quotes"), _text)
+NAMES = list_of(SwitchKind(Sentence("a name in quotes"), _name))
 TEXTS = table_of(TEXT)
 
 
@@ -157,7 +157,7 @@ class Switch:
 
     name: str
     law: Citation | tuple[Citation, ...]
-    kind: Kind
+    kind: SwitchKind
     default: Value
     in_2007: Value | None = None  # the default there, where it is another
     editions: tuple[Edition, ...] = EDITIONS  # where it is open; elsewhere the default is the Law itself

@@ -18,7 +18,7 @@ from kibitz.laws.regulations import Regulations
 Seconds = Fraction | int
 
 
-class What(Enum):
+class TimedActKind(Enum):
     """What happened at that time."""
 
     CALL = "call"
@@ -28,7 +28,7 @@ class What(Enum):
     TEMPO = "tempo"  # somebody said that the last act of this player was slow or fast
 
 
-class Pace(Enum):
+class TempoVariation(Enum):
     """How an act compares with what is usual for the player."""
 
     SLOW = "slow"
@@ -47,7 +47,7 @@ class Timed:
 
     entry: int
     seat: Seat | None
-    what: What
+    what: TimedActKind
     at: Seconds | None = None
     speed: str = ""  # of a remark on tempo
     lasted: Seconds | None = None  # how long, as the remark says
@@ -65,16 +65,16 @@ class Ordinary:
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class TimeTaken:
     """One call or play: how long it took, what is usual for the player, and what was said about it."""
 
     entry: int
     seat: Seat
-    what: What
+    what: TimedActKind
     seconds: Seconds | None
     usual: Seconds | None
     pause: int | None = None  # seconds that were prescribed before it
-    pace: Pace | None = None
+    pace: TempoVariation | None = None
     remarked: str = ""  # slow or fast, as somebody at the table said
 
     @property
@@ -87,18 +87,18 @@ class Taken:
 class TempoRecord:
     """The calls and plays of a board with their times."""
 
-    taken: tuple[Taken, ...]
+    taken: tuple[TimeTaken, ...]
 
-    def of(self, seat: Seat) -> tuple[Taken, ...]:
+    def of(self, seat: Seat) -> tuple[TimeTaken, ...]:
         """Those of one player."""
         return tuple(each for each in self.taken if each.seat is seat)
 
-    def usual(self, seat: Seat, what: What = What.CALL) -> Seconds | None:
+    def usual(self, seat: Seat, what: TimedActKind = TimedActKind.CALL) -> Seconds | None:
         """The usual time of that player; None where too little is known."""
         return next((each.usual for each in self.of(seat) if each.what is what), None)
 
     @property
-    def out_of_the_ordinary(self) -> tuple[Taken, ...]:
+    def out_of_the_ordinary(self) -> tuple[TimeTaken, ...]:
         """Those that were not in the player's usual tempo."""
         return tuple(each for each in self.taken if each.is_out_of_the_ordinary)
 
@@ -115,34 +115,34 @@ def tempo_record(
     usual = {
         (seat, what): _usual(taken, seat, what, ordinary, habits or {})
         for seat in Seat
-        for what in (What.CALL, What.CARD)
+        for what in (TimedActKind.CALL, TimedActKind.CARD)
     }
     return TempoRecord(tuple(_compared(each, usual[each.seat, each.what], ordinary) for each in taken))
 
 
-def _measured(acts: Iterable[Timed], regulations: Regulations) -> list[Taken]:
+def _measured(acts: Iterable[Timed], regulations: Regulations) -> list[TimeTaken]:
     """How long each call and play took since the last thing that happened."""
-    taken: list[Taken] = []
+    taken: list[TimeTaken] = []
     last: Seconds | None = None
     waits = called = frozenset[Seat]()
     for act in acts:
-        if act.what is What.TEMPO:
+        if act.what is TimedActKind.TEMPO:
             _remark(taken, act)
             continue
-        if act.what in (What.CALL, What.CARD) and act.seat is not None:
+        if act.what in (TimedActKind.CALL, TimedActKind.CARD) and act.seat is not None:
             seconds = act.at - last if act.at is not None and last is not None and act.at >= last else None
             pause = _pause(act, act.seat not in called, act.seat in waits, regulations)
-            taken.append(Taken(act.entry, act.seat, act.what, seconds, None, pause))
-            if act.what is What.CALL:
+            taken.append(TimeTaken(act.entry, act.seat, act.what, seconds, None, pause))
+            if act.what is TimedActKind.CALL:
                 called |= {act.seat}
                 waits -= {act.seat}
-        elif act.what is What.STOP and act.seat is not None:
+        elif act.what is TimedActKind.STOP and act.seat is not None:
             waits = frozenset({act.seat.lho})
         last = act.at
     return taken
 
 
-def _remark(taken: list[Taken], act: Timed) -> None:
+def _remark(taken: list[TimeTaken], act: Timed) -> None:
     """A remark is about the line that it names, or about the player's last act."""
     for place in range(len(taken) - 1, -1, -1):
         each = taken[place]
@@ -156,15 +156,15 @@ def _pause(act: Timed, first_call: bool, after_stop: bool, regulations: Regulati
     """How many seconds are prescribed before this act, if any are."""
     prescribed = regulations.listed("mandatory_pauses")
     wanted = (
-        (act.what is What.CALL and first_call and "first_round" in prescribed)
-        or (act.what is What.CALL and after_stop and "after_stop" in prescribed)
-        or (act.what is What.CARD and act.trick == 1 and "first_trick" in prescribed)
+        (act.what is TimedActKind.CALL and first_call and "first_round" in prescribed)
+        or (act.what is TimedActKind.CALL and after_stop and "after_stop" in prescribed)
+        or (act.what is TimedActKind.CARD and act.trick == 1 and "first_trick" in prescribed)
     )
     return regulations.number("mandatory_pause_seconds") if wanted else None
 
 
 def _usual(
-    taken: list[Taken], seat: Seat, what: What, ordinary: Ordinary, habits: Mapping[Seat, Seconds]
+    taken: list[TimeTaken], seat: Seat, what: TimedActKind, ordinary: Ordinary, habits: Mapping[Seat, Seconds]
 ) -> Seconds | None:
     """The middle one of a player's times, those with a prescribed pause left out."""
     if seat in habits:
@@ -177,15 +177,15 @@ def _usual(
     return median(times) if len(times) >= ordinary.least else None
 
 
-def _compared(each: Taken, usual: Seconds | None, ordinary: Ordinary) -> Taken:
+def _compared(each: TimeTaken, usual: Seconds | None, ordinary: Ordinary) -> TimeTaken:
     pace = None
     seconds = each.seconds
     if seconds is not None:
         allowed = each.pause or 0
         if each.pause is not None and seconds < each.pause:
-            pace = Pace.NO_PAUSE
+            pace = TempoVariation.NO_PAUSE
         elif usual is not None and seconds > max(usual * ordinary.slow_factor, usual + ordinary.slow_margin, allowed):
-            pace = Pace.SLOW
+            pace = TempoVariation.SLOW
         elif each.pause is None and usual is not None and seconds < usual * ordinary.fast_factor:
-            pace = Pace.FAST
+            pace = TempoVariation.FAST
     return replace(each, usual=usual, pace=pace)

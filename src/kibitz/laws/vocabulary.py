@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 
-class Kind(Enum):
+class AnswerKind(Enum):
     """What an answer is."""
 
     YES_NO = "yes_no"
@@ -36,7 +36,7 @@ class Fact:
     """
 
     id: str
-    kind: Kind = Kind.YES_NO
+    kind: AnswerKind = AnswerKind.YES_NO
     doubt: bool | None = None
     words: tuple[str, ...] = ()  # what may be answered, where the kind is WORD
     closed: tuple[str, ...] = ()  # what is not offered any more; a log that says it is still read
@@ -129,7 +129,7 @@ def names_of_fact(name: str) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class CallOrCard:
     """A call or card as somebody made it; `entry` is its place in the log, if there is one."""
 
     what: object

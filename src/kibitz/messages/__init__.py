@@ -11,10 +11,13 @@ plural or a case or a clause, it says itself.
 | the files it stands in | `catalogue`, and the directories beside it |
 | the words for cards, calls, seats, numbers | `values`, and `word.toml` of each language |
 | saying it | `speaker` |
-| what a translator still has to do | `checking` |
+| rulings, workings of scores, movements in sentences | `rulings`, `scoring`, `movements` |
+| what a translator still has to do | `catalogue_check` |
+| every irregularity and fact by name, as a page | `reference` |
+| what can go wrong with a message | `errors` |
 """
 
-from kibitz.messages.checking import Problem, check, ids
+from kibitz.messages.catalogue_check import CatalogueProblem, check, ids
 from kibitz.messages.errors import (
     InvalidCatalogue,
     InvalidTemplate,
@@ -30,6 +33,7 @@ from kibitz.messages.values import Message
 
 __all__ = [
     "LANGUAGES",
+    "CatalogueProblem",
     "InvalidCatalogue",
     "InvalidTemplate",
     "Language",
@@ -37,7 +41,6 @@ __all__ = [
     "MessageError",
     "MissingMessage",
     "MissingValue",
-    "Problem",
     "Speaker",
     "UnknownLanguage",
     "WrongValue",

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from kibitz.messages.rulings import Phrase
+from kibitz.messages.rulings import MessagePhrase
 from kibitz.messages.speaker import Speaker, speaker
-from kibitz.movement.choose import Candidate, Choice
-from kibitz.movement.plan import Kind, Movement
+from kibitz.movement.choice.choose import Candidate, MovementChoice
+from kibitz.movement.choice.reasons import MovementReason, is_a_match, partners, said, shared_once
+from kibitz.movement.plan import Movement, MovementKind
 from kibitz.movement.quality import Quality
-from kibitz.movement.reasons import Reason, is_a_match, partners, said, shared_once
 
 PLACES = 2
 _FEW_SHARE = 4
@@ -29,7 +29,7 @@ class MovementWords:
 
     def heading(self, name: str, form: str = "") -> str:
         """The heading of a column, or its short form."""
-        return self.voice.spell(Phrase(f"movement.command.heading.{name}"), form)
+        return self.voice.spell(MessagePhrase(f"movement.command.heading.{name}"), form)
 
     def family(self, movement: Movement) -> str:
         """What such a movement is called."""
@@ -44,12 +44,12 @@ class MovementWords:
         text = f"{number:.{places}f}" if round(number, places) else "0"
         return text.replace(".", self.voice.say("word.number.point"))
 
-    def gain(self, reason: Reason) -> str:
+    def gain(self, reason: MovementReason) -> str:
         """What a movement has that another lacks for this reason; nothing where that is not worth saying."""
         gain = f"movement.choose.gain.{reason.id}"
         return self.voice.say(gain) if self.voice.has(gain) else ""
 
-    def reason(self, reason: Reason) -> str:
+    def reason(self, reason: MovementReason) -> str:
         """What speaks against a movement, or a remark."""
         return self.voice.say(
             reason.message_id, **{name: self._value(name, each) for name, each in reason.values.items()}
@@ -60,7 +60,7 @@ class MovementWords:
             return self.figure(value)
         return self.time(value) if name in _TIMES and isinstance(value, int) else value
 
-    def title(self, choice: Choice) -> str:
+    def title(self, choice: MovementChoice) -> str:
         """What was asked for: 14 pairs, 7 tables, one winner, 24 to 28 boards."""
         wish = choice.wish
         least, most = (wish.boards.least, wish.boards.most) if wish.boards is not None else (None, None)
@@ -77,7 +77,7 @@ class MovementWords:
 
     def tables(self, movement: Movement) -> str:
         """How many tables: 7 tables, 7½ tables."""
-        half = movement.kind is Kind.PAIRS and movement.contestants == 2 * movement.tables + 1
+        half = movement.kind is MovementKind.PAIRS and movement.contestants == 2 * movement.tables + 1
         return self.say("half_tables" if half else "tables", tables=movement.tables)
 
     def name(self, candidate: Candidate) -> str:
@@ -117,7 +117,7 @@ class MovementWords:
     def plays(self, candidate: Candidate) -> str:
         """How many boards everybody plays, and how many others he meets."""
         movement, met = candidate.movement, candidate.met
-        together = partners(candidate.quality).most if movement.kind is Kind.INDIVIDUAL else None
+        together = partners(candidate.quality).most if movement.kind is MovementKind.INDIVIDUAL else None
         return self.say(
             "plays_otherwise" if candidate.boards.least < candidate.boards.most else "plays",
             boards=candidate.boards.most,
@@ -161,7 +161,7 @@ class MovementWords:
             usual = max(set(value), key=lambda step: (value.count(step), -step))
             unusual = {step: [at for at, each in enumerate(value, 1) if each == step] for step in value}
             others = tuple(
-                Phrase("movement.teams.move", {"tables": step, "rounds": tuple(rounds)})
+                MessagePhrase("movement.teams.move", {"tables": step, "rounds": tuple(rounds)})
                 for step, rounds in unusual.items()
                 if step != usual
             )
@@ -195,7 +195,7 @@ class MovementWords:
             return self.say("supply_shared", last=last, tables=tuple(sorted(sharing)), rounds=often, always=always)
         return self.say("supply_copies", last=last, copies=quality.copies)
 
-    def contestants(self, kind: Kind, numbers: Sequence[int]) -> str:
+    def contestants(self, kind: MovementKind, numbers: Sequence[int]) -> str:
         """Contestants by their numbers, runs of them as 1–7."""
         return self.say("numbers", kind=kind.value, numbers=ranges(numbers), count=len(numbers))
 

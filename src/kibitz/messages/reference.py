@@ -11,22 +11,22 @@ from kibitz.laws.asks import LAPSED
 from kibitz.laws.editions import LAWS_2007, LAWS_2024
 from kibitz.laws.provisions import sort_key
 from kibitz.laws.registry import Irregularity, irregularities
-from kibitz.laws.vocabulary import OPTION_WORDS, Fact, Kind, Option, names_of_fact
+from kibitz.laws.vocabulary import OPTION_WORDS, AnswerKind, Fact, Option, names_of_fact
 from kibitz.messages.rulings import NAMED, RulingWords
 
 _VALUES = {
-    Kind.YES_NO: "yes, no",
-    Kind.CALL: "a call",
-    Kind.BID: "a bid",
-    Kind.CARD: "a card",
-    Kind.CARDS: "cards, or none",
-    Kind.SUIT: "a suit",
-    Kind.SUITS: "suits, or none",
-    Kind.ROLE: "a player, by role or seat",
-    Kind.NUMBER: "a number",
-    Kind.WORD: "a word",
-    Kind.SCORE: "a score",
-    Kind.TEXT: "words, in braces",
+    AnswerKind.YES_NO: "yes, no",
+    AnswerKind.CALL: "a call",
+    AnswerKind.BID: "a bid",
+    AnswerKind.CARD: "a card",
+    AnswerKind.CARDS: "cards, or none",
+    AnswerKind.SUIT: "a suit",
+    AnswerKind.SUITS: "suits, or none",
+    AnswerKind.ROLE: "a player, by role or seat",
+    AnswerKind.NUMBER: "a number",
+    AnswerKind.WORD: "a word",
+    AnswerKind.SCORE: "a score",
+    AnswerKind.TEXT: "words, in braces",
 }
 _FEW = 4  # rulings that are named one by one
 _NOT_OFFERED = frozenset({LAPSED.id, "not_corrected"})  # how a choice ends that nobody makes
@@ -106,7 +106,7 @@ def _both_editions() -> Iterator[tuple[Irregularity, ...]]:
 
 def _values(fact: Fact) -> str:
     values = ", ".join(fact.words) if fact.words else _VALUES[fact.kind]
-    if fact.kind is Kind.ROLE and fact.words:
+    if fact.kind is AnswerKind.ROLE and fact.words:
         values += ", or a seat"
     return f"{values}, unknown" if fact.doubt is not None else values
 

@@ -18,16 +18,16 @@ from kibitz.laws.law68_claim import RESPONSE
 from kibitz.laws.provisions import provisions
 from kibitz.laws.registry import is_registered
 from kibitz.laws.roles import Role
-from kibitz.laws.vocabulary import Kind, Made, Option
+from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Option
 from kibitz.messages.speaker import Speaker, speaker
-from kibitz.table.binding import seats_of
-from kibitz.table.conversing import BY_HAND
-from kibitz.table.duties import Duty
-from kibitz.table.entries import parse_call
-from kibitz.table.items import Withdrawn
-from kibitz.table.ledger import Information
-from kibitz.table.refusal import Refusal, close_to
-from kibitz.table.rulings import Asked, Award, Breach, Followed, Notice, Review, Ruling
+from kibitz.table.engine.conversations import BY_HAND
+from kibitz.table.engine.duties import Duty
+from kibitz.table.engine.role_seats import seats_of
+from kibitz.table.engine.rulings import Award, Breach, Notice, RecordedAnswer, RecordedEffect, Review, Ruling
+from kibitz.table.engine.standing import Withdrawn
+from kibitz.table.information.ledger import Information
+from kibitz.table.log.entries import parse_call
+from kibitz.table.log.refusal import Refusal, close_to
 
 # The values of effects that are ids: where the catalogue has their words.
 _WORDS_OF = {"question": "review", "reason": "reason", "score": "score", "about": "about"}
@@ -37,7 +37,7 @@ _BLAMED = (Role.OFFENDER, Role.PARTNER, Role.LHO, Role.RHO, Role.OFFENDING_SIDE,
 
 
 @dataclass(frozen=True, slots=True)
-class Phrase:
+class MessagePhrase:
     """A message as a value of another message."""
 
     message_id: str
@@ -66,10 +66,10 @@ class RulingWords:
             return where
         blameless = role in _BLAMED and ruling is not None and ruling.irregularity.blameless
         if where is None or role in _NOT_SEATED:
-            return Phrase(f"ruling.player.{role.value}") if blameless else role
+            return MessagePhrase(f"ruling.player.{role.value}") if blameless else role
         if blameless or brief:
             return where
-        return Phrase("ruling.person", {"who": where, "role": Phrase(f"ruling.role.{role.value}")})
+        return MessagePhrase("ruling.person", {"who": where, "role": MessagePhrase(f"ruling.role.{role.value}")})
 
     def _people(self, ruling: Ruling) -> dict[str, object]:
         """Those whom a question may speak of: by their seats, or by what they are to each other."""
@@ -77,7 +77,11 @@ class RulingWords:
             name: self.person(role, seats_of(role, ruling.breach.offender, None, None), ruling, brief=True)
             for name, role in NAMED.items()
         }
-        named = (each.answer.value for each in ruling.record if isinstance(each, Asked) and each.ask.id == _MISINFORMED)
+        named = (
+            each.answer.value
+            for each in ruling.record
+            if isinstance(each, RecordedAnswer) and each.ask.id == _MISINFORMED
+        )
         role = next((each for each in named if isinstance(each, Role)), None)
         seats = seats_of(role, ruling.breach.offender, None, None) if role is not None else ()
         misinformed = self.person(role, seats, ruling, brief=True)
@@ -152,13 +156,13 @@ class RulingWords:
 
     # The record.
 
-    def step(self, ruling: Ruling, step: Asked | Followed) -> str:
+    def step(self, ruling: Ruling, step: RecordedAnswer | RecordedEffect) -> str:
         """One step of the record: a question with its answer, or what followed."""
-        if isinstance(step, Followed):
+        if isinstance(step, RecordedEffect):
             return self.effect(step, ruling)
         ask, answer = step.ask, step.answer
         return self.voice.say(
-            f"ruling.step.{'words' if ask.kind is Kind.TEXT else _manner(ask)}",
+            f"ruling.step.{'words' if ask.kind is AnswerKind.TEXT else _manner(ask)}",
             question=self._question(ruling, ask),
             answer=self._told_apart((self._answer(ask, answer.value, ruling),), ruling)[0],
             who=self.person(*ruling.holder(ask), ruling),
@@ -166,7 +170,7 @@ class RulingWords:
             doubted=answer.doubted,
         )
 
-    def short(self, ruling: Ruling, step: Asked) -> str:
+    def short(self, ruling: Ruling, step: RecordedAnswer) -> str:
         """A question and its answer in as few words as will do: "1♥ no slip", "South: not accept it"."""
         ask, answer = step.ask, step.answer
         said = self._answer(ask, answer.value, ruling)
@@ -175,19 +179,19 @@ class RulingWords:
         if ask.manner in (Manner.CHOICE, Manner.REPLACEMENT) or (ask.manner is Manner.COMING and ask.fact is None):
             who = self.person(*ruling.holder(ask), ruling, brief=True)
             return self.voice.say("ruling.short.somebody", who=who, **values)
-        if ask.kind is Kind.TEXT:
+        if ask.kind is AnswerKind.TEXT:
             return self.voice.say("ruling.short.words", what=ask.id.replace("_", " "), **values)
         if self._has(f"ruling.short.fact.{ask.id}"):
             return self.voice.say(f"ruling.short.fact.{ask.id}", **{**dict.fromkeys("ab"), **values})
         return self.voice.say("ruling.short.any", what=ask.id.replace("_", " "), **values)
 
-    def effect(self, step: Followed, ruling: Ruling | None = None, *, brief: bool = False) -> str:
+    def effect(self, step: RecordedEffect, ruling: Ruling | None = None, *, brief: bool = False) -> str:
         """What follows; `brief`, without what people are to each other where their seats are known."""
         who = self.person(step.effect.who, step.who, ruling, brief=brief)
         people = NAMED if ruling is None else self._people(ruling)
         return self._effect(step.effect.kind, who, step.effect.values, people, step.effect.by)
 
-    def penalty_cards(self, steps: Sequence[Followed], ruling: Ruling) -> str:
+    def penalty_cards(self, steps: Sequence[RecordedEffect], ruling: Ruling) -> str:
         """Several penalty cards of one player in one sentence."""
         first = steps[0]
         who = self.person(first.effect.who, first.who, ruling, brief=True)
@@ -197,7 +201,7 @@ class RulingWords:
     def may_use(self, may: object, may_not: object, about: Sequence[object]) -> str:
         """Who may use what came to be known, and who may not."""
         told = [self._value("authorised", "about", each, None, NAMED) for each in about]
-        shown = tuple(each.what if isinstance(each, Made) else each for each in told)
+        shown = tuple(each.what if isinstance(each, CallOrCard) else each for each in told)
         named = all(isinstance(each, Card) or hasattr(each, "is_bid") for each in shown)
         return self.voice.say("ruling.use", may=may, may_not=may_not, about=shown, shown=named)
 
@@ -243,7 +247,7 @@ class RulingWords:
         values: dict[str, object] = {"word": None, "expected": (), **refusal.values}
         if isinstance(kind := values.get("irregularity"), str):
             instead = f"refusal.instead.{kind}"
-            values["instead"] = Phrase(instead) if self._has(instead) else None
+            values["instead"] = MessagePhrase(instead) if self._has(instead) else None
             values["irregularity"] = self._phrase("irregularity", kind)
             if not any(is_registered(kind, edition) for edition in EDITIONS):
                 values["law"] = None  # ruled by hand, for want of a conversation: no Law says so
@@ -262,7 +266,7 @@ class RulingWords:
         """The message of an id; its own words where there is none, which only an unfinished catalogue lacks."""
         message = f"ruling.{table}.{id}"
         if self._has(message) or self.voice.strict:
-            return Phrase(message, values)
+            return MessagePhrase(message, values)
         return id.replace("_", " ").replace("-", " ")
 
     def _question(self, ruling: Ruling, ask: Ask) -> object:
@@ -271,14 +275,14 @@ class RulingWords:
         heading = f"ruling.choice.{ask.by}"
         if ask.options:
             said = {"who": who, **people, **self._letters(ask, ruling)}
-            return Phrase(heading if self._has(heading) else "ruling.choose", said)
+            return MessagePhrase(heading if self._has(heading) else "ruling.choose", said)
         if ask.manner is Manner.COMING and ask.fact is None:
-            return Phrase("ruling.next_call", {"who": who})
+            return MessagePhrase("ruling.next_call", {"who": who})
         own = f"ruling.of.{ruling.irregularity.id}.{ask.id}", f"ruling.asked.{ask.by}.{ask.id}"
         message = next(filter(self._has, own), f"ruling.fact.{ask.id}")  # as this ruling, or this provision, puts it
         if not self._has(message) and not self.voice.strict:
-            return Phrase("ruling.fact_without_words", {"id": ask.id.replace("_", " "), "args": _said(ask.args)})
-        return Phrase(message, {"who": who, **people, **self._letters(ask, ruling)})
+            return MessagePhrase("ruling.fact_without_words", {"id": ask.id.replace("_", " "), "args": _said(ask.args)})
+        return MessagePhrase(message, {"who": who, **people, **self._letters(ask, ruling)})
 
     def _answer(self, ask: Ask, value: object, ruling: Ruling | None = None) -> object:
         if isinstance(value, Option):
@@ -292,7 +296,7 @@ class RulingWords:
     def _word(self, ask: Ask, word: str) -> object:
         """A word as it is meant in this question, or else as it is meant everywhere."""
         if self._has(f"ruling.word.{ask.id}.{word}"):
-            return Phrase(f"ruling.word.{ask.id}.{word}")
+            return MessagePhrase(f"ruling.word.{ask.id}.{word}")
         return Role(word) if word in Role._value2member_map_ else self._phrase("word", word)
 
     def _effect(
@@ -315,26 +319,26 @@ class RulingWords:
     def _told_apart(self, values: tuple[object, ...], ruling: Ruling | None = None) -> tuple[object, ...]:
         """The same values; of calls that the player has made more than once it is said which."""
         twins = ruling.twins if ruling is not None else frozenset()
-        made = [each for each in values if isinstance(each, Made)]
+        made = [each for each in values if isinstance(each, CallOrCard)]
         apart: list[object] = []
         for each in values:
-            if not isinstance(each, Made) or (each.entry or 0) <= 0:
+            if not isinstance(each, CallOrCard) or (each.entry or 0) <= 0:
                 apart.append(each)
                 continue
             others = {other.entry or 0 for other in made if other.what == each.what}
             if each.entry not in twins and len(others) == 1:
                 apart.append(each)
             elif self.numbered:
-                apart.append(Phrase("ruling.told_apart", {"call": each.what, "entry": each.entry}))
+                apart.append(MessagePhrase("ruling.told_apart", {"call": each.what, "entry": each.entry}))
             else:
                 last = (each.entry or 0) >= max({*others, *twins})
-                apart.append(Phrase("ruling.told_apart_unnumbered", {"call": each.what, "last": last}))
+                apart.append(MessagePhrase("ruling.told_apart_unnumbered", {"call": each.what, "last": last}))
         return tuple(apart)
 
     def _value(self, kind: str, name: str, value: object, who: object, people: Mapping[str, object]) -> object:
         if name == "what" and isinstance(value, str):
             return self._phrase(kind, value, who=who)
-        if isinstance(value, Made) and isinstance(value.what, str):
+        if isinstance(value, CallOrCard) and isinstance(value.what, str):
             value = value.what  # no call and no card, but something that was done
         if isinstance(value, str) and name in _WORDS_OF:
             table = _WORDS_OF[name]

@@ -17,7 +17,7 @@ from kibitz.game import Hand
 from kibitz.messages.catalogue import BASE, HOME, Catalogue
 from kibitz.messages.errors import MessageError, MissingMessage, MissingValue, UnknownLanguage, WrongValue
 from kibitz.messages.languages import ENGLISH, Language, language_of
-from kibitz.messages.templates import Counted, Placeholder, Said, Template, Whether, parse
+from kibitz.messages.templates import Counted, Placeholder, SaidValue, Template, Whether, parse
 from kibitz.messages.values import digits, keys_of, words_of
 
 CONJUNCTIONS = ("and", "or", "comma", "semicolon", "sentences")
@@ -130,7 +130,7 @@ class Speaker:
             value = values[part.name]
         except KeyError:
             raise MissingValue("The message needs a value {name}.", name=part.name) from None
-        if isinstance(part, Said):
+        if isinstance(part, SaidValue):
             text = self.spell(value, *part.forms)
             return text[:1].upper() + text[1:] if part.capital else text
         if isinstance(part, Counted):

@@ -22,7 +22,7 @@ from kibitz.messages.languages import Language
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class SaidValue:
     """A value, said in one of the forms asked for, or in its base form."""
 
     name: str
@@ -55,7 +55,7 @@ class Which:
     texts: tuple[Template, ...]
 
 
-Placeholder = Said | Counted | Whether | Which
+Placeholder = SaidValue | Counted | Whether | Which
 Template = tuple[str | Placeholder, ...]
 
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
@@ -75,7 +75,7 @@ def placeholders(template: Template) -> Iterator[Placeholder]:
     for part in template:
         if not isinstance(part, str):
             yield part
-            for text in () if isinstance(part, Said) else part.texts:
+            for text in () if isinstance(part, SaidValue) else part.texts:
                 yield from placeholders(text)
 
 
@@ -170,9 +170,9 @@ class _Reader:
         return InvalidTemplate(f"{what}: {{text!r}}", text=self.text[at : at + 60])
 
 
-def _said(name: str, forms: tuple[str, ...]) -> Said:
+def _said(name: str, forms: tuple[str, ...]) -> SaidValue:
     small = _small(name)
-    return Said(small, forms, capital=small != name)
+    return SaidValue(small, forms, capital=small != name)
 
 
 def _small(name: str) -> str:

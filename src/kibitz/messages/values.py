@@ -23,8 +23,8 @@ from kibitz.game import (
     Vulnerability,
 )
 from kibitz.game.calls import PASS
-from kibitz.laws.vocabulary import Made
-from kibitz.table.entries import Actor, BidAboveSeven
+from kibitz.laws.vocabulary import CallOrCard
+from kibitz.table.log.entries import Actor, BidAboveSeven
 
 
 class Message(Protocol):
@@ -35,14 +35,14 @@ class Message(Protocol):
         """The id of the message that says it."""
 
 
-class Words(NamedTuple):
+class ValueWords(NamedTuple):
     """The message that says a value."""
 
     id: str
     values: Mapping[str, object]
 
 
-def words_of(value: object) -> Words | None:
+def words_of(value: object) -> ValueWords | None:
     """The message that says this value; numbers, texts, lists and strangers have none."""
     find = _WORDS.get(type(value))
     if find:
@@ -50,7 +50,7 @@ def words_of(value: object) -> Words | None:
     message = getattr(value, "message_id", None)
     if isinstance(message, str):
         values = getattr(value, "message_values", {})
-        return Words(message, values if isinstance(values, Mapping) else {})
+        return ValueWords(message, values if isinstance(values, Mapping) else {})
     return None
 
 
@@ -77,25 +77,27 @@ def _decimal_places(denominator: int) -> int:
     return next((places for places in range(1, 7) if 10**places % denominator == 0), 0)
 
 
-def _member(domain: str) -> Callable[[Enum], Words]:
-    return lambda value: Words(f"word.{domain}.{value.name.lower()}", {})
+def _member(domain: str) -> Callable[[Enum], ValueWords]:
+    return lambda value: ValueWords(f"word.{domain}.{value.name.lower()}", {})
 
 
-def _call(call: Call | BidAboveSeven) -> Words:
+def _call(call: Call | BidAboveSeven) -> ValueWords:
     if isinstance(call, BidAboveSeven) or call.is_bid:
-        return Words("word.call.bid", {"level": call.level, "denomination": call.denomination})
-    return Words(f"word.call.{('pass', 'double', 'redouble')[call - PASS]}", {})
+        return ValueWords("word.call.bid", {"level": call.level, "denomination": call.denomination})
+    return ValueWords(f"word.call.{('pass', 'double', 'redouble')[call - PASS]}", {})
 
 
-def _result(result: Result) -> Words:
+def _result(result: Result) -> ValueWords:
     if result.contract is None:
-        return Words("word.result.passed_out", {})
+        return ValueWords("word.result.passed_out", {})
     kind = "made" if result.over >= 0 else "failed"
-    return Words(f"word.result.{kind}", {"contract": result.contract, "tricks": result.tricks, "by": abs(result.over)})
+    return ValueWords(
+        f"word.result.{kind}", {"contract": result.contract, "tricks": result.tricks, "by": abs(result.over)}
+    )
 
 
-def _actor(actor: Actor) -> Words | None:
-    return words_of(actor.seat or actor.side) if actor.side else Words(f"word.role.{_OFFICIALS[actor]}", {})
+def _actor(actor: Actor) -> ValueWords | None:
+    return words_of(actor.seat or actor.side) if actor.side else ValueWords(f"word.role.{_OFFICIALS[actor]}", {})
 
 
 _OFFICIALS = {
@@ -105,9 +107,9 @@ _OFFICIALS = {
     Actor.AC: "appeals_committee",
     Actor.SPEC: "spectator",
 }
-_WORDS: dict[type, Callable[[Any], Words | None]] = {
-    bool: lambda value: Words("word.yes" if value else "word.no", {}),
-    type(None): lambda value: Words("word.none", {}),
+_WORDS: dict[type, Callable[[Any], ValueWords | None]] = {
+    bool: lambda value: ValueWords("word.yes" if value else "word.no", {}),
+    type(None): lambda value: ValueWords("word.none", {}),
     Seat: _member("seat"),
     Side: _member("side"),
     Vulnerability: _member("vulnerability"),
@@ -115,14 +117,14 @@ _WORDS: dict[type, Callable[[Any], Words | None]] = {
     Rank: _member("rank"),
     Denomination: _member("denomination"),
     Doubling: _member("doubling"),
-    Card: lambda card: Words("word.card", {"suit": card.suit, "rank": card.rank}),
+    Card: lambda card: ValueWords("word.card", {"suit": card.suit, "rank": card.rank}),
     Call: _call,
     BidAboveSeven: _call,
-    Made: lambda made: words_of(made.what),
+    CallOrCard: lambda made: words_of(made.what),
     Actor: _actor,
-    CallMade: lambda made: Words("word.call_made", {"seat": made.seat, "call": made.call}),
-    CardPlayed: lambda played: Words("word.card_played", {"seat": played.seat, "card": played.card}),
-    Contract: lambda contract: Words(
+    CallMade: lambda made: ValueWords("word.call_made", {"seat": made.seat, "call": made.call}),
+    CardPlayed: lambda played: ValueWords("word.card_played", {"seat": played.seat, "card": played.card}),
+    Contract: lambda contract: ValueWords(
         "word.contract", {"bid": contract.bid, "doubling": contract.doubling, "declarer": contract.declarer}
     ),
     Result: _result,

@@ -1,15 +1,17 @@
 """Who plays whom, on which boards, when: movements made, measured, chosen and repaired (Laws 3, 4, 5, 8, 80).
 
-| what | module |
+| what | room or module |
 |---|---|
-| a movement, and the rules it keeps | `plan`, `checking`, `flaws` |
-| what it says of itself; Moore's measure | `quality`, `balance` |
-| Mitchells; arrow switches; half tables and rovers | `mitchell`, `switching`, `directions`, `half_tables` |
-| other movements in two lines | `hesitation`, `crisscross`, `stanzas`, `web`, `appendix`, `relays`, `barometer` |
-| Howells: by construction, by search, the best found | `howell`, `starters`, `ring_search`, `grid_search`, `found` |
-| individuals | `individual`, `rainbow` |
+| a movement; the rules it keeps; what is wrong with one | `plan`, `rules`, `flaws` |
+| numbers that a construction is asked for | `whole_numbers` |
+| what it says of itself; Moore's measure; how contestants find their next table | `quality`, `balance`, `ease` |
+| one winner: the arrow switched in whole rounds, or table by table | `arrow_switches`, `directions` |
+| Mitchells and what is made like them: half tables, webs, hesitations, barometers ... | `mitchells` |
+| Howells: by construction, by search, the best found | `howells` |
+| individuals | `individuals` |
 | teams; Swiss | `teams`, `swiss` |
-| which to take | `choose`, `families`, `shapes` |
+| all constructions as data | `catalogue` |
+| which to take | `choice` |
 | when the evening goes wrong | `repair` |
 
 ```python
@@ -25,29 +27,29 @@
 ```
 """
 
+from kibitz.movement.arrow_switches import balanced, one_winner, switch_rounds
 from kibitz.movement.balance import Balance, balance
-from kibitz.movement.choose import Choice, choose
+from kibitz.movement.choice.choose import MovementChoice, choose
+from kibitz.movement.choice.shapes import Shape, beside, best, shape_of
+from kibitz.movement.choice.wish import MovementWish, SessionPace, Span
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.howell import howell
-from kibitz.movement.mitchell import mitchell
-from kibitz.movement.plan import Encounter, Kind, Movement
+from kibitz.movement.howells.howell import howell
+from kibitz.movement.mitchells.mitchell import mitchell
+from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.quality import Quality, quality
-from kibitz.movement.shapes import Shape, beside, best, shape_of
-from kibitz.movement.switching import balanced, one_winner, switch_rounds
-from kibitz.movement.wish import Pace, Span, Wish
 
 __all__ = [
     "Balance",
-    "Choice",
     "Encounter",
-    "Kind",
     "Movement",
-    "Pace",
+    "MovementChoice",
+    "MovementKind",
+    "MovementWish",
     "Quality",
+    "SessionPace",
     "Shape",
     "Span",
     "Unplayable",
-    "Wish",
     "balance",
     "balanced",
     "beside",

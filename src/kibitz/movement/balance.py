@@ -16,7 +16,7 @@ from functools import cached_property
 from itertools import combinations
 from math import comb, sqrt
 
-from kibitz.movement.plan import Kind, Movement
+from kibitz.movement.plan import Movement, MovementKind
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ def _variance(sums: Iterable[int]) -> Fraction:
 
 def balance(movement: Movement) -> Balance:
     """The measure of a movement for pairs or individuals; a team is compared match by match, and is not measured."""
-    if movement.kind is Kind.TEAMS:
+    if movement.kind is MovementKind.TEAMS:
         return Balance({})
     north_south = [0] * (movement.contestants + 1)
     east_west = [0] * (movement.contestants + 1)
@@ -78,7 +78,7 @@ def balance(movement: Movement) -> Balance:
         for a in ns:  # one was taken away above for sitting the other way
             for b in ew:
                 sums[min(a, b), max(a, b)] += played
-        for a, b in (ns, ew) if movement.kind is Kind.INDIVIDUAL else ():
+        for a, b in (ns, ew) if movement.kind is MovementKind.INDIVIDUAL else ():
             sums[min(a, b), max(a, b)] -= played
     return Balance(sums)
 
@@ -91,7 +91,7 @@ def least_variance(movement: Movement) -> Fraction:
     falls into two classes, within and between which the values differ. Twelve pairs over eleven sets can reach 0 (this
     is a Hadamard matrix), ten pairs over nine cannot.
     """
-    if movement.kind is not Kind.PAIRS:
+    if movement.kind is not MovementKind.PAIRS:
         return Fraction()
     measured = balance(movement)
     if not measured.sums:

@@ -17,7 +17,7 @@ from operator import add, mul
 
 from kibitz.movement.balance import least_variance
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Encounter, Kind, Movement, Side
+from kibitz.movement.plan import Encounter, Movement, MovementKind, Side
 
 HOT, COLD = 60.0, 6.0
 """How much harm to the sum of squares is tolerated in the beginning and in the end."""
@@ -31,7 +31,7 @@ def balanced(movement: Movement, *, steps: int = 20_000, seed: int = 0) -> Movem
 
     It is never less balanced than it was. A step weighs one table; 20,000 take some 50 ms for 14 pairs.
     """
-    if movement.kind is Kind.TEAMS:
+    if movement.kind is MovementKind.TEAMS:
         raise Unplayable("switch_teams")
     directions = Directions(movement)
     switched = _annealed(directions, steps, random.Random(seed), _least_squares(movement, directions))
@@ -185,7 +185,7 @@ def _from_0(numbers: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(number - 1 for number in numbers)
 
 
-def met(kind: Kind, encounters: Iterable[Encounter]) -> dict[tuple[int, int], int]:
+def met(kind: MovementKind, encounters: Iterable[Encounter]) -> dict[tuple[int, int], int]:
     """For each two who meet, N for each set against each other; for partners in an individual -N."""
     encounters = tuple(encounters)
     plays: dict[int, int] = {}
@@ -196,7 +196,7 @@ def met(kind: Kind, encounters: Iterable[Encounter]) -> dict[tuple[int, int], in
     for _, _, ns, ew, sets in encounters:
         played = sum(plays[one] for one in sets)
         twos = [((a, b), played) for a in ns for b in ew]
-        if kind is Kind.INDIVIDUAL:
+        if kind is MovementKind.INDIVIDUAL:
             twos += [((ns[0], ns[1]), -played), ((ew[0], ew[1]), -played)]
         for (a, b), much in twos:
             found[min(a, b), max(a, b)] = found.get((min(a, b), max(a, b)), 0) + much

@@ -7,7 +7,7 @@ from typing import ClassVar
 from kibitz.scoring import flaws
 
 
-class Flaw(flaws.Flaw):
+class MovementFlaw(flaws.Flaw):
     """One thing that is wrong with a movement, or with what was asked for."""
 
     __slots__ = ()
@@ -18,7 +18,7 @@ class Flaw(flaws.Flaw):
 class Unplayable(flaws.Unscorable):
     """A movement that cannot be made: `flaw` says why, `flaws` everything that is wrong with it."""
 
-    kind: ClassVar[type[flaws.Flaw]] = Flaw
+    kind: ClassVar[type[flaws.Flaw]] = MovementFlaw
 
     def __init__(self, id: str, **values: object) -> None:
         super().__init__(id, **values)

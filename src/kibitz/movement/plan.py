@@ -13,13 +13,13 @@ from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple
 
-from kibitz.movement.checking import MOST_CONTESTANTS, broken_rules
 from kibitz.movement.flaws import Unplayable
+from kibitz.movement.rules import MOST_CONTESTANTS, broken_rules
 
 Side = tuple[int, ...]
 
 
-class Kind(StrEnum):
+class MovementKind(StrEnum):
     """Who the contestants are."""
 
     PAIRS = "pairs"
@@ -54,7 +54,7 @@ class Movement:
     East-West of a Mitchell. `family` and `details` say how it was made; `name` is what a file calls it.
     """
 
-    kind: Kind
+    kind: MovementKind
     contestants: int
     boards_per_set: int
     encounters: tuple[Encounter, ...]
@@ -102,7 +102,7 @@ class Movement:
         """How many boards the busiest contestant plays."""
         played = dict.fromkeys(range(1, self.contestants + 1), 0)
         for encounter in self.encounters:
-            sides = (encounter.ns,) if self.kind is Kind.TEAMS else (encounter.contestants,)
+            sides = (encounter.ns,) if self.kind is MovementKind.TEAMS else (encounter.contestants,)
             for contestant in (one for side in sides for one in side):
                 played[contestant] += len(encounter.sets)
         return max(played.values(), default=0) * self.boards_per_set

@@ -10,7 +10,7 @@ from itertools import combinations
 from math import sqrt
 
 from kibitz.movement.balance import Balance, balance, least_variance
-from kibitz.movement.plan import Kind, Movement
+from kibitz.movement.plan import Movement, MovementKind
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Quality:
         A match of teams is one meeting, though each of them is North-South at one of its tables.
         """
         met: Counter[tuple[int, int]] = Counter()
-        if self.movement.kind is Kind.TEAMS:
+        if self.movement.kind is MovementKind.TEAMS:
             seated = Counter((one.ns[0], one.ew[0]) for one in self.movement.encounters)
             for (a, b), times in seated.items():
                 met[min(a, b), max(a, b)] = max(times, seated[b, a])
@@ -50,7 +50,7 @@ class Quality:
     def partnerships(self) -> Mapping[tuple[int, int], int]:
         """In an individual: how many rounds each two are partners."""
         together: Counter[tuple[int, int]] = Counter()
-        if self.movement.kind is Kind.INDIVIDUAL:
+        if self.movement.kind is MovementKind.INDIVIDUAL:
             for encounter in self.movement.encounters:
                 for side in (encounter.ns, encounter.ew):
                     together[min(side), max(side)] += 1
@@ -76,7 +76,7 @@ class Quality:
         """How many boards each contestant plays; a team, in each direction."""
         played = dict.fromkeys(range(1, self.movement.contestants + 1), 0)
         for encounter in self.movement.encounters:
-            seated = encounter.ns if self.movement.kind is Kind.TEAMS else encounter.contestants
+            seated = encounter.ns if self.movement.kind is MovementKind.TEAMS else encounter.contestants
             for contestant in seated:
                 played[contestant] += len(encounter.sets) * self.movement.boards_per_set
         return played

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kibitz.movement.plan import Encounter, Kind, Movement
-from kibitz.paper.seats import CHAIRS, Seats, Who
+from kibitz.movement.plan import Encounter, Movement, MovementKind
+from kibitz.paper.seats import CHAIRS, MovementSeats, Mover
 from kibitz.paper.words import NOWHERE, Names, Say, span, together
 
 COLUMNS = ("round", "table", "seat", "against", "boards")
@@ -11,7 +11,7 @@ COLUMNS = ("round", "table", "seat", "against", "boards")
 
 def guide_cards(movement: Movement, say: Say, names: Names) -> dict[str, object]:
     """A card for each pair, player, or pair of a team."""
-    seats = Seats(movement)
+    seats = MovementSeats(movement)
     cards = [
         {
             "heading": say(f"contestant.{movement.kind.value}", number=who.contestant, pair=who.pair),
@@ -24,7 +24,7 @@ def guide_cards(movement: Movement, say: Say, names: Names) -> dict[str, object]
     return {"columns": [say(f"column.{column}") for column in COLUMNS], "cards": cards, "note": note}
 
 
-def _row(seats: Seats, say: Say, who: Who, number: int) -> list[str]:
+def _row(seats: MovementSeats, say: Say, who: Mover, number: int) -> list[str]:
     encounter = seats.encounters.get((who, number))
     if encounter is None:
         table = seats.waiting_table(number)
@@ -37,8 +37,8 @@ def _row(seats: Seats, say: Say, who: Who, number: int) -> list[str]:
     return [str(number), str(encounter.table), _sitting(seats, say, who, side, encounter), together(other), boards]
 
 
-def _sitting(seats: Seats, say: Say, who: Who, side: str, encounter: Encounter) -> str:
-    if seats.movement.kind is not Kind.INDIVIDUAL:
+def _sitting(seats: MovementSeats, say: Say, who: Mover, side: str, encounter: Encounter) -> str:
+    if seats.movement.kind is not MovementKind.INDIVIDUAL:
         return say(f"seat.{side}")
     pair = encounter.ns if side == "ns" else encounter.ew
     at = pair.index(who.contestant)

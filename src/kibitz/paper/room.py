@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kibitz.movement.plan import Encounter, Movement
 from kibitz.movement.quality import quality
-from kibitz.paper.seats import SIDES, Seats
+from kibitz.paper.seats import SIDES, MovementSeats
 from kibitz.paper.words import Names, Say, span, together
 
 Box = dict[str, object]
@@ -12,7 +12,7 @@ Box = dict[str, object]
 
 def room(movement: Movement, say: Say, names: Names) -> dict[str, object]:
     """Boxes in the order in which they stand in the room, and a list of the bye-stands that may be anywhere."""
-    seats = Seats(movement)
+    seats = MovementSeats(movement)
     number, first = next(movement.by_round())
     tables = {encounter.table: encounter for encounter in first}
     stands, anywhere, beside = _stands(seats, say, number)
@@ -44,7 +44,7 @@ def _boards(movement: Movement, say: Say, message: str, sets: tuple[int, ...], *
     return say(message, boards=span(numbers), count=len(numbers), **values)
 
 
-def _table(seats: Seats, say: Say, names: Names, encounter: Encounter) -> Box:
+def _table(seats: MovementSeats, say: Say, names: Names, encounter: Encounter) -> Box:
     sides: list[Box] = []
     for seat in SIDES:
         side = encounter.ns if seat == "ns" else encounter.ew
@@ -68,7 +68,7 @@ def _table(seats: Seats, say: Say, names: Names, encounter: Encounter) -> Box:
     )
 
 
-def _waiting(seats: Seats, say: Say, names: Names, number: int, heading: str, boards: str = "") -> Box:
+def _waiting(seats: MovementSeats, say: Say, names: Names, number: int, heading: str, boards: str = "") -> Box:
     """Who sits out the first round, and where they sit down after it."""
     sides: list[Box] = []
     for who in seats.everybody:
@@ -83,7 +83,7 @@ def _waiting(seats: Seats, say: Say, names: Names, number: int, heading: str, bo
     return _box("waiting", heading, sides=sides, boards=boards)
 
 
-def _stands(seats: Seats, say: Say, number: int) -> tuple[dict[int, list[str]], list[str], str]:
+def _stands(seats: MovementSeats, say: Say, number: int) -> tuple[dict[int, list[str]], list[str], str]:
     """Boards on a bye-stand, by the table after which it stands; sentences about those which may be anywhere; and the
     boards that lie where somebody waits.
 

@@ -12,20 +12,20 @@ from functools import cached_property
 from typing import NamedTuple
 
 from kibitz.movement.directions import switched_rounds
-from kibitz.movement.plan import Encounter, Kind, Movement
+from kibitz.movement.plan import Encounter, Movement, MovementKind
 
 SIDES = ("ns", "ew")
 CHAIRS = {"ns": ("north", "south"), "ew": ("east", "west")}
 
 
-class Who(NamedTuple):
+class Mover(NamedTuple):
     """Who moves as one: a pair, a player, or one of the two pairs of a team, which then has its direction."""
 
     contestant: int
     pair: str = ""
 
 
-class Seat(NamedTuple):
+class TableChair(NamedTuple):
     """A place at a table; the chair is ns or ew, in an individual north, south, east or west."""
 
     round: int
@@ -33,16 +33,16 @@ class Seat(NamedTuple):
     chair: str
 
 
-class Next(NamedTuple):
+class NextSeat(NamedTuple):
     """What somebody does after a round: a seat, if there is one, and the round and table of waiting before it."""
 
-    seat: Seat | None
+    seat: TableChair | None
     waits: int | None = None
     waits_at: int | None = None
 
 
 @dataclass(frozen=True)
-class Seats:
+class MovementSeats:
     """Everybody's way through a movement."""
 
     movement: Movement
@@ -66,13 +66,13 @@ class Seats:
         return tuple(sorted({encounter.table for encounter in self.movement.encounters}.union(waiting)))
 
     @cached_property
-    def everybody(self) -> tuple[Who, ...]:
+    def everybody(self) -> tuple[Mover, ...]:
         """All who move, in the order of their numbers."""
-        pairs = SIDES if self.movement.kind is Kind.TEAMS else ("",)
-        return tuple(Who(number, pair) for number in range(1, self.movement.contestants + 1) for pair in pairs)
+        pairs = SIDES if self.movement.kind is MovementKind.TEAMS else ("",)
+        return tuple(Mover(number, pair) for number in range(1, self.movement.contestants + 1) for pair in pairs)
 
     @cached_property
-    def encounters(self) -> dict[tuple[Who, int], Encounter]:
+    def encounters(self) -> dict[tuple[Mover, int], Encounter]:
         """Where somebody plays, by round."""
         return {
             (who, encounter.round): encounter
@@ -81,12 +81,12 @@ class Seats:
             for who in self.side(encounter, side)
         }
 
-    def side(self, encounter: Encounter, side: str) -> tuple[Who, ...]:
+    def side(self, encounter: Encounter, side: str) -> tuple[Mover, ...]:
         """Who plays one direction of an encounter."""
-        pair = side if self.movement.kind is Kind.TEAMS else ""
-        return tuple(Who(number, pair) for number in (encounter.ns if side == "ns" else encounter.ew))
+        pair = side if self.movement.kind is MovementKind.TEAMS else ""
+        return tuple(Mover(number, pair) for number in (encounter.ns if side == "ns" else encounter.ew))
 
-    def seat(self, who: Who, round: int) -> Seat | None:
+    def seat(self, who: Mover, round: int) -> TableChair | None:
         """Where somebody sits in a round; None for who sits out."""
         encounter = self.encounters.get((who, round))
         if encounter is None:
@@ -95,9 +95,9 @@ class Seats:
         chair = "ns" if who in self.side(sits, "ns") else "ew"
         if who.pair:
             chair = who.pair
-        elif self.movement.kind is Kind.INDIVIDUAL:
+        elif self.movement.kind is MovementKind.INDIVIDUAL:
             chair = CHAIRS[chair][(sits.ns if chair == "ns" else sits.ew).index(who.contestant)]
-        return Seat(round, encounter.table, chair)
+        return TableChair(round, encounter.table, chair)
 
     @cached_property
     def by_round(self) -> dict[int, tuple[Encounter, ...]]:
@@ -123,15 +123,15 @@ class Seats:
         free = set(self.tables).difference(encounter.table for encounter in self.by_round[round])
         return free.pop() if len(free) == 1 and len(self.waiting(round)) == 1 else None
 
-    def after(self, who: Who, round: int) -> Next | None:
+    def after(self, who: Mover, round: int) -> NextSeat | None:
         """Where somebody goes after a round; None after the last."""
         later = [number for number in self.rounds if number > round]
         if not later:
             return None
         found = next((seat for number in later if (seat := self.seat(who, number)) is not None), None)
         if found is not None and found.round == later[0]:
-            return Next(found)
-        return Next(found, later[0], self.waiting_table(later[0]))
+            return NextSeat(found)
+        return NextSeat(found, later[0], self.waiting_table(later[0]))
 
     def rests_at(self, round: int, then: Encounter) -> int | None:
         """The table with nobody but who sits out, if boards that lie there for a round come to this table next."""
@@ -142,9 +142,9 @@ class Seats:
         return where if self.tables[self.tables.index(where) - 1] == then.table else None
 
     @cached_property
-    def staying(self) -> frozenset[Who]:
+    def staying(self) -> frozenset[Mover]:
         """Who never changes the table."""
-        tables: dict[Who, set[int]] = {}
+        tables: dict[Mover, set[int]] = {}
         for (who, _), encounter in self.encounters.items():
             tables.setdefault(who, set()).add(encounter.table)
         return frozenset(who for who, where in tables.items() if len(where) == 1)

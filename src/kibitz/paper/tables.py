@@ -5,8 +5,8 @@ The movement can be played from these cards alone. Lines of a cell are parted by
 
 from __future__ import annotations
 
-from kibitz.movement.plan import Encounter, Kind, Movement
-from kibitz.paper.seats import Next, Seat, Seats
+from kibitz.movement.plan import Encounter, Movement, MovementKind
+from kibitz.paper.seats import MovementSeats, NextSeat, TableChair
 from kibitz.paper.words import Names, Say, span, together
 
 COLUMNS = ("round", "ns", "ew", "boards", "ns_then", "ew_then", "then")
@@ -14,7 +14,7 @@ COLUMNS = ("round", "ns", "ew", "boards", "ns_then", "ew_then", "then")
 
 def table_cards(movement: Movement, say: Say, names: Names) -> dict[str, object]:
     """The cards of all tables at which somebody plays."""
-    seats = Seats(movement)
+    seats = MovementSeats(movement)
     cards = []
     for table in sorted({encounter.table for encounter in movement.encounters}):
         rows = [
@@ -35,7 +35,7 @@ def table_cards(movement: Movement, say: Say, names: Names) -> dict[str, object]
     return {"columns": [say(f"column.{column}") for column in COLUMNS], "cards": cards, "note": note}
 
 
-def _boards(seats: Seats, say: Say, encounter: Encounter) -> str:
+def _boards(seats: MovementSeats, say: Say, encounter: Encounter) -> str:
     """The boards of a table, with whom they are shared, and whether they are turned."""
     movement = seats.movement
     lines = [span(movement.board_numbers(encounter.sets))]
@@ -54,19 +54,19 @@ def _boards(seats: Seats, say: Say, encounter: Encounter) -> str:
     return "\n".join(lines)
 
 
-def _players_then(seats: Seats, say: Say, encounter: Encounter, side: str) -> str:
+def _players_then(seats: MovementSeats, say: Say, encounter: Encounter, side: str) -> str:
     """Where they go who play this direction; of an individual, each of the two."""
     lines = []
     for who in seats.side(encounter, side):
         now, then = seats.seat(who, encounter.round), seats.after(who, encounter.round)
         if now is not None and then is not None:
             words = _going(say, now, then)
-            several = seats.movement.kind is Kind.INDIVIDUAL
+            several = seats.movement.kind is MovementKind.INDIVIDUAL
             lines.append(say("then.player", player=who.contestant, then=words) if several else words)
     return "\n".join(lines)
 
 
-def _going(say: Say, now: Seat, then: Next) -> str:
+def _going(say: Say, now: TableChair, then: NextSeat) -> str:
     seat = None if then.seat is None else say(f"seat.{then.seat.chair}")
     if then.waits is not None:
         later = None if then.seat is None else then.seat.round
@@ -78,7 +78,7 @@ def _going(say: Say, now: Seat, then: Next) -> str:
     return say("then.stay") if then.seat.chair == now.chair else say("then.here", seat=seat)
 
 
-def _boards_then(seats: Seats, say: Say, encounter: Encounter) -> str:
+def _boards_then(seats: MovementSeats, say: Say, encounter: Encounter) -> str:
     """Where the boards go after this round, a line for each part of them that goes elsewhere."""
     movement = seats.movement
     following = next((number for number in seats.rounds if number > encounter.round), None)

@@ -4,22 +4,25 @@ A result of a board at a table has two sides that need not balance. Whatever a s
 beside the awards of those who played the same board the same way; sums are exact, and rounding happens once, as
 regulated.
 
-| what | module |
+A result's way: `results` and `awards`; for pairs and players `fields` by one of `methods`, for teams `matches` and
+`teams`, for victory points `vp`; then `standings` makes the ranking, and `working` says how each figure came about.
+
+| what | room |
 |---|---|
-| awards: scores, weighted, artificial, absent (12C, 86B2b) and how they are written | `awards`, `notation` |
-| a board at a table; from the log of a table | `results`, `from_table` |
-| matchpoints (78A), short and fouled boards (87B) | `matchpoints` |
-| IMPs (78B), cross-IMPs, Butler (78D), total points (78C) | `imps`, `field_imps`, `total_points` |
-| what a method is; as the regulations want it | `methods`, `rules` |
-| all results of a board, and what each award on it is worth | `columns`, `travellers` |
-| a contestant's own percentage for average plus (12C2c, 12C2d) | `own_average` |
-| a whole field | `field`; `rows`, `ledger`, `checking` inside it |
-| places | `ranking`, `standings` |
-| a changed result (79C) | `corrections` |
-| plain matchpoints of a whole table of scores at once | `flat`; `flat_arrays` with NumPy |
-| victory points, teams (12C4, 86) | `vp`, `teams` |
-| how a figure came about | `working` |
-| what cannot be scored, by name | `flaws` |
+| the methods of scoring a field (78): matchpoints, IMPs, cross-IMPs, Butler, total points | `methods` |
+| a field: travellers, sums, own averages (12C2c), a changed result (79C) | `fields` |
+| a match between two teams: boards, Patton, no comparable result (86B), a changed result | `matches` |
+| an event of teams: victory points of a match, the table, ties, withdrawals, knock-outs (12C4) | `teams` |
+| scales of victory points | `vp` |
+| tallies, penalties, sessions, strata, ties, places: the ranking (78D, 79C, 90, 91) | `standings` |
+| how a figure or a place came about; travellers and scorecards as rows | `working` |
+
+| what every room needs | module |
+|---|---|
+| awards: scores, weighted, artificial, absent (12C, 86B2b), and how they are written | `awards`, `notation` |
+| a board at a table; the same from the log of a table | `results`, `from_table` |
+| everything as the regulations want it | `rules` |
+| rounding; what cannot be scored, by name | `rounding`, `flaws` |
 """
 
 from kibitz.scoring.awards import (
@@ -35,16 +38,16 @@ from kibitz.scoring.awards import (
     BetterOf,
     Weighted,
 )
-from kibitz.scoring.corrections import Correction, correct, correct_all
-from kibitz.scoring.field import Field, Grouping, score
-from kibitz.scoring.field_imps import Butler, CrossImps
+from kibitz.scoring.fields.corrections import Correction, correct, correct_all
+from kibitz.scoring.fields.field import Field, Grouping, score
 from kibitz.scoring.flaws import Flaw, Unscorable
-from kibitz.scoring.imps import imps
-from kibitz.scoring.matchpoints import Matchpoints
-from kibitz.scoring.ranking import Place, field_figures, places
+from kibitz.scoring.methods.field_imps import Butler, CrossImps
+from kibitz.scoring.methods.imps import imps
+from kibitz.scoring.methods.matchpoints import Matchpoints
+from kibitz.scoring.methods.total_points import TotalPoints
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rules import METHODS, Rules, method
-from kibitz.scoring.total_points import TotalPoints
+from kibitz.scoring.standings.places import Place, field_figures, places
 
 __all__ = [
     "AVERAGE",

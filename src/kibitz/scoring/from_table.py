@@ -11,7 +11,7 @@ from kibitz.scoring.awards import AVERAGE, COMPLEMENT, LATE, MINUS, PLUS, Award
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.notation import read_award, read_result
 from kibitz.scoring.results import BoardResult, Who
-from kibitz.table.position import Position
+from kibitz.table.engine.position import Position
 from kibitz.table.table import Table
 
 _BY_RULING: dict[str, Award] = {

@@ -26,7 +26,7 @@ from kibitz.scoring.awards import (
     share_of,
 )
 from kibitz.scoring.flaws import Unscorable
-from kibitz.scoring.imps import LEAST_DIFFERENCES
+from kibitz.scoring.methods.imps import LEAST_DIFFERENCES
 
 _WORDS: dict[str, Award] = {
     **dict.fromkeys(("ave+", "av+", "a+", "average+", "average plus"), PLUS),

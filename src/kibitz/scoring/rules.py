@@ -14,18 +14,18 @@ from fractions import Fraction
 
 from kibitz.laws.regulations import Regulations
 from kibitz.scoring import vp
-from kibitz.scoring.field import Field, Grouping, score
-from kibitz.scoring.field_imps import Butler, CrossImps
+from kibitz.scoring.fields.field import Field, Grouping, score
+from kibitz.scoring.fields.own_average import Averages
 from kibitz.scoring.flaws import Unscorable
-from kibitz.scoring.matchpoints import Matchpoints
-from kibitz.scoring.methods import Method
-from kibitz.scoring.own_average import Averages
+from kibitz.scoring.methods.base import Method
+from kibitz.scoring.methods.field_imps import Butler, CrossImps
+from kibitz.scoring.methods.matchpoints import Matchpoints
+from kibitz.scoring.methods.total_points import TotalPoints
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import UNITS, Halves
 from kibitz.scoring.standings.penalties import Penalty, Refund
 from kibitz.scoring.standings.rules import RankingRules
 from kibitz.scoring.standings.tallies import FieldTallies
-from kibitz.scoring.total_points import TotalPoints
 
 _DATUM_HALVES = {
     "away_from_zero": Halves.AWAY_FROM_AVERAGE,

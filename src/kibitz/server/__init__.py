@@ -1,14 +1,15 @@
 """HTTP and live connections over events: roles, links, views, entries. Nothing about bridge is decided here.
 
-| what | module |
+| what | room |
 |---|---|
-| the app, and running it | `app`, `running`, `settings` |
-| events in memory, and the one way into their logs | `house` |
-| who somebody is, and how often he may ask | `identity`, `desk`, `tokens`, `passwords`, `linking`, `limits`, `guard` |
-| what is shown, in the reader's words | `answers`, `saying` |
-| what goes wrong, in one sentence | `errors`, `answering` |
-| what changes, as it changes | `topics`, `feed`, `live` |
-| the addresses | `routes`, `models`, `pages` |
+| the app, and running it | `app`, `running`, `settings`, `pages` |
+| events in memory, and the one way into their logs | `events` |
+| what every request has at hand, and who asks | `services` |
+| who somebody is, how they come in, how often they may ask | `access` |
+| what is answered, in the reader's words; what goes wrong, in one sentence | `answers`, `errors` |
+| what changes, as it changes | `live` |
+| the addresses | `routes` |
+| the description of the API, with acts as models | `description`, `act_models` |
 """
 
 from kibitz.server.app import create_app

@@ -13,18 +13,18 @@ from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
 from kibitz import __version__
-from kibitz.event.automations import KIBITZ, due
 from kibitz.event.refusals import Refused
-from kibitz.server.answering import Answer, answer_errors
-from kibitz.server.answers import Shown
+from kibitz.event.sessions.automations import KIBITZ, due
+from kibitz.server.access.guard import Guard
+from kibitz.server.access.tokens import new_secret, secret_in, secret_in_store
+from kibitz.server.answers.refusals import JsonAnswer, answer_errors
+from kibitz.server.answers.views import ViewCache
 from kibitz.server.description import describe
-from kibitz.server.desk import Desk
-from kibitz.server.guard import Guard
-from kibitz.server.house import House
+from kibitz.server.events import OpenEvents
 from kibitz.server.pages import pages_router
 from kibitz.server.routes import ROUTERS
+from kibitz.server.services import Services
 from kibitz.server.settings import Settings
-from kibitz.server.tokens import new_secret, secret_in, secret_in_store
 from kibitz.store import Store, StoreReadOnly
 
 _DAILY = 86_400.0
@@ -33,14 +33,14 @@ _DAILY = 86_400.0
 def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     """An app that serves the events of a store."""
     settings = settings or Settings()
-    house = House(store, pulse=settings.pulse)
-    desk = Desk(store, settings, house, settings.secret or _secret(store))
+    house = OpenEvents(store, pulse=settings.pulse)
+    desk = Services(store, settings, house, settings.secret or _secret(store))
 
     @asynccontextmanager
     async def running(app: FastAPI) -> AsyncIterator[None]:
         tasks = [asyncio.create_task(house.follow(_DAILY, _forget_expired))]
         if settings.poll:
-            tasks.append(asyncio.create_task(house.follow(settings.poll, House.look)))
+            tasks.append(asyncio.create_task(house.follow(settings.poll, OpenEvents.look)))
             tasks.append(asyncio.create_task(house.follow(settings.poll, lambda _: desk.look())))
         if settings.automations:
             tasks.append(asyncio.create_task(house.follow(1.0, enter_what_is_due)))
@@ -59,10 +59,10 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
         openapi_url=None,
         docs_url=None,
         redoc_url=None,
-        default_response_class=Answer,
+        default_response_class=JsonAnswer,
     )
     app.state.desk = desk
-    app.state.shown = Shown()
+    app.state.shown = ViewCache()
     app.state.screens = Counter()
     answer_errors(app)
     for router in ROUTERS:
@@ -74,7 +74,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     return app
 
 
-async def enter_what_is_due(house: House) -> None:
+async def enter_what_is_due(house: OpenEvents) -> None:
     """Enter what the program does by itself, in the events that are in memory."""
     now = house.clock()
     for hall in list(house.halls.values()):
@@ -83,7 +83,7 @@ async def enter_what_is_due(house: House) -> None:
                 await house.enter(hall.id, KIBITZ, [act])
 
 
-async def _forget_expired(house: House) -> None:
+async def _forget_expired(house: OpenEvents) -> None:
     await asyncio.to_thread(house.store.sessions.forget_expired, house.clock() - timedelta(minutes=1))
 
 

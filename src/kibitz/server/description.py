@@ -19,13 +19,13 @@ from fastapi.routing import APIRoute
 from pydantic import TypeAdapter
 from starlette.responses import Response
 
-from kibitz.server.answers import Kept, answer
-from kibitz.server.desk import Asking
-from kibitz.server.identity import COOKIE, DEVICE
-from kibitz.server.saying import to_json
+from kibitz.server.access.identity import COOKIE, DEVICE
+from kibitz.server.answers.views import KeptView, answer
+from kibitz.server.answers.words import to_json
 from kibitz.server.schemas.answered import DESCRIBED, JSON, Answered
 from kibitz.server.schemas.common import Refusal
 from kibitz.server.schemas.live import LiveMessage
+from kibitz.server.services import Asking
 
 Data = dict[str, Any]
 
@@ -88,7 +88,7 @@ def describe(app: FastAPI, routers: Iterable[APIRouter]) -> None:
     routes = list(_routes(routers))
     description = cache(lambda: _described(app, routes))
     app.openapi = description  # type: ignore[method-assign]
-    kept: list[Kept] = []
+    kept: list[KeptView] = []
 
     @app.get(ADDRESS, include_in_schema=False)
     async def described(visitor: Asking) -> Response:
@@ -97,9 +97,9 @@ def describe(app: FastAPI, routers: Iterable[APIRouter]) -> None:
         return answer(visitor, kept[0])
 
 
-def _kept(description: Data) -> Kept:
+def _kept(description: Data) -> KeptView:
     body = to_json(description)
-    return Kept(body, f'"{hashlib.sha256(body).hexdigest()[:24]}"')
+    return KeptView(body, f'"{hashlib.sha256(body).hexdigest()[:24]}"')
 
 
 def operation_id(route: APIRoute, method: str) -> str:

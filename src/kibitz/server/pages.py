@@ -8,7 +8,7 @@ from pathlib import Path
 from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
-from kibitz.server.answering import refused, voice_of
+from kibitz.server.answers.refusals import refused, voice_of
 from kibitz.server.errors import ServerError
 
 _FOREVER = "public, max-age=31536000, immutable"

@@ -15,8 +15,8 @@ import uvicorn
 from fastapi import FastAPI
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from kibitz.server.connections import Asked, allow_many
-from kibitz.server.live import DIRECTLY
+from kibitz.server.access.connections import TimedConnection, allow_many
+from kibitz.server.live.stream import DIRECTLY
 
 _BACKLOG = 4096
 _PATIENCE = 3  # seconds for those who are being served to have their answers
@@ -63,7 +63,7 @@ def run(app: FastAPI, listening: socket.socket, ready: Callable[[], Awaitable[No
     allow_many()
     config = uvicorn.Config(
         _direct(app),
-        http=Asked,
+        http=TimedConnection,
         log_level="warning",
         access_log=False,
         server_header=False,

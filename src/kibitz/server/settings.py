@@ -10,7 +10,7 @@ PAGES = Path(__file__).parent / "pages"
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class RateLimit:
     """How much of something one may have: at once, and again for each second that passes."""
 
     burst: float
@@ -28,15 +28,17 @@ class Settings:
     session_days: int = 60
     largest_body: int = 262_144
     largest_import: int = 67_108_864
-    entries: Limits = field(default=Limits(60, 5))  # by browser
-    questions: Limits = field(default=Limits(240, 40))  # GETs by browser
-    address_entries: Limits = field(default=Limits(3_000, 300))
-    address_questions: Limits = field(default=Limits(10_000, 2_000))
-    guesses: Limits = field(default=Limits(20, 0.1))  # wrong passwords by address
-    tokens: Limits = field(default=Limits(600, 10))  # wrong tokens by address: nobody guesses one of 96 bits, and
+    entries: RateLimit = field(default=RateLimit(60, 5))  # by browser
+    questions: RateLimit = field(default=RateLimit(240, 40))  # GETs by browser
+    address_entries: RateLimit = field(default=RateLimit(3_000, 300))
+    address_questions: RateLimit = field(default=RateLimit(10_000, 2_000))
+    guesses: RateLimit = field(default=RateLimit(20, 0.1))  # wrong passwords by address
+    tokens: RateLimit = field(default=RateLimit(600, 10))  # wrong tokens by address: nobody guesses one of 96 bits, and
     # whoever tries keeps the others at his address, a whole room behind one router, from coming in by theirs
-    logins: Limits = field(default=Limits(8, 0.05))  # attempts by name and address
-    login_names: Limits = field(default=Limits(100, 0.2))  # by name from everywhere: nobody locks another out by it
+    logins: RateLimit = field(default=RateLimit(8, 0.05))  # attempts by name and address
+    login_names: RateLimit = field(
+        default=RateLimit(100, 0.2)
+    )  # by name from everywhere: nobody locks another out by it
     connections: int = 5_000  # live, at once
     connections_each: int = 12  # live, of one browser
     connections_address: int = 200  # live, of all at one address whom nobody knows

@@ -7,10 +7,10 @@
 | who may come in: accounts, links, browsers | `accounts`, `links`, `sessions`; `people` for all three |
 | what a server keeps about itself | `settings` |
 | a whole event as one file | `files` |
-| a copy while in use | `backups`, `placing` |
-| the tables, and how older databases get them | `schema`, `migrating`, `migrations` |
-| connections, threads, transactions | `database`, `where` |
-| what can go wrong | `errors`, `troubles` |
+| a copy while in use; files that appear only when they are whole | `backups`, `whole_files` |
+| the tables, and how older databases get them | `schema`, `migration`, `migrations` |
+| connections, threads, transactions; where a database is | `database`, `address` |
+| what can go wrong; what a database complains of | `errors`, `database_errors` |
 """
 
 from kibitz.store.accounts import Account, Accounts, Membership
@@ -22,13 +22,13 @@ from kibitz.store.errors import (
     NoBackup,
     NoSuchAccount,
     NoSuchEvent,
+    NumberTaken,
     Repeated,
     StoreDamaged,
     StoreError,
     StoreFull,
     StoreReadOnly,
     StoreUnavailable,
-    Taken,
     Uncertain,
     Unstorable,
     WrongSchema,
@@ -52,6 +52,7 @@ __all__ = [
     "NoBackup",
     "NoSuchAccount",
     "NoSuchEvent",
+    "NumberTaken",
     "Repeated",
     "Sessions",
     "Store",
@@ -61,7 +62,6 @@ __all__ = [
     "StoreReadOnly",
     "StoreUnavailable",
     "StoredEvent",
-    "Taken",
     "Uncertain",
     "Unstorable",
     "WrongSchema",

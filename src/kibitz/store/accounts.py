@@ -8,8 +8,8 @@ from typing import Any
 
 from sqlalchemy import delete, exc, insert, select, update
 
-from kibitz.event.codec import read_time
-from kibitz.event.entries import Role
+from kibitz.event.log.codec import read_time
+from kibitz.event.log.entries import EventRole
 from kibitz.store.database import Database
 from kibitz.store.errors import NameTaken, NoSuchAccount, NoSuchEvent, Unstorable
 from kibitz.store.lines import is_storable
@@ -34,7 +34,7 @@ class Membership:
 
     account_id: str
     event_id: str | None
-    role: Role
+    role: EventRole
 
 
 class Accounts:
@@ -91,7 +91,7 @@ class Accounts:
         """The account can be used again."""
         self._change(account_id, logged_out=False, disabled=None)
 
-    def join(self, account_id: str, event_id: str | None, role: Role, at: datetime) -> None:
+    def join(self, account_id: str, event_id: str | None, role: EventRole, at: datetime) -> None:
         """Make somebody something in an event, or in every event."""
         check_texts(account_id, event_id or "")
         row = {"id": new_id(), "account_id": account_id, "event_id": event_id, "role": role.value}
@@ -109,7 +109,7 @@ class Accounts:
                 raise NoSuchEvent("no_such_event", event=event_id) from error
             # Otherwise somebody else did the same in the same moment.
 
-    def leave(self, account_id: str, event_id: str | None, role: Role) -> bool:
+    def leave(self, account_id: str, event_id: str | None, role: EventRole) -> bool:
         """Take that away again; whether it was so."""
         check_texts(account_id, event_id or "")
         with self._database.writing() as connection:
@@ -126,9 +126,9 @@ class Accounts:
             wanted = wanted.where((MEMBERSHIPS.c.event_id == event_id) | MEMBERSHIPS.c.event_id.is_(None))
         with self._database.reading() as connection:
             rows = connection.execute(wanted.order_by(MEMBERSHIPS.c.created, MEMBERSHIPS.c.id))
-            return [Membership(account, event, Role(role)) for account, event, role in rows]
+            return [Membership(account, event, EventRole(role)) for account, event, role in rows]
 
-    def roles(self, account_id: str, event_id: str) -> frozenset[Role]:
+    def roles(self, account_id: str, event_id: str) -> frozenset[EventRole]:
         """What somebody is in an event."""
         return frozenset(each.role for each in self.memberships(account_id=account_id, event_id=event_id))
 
@@ -154,7 +154,7 @@ class Accounts:
             return connection.execute(select(EVENTS.c.id).where(EVENTS.c.id == event_id)).first() is not None
 
 
-def _here(account_id: str, event_id: str | None, role: Role) -> tuple[Any, ...]:
+def _here(account_id: str, event_id: str | None, role: EventRole) -> tuple[Any, ...]:
     return (
         MEMBERSHIPS.c.account_id == account_id,
         MEMBERSHIPS.c.event_id.is_(None) if event_id is None else MEMBERSHIPS.c.event_id == event_id,

@@ -12,9 +12,9 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, RootTransaction, create_engine, event, exc
 
+from kibitz.store.address import DatabaseAddress, make_file
+from kibitz.store.database_errors import is_told, told
 from kibitz.store.errors import StoreUnavailable, Uncertain, Unstorable
-from kibitz.store.troubles import is_told, told
-from kibitz.store.where import Where, make_file
 
 PATIENCE = 10.0
 """How many seconds somebody waits for another one who is writing."""
@@ -23,7 +23,7 @@ PATIENCE = 10.0
 class Database:
     """A pool of connections to the database at `where`."""
 
-    def __init__(self, where: Where) -> None:
+    def __init__(self, where: DatabaseAddress) -> None:
         self.where = where
         self._writers = threading.Lock()
         self._counting = threading.Lock()
@@ -122,7 +122,7 @@ class Database:
             self._writers.release()
 
 
-def _sqlite(where: Where) -> Engine:
+def _sqlite(where: DatabaseAddress) -> Engine:
     engine = create_engine(
         where.url,
         connect_args={"timeout": PATIENCE, "check_same_thread": False},
@@ -146,7 +146,7 @@ def _sqlite(where: Where) -> Engine:
     return engine
 
 
-def _postgresql(where: Where) -> Engine:
+def _postgresql(where: DatabaseAddress) -> Engine:
     try:
         engine = create_engine(
             where.url,

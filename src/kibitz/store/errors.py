@@ -13,7 +13,7 @@ from kibitz.game.errors import KibitzError
 from kibitz.messages import speaker
 
 if TYPE_CHECKING:
-    from kibitz.event.entries import Entry
+    from kibitz.event.log.entries import EventEntry
 
 
 class StoreError(KibitzError):
@@ -37,17 +37,17 @@ class StoreError(KibitzError):
         return speaker("en").say(self.message_id, **self.values)
 
 
-class Taken(StoreError):
+class NumberTaken(StoreError):
     """The number of an entry is not the next one: somebody else entered something meanwhile. Read on and try again."""
 
 
 class Repeated(StoreError):
     """The key of an entry is in this log already: `entry` is the one that has it."""
 
-    entry: Entry
+    entry: EventEntry
 
     @classmethod
-    def by(cls, event_id: str, entry: Entry) -> Repeated:
+    def by(cls, event_id: str, entry: EventEntry) -> Repeated:
         """The refusal that gives this entry."""
         error = cls("repeated", event=event_id, number=entry.number, key=entry.key)
         error.entry = entry

@@ -18,9 +18,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
-from kibitz.event.codec import read_entry
-from kibitz.event.entries import Entry
-from kibitz.event.refusals import Refusal, Refused
+from kibitz.event.log.codec import read_entry
+from kibitz.event.log.entries import EventEntry
+from kibitz.event.refusals import EventRefusal, Refused
 from kibitz.store.errors import BadFile
 from kibitz.store.lines import write_json
 from kibitz.store.store import Store
@@ -34,10 +34,10 @@ class EventFile:
     """What a file of an event says: its id, and its entries with their lines."""
 
     event_id: str
-    lines: tuple[tuple[Entry, str], ...]
+    lines: tuple[tuple[EventEntry, str], ...]
 
     @property
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[EventEntry, ...]:
         """The log."""
         return tuple(entry for entry, _ in self.lines)
 
@@ -53,7 +53,7 @@ def import_event(
     lines: Iterable[str],
     event_id: str | None = None,
     *,
-    check: Callable[[Sequence[Entry]], object] | None = None,
+    check: Callable[[Sequence[EventEntry]], object] | None = None,
 ) -> str:
     """Put the event of a file into the store, whole or not at all, under its own id or another; the id it has now.
 
@@ -87,7 +87,7 @@ class _Reader:
         self.line = 0
         self.sum = hashlib.sha256()
         self.event_id: str | None = None
-        self.lines: list[tuple[Entry, str]] = []
+        self.lines: list[tuple[EventEntry, str]] = []
         self.keys: dict[str, int] = {}
         self.ended = False
 
@@ -155,7 +155,7 @@ class _Reader:
         except Refused as error:
             raise BadFile("file.entry", line=self.line, detail=error.flaw) from error
         except (ValueError, OverflowError, RecursionError) as error:  # a number or a moment beyond all bounds
-            nothing = Refusal("field_wrong", {"kind": "entry", "field": ""})
+            nothing = EventRefusal("field_wrong", {"kind": "entry", "field": ""})
             raise BadFile("file.entry", line=self.line, detail=nothing) from error
         expected = len(self.lines) + 1
         if entry.number != expected:

@@ -5,16 +5,16 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from kibitz.event.codec import entry_data, read_entry
-from kibitz.event.entries import Entry
+from kibitz.event.log.codec import entry_data, read_entry
+from kibitz.event.log.entries import EventEntry
 
 
-def write_line(entry: Entry) -> str:
+def write_line(entry: EventEntry) -> str:
     """The line that says an entry."""
     return write_json(entry_data(entry))
 
 
-def read_line(line: str) -> Entry:
+def read_line(line: str) -> EventEntry:
     """The entry that a line says."""
     return read_entry(json.loads(line))
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from sqlalchemy import delete, exc, insert, select, update
 
-from kibitz.event.codec import read_time
-from kibitz.event.entries import Role, Who
+from kibitz.event.log.codec import read_time
+from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.store.database import Database
 from kibitz.store.errors import NoSuchEvent
 from kibitz.store.lines import is_storable
@@ -30,7 +30,7 @@ class Link:
 
     id: str
     event_id: str
-    who: Who
+    who: EventActor
     created: datetime
     used: datetime | None = None
     revoked: datetime | None = None
@@ -42,11 +42,11 @@ class Links:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def add(self, event_id: str, token_hash: str, who: Who, at: datetime) -> Link:
+    def add(self, event_id: str, token_hash: str, who: EventActor, at: datetime) -> Link:
         """A new link."""
         return self.add_all(event_id, [(token_hash, who)], at)[0]
 
-    def add_all(self, event_id: str, made: Sequence[tuple[str, Who]], at: datetime) -> list[Link]:
+    def add_all(self, event_id: str, made: Sequence[tuple[str, EventActor]], at: datetime) -> list[Link]:
         """New links, all or none, such as one for every table: the hash of each token and who comes in by it."""
         check_texts(event_id)
         rows = []
@@ -118,5 +118,5 @@ class Links:
 
 
 def _link(row: Any) -> Link:
-    who = Who(Role(row.role), row.player, row.contestant, row.table)
+    who = EventActor(EventRole(row.role), row.player, row.contestant, row.table)
     return Link(row.id, row.event_id, who, read_time(row.created), maybe_time(row.used), maybe_time(row.revoked))

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from sqlalchemy import Connection, update
 
-from kibitz.event.codec import read_time, write_time
+from kibitz.event.log.codec import read_time, write_time
 from kibitz.store.errors import Unstorable
 from kibitz.store.lines import is_storable
 from kibitz.store.schema import SETTINGS

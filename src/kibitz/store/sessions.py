@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import delete, exc, insert, select, update
 
-from kibitz.event.codec import read_time
+from kibitz.event.log.codec import read_time
 from kibitz.store.database import Database
 from kibitz.store.errors import NoSuchAccount
 from kibitz.store.lines import is_storable

@@ -10,7 +10,7 @@ from kibitz.store.people import check_texts
 from kibitz.store.schema import SETTINGS
 
 
-class Settings:
+class StoredSettings:
     """The settings of a store: texts by name. Most are put there once and stay."""
 
     def __init__(self, database: Database) -> None:

@@ -12,18 +12,18 @@ from typing import Self
 
 from sqlalchemy import Connection, delete, exc, insert, select, update
 
-from kibitz.event.codec import read_time, write_time
-from kibitz.event.entries import Entry
+from kibitz.event.log.codec import read_time, write_time
+from kibitz.event.log.entries import EventEntry
 from kibitz.store.accounts import Accounts
+from kibitz.store.address import find
 from kibitz.store.database import Database
-from kibitz.store.errors import EventExists, NoSuchEvent, Repeated, StoreDamaged, Taken, Unstorable
+from kibitz.store.errors import EventExists, NoSuchEvent, NumberTaken, Repeated, StoreDamaged, Unstorable
 from kibitz.store.lines import read_line, write_key, write_line
 from kibitz.store.links import Links
-from kibitz.store.migrating import migrate
+from kibitz.store.migration import migrate
 from kibitz.store.schema import ENTRIES, EVENTS
 from kibitz.store.sessions import Sessions
-from kibitz.store.settings import Settings
-from kibitz.store.where import find
+from kibitz.store.settings import StoredSettings
 
 EVENT_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}", re.ASCII)
 """What the id of an event looks like: it is part of addresses and names of files."""
@@ -52,7 +52,7 @@ class Store:
         self.accounts = Accounts(database)
         self.links = Links(database)
         self.sessions = Sessions(database)
-        self.settings = Settings(database)
+        self.settings = StoredSettings(database)
 
     def close(self) -> None:
         """Let go of the database; nothing needs to be saved."""
@@ -66,11 +66,11 @@ class Store:
     ) -> None:
         self.close()
 
-    def create(self, event_id: str, entries: Sequence[Entry] = ()) -> None:
+    def create(self, event_id: str, entries: Sequence[EventEntry] = ()) -> None:
         """Begin the log of an event with these entries, which are durable when this returns."""
         self.create_from_lines(event_id, [(each, write_line(each)) for each in entries])
 
-    def create_from_lines(self, event_id: str, lines: Sequence[tuple[Entry, str]]) -> None:
+    def create_from_lines(self, event_id: str, lines: Sequence[tuple[EventEntry, str]]) -> None:
         """Begin the log of an event with entries whose lines are kept as they were written before."""
         if not EVENT_ID.fullmatch(event_id):
             raise Unstorable("event_id", event=event_id)
@@ -84,7 +84,7 @@ class Store:
         except exc.IntegrityError as error:
             raise EventExists("event_exists", event=event_id) from error
 
-    def append(self, event_id: str, entries: Sequence[Entry]) -> None:
+    def append(self, event_id: str, entries: Sequence[EventEntry]) -> None:
         """Add entries to the log of an event, all or none; they are durable when this returns."""
         _check_id(event_id)
         if not entries:
@@ -118,7 +118,7 @@ class Store:
             connection.execute(delete(ENTRIES).where(ENTRIES.c.event_id == event_id))
             connection.execute(delete(EVENTS).where(EVENTS.c.id == event_id))
 
-    def entries(self, event_id: str, after: int = 0) -> list[Entry]:
+    def entries(self, event_id: str, after: int = 0) -> list[EventEntry]:
         """The entries of an event whose number is greater than `after`, in order."""
         return [read_line(line) for line in self.lines(event_id, after)]
 
@@ -136,7 +136,7 @@ class Store:
             )
             return list(connection.execute(wanted).scalars())
 
-    def by_key(self, event_id: str, key: str) -> Entry | None:
+    def by_key(self, event_id: str, key: str) -> EventEntry | None:
         """The entry of an event that was sent with this key."""
         _check_id(event_id)
         with self.database.reading() as connection:
@@ -179,7 +179,7 @@ def _check_id(event_id: str) -> None:
         raise NoSuchEvent("no_such_event", event=event_id)
 
 
-def _add(connection: Connection, event_id: str, lines: Sequence[tuple[Entry, str]]) -> None:
+def _add(connection: Connection, event_id: str, lines: Sequence[tuple[EventEntry, str]]) -> None:
     rows = [
         {"event_id": event_id, "number": entry.number, "key": write_key(entry.key), "line": line}
         for entry, line in lines
@@ -188,32 +188,32 @@ def _add(connection: Connection, event_id: str, lines: Sequence[tuple[Entry, str
         connection.execute(insert(ENTRIES), rows)
 
 
-def _in_order(event_id: str, entries: Sequence[Entry], first: int) -> None:
+def _in_order(event_id: str, entries: Sequence[EventEntry], first: int) -> None:
     """What is added at once must be numbered on without a gap, and sent once."""
-    keys: dict[str, Entry] = {}
+    keys: dict[str, EventEntry] = {}
     for number, entry in enumerate(entries, first):
         if len(entry.key) > KEY_LENGTH:
             raise Unstorable("key", longest=KEY_LENGTH)
         if entry.number != number or number < 1:
-            raise Taken("taken", event=event_id, number=entry.number, next=max(number, 1))
+            raise NumberTaken("taken", event=event_id, number=entry.number, next=max(number, 1))
         if entry.key and keys.setdefault(entry.key, entry) is not entry:
             raise Repeated.by(event_id, keys[entry.key])
 
 
-def _explain(connection: Connection, event_id: str, entries: Sequence[Entry]) -> None:
+def _explain(connection: Connection, event_id: str, entries: Sequence[EventEntry]) -> None:
     """Say why the log could not be moved on from the entry before these."""
     last = _last(connection, event_id)
     _refuse_repetition(connection, event_id, entries)
-    raise Taken("taken", event=event_id, number=entries[0].number, next=last + 1)
+    raise NumberTaken("taken", event=event_id, number=entries[0].number, next=last + 1)
 
 
-def _refuse_repetition(connection: Connection, event_id: str, entries: Sequence[Entry]) -> None:
+def _refuse_repetition(connection: Connection, event_id: str, entries: Sequence[EventEntry]) -> None:
     for each in entries:
         if each.key and (found := _by_key(connection, event_id, each.key)):
             raise Repeated.by(event_id, found)
 
 
-def _by_key(connection: Connection, event_id: str, key: str) -> Entry | None:
+def _by_key(connection: Connection, event_id: str, key: str) -> EventEntry | None:
     if not key:
         return None
     wanted = select(ENTRIES.c.line).where(ENTRIES.c.event_id == event_id, ENTRIES.c.key == write_key(key))

@@ -5,40 +5,36 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import Auction, Seat, Suit
-from kibitz.laws.asks import Answer, Ask, Manner, Source
-from kibitz.laws.vocabulary import Kind, option_called
-from kibitz.table import (
-    answers,
-    appealing,
-    by_hand_acts,
-    card_acts,
-    claim_knowers,
-    claiming,
-    deal_acts,
-    deal_attention,
-    defective,
-    dummy_acts,
-    entering,
-    event_knowers,
-    findings,
-    information_acts,
-    knowers,
-    out_of_turn,
-    out_of_turn_knowers,
-    penalty_cards,
-    players_rulings,
-    position_knowers,
-    procedure_acts,
-    quitted_acts,
-    revoke_knowers,
-    revoke_tricks,
-    revokes,
+from kibitz.laws.asks import Answer, AnswerSource, Ask, Manner
+from kibitz.laws.vocabulary import AnswerKind, option_called
+from kibitz.table.auction import facts as knowers
+from kibitz.table.auction.facts import Knower
+from kibitz.table.cards import (
+    acts as card_acts,
 )
-from kibitz.table.entries import Actor, Entry
-from kibitz.table.fold import Act, Fold
-from kibitz.table.knowers import Knower
-from kibitz.table.refusal import Refusal
-from kibitz.table.rulings import Asked, Followed, Ruling, Told
+from kibitz.table.cards import (
+    defective_tricks,
+    out_of_turn,
+    out_of_turn_facts,
+    quitted_tricks,
+)
+from kibitz.table.claims import acts as claiming
+from kibitz.table.claims import facts as claim_knowers
+from kibitz.table.deal import acts as deal_acts
+from kibitz.table.deal import attention as deal_attention
+from kibitz.table.director import by_hand, findings, players_rulings, procedure, written_answers
+from kibitz.table.dummy import acts as dummy_acts
+from kibitz.table.engine import contest_facts, position_facts
+from kibitz.table.engine.fold import Act, Fold
+from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect, Ruling, ToldAnswer
+from kibitz.table.information import acts as information_acts
+from kibitz.table.log.entries import Actor, Entry
+from kibitz.table.log.refusal import Refusal
+from kibitz.table.penalty_cards import acts as penalty_cards
+from kibitz.table.revokes import acts as revokes
+from kibitz.table.revokes import facts as revoke_knowers
+from kibitz.table.revokes import trick_facts
+from kibitz.table.scores import appeal_acts, entered_score
 
 
 def _call(fold: Fold, entry: Entry) -> None:
@@ -65,19 +61,19 @@ def _auction(fold: Fold, entry: Entry) -> None:
 
 
 def _attention(fold: Fold, entry: Entry) -> None:
-    if quitted_acts.pointed_out(fold, entry):
+    if quitted_tricks.pointed_out(fold, entry):
         return
     fold.position.acts.append(entry)
     if entry.actor.is_official:
         fold.position.director_present = True  # he noticed it himself (81C3)
         return
-    procedure_acts.draw_attention(fold, entry)
+    procedure.draw_attention(fold, entry)
     dummy_acts.after_attention(fold)
 
 
 def _calls_td(fold: Fold, entry: Entry) -> None:
     attention = fold.position.attention
-    procedure_acts.summon_director(fold, entry)
+    procedure.summon_director(fold, entry)
     information_acts.director_is_called(fold, entry, attention)
     deal_attention.director_is_called(fold, attention)
     dummy_acts.after_attention(fold)
@@ -90,7 +86,7 @@ def _target(fold: Fold, entry: Entry) -> Ruling | None:
     """The ruling that an answer is for; none where nothing is open."""
     position = fold.position
     if not position.director_present:
-        procedure_acts.note_action_before_director(position)
+        procedure.note_action_before_director(position)
     position.director_present = True
     number = entry.get("ruling")
     if number is not None:
@@ -132,7 +128,7 @@ def _chooses(fold: Fold, entry: Entry) -> None:
         return
     if fold.position.open_ruling is None and any(_is_the_only_one(each, option) for each in fold.position.rulings[-1:]):
         return
-    procedure_acts.choose_without_director(fold, entry)
+    procedure.choose_without_director(fold, entry)
     ruling = _target(fold, entry)
     if ruling is None and out_of_turn.other_defender_chooses(fold, entry):
         return
@@ -147,9 +143,9 @@ def _chooses(fold: Fold, entry: Entry) -> None:
         if holders and seat not in holders:
             fold.position.notice("chosen_by_another", "10C2", entry.number, seat=seat, holder=holders[0])
             return
-    source = Source.DIRECTOR if entry.actor.seat is None else Source.PLAYER
+    source = AnswerSource.DIRECTOR if entry.actor.seat is None else AnswerSource.PLAYER
     if pending is not None and pending.manner is Manner.CHOICE and not pending.options:
-        value = answers.read(option, pending.kind, pending.id, pending.fact)
+        value = written_answers.read(option, pending.kind, pending.id, pending.fact)
         if pending.args and value not in pending.args:
             raise Refusal("not_open_to_choice", word=option, expected=pending.args)
         if not players_rulings.hold_back(fold, entry, ruling, value):
@@ -157,11 +153,11 @@ def _chooses(fold: Fold, entry: Entry) -> None:
         return
     steps = len(ruling.record)
     if pending is not None and pending.manner is Manner.CHOICE:
-        chosen = answers.choose(option, pending)
+        chosen = written_answers.choose(option, pending)
         if players_rulings.hold_back(fold, entry, ruling, chosen):
             return
     else:
-        asked = {each for step in ruling.record if isinstance(step, Asked) for each in step.ask.options}
+        asked = {each for step in ruling.record if isinstance(step, RecordedAnswer) for each in step.ask.options}
         found = option_called(option, sorted(ruling.irregularity.options - asked, key=lambda each: each.name))
         if found is None:
             raise Refusal("no_option_open", option=option, expected=findings.what_to_write(ruling))
@@ -171,33 +167,33 @@ def _chooses(fold: Fold, entry: Entry) -> None:
         _choose_with_it(fold, ruling, entry, steps, source)
 
 
-def _choose_with_it(fold: Fold, ruling: Ruling, entry: Entry, steps: int, source: Source) -> None:
+def _choose_with_it(fold: Fold, ruling: Ruling, entry: Entry, steps: int, source: AnswerSource) -> None:
     """The suit or card that was named with an option: he picks it, unless only one was possible."""
     word, pending = str(entry["value"]), ruling.pending
     if pending is not None and pending.manner is Manner.CHOICE and not pending.options:
-        value = answers.read(word, pending.kind, pending.id, pending.fact)
+        value = written_answers.read(word, pending.kind, pending.id, pending.fact)
         if pending.args and value not in pending.args:
             raise Refusal("not_open_to_choice", word=word, expected=pending.args)
         _tell(fold, ruling, pending.id, value, source, entry)
         return
-    followed = [step.effect for step in ruling.record[steps:] if isinstance(step, Followed)]
+    followed = [step.effect for step in ruling.record[steps:] if isinstance(step, RecordedEffect)]
     suits = tuple(each.values["suit"] for each in followed if isinstance(each.values.get("suit"), Suit))
     if not suits:
         raise Refusal("no_option_open", option=word, expected=findings.what_to_write(ruling))
-    if answers.read(word, Kind.SUIT, "suit") not in suits:
+    if written_answers.read(word, AnswerKind.SUIT, "suit") not in suits:
         raise Refusal("not_open_to_choice", word=word, expected=suits)
 
 
 def _is_the_only_one(ruling: Ruling, word: str) -> bool:
     """Whether he names what was not asked, since nothing else was possible."""
-    picked = (step for step in ruling.record if isinstance(step, Asked) and step.ask.manner is Manner.CHOICE)
-    known = (step for step in picked if step.answer.source is Source.TABLE and len(step.ask.args) == 1)
+    picked = (step for step in ruling.record if isinstance(step, RecordedAnswer) and step.ask.manner is Manner.CHOICE)
+    known = (step for step in picked if step.answer.source is AnswerSource.TABLE and len(step.ask.args) == 1)
     return any(_same(word, step.ask, step.answer.value) for step in known)
 
 
 def _same(word: str, ask: Ask, value: object) -> bool:
     try:
-        return answers.read(word, ask.kind, ask.id, ask.fact) == value
+        return written_answers.read(word, ask.kind, ask.id, ask.fact) == value
     except Refusal:
         return False
 
@@ -218,13 +214,13 @@ def _refuses(fold: Fold, entry: Entry) -> None:
 _REFUSALS = frozenset({"refuse", "decline"})
 
 
-def _tell(fold: Fold, ruling: Ruling, name: str, value: object, source: Source, entry: Entry) -> None:
-    ruling.told.setdefault(name, []).append(Told(value, Answer(value, source, entry.number)))
+def _tell(fold: Fold, ruling: Ruling, name: str, value: object, source: AnswerSource, entry: Entry) -> None:
+    ruling.told.setdefault(name, []).append(ToldAnswer(value, Answer(value, source, entry.number)))
     fold.advance(ruling)
 
 
 def _consults(fold: Fold, entry: Entry) -> None:
-    procedure_acts.consult_partner(fold, entry)
+    procedure.consult_partner(fold, entry)
     information_acts.system_consulted(fold, entry)
     fold.position.acts.append(entry)
 
@@ -238,35 +234,35 @@ _ACTS: Mapping[str, Act] = {
     "chooses": _chooses,
     "refuses": _refuses,
     "consults": _consults,
-    **by_hand_acts.ACTS,
+    **by_hand.ACTS,
     **deal_acts.ACTS,
     **information_acts.ACTS,
     **card_acts.ACTS,
     **dummy_acts.ACTS,
-    **quitted_acts.ACTS,
+    **quitted_tricks.ACTS,
     **penalty_cards.ACTS,
-    **defective.ACTS,
-    **procedure_acts.ACTS,
-    **entering.ACTS,
-    **appealing.ACTS,
+    **defective_tricks.ACTS,
+    **procedure.ACTS,
+    **entered_score.ACTS,
+    **appeal_acts.ACTS,
 }
-ACTS = procedure_acts.with_spectators(revokes.with_revokes(_ACTS))
+ACTS = procedure.with_spectators(revokes.with_revokes(_ACTS))
 KNOWERS: Mapping[str, Knower] = {
-    **position_knowers.KNOWERS,
-    **event_knowers.KNOWERS,
+    **position_facts.KNOWERS,
+    **contest_facts.KNOWERS,
     **knowers.KNOWERS,
     **deal_acts.KNOWERS,
     **information_acts.KNOWERS,
     **card_acts.KNOWERS,
     **dummy_acts.KNOWERS,
-    **quitted_acts.KNOWERS,
-    **out_of_turn_knowers.KNOWERS,
+    **quitted_tricks.KNOWERS,
+    **out_of_turn_facts.KNOWERS,
     **claim_knowers.KNOWERS,
     **penalty_cards.KNOWERS,
     **revoke_knowers.KNOWERS,
-    **revoke_tricks.KNOWERS,
-    **defective.KNOWERS,
-    **procedure_acts.KNOWERS,
-    **entering.KNOWERS,
-    **appealing.KNOWERS,
+    **trick_facts.KNOWERS,
+    **defective_tricks.KNOWERS,
+    **procedure.KNOWERS,
+    **entered_score.KNOWERS,
+    **appeal_acts.KNOWERS,
 }

@@ -14,17 +14,17 @@ from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.effects import FOR_DIRECTOR
 from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.roles import Role
-from kibitz.laws.vocabulary import Made
-from kibitz.table.acting import legal_now
-from kibitz.table.binding import seats_of
-from kibitz.table.conversing import BY_HAND
-from kibitz.table.duties import PENALTY_CARD, Duty
-from kibitz.table.items import Withdrawn
-from kibitz.table.kinds import RESULT, write_call
-from kibitz.table.position import Position
-from kibitz.table.rulings import Asked, Breach, Followed, Ruling
+from kibitz.laws.vocabulary import CallOrCard
+from kibitz.table.claims.trick_counts import score
+from kibitz.table.engine.conversations import BY_HAND
+from kibitz.table.engine.duties import PENALTY_CARD, Duty
+from kibitz.table.engine.position import Position
+from kibitz.table.engine.role_seats import seats_of
+from kibitz.table.engine.rulings import Breach, RecordedAnswer, RecordedEffect, Ruling
+from kibitz.table.engine.standing import Withdrawn
+from kibitz.table.engine.turn import legal_now
+from kibitz.table.log.kinds import RESULT, write_call
 from kibitz.table.table import Table
-from kibitz.table.trick_counts import score
 from kibitz.table.views import DIRECTOR, View, Viewer, cards_seen, view
 
 Hidden = Callable[[object], bool]
@@ -193,7 +193,7 @@ def plain(value: object) -> Any:
     match value:
         case None | bool() | str():
             return value
-        case Made():
+        case CallOrCard():
             return {"what": plain(value.what), "entry": entry_of(value.entry)}
         case Role():
             return value.value
@@ -239,7 +239,7 @@ def _ruling(ruling: Ruling, seen: View, position: Position) -> dict[str, Any]:
     }
 
 
-def _is_for(step: Followed, seen: View) -> bool:
+def _is_for(step: RecordedEffect, seen: View) -> bool:
     """What the claim referee proposes is for the director, who decides."""
     return seen.who == DIRECTOR or step.effect.kind not in FOR_DIRECTOR
 
@@ -258,7 +258,7 @@ def was_seen(withdrawn: Withdrawn, table: Table, seen: View) -> bool:
     return lay_open or withdrawn.what in cards_seen(seen, table.position)
 
 
-def _effect(step: Followed, hidden: Hidden = lambda _: False) -> dict[str, Any]:
+def _effect(step: RecordedEffect, hidden: Hidden = lambda _: False) -> dict[str, Any]:
     who = None
     if step.effect.who is not None or step.who:
         who = {"role": step.effect.who.value if step.effect.who else None, "seats": _seats(step.who)}
@@ -280,8 +280,8 @@ def _question(ruling: Ruling, ask: Ask) -> dict[str, Any]:
     }
 
 
-def _step(ruling: Ruling, step: Asked | Followed) -> dict[str, Any]:
-    if isinstance(step, Followed):
+def _step(ruling: Ruling, step: RecordedAnswer | RecordedEffect) -> dict[str, Any]:
+    if isinstance(step, RecordedEffect):
         return {"step": "effect", **_effect(step)}
     ask, answer = step.ask, step.answer
     return {

@@ -8,19 +8,19 @@ from pathlib import Path
 from kibitz.game import Board, Call, Card, Deal, Seat
 from kibitz.game.errors import KibitzError
 from kibitz.laws.regulations import Regulations
-from kibitz.table import notation
 from kibitz.table.acts import ACTS, KNOWERS
-from kibitz.table.amending import AMENDMENTS, amended
-from kibitz.table.conversing import EventKnower, Overrides, Reconsider
-from kibitz.table.entries import Actor, Entry, Header, Log
-from kibitz.table.fold import Fold
-from kibitz.table.obeying import legal_cards
-from kibitz.table.plain import CARD, Plain
-from kibitz.table.play_acts import given_twice
-from kibitz.table.position import UNKNOWN_DEAL, Position
-from kibitz.table.referee import Judge, Referee
-from kibitz.table.refusal import Refusal
-from kibitz.table.regulation_files import regulations_of
+from kibitz.table.cards.legality import legal_cards
+from kibitz.table.cards.play_acts import given_twice
+from kibitz.table.claims.referee import Judge, Referee
+from kibitz.table.engine.conversations import EventKnower, Overrides, Reconsider
+from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.plain_course import CARD, PlainCourse
+from kibitz.table.engine.position import UNKNOWN_DEAL, Position
+from kibitz.table.log import notation
+from kibitz.table.log.amendments import AMENDMENTS, amended
+from kibitz.table.log.entries import Actor, Entry, Header, Log
+from kibitz.table.log.refusal import Refusal
+from kibitz.table.log.regulation_files import regulations_of
 
 MOST_ENTRIES = 10_000  # so much never happens on one board
 
@@ -46,7 +46,7 @@ class Table:
         self._overrides: Overrides = {}
         self._skip: frozenset[int] = frozenset()
         self._fold: Fold | None = None
-        self._plain: Plain | None = Plain(_dealer(self._header), UNKNOWN_DEAL)
+        self._plain: PlainCourse | None = PlainCourse(_dealer(self._header), UNKNOWN_DEAL)
 
     @classmethod
     def of(

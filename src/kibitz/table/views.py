@@ -16,16 +16,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from kibitz.game import SEATS, Card, Contract, Hand, Seat, Side
-from kibitz.laws.vocabulary import Made
-from kibitz.table.acting import to_act
-from kibitz.table.claim import VOID, Claim
-from kibitz.table.duties import FACE_UP, PENALTY_CARD, Duty
-from kibitz.table.entries import AnyCall, Entry
-from kibitz.table.items import CardItem, Item, Standing, Withdrawn
-from kibitz.table.ledger import Information
-from kibitz.table.obeying import cards_left
-from kibitz.table.position import UNKNOWN_DEAL, Position
-from kibitz.table.rulings import Award, Breach, Notice, Review, Ruling, Status
+from kibitz.laws.vocabulary import CallOrCard
+from kibitz.table.cards.legality import cards_left
+from kibitz.table.claims.claim import VOID, Claim
+from kibitz.table.engine.duties import FACE_UP, PENALTY_CARD, Duty
+from kibitz.table.engine.position import UNKNOWN_DEAL, Position
+from kibitz.table.engine.rulings import Award, Breach, BreachStatus, Notice, Review, Ruling
+from kibitz.table.engine.standing import CallItem, CallStanding, CardItem, Withdrawn
+from kibitz.table.engine.turn import to_act
+from kibitz.table.information.ledger import Information
+from kibitz.table.log.entries import AnyCall, Entry
 
 DIRECTOR = "director"
 SPECTATOR = "spectator"
@@ -38,9 +38,9 @@ class View:
 
     who: Viewer
     hands: dict[Seat, Hand]
-    calls: tuple[Item, ...]
+    calls: tuple[CallItem, ...]
     held: tuple[tuple[Seat | None, AnyCall, int], ...]  # calls made after it, which wait until it is ruled on
-    hanging: tuple[Seat, Made] | None  # a call that was made and neither stands nor falls yet: everybody heard it
+    hanging: tuple[Seat, CallOrCard] | None  # a call that was made and neither stands nor falls yet: everybody heard it
     withdrawn: tuple[Withdrawn, ...]
     contract: Contract | None
     tricks: dict[Side, int]
@@ -79,7 +79,7 @@ def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:
         duties=position.owed,
         information=tuple(each for each in position.ledger if all_seen or who in each.seats),
         questions=tuple(ruling for ruling in position.rulings if ruling.is_open and _answers(ruling, who)),
-        irregularities=tuple(each for each in position.breaches if all_seen or each.status is not Status.LATENT),
+        irregularities=tuple(each for each in position.breaches if all_seen or each.status is not BreachStatus.LATENT),
         rulings=tuple(position.rulings) if all_seen else public,
         reviews=tuple(position.reviews) if all_seen else (),
         notices=tuple(position.notices) if all_seen else (),
@@ -94,16 +94,16 @@ def cards_seen(seen: View, position: Position) -> frozenset[Card]:
     return frozenset(card for hand in seen.hands.values() for card in hand) | frozenset(card for _, card in played)
 
 
-def _as_heard(item: Item) -> Item:
+def _as_heard(item: CallItem) -> CallItem:
     """A call as the players take it: one that can never stand looks like any other until somebody notices."""
-    return replace(item, standing=Standing.LEGAL) if item.standing is Standing.HELD else item
+    return replace(item, standing=CallStanding.LEGAL) if item.standing is CallStanding.HELD else item
 
 
 def _is_call(entry: Entry) -> bool:
     return entry.verb == "call"
 
 
-def _hanging(position: Position) -> tuple[Seat, Made] | None:
+def _hanging(position: Position) -> tuple[Seat, CallOrCard] | None:
     breach = position.hanging
     if breach is None or breach.offender is None or breach.call is None:
         return None

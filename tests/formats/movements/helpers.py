@@ -12,7 +12,7 @@ from kibitz.formats import movements as files
 from kibitz.formats.movements import MovementFile
 from kibitz.messages import Speaker
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Encounter, Kind, Movement, Side
+from kibitz.movement.plan import Encounter, Movement, MovementKind, Side
 from kibitz.scoring.flaws import Flaw
 
 ENGLISH = Speaker("en", strict=True)
@@ -59,26 +59,28 @@ def plan(movement: Movement) -> list[tuple[int, int, Side, Side, tuple[int, ...]
 
 
 @st.composite
-def movements(draw: st.DrawFn, kinds: Iterable[Kind] = tuple(Kind), most_sets: int = 2) -> Movement:
+def movements(draw: st.DrawFn, kinds: Iterable[MovementKind] = tuple(MovementKind), most_sets: int = 2) -> Movement:
     """A movement that keeps the rules and has no other merit: who plays, where and what is drawn by lot."""
     kind = draw(st.sampled_from(list(kinds)))
     chance = random.Random(draw(st.integers(0, 1 << 32)))
     tables, rounds = draw(st.integers(1, 5)), draw(st.integers(1, 5))
-    lines = draw(st.booleans()) and kind is Kind.PAIRS
+    lines = draw(st.booleans()) and kind is MovementKind.PAIRS
     encounters = _encounters(kind, tables, rounds, chance, draw(st.integers(1, most_sets)), lines)
     return _numbered(kind, encounters, draw(st.integers(1, 4)), lines=lines, name=draw(NAMES))
 
 
-def _encounters(kind: Kind, tables: int, rounds: int, chance: random.Random, sets: int, lines: bool) -> list[Encounter]:
+def _encounters(
+    kind: MovementKind, tables: int, rounds: int, chance: random.Random, sets: int, lines: bool
+) -> list[Encounter]:
     """Sits everybody anywhere in each round; a table plays sets that nobody there has played."""
     played: dict[tuple[int, int], set[int]] = {}
     found: list[Encounter] = []
     for number in range(1, rounds + 1):
-        seats = list(range(1, (4 if kind is Kind.INDIVIDUAL else 2) * tables + 1))
+        seats = list(range(1, (4 if kind is MovementKind.INDIVIDUAL else 2) * tables + 1))
         chance.shuffle(seats)
         if lines:
             seats = [seat for at in range(tables) for seat in (at + 1, tables + at + 1)]
-        if kind is Kind.TEAMS:
+        if kind is MovementKind.TEAMS:
             teams = tables + 1
             seats = [seat for at in range(tables) for seat in (at + 1, (at + 1 + number % tables) % teams + 1)]
         size = len(seats) // tables
@@ -87,7 +89,9 @@ def _encounters(kind: Kind, tables: int, rounds: int, chance: random.Random, set
                 continue  # not in play
             who = seats[at * size : (at + 1) * size]
             ns, ew = tuple(who[: size // 2]), tuple(who[size // 2 :])
-            keys = [(side if kind is Kind.TEAMS else 0, one) for side, group in enumerate((ns, ew)) for one in group]
+            keys = [
+                (side if kind is MovementKind.TEAMS else 0, one) for side, group in enumerate((ns, ew)) for one in group
+            ]
             known = set().union(*(played.setdefault(key, set()) for key in keys))
             free = [one for one in range(1, 40) if one not in known]
             own = sorted(chance.sample(free[: sets + 2], sets))
@@ -97,7 +101,7 @@ def _encounters(kind: Kind, tables: int, rounds: int, chance: random.Random, set
     return found
 
 
-def _numbered(kind: Kind, encounters: list[Encounter], size: int, *, lines: bool, name: str) -> Movement:
+def _numbered(kind: MovementKind, encounters: list[Encounter], size: int, *, lines: bool, name: str) -> Movement:
     """The same with numbers for those only who play."""
     ns = sorted({one for each in encounters for one in each.ns})
     ew = sorted({one for each in encounters for one in each.ew} - set(ns))

@@ -10,7 +10,7 @@ import pytest
 from kibitz.formats import movements as files
 from kibitz.formats.movements import Form
 from kibitz.game import Board, Seat, Vulnerability
-from kibitz.movement.plan import Encounter, Kind
+from kibitz.movement.plan import Encounter, MovementKind
 from kibitz.movement.quality import quality
 from tests.formats.movements.helpers import clean, said
 from tests.game.helpers import shared
@@ -77,7 +77,7 @@ def test_all_files_read_clean() -> None:
 def test_howells_are_what_they_are_known_to_be(name: str) -> None:
     movement = clean(shared(f"data/movements/Movement.{name}.yaml").read_bytes()).movements[0]
     pairs, tables, rounds, size, spread = HOWELLS[name]
-    assert (movement.name, movement.kind, movement.winners) == (name, Kind.PAIRS, 1)
+    assert (movement.name, movement.kind, movement.winners) == (name, MovementKind.PAIRS, 1)
     assert (movement.contestants, movement.tables, movement.rounds) == (pairs, tables, rounds)
     assert movement.boards_per_set == size
     assert isclose(quality(movement).spread * size, spread, abs_tol=0.005)
@@ -87,7 +87,7 @@ def test_mitchell_and_individual() -> None:
     mitchell = clean(shared("data/movements/Movement.Mitchell3Table.yaml").read_bytes()).movements[0]
     assert (mitchell.lines, mitchell.boards_per_set) == (((1, 2, 3), (4, 5, 6)), 6)
     eight = clean(shared("data/movements/IndividualMovement.Individual2Tables21Boards.yaml").read_bytes()).movements[0]
-    assert (eight.kind, eight.contestants, eight.winners, eight.boards_per_set) == (Kind.INDIVIDUAL, 8, 1, 3)
+    assert (eight.kind, eight.contestants, eight.winners, eight.boards_per_set) == (MovementKind.INDIVIDUAL, 8, 1, 3)
     assert set(quality(eight).partnerships.values()) == {1}
     assert set(quality(eight).meetings.values()) == {2}
 

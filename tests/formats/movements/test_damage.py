@@ -9,14 +9,14 @@ import pytest
 
 from kibitz.formats import movements as files
 from kibitz.formats.movements import Form
-from kibitz.formats.movements.reporting import MOST_MOVEMENTS, MOST_SAID
+from kibitz.formats.movements.report import MOST_MOVEMENTS, MOST_SAID
 from kibitz.formats.movements.text import MOST_BYTES
-from kibitz.movement.mitchell import mitchell
+from kibitz.movement.mitchells.mitchell import mitchell
 from tests.formats.movements.helpers import read_or_refused, said
+from tests.formats.movements.own_files.test_own import HOWELL as OWN
 from tests.formats.movements.test_bridgescorer import SMALL
 from tests.formats.movements.test_ebuscore import HOWELL, MITCHELL, WHIST
 from tests.formats.movements.test_ebuscore_individual import individual
-from tests.formats.movements.test_own import HOWELL as OWN
 
 FILES = {
     "ebuscore": f"{WHIST}\n{HOWELL}\n{MITCHELL}\n{individual((0, 1, 2, 3, 4))}\n",

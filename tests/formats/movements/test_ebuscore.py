@@ -8,8 +8,8 @@ from kibitz.formats import movements as files
 from kibitz.formats.movements import Form
 from kibitz.movement.balance import balance
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.mitchell import mitchell
-from kibitz.movement.plan import Encounter, Kind, Movement
+from kibitz.movement.mitchells.mitchell import mitchell
+from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.quality import quality
 from tests.formats.movements.helpers import clean, plan, refused, said
 
@@ -57,7 +57,7 @@ def flaws(text: str) -> list[str]:
 
 def test_teams_as_published() -> None:
     whist = one(WHIST)
-    assert (whist.kind, whist.contestants, whist.tables, whist.rounds) == (Kind.TEAMS, 3, 3, 4)
+    assert (whist.kind, whist.contestants, whist.tables, whist.rounds) == (MovementKind.TEAMS, 3, 3, 4)
     assert (whist.boards, whist.boards_per_set, whist.winners) == (36, 6, 1)
     assert whist.name == "American Whist - 4 Rounds"
     assert whist.round(2)[0] == Encounter(2, 1, (1,), (2,), (2,))
@@ -87,7 +87,7 @@ def test_a_team_against_itself_has_a_bye() -> None:
 
 def test_a_howell_has_one_numbering_and_one_winner() -> None:
     howell = one(HOWELL)
-    assert (howell.kind, howell.contestants, howell.winners, howell.boards_per_set) == (Kind.PAIRS, 8, 1, 3)
+    assert (howell.kind, howell.contestants, howell.winners, howell.boards_per_set) == (MovementKind.PAIRS, 8, 1, 3)
     assert balance(howell).spread == 0
     assert files.loads(HOWELL.encode("cp1252")).movements == (howell,)
     assert howell.name.endswith("¾")
@@ -264,14 +264,14 @@ def test_spaces_and_commas_too_many_do_no_harm() -> None:
 
 def test_what_ebuscore_cannot_say_is_refused() -> None:
     two_sets = Movement(
-        Kind.PAIRS, 4, 2, (Encounter(1, 1, (1,), (2,), (1, 3)), Encounter(1, 2, (3,), (4,), (2, 3))), name="M"
+        MovementKind.PAIRS, 4, 2, (Encounter(1, 1, (1,), (2,), (1, 3)), Encounter(1, 2, (3,), (4,), (2, 3))), name="M"
     )
     with pytest.raises(Unplayable) as refusal:
         files.dumps(two_sets, Form.EBUSCORE)
     assert said([refusal.value.flaw])[0].startswith("M: round 1, table 1 plays boards 1, 2, 5 and 6, which are not one")
     joined = two_sets.with_encounters([Encounter(1, 1, (1,), (2,), (1, 2)), Encounter(1, 2, (3,), (4,), (3, 4))])
     assert plan(one(files.dumps(joined, Form.EBUSCORE))) == plan(joined)
-    halves = Movement(Kind.PAIRS, 4, 2, one(HOWELL).encounters[:0] + two_sets.encounters, ((1, 4), (2, 3)))
+    halves = Movement(MovementKind.PAIRS, 4, 2, one(HOWELL).encounters[:0] + two_sets.encounters, ((1, 4), (2, 3)))
     with pytest.raises(Unplayable) as refusal:
         files.dumps(halves.with_encounters([each._replace(sets=(1,)) for each in halves.encounters]), Form.EBUSCORE)
     assert "ranks apart only those who always sit" in said([refusal.value.flaw])[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kibitz.formats import movements as files
 from kibitz.formats.movements import Form
-from kibitz.movement.plan import Encounter, Kind
+from kibitz.movement.plan import Encounter, MovementKind
 from kibitz.movement.quality import quality
 from tests.formats.movements.test_ebuscore import notes, one
 
@@ -26,7 +26,7 @@ def individual(order: tuple[int, ...], type_: int = 3) -> str:
 
 def test_an_individual_is_read_whatever_stands_first() -> None:
     usual = one(individual((0, 1, 2, 3, 4)))
-    assert (usual.kind, usual.contestants, usual.winners) == (Kind.INDIVIDUAL, 8, 1)
+    assert (usual.kind, usual.contestants, usual.winners) == (MovementKind.INDIVIDUAL, 8, 1)
     assert set(quality(usual).partnerships.values()) == {1}
     assert set(quality(usual).meetings.values()) == {2}
     assert one(individual((4, 0, 1, 2, 3))) == usual

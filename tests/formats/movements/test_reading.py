@@ -11,7 +11,7 @@ from kibitz.formats import movements as files
 from kibitz.formats.movements import Form
 from kibitz.formats.movements.text import MOST_BYTES
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.mitchell import mitchell
+from kibitz.movement.mitchells.mitchell import mitchell
 from tests.formats.movements.helpers import refused, said
 
 FORMS = [Form.OWN, Form.EBUSCORE, Form.BRIDGESCORER, Form.ROUND_DATA]

@@ -12,24 +12,28 @@ from hypothesis import strategies as st
 
 from kibitz.formats import movements as files
 from kibitz.formats.movements import Form
-from kibitz.formats.movements.details import SHAPES, Shape
-from kibitz.movement.families import FAMILIES, made
-from kibitz.movement.family import Family
+from kibitz.formats.movements.own_files.details import SHAPES, DetailShape
+from kibitz.movement.catalogue.families import FAMILIES, made
+from kibitz.movement.catalogue.family import Family
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.mitchell import mitchell
-from kibitz.movement.plan import Kind, Movement
+from kibitz.movement.mitchells.mitchell import mitchell
+from kibitz.movement.plan import Movement, MovementKind
 from tests.formats.movements.helpers import clean, few, movements, plan, said
 
 NUMBERS = st.integers(0, 999)
 SPANS = st.tuples(NUMBERS, NUMBERS)
-VALUES: dict[Shape, st.SearchStrategy[object]] = {
-    Shape.NUMBER: NUMBERS,
-    Shape.NUMBERS: st.lists(NUMBERS, max_size=5).map(tuple),
-    Shape.YES: st.booleans(),
-    Shape.SPAN: NUMBERS.map(str) | SPANS.map("{0[0]}-{0[1]}".format),
-    Shape.GROUPS: st.lists(SPANS.map("{0[0]}+{0[1]}".format), max_size=3).map(tuple),
+VALUES: dict[DetailShape, st.SearchStrategy[object]] = {
+    DetailShape.NUMBER: NUMBERS,
+    DetailShape.NUMBERS: st.lists(NUMBERS, max_size=5).map(tuple),
+    DetailShape.YES: st.booleans(),
+    DetailShape.SPAN: NUMBERS.map(str) | SPANS.map("{0[0]}-{0[1]}".format),
+    DetailShape.GROUPS: st.lists(SPANS.map("{0[0]}+{0[1]}".format), max_size=3).map(tuple),
 }
-SIZES = {Kind.PAIRS: (4, 5, 6, 7, 8, 9, 12, 15, 16), Kind.INDIVIDUAL: (8, 16, 20), Kind.TEAMS: (2, 3, 4, 5, 6, 8, 9)}
+SIZES = {
+    MovementKind.PAIRS: (4, 5, 6, 7, 8, 9, 12, 15, 16),
+    MovementKind.INDIVIDUAL: (8, 16, 20),
+    MovementKind.TEAMS: (2, 3, 4, 5, 6, 8, 9),
+}
 DETAILS = st.fixed_dictionaries({}, optional={key: VALUES[shape] for key, shape in SHAPES.items()})
 
 
@@ -66,7 +70,7 @@ def test_ebuscore_keeps_who_plays_whom_and_the_winners(movement: Movement) -> No
 
 
 @few
-@given(movements([Kind.PAIRS, Kind.INDIVIDUAL], most_sets=3))
+@given(movements([MovementKind.PAIRS, MovementKind.INDIVIDUAL], most_sets=3))
 def test_yaml_keeps_who_plays_whom(movement: Movement) -> None:
     again = files.loads(files.dumps(movement, Form.BRIDGESCORER))
     assert again.form is Form.BRIDGESCORER
@@ -79,7 +83,7 @@ def test_yaml_keeps_who_plays_whom(movement: Movement) -> None:
 
 
 @few
-@given(st.lists(movements([Kind.PAIRS, Kind.INDIVIDUAL], most_sets=3), min_size=1, max_size=3))
+@given(st.lists(movements([MovementKind.PAIRS, MovementKind.INDIVIDUAL], most_sets=3), min_size=1, max_size=3))
 def test_round_data_keeps_who_plays_whom_in_each_section(found: list[Movement]) -> None:
     again = files.loads(files.dumps(found, Form.ROUND_DATA))
     assert again.form is Form.ROUND_DATA
@@ -128,7 +132,7 @@ def test_what_is_not_written_is_said_and_no_file_is_made(name: str, sentence: st
 
 
 def test_a_file_that_cannot_be_written_whole_is_left_as_it_was(tmp_path: Path) -> None:
-    teams = Movement(Kind.TEAMS, 2, 2, (mitchell(2).encounters[0]._replace(ew=(2,)),))
+    teams = Movement(MovementKind.TEAMS, 2, 2, (mitchell(2).encounters[0]._replace(ew=(2,)),))
     path = tmp_path / "file.yaml"
     path.write_text("before")
     with pytest.raises(Unplayable) as refusal:

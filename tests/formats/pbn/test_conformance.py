@@ -99,7 +99,7 @@ def codes_named(comment: str) -> set[str]:
     return NAMES[max(fitting, key=len)]
 
 
-def games_of(name: str) -> list[tuple[int, list[str], list[pbn.Finding]]]:
+def games_of(name: str) -> list[tuple[int, list[str], list[pbn.PbnFinding]]]:
     """Each game of an error file: its number, the comments that name errors, and what was found between its lines."""
     lines = (FILES / name).read_bytes().decode("latin-1").split("\n")
     findings = [each for game in pbn.load(FILES / name) for each in game.findings]

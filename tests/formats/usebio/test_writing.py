@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from kibitz.formats import usebio
+from tests.formats.sessions.test_usebio import FILES, board, event, line, pair
 from tests.formats.usebio.test_reading import SMALL
-from tests.formats.usebio.test_sessions import FILES, board, event, line, pair
 from tests.game.helpers import shared
 
 TEAMS = event(
@@ -41,7 +41,7 @@ def test_real_files_survive(name: str, tmp_path: Path) -> None:
 
 
 def test_signs_that_xml_reserves_are_escaped_and_those_it_forbids_left_out() -> None:
-    document = usebio.Document(club={"CLUB_NAME": "<Smith> & \x07\x00Jones"}, events=(usebio.Event('"MP"'),))
+    document = usebio.Document(club={"CLUB_NAME": "<Smith> & \x07\x00Jones"}, events=(usebio.UsebioEvent('"MP"'),))
     text = usebio.dumps(document)
     assert "<CLUB_NAME>&lt;Smith&gt; &amp; Jones</CLUB_NAME>" in text
     again = usebio.loads(text)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from kibitz.movement.mitchell import mitchell
-from kibitz.movement.plan import Encounter, Kind, Movement
-from kibitz.movement.repair import Limits, Played, Progress, Repaired
-from kibitz.movement.repair.facts import bits
+from kibitz.movement.mitchells.mitchell import mitchell
+from kibitz.movement.plan import Encounter, Movement, MovementKind
+from kibitz.movement.repair import PlayedTable, Progress, Repaired, RepairLimits
+from kibitz.movement.repair.record.facts import bits
 
-SHORT = Limits(budget=1_000)
+SHORT = RepairLimits(budget=1_000)
 
 # Howells of public tables: the first round as N-S, E-W and set; the last pair stays, the others go up one.
 HOWELLS = {
@@ -30,7 +30,7 @@ def howell(pairs: int, *, rounds: int | None = None, boards_per_set: int = 3) ->
         for table, (ns, ew, first) in enumerate(HOWELLS[full], 1)
     ]
     there = tuple(one for one in encounters if max(one.contestants) <= pairs)
-    return Movement(Kind.PAIRS, pairs, boards_per_set, there, family="howell")
+    return Movement(MovementKind.PAIRS, pairs, boards_per_set, there, family="howell")
 
 
 def one_winner(tables: int, *, rounds: int | None = None, switched: tuple[int, ...] = ()) -> Movement:
@@ -48,20 +48,20 @@ def boards(plan: Movement, number: int, table: int) -> tuple[int, ...]:
     return plan.board_numbers(at(plan, number, table).sets)
 
 
-def exchanged_boards(plan: Movement, number: int, table: int, other: int) -> tuple[Played, Played]:
+def exchanged_boards(plan: Movement, number: int, table: int, other: int) -> tuple[PlayedTable, PlayedTable]:
     """Two tables that played each other's boards."""
     one, two = at(plan, number, table), at(plan, number, other)
     return (
-        Played(number, table, one.ns, one.ew, boards(plan, number, other)),
-        Played(number, other, two.ns, two.ew, boards(plan, number, table)),
+        PlayedTable(number, table, one.ns, one.ew, boards(plan, number, other)),
+        PlayedTable(number, other, two.ns, two.ew, boards(plan, number, table)),
     )
 
 
-def passed_wrongly(plan: Movement, number: int, by: int) -> tuple[Played, ...]:
+def passed_wrongly(plan: Movement, number: int, by: int) -> tuple[PlayedTable, ...]:
     """The whole room with the boards of other tables, so many tables away."""
     tables = plan.round(number)
     return tuple(
-        Played(number, one.table, one.ns, one.ew, plan.board_numbers(tables[(place + by) % len(tables)].sets))
+        PlayedTable(number, one.table, one.ns, one.ew, plan.board_numbers(tables[(place + by) % len(tables)].sets))
         for place, one in enumerate(tables)
     )
 

@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 
 from kibitz.messages import Speaker
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.mitchell import mitchell
+from kibitz.movement.mitchells.mitchell import mitchell
 from kibitz.movement.plan import Movement
 from kibitz.movement.repair import (
-    Limits,
-    Played,
+    PlayedTable,
     Progress,
     Repaired,
+    RepairLimits,
     close_tables,
     cut_rounds,
     deviations,
@@ -52,7 +52,7 @@ def movement(rng: Random) -> Movement:
     )
 
 
-def what_happened(rng: Random, plan: Movement, number: int) -> list[Played]:
+def what_happened(rng: Random, plan: Movement, number: int) -> list[PlayedTable]:
     """A round of the plan, with some of the mistakes that are made."""
     tables = list(plan.round(number))
     for what in ("ns", "ew", "sets"):
@@ -70,12 +70,12 @@ def what_happened(rng: Random, plan: Movement, number: int) -> list[Played]:
         elif slip < 0.1:
             boards = boards[rng.randint(0, len(boards)) :]
         sides = (ew, ns) if rng.random() < 0.05 else (ns, ew)
-        facts.append(Played(number, table, *sides, tuple(dict.fromkeys(boards)), void=rng.random() < 0.03))
+        facts.append(PlayedTable(number, table, *sides, tuple(dict.fromkeys(boards)), void=rng.random() < 0.03))
     return facts
 
 
 def repairs(rng: Random, evening: Progress) -> Callable[[], Repaired]:
-    limits = Limits(budget=rng.choice((0, 200, 400)), seed=rng.randint(0, 2))
+    limits = RepairLimits(budget=rng.choice((0, 200, 400)), seed=rng.randint(0, 2))
     one, other = rng.sample(evening.playing, 2)
     return rng.choice(
         [
@@ -142,10 +142,10 @@ def test_late_pair_then_wrong_board_then_a_pair_gone(seed: int) -> None:
     """Two things at once, and a third on top."""
     rng = Random(seed)
     plan = rng.choice([mitchell(7), howell(9), howell(10), mitchell(9, rounds=7)])
-    limits = Limits(budget=500)
+    limits = RepairLimits(budget=500)
     first = check(late_pair(Progress(plan).through(2), limits=limits))
     table = rng.choice(first.plan.round(3))
-    wrong = Played(3, table.table, table.ns, table.ew, (rng.randint(1, plan.boards),))
+    wrong = PlayedTable(3, table.table, table.ns, table.ew, (rng.randint(1, plan.boards),))
     second = check(mend_boards(first.after.through(3, wrong), limits=limits))
     third = check(gone(second.after.through(4), rng.choice(table.contestants), limits=limits))
     assert third.after.played == second.after.through(4).played

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.mitchell import mitchell
-from kibitz.movement.plan import Encounter, Kind, Movement
+from kibitz.movement.mitchells.mitchell import mitchell
+from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.repair import (
     LatePlay,
-    Limits,
-    Played,
+    PlayedTable,
     Progress,
+    RepairLimits,
     close_tables,
     gone,
     late_pair,
@@ -23,7 +23,7 @@ from kibitz.movement.repair import (
 from tests.movement.repair.evenings import SHORT, boards, check, howell, one_winner
 
 TEAMS = Movement(
-    Kind.TEAMS,
+    MovementKind.TEAMS,
     3,
     4,
     (
@@ -36,7 +36,7 @@ TEAMS = Movement(
     ),
 )
 FOUR_PLAYERS = Movement(
-    Kind.INDIVIDUAL,
+    MovementKind.INDIVIDUAL,
     4,
     4,
     (
@@ -78,7 +78,7 @@ def test_a_late_pair_is_the_missing_pair_of_a_mitchell() -> None:
     there = tuple(one for one in full.encounters if one.ns != (8,))
     numbers = {one: one if one < 8 else one - 1 for one in range(1, 17)}
     half = Movement(
-        Kind.PAIRS,
+        MovementKind.PAIRS,
         15,
         2,
         tuple(one._replace(ew=(numbers[one.ew[0]],)) for one in there),
@@ -115,7 +115,7 @@ def test_a_late_table_shares_boards(plan: Movement) -> None:
 
 
 def test_the_room_has_no_more_tables() -> None:
-    repaired = check(late_table(Progress(mitchell(5)).through(1), limits=Limits(tables=5, budget=1_500)))
+    repaired = check(late_table(Progress(mitchell(5)).through(1), limits=RepairLimits(tables=5, budget=1_500)))
     assert repaired.plan.tables == 5
     assert all(len(rounds) <= 2 for rounds in repaired.cost.sit_outs.values())
 
@@ -123,7 +123,7 @@ def test_the_room_has_no_more_tables() -> None:
 def test_a_pair_that_the_plan_knows_needs_no_new_plan() -> None:
     """Pair 12 was to sit at table 5 in round 1, and came for round 2."""
     plan = mitchell(7)
-    evening = Progress(plan).through(2, Played(1, 5, (5,), (12,), ()))
+    evening = Progress(plan).through(2, PlayedTable(1, 5, (5,), (12,), ()))
     repaired = check(mend_boards(evening))
     assert repaired.plan is plan
     assert repaired.cost.late_plays == (LatePlay(1, 5, (5,), (12,), boards(plan, 1, 5)),)
@@ -131,7 +131,7 @@ def test_a_pair_that_the_plan_knows_needs_no_new_plan() -> None:
 
 def test_late_pair_and_wrong_board_at_once() -> None:
     plan = mitchell(7)
-    evening = Progress(plan).through(3, Played(3, 2, (2,), (14,), (9, 8)))
+    evening = Progress(plan).through(3, PlayedTable(3, 2, (2,), (14,), (9, 8)))
     repaired = check(late_pair(evening, limits=SHORT))
     assert repaired.plan.of(15)
     assert all(9 not in repaired.plan.board_numbers(one.sets) for one in repaired.plan.of(2) if one.round > 3)
@@ -170,7 +170,7 @@ def test_one_pair_leaves_and_each_of_its_opponents_sits_out_once(plan: Movement)
 def test_a_pair_leaves_in_the_middle_of_a_round() -> None:
     """Its opponents lose a board that they were about to play: that is an artificial score (12C2a)."""
     plan = mitchell(7)
-    evening = Progress(plan).through(2).having(Played(3, 3, (3,), (8,), (9,)), now=3)
+    evening = Progress(plan).through(2).having(PlayedTable(3, 3, (3,), (8,), (9,)), now=3)
     repaired = check(gone(evening, 3, limits=SHORT))
     assert [(one.contestant, one.board) for one in repaired.cost.deprived] == [(8, 10)]
 

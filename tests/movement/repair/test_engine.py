@@ -9,19 +9,19 @@ import pytest
 
 from kibitz.movement.balance import balance
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.mitchell import mitchell
-from kibitz.movement.plan import Encounter, Kind, Movement
-from kibitz.movement.repair import Limits, Played, Progress, gone, late_table, mend, mend_boards
-from kibitz.movement.repair.arrows import Arrows, best_turns
-from kibitz.movement.repair.bumping import bumped
-from kibitz.movement.repair.furnishing import every_parcel, furnish, given, parcels_of
-from kibitz.movement.repair.limits import AS_IT_IS
-from kibitz.movement.repair.room import Room
-from kibitz.movement.repair.search import Freedom, rearrange, trouble
+from kibitz.movement.mitchells.mitchell import mitchell
+from kibitz.movement.plan import Encounter, Movement, MovementKind
+from kibitz.movement.repair import PlayedTable, Progress, RepairLimits, gone, late_table, mend, mend_boards
+from kibitz.movement.repair.bump import bumped
+from kibitz.movement.repair.planner.arrows import Arrows, best_turns
+from kibitz.movement.repair.planner.first_arrangement import every_parcel, furnish, given, parcels_of
+from kibitz.movement.repair.planner.limits import AS_IT_IS
+from kibitz.movement.repair.planner.room import RepairRoom
+from kibitz.movement.repair.planner.tabu_search import Freedom, rearrange, trouble
 from tests.movement.repair.evenings import SHORT, check, exchanged_boards, howell, one_winner
 
 
-def room_of(evening: Progress) -> Room:
+def room_of(evening: Progress) -> RepairRoom:
     known = given(evening, evening, AS_IT_IS, late=True)
     parcels = every_parcel(evening, AS_IT_IS)
     return furnish(evening, known, parcels_of(evening, evening.ahead), evening.open_rounds, parcels, AS_IT_IS)
@@ -50,7 +50,7 @@ def test_the_price_of_a_move_is_what_it_adds(plan: Movement) -> None:
             assert room.carry(place, boards) == expected
         price += expected
         assert room.price() == price
-        fresh = Room(room.given, room.rounds, room.width)
+        fresh = RepairRoom(room.given, room.rounds, room.width)
         assert fresh.price() == price
 
 
@@ -71,14 +71,14 @@ def test_the_same_evening_has_the_same_repair() -> None:
 def test_without_any_search_there_is_a_plan_all_the_same() -> None:
     plan = howell(10)
     evening = Progress(plan).through(3, *exchanged_boards(plan, 3, 1, 4))
-    check(mend(evening, limits=Limits(budget=0)))
-    check(gone(evening, 2, 7, limits=Limits(budget=0)))
+    check(mend(evening, limits=RepairLimits(budget=0)))
+    check(gone(evening, 2, 7, limits=RepairLimits(budget=0)))
 
 
 def test_more_search_is_never_worse() -> None:
     plan = howell(10)
     evening = Progress(plan).through(2)
-    costs = [gone(evening, 3, 5, limits=Limits(budget=budget)).cost.hardship for budget in (0, 500, 4_000)]
+    costs = [gone(evening, 3, 5, limits=RepairLimits(budget=budget)).cost.hardship for budget in (0, 500, 4_000)]
     assert costs == sorted(costs, reverse=True)
     assert costs[-1] < costs[0]
 
@@ -87,7 +87,7 @@ def test_a_barometer_keeps_its_boards_together() -> None:
     """All tables play the same boards at the same time: a table cannot have others."""
     plan = mitchell(5)
     barometer = plan.with_encounters(one._replace(sets=(one.round,)) for one in plan.encounters)
-    evening = Progress(barometer).through(2, Played(2, 1, (1,), (10,), (5, 6)))
+    evening = Progress(barometer).through(2, PlayedTable(2, 1, (1,), (10,), (5, 6)))
     repaired = check(mend(evening, limits=SHORT))
     for number in (3, 4, 5):
         boards = {board for one in repaired.plan.round(number) for board in repaired.plan.board_numbers(one.sets)}
@@ -116,7 +116,7 @@ def test_a_director_who_will_have_no_meeting_repeated() -> None:
 
 def test_individuals_keep_their_partners() -> None:
     players = Movement(
-        Kind.INDIVIDUAL,
+        MovementKind.INDIVIDUAL,
         8,
         2,
         (
@@ -128,7 +128,7 @@ def test_individuals_keep_their_partners() -> None:
             Encounter(3, 2, (7, 2), (5, 6), (6,)),
         ),
     )
-    evening = Progress(players).through(1, Played(1, 1, (8, 1), (6, 2), (9, 10)))
+    evening = Progress(players).through(1, PlayedTable(1, 1, (8, 1), (6, 2), (9, 10)))
     assert {board for _, board, _ in evening.collisions} == {9, 10}
     repaired = check(mend_boards(evening, limits=SHORT))
     partners = {frozenset(side) for one in players.encounters for side in (one.ns, one.ew)}

@@ -6,10 +6,10 @@ import pytest
 
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, cite
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.mitchell import mitchell
-from kibitz.movement.plan import Encounter, Kind, Movement
-from kibitz.movement.repair import LatePlay, Played, Progress, late_pair, late_round, skip_boards
-from kibitz.movement.repair.facts import record
+from kibitz.movement.mitchells.mitchell import mitchell
+from kibitz.movement.plan import Encounter, Movement, MovementKind
+from kibitz.movement.repair import LatePlay, PlayedTable, Progress, late_pair, late_round, skip_boards
+from kibitz.movement.repair.record.facts import record
 from tests.movement.repair.evenings import SHORT, at, boards, howell
 
 FIVE = mitchell(5)
@@ -17,16 +17,22 @@ FIVE = mitchell(5)
 
 def test_a_board_new_to_all_four_stands_whoever_they_are() -> None:
     """15B2."""
-    facts = record([Played(1, 1, (1,), (6,), (7,))])
-    assert facts.results == (Played(1, 1, (1,), (6,), (7,)),)
+    facts = record([PlayedTable(1, 1, (1,), (6,), (7,))])
+    assert facts.results == (PlayedTable(1, 1, (1,), (6,), (7,)),)
     assert not facts.cancelled
 
 
 def test_a_board_that_one_of_them_had_played_is_cancelled_for_both_sides() -> None:
     """15B1: pair 1 knew board 7, pair 8 did not, and now knows it too."""
-    facts = record([Played(1, 1, (1,), (6,), (7, 8)), Played(2, 1, (1,), (8,), (7, 9)), Played(3, 2, (2,), (8,), (7,))])
+    facts = record(
+        [
+            PlayedTable(1, 1, (1,), (6,), (7, 8)),
+            PlayedTable(2, 1, (1,), (8,), (7, 9)),
+            PlayedTable(3, 2, (2,), (8,), (7,)),
+        ]
+    )
     assert [(one.round, one.board, one.played_before) for one in facts.cancelled] == [(2, 7, (1,)), (3, 7, (8,))]
-    assert facts.results == (Played(1, 1, (1,), (6,), (7, 8)), Played(2, 1, (1,), (8,), (9,)))
+    assert facts.results == (PlayedTable(1, 1, (1,), (6,), (7, 8)), PlayedTable(2, 1, (1,), (8,), (9,)))
     assert facts.known[8] == 1 << 7 | 1 << 9
     assert facts.scored[8] == 1 << 9
     assert 2 not in facts.scored
@@ -35,19 +41,19 @@ def test_a_board_that_one_of_them_had_played_is_cancelled_for_both_sides() -> No
 
 
 def test_rounds_decide_what_was_first_and_not_the_order_of_entry() -> None:
-    late_entry = [Played(4, 1, (1,), (8,), (7,)), Played(2, 1, (1,), (6,), (7,))]
+    late_entry = [PlayedTable(4, 1, (1,), (8,), (7,)), PlayedTable(2, 1, (1,), (6,), (7,))]
     assert [(one.round, one.ew) for one in record(late_entry).results] == [(2, (6,))]
 
 
 def test_what_the_director_cancelled_is_known_all_the_same() -> None:
-    facts = record([Played(1, 1, (1,), (6,), (7,), void=True), Played(2, 2, (2,), (6,), (7,))])
+    facts = record([PlayedTable(1, 1, (1,), (6,), (7,), void=True), PlayedTable(2, 2, (2,), (6,), (7,))])
     assert not facts.results
     assert [cite(one.by, LAWS_2017) for one in facts.cancelled] == ["82B2", "15B1"]
 
 
 def test_in_teams_nothing_is_cancelled_here() -> None:
     """86B: both pairs of a team play each board."""
-    facts = record([Played(1, 1, (1,), (2,), (7,)), Played(1, 2, (2,), (1,), (7,))], teams=True)
+    facts = record([PlayedTable(1, 1, (1,), (2,), (7,)), PlayedTable(1, 2, (2,), (1,), (7,))], teams=True)
     assert len(facts.results) == 2
     assert not facts.cancelled
 
@@ -56,7 +62,7 @@ def test_in_teams_nothing_is_cancelled_here() -> None:
 
 
 def test_as_planned_but_for_one_table() -> None:
-    slip = Played(2, 3, (3,), (7,), (1, 2))
+    slip = PlayedTable(2, 3, (3,), (7,), (1, 2))
     evening = Progress(FIVE).through(2, slip)
     assert len(evening.played) == 10
     assert slip in evening.played
@@ -75,7 +81,7 @@ def test_what_everybody_knows_and_what_is_due() -> None:
 
 def test_the_round_in_play_is_under_way_where_nothing_else_was_reported() -> None:
     evening = Progress(FIVE).through(1)
-    half_way = evening.having(Played(2, 1, (1,), (10,), (3,)), Played(2, 2, (2,), (6,), (9, 10)), now=2)
+    half_way = evening.having(PlayedTable(2, 1, (1,), (10,), (3,)), PlayedTable(2, 2, (2,), (6,), (9, 10)), now=2)
     assert {(one.table, one.boards) for one in half_way.under_way} == {
         (1, (4,)),
         (3, (7, 8)),
@@ -87,37 +93,37 @@ def test_the_round_in_play_is_under_way_where_nothing_else_was_reported() -> Non
 
 
 def test_boards_missed_can_be_played_late_if_they_are_new_to_both() -> None:
-    missed = Played(1, 2, (2,), (7,), ())
+    missed = PlayedTable(1, 2, (2,), (7,), ())
     evening = Progress(FIVE).through(3, missed)
     assert evening.late_plays == (LatePlay(1, 2, (2,), (7,), (3, 4)),)
     assert evening.reserved[2] & 1 << 3
-    played = evening.having(Played(3, 2, (2,), (7,), (3, 4)))
+    played = evening.having(PlayedTable(3, 2, (2,), (7,), (3, 4)))
     assert not played.late_plays
-    spoilt = evening.having(Played(3, 5, (2,), (9,), (3,)))
+    spoilt = evening.having(PlayedTable(3, 5, (2,), (9,), (3,)))
     assert spoilt.late_plays == (LatePlay(1, 2, (2,), (7,), (4,)),)
 
 
 def test_a_fact_in_a_new_version_replaces_the_old_one() -> None:
-    evening = Progress(FIVE).through(1).instead(Played(1, 1, (6,), (1,), (1, 2)))
-    assert [fact for fact in evening.played if fact.table == 1] == [Played(1, 1, (6,), (1,), (1, 2))]
+    evening = Progress(FIVE).through(1).instead(PlayedTable(1, 1, (6,), (1,), (1, 2)))
+    assert [fact for fact in evening.played if fact.table == 1] == [PlayedTable(1, 1, (6,), (1,), (1, 2))]
 
 
 @pytest.mark.parametrize(
     ("fact", "flaw"),
     [
-        (Played(3, 1, (1,), (6,), (1,)), "fact_ahead"),
-        (Played(0, 1, (1,), (6,), (1,)), "fact_ahead"),
-        (Played(1, 1, (1,), (11,), (1,)), "no_such_contestant"),
-        (Played(1, 1, (1,), (1,), (1,)), "against_oneself"),
-        (Played(1, 1, (1, 2), (6, 7), (1,)), "wrong_side"),
-        (Played(1, 1, (1,), (6,), (0,)), "no_such_board"),
-        (Played(1, 1, (1,), (6,), (10**9,)), "no_such_board"),
-        (Played(1, 1, (1,), (6,), (11,)), "repair_no_such_board"),
-        (Played(1, 6, (1,), (6,), (1,)), "repair_no_such_table"),
-        (Played(1, 0, (1,), (6,), (1,)), "repair_no_such_table"),
+        (PlayedTable(3, 1, (1,), (6,), (1,)), "fact_ahead"),
+        (PlayedTable(0, 1, (1,), (6,), (1,)), "fact_ahead"),
+        (PlayedTable(1, 1, (1,), (11,), (1,)), "no_such_contestant"),
+        (PlayedTable(1, 1, (1,), (1,), (1,)), "against_oneself"),
+        (PlayedTable(1, 1, (1, 2), (6, 7), (1,)), "wrong_side"),
+        (PlayedTable(1, 1, (1,), (6,), (0,)), "no_such_board"),
+        (PlayedTable(1, 1, (1,), (6,), (10**9,)), "no_such_board"),
+        (PlayedTable(1, 1, (1,), (6,), (11,)), "repair_no_such_board"),
+        (PlayedTable(1, 6, (1,), (6,), (1,)), "repair_no_such_table"),
+        (PlayedTable(1, 0, (1,), (6,), (1,)), "repair_no_such_table"),
     ],
 )
-def test_facts_that_cannot_be(fact: Played, flaw: str) -> None:
+def test_facts_that_cannot_be(fact: PlayedTable, flaw: str) -> None:
     with pytest.raises(Unplayable) as refused:
         Progress(FIVE, (fact,), now=2)
     assert refused.value.flaw.id == flaw
@@ -142,7 +148,7 @@ def test_there_is_no_round_after_the_last() -> None:
 
 def test_what_can_happen_is_taken() -> None:
     """A wrong board, wrong opponents, another table."""
-    Progress(FIVE).through(2, Played(2, 1, (1,), (7,), (10,)), Played(2, 5, (2,), (3,), (1,)))
+    Progress(FIVE).through(2, PlayedTable(2, 1, (1,), (7,), (10,)), PlayedTable(2, 5, (2,), (3,), (1,)))
 
 
 def test_what_was_skipped_was_not_played() -> None:
@@ -154,7 +160,7 @@ def test_what_was_skipped_was_not_played() -> None:
         assert later.late_plays == skipped.late_plays
         assert 13 not in later.knows(4)
         assert [one.sets for one in late_round(later).plan.of(4)][-1] == (13,)
-    made_good = skipped.through(7).having(Played(7, 4, (4,), (8,), (13,)))
+    made_good = skipped.through(7).having(PlayedTable(7, 4, (4,), (8,), (13,)))
     assert not made_good.late_plays
     assert 13 in made_good.knows(4)
 
@@ -168,8 +174,8 @@ def test_late_plays_that_were_offered_are_not_taken_for_played() -> None:
 
 def test_sit_outs_and_meetings_are_counted_from_what_was_played() -> None:
     swapped = (
-        Played(1, 1, (1,), (7,), boards(FIVE, 1, 1)),
-        Played(1, 2, (2,), (6,), ()),
+        PlayedTable(1, 1, (1,), (7,), boards(FIVE, 1, 1)),
+        PlayedTable(1, 2, (2,), (6,), ()),
     )
     evening = Progress(FIVE).through(2, *swapped)
     assert evening.met[1, 7] == 1
@@ -182,13 +188,13 @@ def test_sit_outs_and_meetings_are_counted_from_what_was_played() -> None:
 
 
 def test_a_collision_is_a_board_that_comes_to_somebody_who_knows_it() -> None:
-    evening = Progress(FIVE).through(1, Played(1, 1, (1,), (6,), boards(FIVE, 2, 1)))
+    evening = Progress(FIVE).through(1, PlayedTable(1, 1, (1,), (6,), boards(FIVE, 2, 1)))
     assert {(one.round, board, who) for one, board, who in evening.collisions} >= {(2, 3, (1,)), (2, 4, (1,))}
 
 
 def test_teams_have_two_pairs_and_no_collisions() -> None:
     match = (Encounter(1, 1, (1,), (2,), (1,)), Encounter(1, 2, (2,), (1,), (1,)), Encounter(2, 1, (1,), (2,), (2,)))
-    evening = Progress(Movement(Kind.TEAMS, 2, 4, match)).through(1)
+    evening = Progress(Movement(MovementKind.TEAMS, 2, 4, match)).through(1)
     assert not evening.collisions
     assert not evening.missed
 
@@ -203,7 +209,7 @@ def test_a_result_that_is_sent_twice_is_one_result() -> None:
 def test_boards_skipped_after_a_wrong_board_bring_nobody_a_board_again() -> None:
     plan = mitchell(7)
     wrong = plan.round(1)[1]
-    evening = Progress(plan).through(1, Played(1, wrong.table, wrong.ns, wrong.ew, (12, 4))).having(now=2)
+    evening = Progress(plan).through(1, PlayedTable(1, wrong.table, wrong.ns, wrong.ew, (12, 4))).having(now=2)
     there = plan.round(2)[0]
     after = skip_boards(evening, there.table, [plan.board_numbers(there.sets)[0]]).plan
     for one in after.encounters:

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from kibitz.movement.mitchell import mitchell
+from kibitz.movement.mitchells.mitchell import mitchell
 from kibitz.movement.plan import Movement
 from kibitz.movement.repair import (
     Deviation,
-    Played,
+    DeviationKind,
+    PlayedTable,
     Progress,
-    What,
     deviations,
     exchanged_places,
     mend,
     mend_boards,
     repeated_round,
 )
-from kibitz.movement.repair.cost import cost
-from kibitz.movement.repair.writing import by_boards, rewritten
+from kibitz.movement.repair.outcome.cost import cost
+from kibitz.movement.repair.planner.rewritten_plan import by_boards, rewritten
 from tests.movement.repair.evenings import (
     SHORT,
     at,
@@ -37,28 +37,28 @@ def test_every_kind_of_deviation_has_its_name() -> None:
     plan = mitchell(5)
     evening = Progress(plan).through(
         2,
-        Played(2, 1, (10,), (1,), (3, 4)),
-        Played(2, 2, (2,), (6,), (5, 9)),
-        Played(2, 3, (3,), (8,), (7, 8)),
-        Played(2, 4, (4,), (7,), (9,)),
-        Played(2, 5, (5,), (9,), (1, 2)),
+        PlayedTable(2, 1, (10,), (1,), (3, 4)),
+        PlayedTable(2, 2, (2,), (6,), (5, 9)),
+        PlayedTable(2, 3, (3,), (8,), (7, 8)),
+        PlayedTable(2, 4, (4,), (7,), (9,)),
+        PlayedTable(2, 5, (5,), (9,), (1, 2)),
     )
     assert {(*one[:4], one.boards) for one in deviations(evening)} == {
-        (What.WRONG_DIRECTION, 2, 1, (10, 1), (3, 4)),
-        (What.WRONG_BOARD, 2, 2, (2, 6), (9,)),
-        (What.NOT_PLAYED, 2, 2, (2, 6), (6,)),
-        (What.WRONG_OPPONENTS, 2, 3, (3, 8), (7, 8)),
-        (What.NOT_PLAYED, 2, 3, (3, 7), (7, 8)),
-        (What.WRONG_OPPONENTS, 2, 4, (4, 7), (9,)),
-        (What.NOT_PLAYED, 2, 4, (4, 8), (9, 10)),
+        (DeviationKind.WRONG_DIRECTION, 2, 1, (10, 1), (3, 4)),
+        (DeviationKind.WRONG_BOARD, 2, 2, (2, 6), (9,)),
+        (DeviationKind.NOT_PLAYED, 2, 2, (2, 6), (6,)),
+        (DeviationKind.WRONG_OPPONENTS, 2, 3, (3, 8), (7, 8)),
+        (DeviationKind.NOT_PLAYED, 2, 3, (3, 7), (7, 8)),
+        (DeviationKind.WRONG_OPPONENTS, 2, 4, (4, 7), (9,)),
+        (DeviationKind.NOT_PLAYED, 2, 4, (4, 8), (9, 10)),
     }
 
 
 def test_a_late_play_is_of_another_round_and_nothing_worse() -> None:
     plan = mitchell(5)
-    evening = Progress(plan).through(3, Played(1, 2, (2,), (7,), ()))
-    late = evening.having(Played(3, 2, (2,), (7,), boards(plan, 1, 2)))
-    assert deviations(late) == (Deviation(What.OTHER_ROUND, 3, 2, (2, 7), (3, 4)),)
+    evening = Progress(plan).through(3, PlayedTable(1, 2, (2,), (7,), ()))
+    late = evening.having(PlayedTable(3, 2, (2,), (7,), boards(plan, 1, 2)))
+    assert deviations(late) == (Deviation(DeviationKind.OTHER_ROUND, 3, 2, (2, 7), (3, 4)),)
 
 
 def test_nothing_to_say_if_all_went_well() -> None:
@@ -104,7 +104,7 @@ def test_the_whole_room_passed_the_boards_the_wrong_way() -> None:
 def test_one_table_kept_its_boards() -> None:
     """Table 3 plays its boards of round 2 again: pair 3 knows them, the newcomers now know them too."""
     plan = mitchell(7)
-    evening = Progress(plan).through(3, Played(3, 3, (3,), (8,), boards(plan, 2, 3)))
+    evening = Progress(plan).through(3, PlayedTable(3, 3, (3,), (8,), boards(plan, 2, 3)))
     assert [(one.board, one.played_before) for one in evening.record.cancelled] == [(7, (3,)), (8, (3,))]
     repaired = check(mend_boards(evening, limits=SHORT))
     assert {one.contestant for one in repaired.cost.deprived} == {6, 8}  # pair 6 was to meet them on it later
@@ -145,7 +145,7 @@ def test_two_east_west_pairs_at_each_others_tables() -> None:
     plan = mitchell(7)
     one, two = at(plan, 3, 3), at(plan, 3, 4)
     evening = Progress(plan).through(
-        3, Played(3, 3, one.ns, two.ew, boards(plan, 3, 3)), Played(3, 4, two.ns, one.ew, boards(plan, 3, 4))
+        3, PlayedTable(3, 3, one.ns, two.ew, boards(plan, 3, 3)), PlayedTable(3, 4, two.ns, one.ew, boards(plan, 3, 4))
     )
     assert evening.collisions
     repaired = check(exchanged_places(evening, one.ew[0], two.ew[0], limits=SHORT))
@@ -158,7 +158,7 @@ def test_who_have_been_in_each_others_places_from_the_start_stay_there() -> None
     plan = howell(8)
     names = {3: 5, 5: 3}
     facts = tuple(
-        Played(
+        PlayedTable(
             one.round,
             one.table,
             tuple(names.get(each, each) for each in one.ns),
@@ -180,7 +180,7 @@ def test_a_round_in_the_old_seats(tables: int) -> None:
     """East-West did not move for round 3, the boards did; a round was to be left out anyway."""
     plan = mitchell(tables, rounds=tables - 1)
     stayed = tuple(
-        Played(3, before.table, before.ns, before.ew, plan.board_numbers(now.sets))
+        PlayedTable(3, before.table, before.ns, before.ew, plan.board_numbers(now.sets))
         for before, now in zip(plan.round(2), plan.round(3), strict=True)
     )
     evening = Progress(plan).through(3, *stayed)
@@ -196,7 +196,7 @@ def test_the_skip_was_forgotten() -> None:
     plan = mitchell(8, way="skip")
     last = {one.table: one.ew for one in plan.round(4)}
     straight_on = tuple(
-        Played(5, one.table, one.ns, last[(one.table - 2) % 8 + 1], plan.board_numbers(one.sets))
+        PlayedTable(5, one.table, one.ns, last[(one.table - 2) % 8 + 1], plan.board_numbers(one.sets))
         for one in plan.round(5)
     )
     evening = Progress(plan).through(5, *straight_on)
@@ -209,7 +209,7 @@ def test_the_skip_was_forgotten() -> None:
 def test_the_wrong_direction_is_a_fact_and_needs_no_new_boards() -> None:
     plan = one_winner(7, switched=(7,))
     turned = at(plan, 2, 4)
-    evening = Progress(plan).through(2, Played(2, 4, turned.ew, turned.ns, boards(plan, 2, 4)))
+    evening = Progress(plan).through(2, PlayedTable(2, 4, turned.ew, turned.ns, boards(plan, 2, 4)))
     repaired = check(mend(evening, limits=SHORT))
     assert repaired.plan is plan
     assert repaired.cost.spread_before == repaired.cost.spread_after != 0

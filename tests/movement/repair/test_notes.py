@@ -6,13 +6,14 @@ import pytest
 
 from kibitz.laws.editions import CURRENT, LAWS_2007, Edition
 from kibitz.messages import Speaker
-from kibitz.movement.half_tables import half_table_mitchell, rover_mitchell
-from kibitz.movement.mitchell import mitchell
+from kibitz.movement.arrow_switches import switch_rounds
+from kibitz.movement.mitchells.half_tables import half_table_mitchell, rover_mitchell
+from kibitz.movement.mitchells.mitchell import mitchell
 from kibitz.movement.quality import Quality
 from kibitz.movement.repair import (
-    Limits,
     Progress,
     Repaired,
+    RepairLimits,
     close_tables,
     cut_rounds,
     gone,
@@ -22,9 +23,8 @@ from kibitz.movement.repair import (
     merge_half_tables,
     skip_boards,
 )
-from kibitz.movement.repair.note import span
-from kibitz.movement.repair.switches import switched_rounds
-from kibitz.movement.switching import switch_rounds
+from kibitz.movement.repair.forgotten_arrow import switched_rounds
+from kibitz.movement.repair.outcome.note import span
 from kibitz.movement.teams import american_whist, round_robin
 from tests.movement.repair.evenings import SHORT, check, one_winner, passed_wrongly
 
@@ -177,7 +177,7 @@ def test_switched_rounds_are_found(switched: tuple[int, ...]) -> None:
 
 
 def test_boards_that_are_shared_are_named_by_their_numbers_and_rounds_together() -> None:
-    lines = said(late_pair(Progress(half_table_mitchell(15)).through(1), limits=Limits(budget=3_000)))
+    lines = said(late_pair(Progress(half_table_mitchell(15)).through(1), limits=RepairLimits(budget=3_000)))
     shared = [line for line in lines if "share" in line]
     assert shared == ["In rounds 2 to 8 tables 1 and 8 share their boards."]
     assert not any(" set " in line for line in lines)

@@ -8,13 +8,13 @@ import pytest
 
 from kibitz.movement.balance import balance
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.mitchell import mitchell
+from kibitz.movement.mitchells.mitchell import mitchell
 from kibitz.movement.plan import Movement
 from kibitz.movement.repair import (
     LatePlay,
-    Limits,
-    Played,
+    PlayedTable,
     Progress,
+    RepairLimits,
     cut_choices,
     cut_rounds,
     evening,
@@ -108,7 +108,7 @@ def test_after_a_complete_movement_new_boards_are_needed() -> None:
     new_sets = refused.value.flaw.values["new_sets"]
     assert new_sets == 4  # seven tables, two of which can share
     assert isinstance(new_sets, int)
-    repaired = check(extra_round(evening_, limits=Limits(new_sets=new_sets, budget=1_500)))
+    repaired = check(extra_round(evening_, limits=RepairLimits(new_sets=new_sets, budget=1_500)))
     assert {one for each in repaired.plan.round(8) for one in each.sets} == {8, 9, 10, 11}
     assert len(repaired.plan.round(8)) == 7
 
@@ -130,7 +130,7 @@ def test_a_board_is_skipped_for_now() -> None:
     late = LatePlay(4, 2, (2,), at(plan, 4, 2).ew, (boards(plan, 4, 2)[1],))
     assert repaired.cost.late_plays == (late,)
     assert not repaired.cost.told
-    done = repaired.after.through(5).having(Played(5, 2, late.ns, late.ew, late.boards))
+    done = repaired.after.through(5).having(PlayedTable(5, 2, late.ns, late.ew, late.boards))
     assert not done.late_plays
     assert spread(done) == spread(Progress(plan).through(5))
 
@@ -157,7 +157,7 @@ def test_only_boards_that_are_under_way_can_be_skipped() -> None:
 def test_late_plays_are_a_round_of_their_own_at_the_end() -> None:
     plan = mitchell(7)
     evening_ = Progress(plan).through(
-        3, Played(1, 1, (1,), (8,), ()), Played(2, 1, (1,), (14,), ()), Played(2, 2, (2,), (8,), ())
+        3, PlayedTable(1, 1, (1,), (8,), ()), PlayedTable(2, 1, (1,), (14,), ()), PlayedTable(2, 2, (2,), (8,), ())
     )
     repaired = check(late_round(evening_))
     assert [(one.round, one.ns, one.ew) for one in repaired.after.ahead if one.round > 7] == [
@@ -173,7 +173,7 @@ def test_late_plays_are_a_round_of_their_own_at_the_end() -> None:
 
 
 def test_late_plays_given_up_are_artificial_scores() -> None:
-    evening_ = Progress(mitchell(7)).through(3, Played(1, 1, (1,), (8,), ()), Played(2, 2, (2,), (8,), (5,)))
+    evening_ = Progress(mitchell(7)).through(3, PlayedTable(1, 1, (1,), (8,), ()), PlayedTable(2, 2, (2,), (8,), (5,)))
     some = check(forgo(evening_, evening_.late_plays[0]))
     assert {(one.contestant, one.board) for one in some.cost.deprived} == {(1, 1), (1, 2), (8, 1), (8, 2)}
     assert [late.boards for late in some.cost.late_plays] == [(6,)]
@@ -185,8 +185,10 @@ def test_late_plays_given_up_are_artificial_scores() -> None:
 # Arrow switches.
 
 
-def turned(plan: Movement, number: int) -> tuple[Played, ...]:
-    return tuple(Played(number, one.table, one.ew, one.ns, plan.board_numbers(one.sets)) for one in plan.round(number))
+def turned(plan: Movement, number: int) -> tuple[PlayedTable, ...]:
+    return tuple(
+        PlayedTable(number, one.table, one.ew, one.ns, plan.board_numbers(one.sets)) for one in plan.round(number)
+    )
 
 
 @pytest.mark.parametrize("tables", [7, 9, 11])
@@ -285,7 +287,7 @@ def test_the_evening_of_a_plan_that_went_well_is_that_plan() -> None:
 
 def test_a_late_play_does_not_take_a_round_that_is_still_to_come() -> None:
     plan = one_winner(5)
-    late = Progress(plan).through(2, Played(1, 2, (2,), (7,), ())).having(Played(2, 2, (2,), (7,), (3, 4)))
+    late = Progress(plan).through(2, PlayedTable(1, 2, (2,), (7,), ())).having(PlayedTable(2, 2, (2,), (7,), (3, 4)))
     whole = evening(late)
     assert whole is not None
     for number in (3, 4, 5):

@@ -10,8 +10,8 @@ import pytest
 import kibitz.movement.repair
 from kibitz.laws.editions import LAWS_2007, LAWS_2017
 from kibitz.messages import Speaker, ids
-from kibitz.movement.mitchell import mitchell
-from kibitz.movement.repair import Played, Progress, What, gone, late_pair, mend_boards
+from kibitz.movement.mitchells.mitchell import mitchell
+from kibitz.movement.repair import DeviationKind, PlayedTable, Progress, gone, late_pair, mend_boards
 from tests.movement.repair.evenings import SHORT, howell
 
 ENGLISH = Speaker("en", strict=True)
@@ -25,7 +25,7 @@ def test_each_refusal_has_its_sentence(flaw: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "note", sorted(set(re.findall(r'Note\("(\w+)"', SOURCE)) | {f"deviation.{one}" for one in What})
+    "note", sorted(set(re.findall(r'Note\("(\w+)"', SOURCE)) | {f"deviation.{one}" for one in DeviationKind})
 )
 def test_each_note_has_its_sentence(note: str) -> None:
     assert f"movement.repair.{note}" in IDS
@@ -52,7 +52,7 @@ def test_before_the_start_nobody_is_late() -> None:
 
 
 def test_laws_are_cited_by_their_edition() -> None:
-    evening = Progress(mitchell(7)).through(3, Played(3, 2, (2,), (14,), (5, 8)))
+    evening = Progress(mitchell(7)).through(3, PlayedTable(3, 2, (2,), (14,), (5, 8)))
     for edition, cancelled, deprived in ((LAWS_2017, "15B1", "15B3"), (LAWS_2007, "15B", "15B")):
         notes = {note.id: note.values for note in reversed(mend_boards(evening, limits=SHORT).notes(edition))}
         assert notes["cancelled"]["by"] == cancelled

@@ -5,23 +5,23 @@ from __future__ import annotations
 import pytest
 
 from kibitz.laws import law15_wrong_board
-from kibitz.laws.asks import Answer, Ask, Key, Source
+from kibitz.laws.asks import Answer, AnswerSource, Ask, AskKey
 from kibitz.laws.case import Case
 from kibitz.laws.converse import hold
 from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017, Edition, cite
 from kibitz.laws.effects import Effect
 from kibitz.laws.regulations import Regulations
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.mitchell import mitchell
-from kibitz.movement.plan import Encounter, Kind, Movement
-from kibitz.movement.repair import Played, Progress, WrongBoard, mend_boards, wrong_board
+from kibitz.movement.mitchells.mitchell import mitchell
+from kibitz.movement.plan import Encounter, Movement, MovementKind
+from kibitz.movement.repair import PlayedTable, Progress, WrongBoard, mend_boards, wrong_board
 from tests.movement.repair.evenings import SHORT, check
 
 SEVEN = mitchell(7)
 # Round 3, table 2 is to play boards 7 and 8. It plays 9 instead of 7: pair 2 would meet it in round 4, pair 14 in 7.
-NEW = Progress(SEVEN).through(3, Played(3, 2, (2,), (14,), (9, 8)))
+NEW = Progress(SEVEN).through(3, PlayedTable(3, 2, (2,), (14,), (9, 8)))
 # It plays 5 instead of 7: pair 2 had it in round 2.
-KNOWN = Progress(SEVEN).through(3, Played(3, 2, (2,), (14,), (5, 8)))
+KNOWN = Progress(SEVEN).through(3, PlayedTable(3, 2, (2,), (14,), (5, 8)))
 
 
 def ruled(facts: WrongBoard, edition: Edition) -> list[str]:
@@ -30,8 +30,8 @@ def ruled(facts: WrongBoard, edition: Edition) -> list[str]:
     deprived = "both" if facts.deprived else "none"
     found: list[str] = []
 
-    def answer(key: Key, ask: Ask) -> Answer:
-        return Answer(known.get(ask.id, deprived if ask.id == "deprived_of_result" else True), Source.DIRECTOR)
+    def answer(key: AskKey, ask: Ask) -> Answer:
+        return Answer(known.get(ask.id, deprived if ask.id == "deprived_of_result" else True), AnswerSource.DIRECTOR)
 
     def apply(place: int, effect: Effect) -> None:
         found.append(f"{effect.kind} {effect.by}")
@@ -72,7 +72,9 @@ def test_what_comes_after_does_not_count_as_before() -> None:
 
 
 def test_two_boards_of_the_same_table_are_judged_in_their_order() -> None:
-    twice = Progress(SEVEN).through(1, Played(1, 1, (1,), (8,), (3, 4))).having(Played(1, 1, (1,), (8,), (4,)))
+    twice = (
+        Progress(SEVEN).through(1, PlayedTable(1, 1, (1,), (8,), (3, 4))).having(PlayedTable(1, 1, (1,), (8,), (4,)))
+    )
     assert wrong_board(twice, 1, 1, 3).stands
     assert [one.board for one in twice.record.cancelled] == [4]
 
@@ -91,7 +93,7 @@ def test_the_plan_afterwards_keeps_the_displaced_board_from_those_who_know_it() 
 
 
 def test_in_a_curtailed_movement_the_table_plays_other_boards_instead() -> None:
-    short = Progress(mitchell(13, rounds=6)).through(3, Played(3, 2, (2,), (26,), (9, 8)))
+    short = Progress(mitchell(13, rounds=6)).through(3, PlayedTable(3, 2, (2,), (26,), (9, 8)))
     assert short.collisions
     repaired = check(mend_boards(short, limits=SHORT))
     assert not repaired.cost.fewer
@@ -110,7 +112,7 @@ def test_the_deprived_of_a_cancelled_board_have_it_by_law_15() -> None:
 def test_teams_are_ruled_by_86b() -> None:
     match = (Encounter(1, 1, (1,), (2,), (1,)), Encounter(1, 2, (2,), (1,), (1,)))
     with pytest.raises(Unplayable) as refused:
-        wrong_board(Progress(Movement(Kind.TEAMS, 2, 4, match)).through(1), 1, 1, 1)
+        wrong_board(Progress(Movement(MovementKind.TEAMS, 2, 4, match)).through(1), 1, 1, 1)
     assert refused.value.flaw.id == "repair_teams_wrong_board"
 
 

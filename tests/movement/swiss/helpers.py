@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from random import Random
 
-from kibitz.movement.swiss import Draw, Entry, Swiss, SwissRules
+from kibitz.movement.swiss import Draw, Swiss, SwissEntry, SwissRules
 
 Scores = dict[int, Fraction]
 
 
 def play(
-    entries: int | Sequence[Entry],
+    entries: int | Sequence[SwissEntry],
     rounds: int,
     rules: SwissRules | None = None,
     *,

@@ -3,9 +3,15 @@
 import pytest
 
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Kind
-from kibitz.movement.swiss import Draw, Entry, Match, Odd, Swiss, SwissRules, Triple
-from kibitz.movement.swiss.entries import CameBack, Forbidden, Left, Published, Recalled
+from kibitz.movement.plan import MovementKind
+from kibitz.movement.swiss import Draw, Swiss, SwissEntry, SwissMatch, SwissOddNumber, SwissRules, Triple
+from kibitz.movement.swiss.entries import (
+    DrawPublished,
+    DrawRecalled,
+    SwissCameBack,
+    SwissForbidden,
+    SwissLeft,
+)
 from tests.movement.swiss.helpers import play
 
 SCORES = {number: 20 - number for number in range(1, 9)}
@@ -32,7 +38,7 @@ def test_two_change_places() -> None:
 
 def test_opponents_change_directions() -> None:
     _, draw = second_round()
-    assert draw.swap(1, 2).matches[0] == Match(1, draw.matches[0].ew, draw.matches[0].ns)
+    assert draw.swap(1, 2).matches[0] == SwissMatch(1, draw.matches[0].ew, draw.matches[0].ns)
 
 
 def test_a_rematch_by_hand_is_noticed() -> None:
@@ -55,9 +61,9 @@ def test_an_earlier_round_is_checked_against_later_ones() -> None:
 
 def test_what_nobody_can_accept() -> None:
     swiss, draw = second_round()
-    twice = Draw(2, (*draw.matches[:3], Match(4, 7, 1)))
+    twice = Draw(2, (*draw.matches[:3], SwissMatch(4, 7, 1)))
     assert ids(swiss, twice) == ["swiss_in_draw_twice", "swiss_missing"]
-    same_table = Draw(2, (*draw.matches[:3], Match(3, 7, 8)))
+    same_table = Draw(2, (*draw.matches[:3], SwissMatch(3, 7, 8)))
     assert ids(swiss, same_table) == ["swiss_table_twice"]
     for wrong in (twice, same_table):
         with pytest.raises(Unplayable):
@@ -71,7 +77,7 @@ def test_a_swap_with_a_bye_or_a_triple() -> None:
     assert draw.byes == (6,)
     assert draw.swap(6, 1).byes == (1,)
     assert ids(swiss, draw.swap(6, 7)) == ["swiss_bye_again"]
-    triple = Swiss.of(7, SwissRules(odd=Odd.TRIPLE)).draw().swap(1, 6)
+    triple = Swiss.of(7, SwissRules(odd=SwissOddNumber.TRIPLE)).draw().swap(1, 6)
     assert triple.triples == (Triple(3, (5, 1, 7)),)
     with pytest.raises(Unplayable) as refused:
         draw.swap(1, 8)
@@ -79,16 +85,23 @@ def test_a_swap_with_a_bye_or_a_triple() -> None:
 
 
 def test_clubs_forbidden_pairings_and_who_must_not_move() -> None:
-    entries = [Entry(1, club="Reds"), Entry(2, club="Reds"), Entry(3, table=2), Entry(4), Entry(5), Entry(6)]
+    entries = [
+        SwissEntry(1, club="Reds"),
+        SwissEntry(2, club="Reds"),
+        SwissEntry(3, table=2),
+        SwissEntry(4),
+        SwissEntry(5),
+        SwissEntry(6),
+    ]
     swiss = Swiss.of(entries, SwissRules(clubs_apart=(1,))).forbid(4, 5)
-    draw = Draw(1, (Match(1, 1, 2), Match(2, 4, 5), Match(3, 3, 6)))
+    draw = Draw(1, (SwissMatch(1, 1, 2), SwissMatch(2, 4, 5), SwissMatch(3, 3, 6)))
     assert sorted(ids(swiss, draw)) == ["swiss_apart", "swiss_forbidden", "swiss_moved"]
     assert swiss.check(swiss.draw()) == ()
 
 
 def test_a_pair_who_must_not_move_is_not_turned() -> None:
-    entries = [Entry(1, table=1), Entry(2), Entry(3), Entry(4)]
-    swiss = Swiss.of(entries, SwissRules(kind=Kind.PAIRS))
+    entries = [SwissEntry(1, table=1), SwissEntry(2), SwissEntry(3), SwissEntry(4)]
+    swiss = Swiss.of(entries, SwissRules(kind=MovementKind.PAIRS))
     draw = swiss.draw()
     assert swiss.check(draw) == ()
     assert ids(swiss, draw.swap(1, 3)) == ["swiss_moved"]
@@ -114,9 +127,11 @@ def test_why_two_do_not_meet() -> None:
     assert [flaw.id for flaw in swiss.withdraw(2).between(1, 2)] == ["swiss_does_not_play"]
 
 
-@pytest.mark.parametrize("kind", [Kind.PAIRS, Kind.TEAMS])
-def test_two_who_must_not_move_do_not_meet(kind: Kind) -> None:
-    swiss = Swiss.of([Entry(1, table=1), Entry(2, table=2), Entry(3), Entry(4)], SwissRules(kind=kind))
+@pytest.mark.parametrize("kind", [MovementKind.PAIRS, MovementKind.TEAMS])
+def test_two_who_must_not_move_do_not_meet(kind: MovementKind) -> None:
+    swiss = Swiss.of(
+        [SwissEntry(1, table=1), SwissEntry(2, table=2), SwissEntry(3), SwissEntry(4)], SwissRules(kind=kind)
+    )
     assert [flaw.id for flaw in swiss.between(2, 1)] == ["swiss_moved"]
     assert swiss.between(3, 2) == ()
 
@@ -126,7 +141,7 @@ def test_a_draw_is_taken_back_and_the_log_remembers() -> None:
     swiss = swiss.publish(draw).recall("a score was wrong")
     assert swiss.drawn == 1
     again = swiss.publish(swiss.draw({**SCORES, 8: 40}))
-    assert [type(each) for each in again.log[-3:]] == [Published, Recalled, Published]
+    assert [type(each) for each in again.log[-3:]] == [DrawPublished, DrawRecalled, DrawPublished]
     assert again.published(2).matches != draw.matches
     assert Swiss(again.rules, again.log).history == again.history
     with pytest.raises(Unplayable) as refused:
@@ -136,7 +151,7 @@ def test_a_draw_is_taken_back_and_the_log_remembers() -> None:
 
 def test_rounds_are_published_in_order() -> None:
     with pytest.raises(Unplayable) as refused:
-        Swiss.of(4).publish(Draw(2, (Match(1, 1, 2), Match(2, 3, 4))))
+        Swiss.of(4).publish(Draw(2, (SwissMatch(1, 1, 2), SwissMatch(2, 3, 4))))
     assert refused.value.flaw.values == {"round": 2, "next": 1}
 
 
@@ -163,7 +178,7 @@ def test_who_is_left_alone_meets_the_bye_and_all_others_stay() -> None:
 def test_a_late_entry_meets_the_bye() -> None:
     swiss = Swiss.of(7)
     draw = swiss.draw()
-    swiss = swiss.publish(draw).enter(Entry(8), round=1)
+    swiss = swiss.publish(draw).enter(SwissEntry(8), round=1)
     mended = swiss.mend()
     assert set(draw.matches) < set(mended.matches)
     assert (7, 8) in set(mended.meetings())
@@ -181,11 +196,11 @@ def test_who_is_left_alone_has_the_bye() -> None:
 
 
 def test_an_unknown_contestant_is_refused() -> None:
-    for log in (Left(9, 1), Forbidden(1, 9), CameBack(0, 1)):
+    for log in (SwissLeft(9, 1), SwissForbidden(1, 9), SwissCameBack(0, 1)):
         with pytest.raises(Unplayable) as refused:
             Swiss(SwissRules(), (*Swiss.of(4).log, log))
         assert refused.value.flaw.id == "swiss_unknown"
     for number, flaw in ((4, "swiss_entered_twice"), (6, "swiss_numbers")):
         with pytest.raises(Unplayable) as refused:
-            Swiss.of(4).enter(Entry(number))
+            Swiss.of(4).enter(SwissEntry(number))
         assert refused.value.flaw.id == flaw

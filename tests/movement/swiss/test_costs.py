@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from kibitz.movement.swiss import Draw, Entry, Match, Swiss, SwissRules
+from kibitz.movement.swiss import Draw, Swiss, SwissEntry, SwissMatch, SwissRules
 from kibitz.movement.swiss.checks import flaws_of
 from kibitz.movement.swiss.costs import priced
 from kibitz.movement.swiss.history import record
@@ -17,11 +17,13 @@ RULES = SwissRules(clubs_apart=(6,), nations_apart=(6,))
 
 def five_rounds(size: int, lot: Random) -> Swiss:
     """Rounds that nobody would draw: rematches and byes as they come."""
-    entries = [Entry(number, club=lot.choice(["", "Reds"]), nation=lot.choice("AB")) for number in range(1, size + 1)]
+    entries = [
+        SwissEntry(number, club=lot.choice(["", "Reds"]), nation=lot.choice("AB")) for number in range(1, size + 1)
+    ]
     swiss = Swiss.of(entries, RULES)
     for round in range(1, 6):
         order = lot.sample(range(1, size + 1), size)
-        matches = tuple(Match(at // 2 + 1, order[at], order[at + 1]) for at in range(0, size - 1, 2))
+        matches = tuple(SwissMatch(at // 2 + 1, order[at], order[at + 1]) for at in range(0, size - 1, 2))
         draw = Draw(round, matches, tuple(order[size - size % 2 :]))
         swiss = swiss.publish(draw, despite={flaw.id for flaw in flaws_of(draw, swiss.history, RULES)})
     return swiss

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Kind
-from kibitz.movement.swiss import ByeTo, Draw, Match, Odd, Swiss, SwissRules, Triple
+from kibitz.movement.plan import MovementKind
+from kibitz.movement.swiss import ByeTo, Draw, Swiss, SwissMatch, SwissOddNumber, SwissRules, Triple
 from tests.movement.swiss.helpers import play
 
 FIVE = {1: 50, 2: 40, 3: 30, 4: 20, 5: 10}
@@ -17,7 +17,7 @@ def test_the_lowest_has_the_bye() -> None:
 
 
 def test_nobody_has_a_second_bye_while_others_had_none() -> None:
-    swiss = Swiss.of(5).publish(Draw(1, (Match(1, 1, 2), Match(2, 3, 4)), (5,)))
+    swiss = Swiss.of(5).publish(Draw(1, (SwissMatch(1, 1, 2), SwissMatch(2, 3, 4)), (5,)))
     draw = swiss.draw(FIVE)
     assert draw.byes == (4,)
 
@@ -34,7 +34,7 @@ def test_a_second_bye_or_a_rematch_is_a_regulation(rules: SwissRules, byes: tupl
     """Of three who are left 1 has met both others and has had a bye: it sits out again, or two meet again."""
     swiss = Swiss.of(5, rules)
     for number, (first, second, out) in enumerate([((1, 2), (3, 4), 5), ((1, 3), (2, 5), 4), ((2, 4), (3, 5), 1)], 1):
-        swiss = swiss.publish(Draw(number, (Match(1, *first), Match(2, *second)), (out,)))
+        swiss = swiss.publish(Draw(number, (SwissMatch(1, *first), SwissMatch(2, *second)), (out,)))
     draw = swiss.withdraw(4).withdraw(5).draw(FIVE)
     assert draw.byes == byes
     assert [each.id for each in draw.flaws] == [flaw]
@@ -52,11 +52,13 @@ def test_the_bye_goes_higher_rather_than_cause_a_rematch() -> None:
     """1, 2 and 3 have all met: without 3 of the three the others could not be paired without a rematch."""
     swiss = Swiss.of(5)
     for number, (first, second, out) in enumerate([((1, 2), (4, 5), 3), ((2, 3), (1, 4), 5)], 1):
-        swiss = swiss.publish(Draw(number, (Match(1, *first), Match(2, *second)), (out,)), despite=["swiss_bye_again"])
+        swiss = swiss.publish(
+            Draw(number, (SwissMatch(1, *first), SwissMatch(2, *second)), (out,)), despite=["swiss_bye_again"]
+        )
     draw = swiss.draw(FIVE)
     assert draw.byes == (4,)
     assert draw.rematches == ()
-    swiss = swiss.publish(Draw(3, (Match(1, 1, 3), Match(2, 2, 5)), (4,)))
+    swiss = swiss.publish(Draw(3, (SwissMatch(1, 1, 3), SwissMatch(2, 2, 5)), (4,)))
     # 4 has met 5 and 1; of 1, 2, 3 the lowest without a bye is 2, and then 1-5 and 3-4 are left
     assert swiss.draw(FIVE).byes == (2,)
     assert swiss.draw(FIVE).rematches == ()
@@ -70,7 +72,7 @@ def test_a_bye_drawn_by_lot() -> None:
 
 
 def test_three_play_each_other() -> None:
-    draw = Swiss.of(7, SwissRules(odd=Odd.TRIPLE)).draw()
+    draw = Swiss.of(7, SwissRules(odd=SwissOddNumber.TRIPLE)).draw()
     assert draw.byes == ()
     assert draw.triples == (Triple(3, (5, 6, 7)),)
     assert {match.contestants for match in draw.matches} == {(1, 3), (4, 2)}
@@ -86,15 +88,15 @@ def test_triples_go_round_and_nobody_meets_twice(size: int) -> None:
         assert len(draw.triples) == 1
         seen.update(draw.meetings())
 
-    swiss = play(size, {9: 3, 15: 5, 31: 9}[size], SwissRules(odd=Odd.TRIPLE), seed=size, each=check)
+    swiss = play(size, {9: 3, 15: 5, 31: 9}[size], SwissRules(odd=SwissOddNumber.TRIPLE), seed=size, each=check)
     assert max(seen.values()) == 1
     threes = [one for draw in swiss.history.draws.values() for one in draw.triples[0].contestants]
     assert max(Counter(threes).values()) == 1
 
 
 def test_the_lowest_three_who_have_not_met() -> None:
-    swiss = Swiss.of(7, SwissRules(odd=Odd.TRIPLE))
-    swiss = swiss.publish(Draw(1, (Match(1, 6, 7), Match(2, 1, 2)), (), (Triple(3, (3, 4, 5)),)))
+    swiss = Swiss.of(7, SwissRules(odd=SwissOddNumber.TRIPLE))
+    swiss = swiss.publish(Draw(1, (SwissMatch(1, 6, 7), SwissMatch(2, 1, 2)), (), (Triple(3, (3, 4, 5)),)))
     draw = swiss.draw({number: 10 - number for number in range(1, 8)})
     # 6 and 7 have met, and so have 1 and 2: with one of the first triple nobody meets again
     assert draw.triples == (Triple(3, (2, 5, 7)),)
@@ -103,14 +105,14 @@ def test_the_lowest_three_who_have_not_met() -> None:
 
 def test_a_triple_leaves_the_others_a_pairing() -> None:
     """3, 4 and 5 have not met, but 1 and 2 have, who would be left."""
-    swiss = Swiss.of(5, SwissRules(odd=Odd.TRIPLE)).publish(Draw(1, (Match(1, 1, 2),), (3, 4, 5)))
+    swiss = Swiss.of(5, SwissRules(odd=SwissOddNumber.TRIPLE)).publish(Draw(1, (SwissMatch(1, 1, 2),), (3, 4, 5)))
     draw = swiss.draw(FIVE)
     assert draw.triples == (Triple(2, (2, 4, 5)),)
     assert draw.flaws == ()
 
 
 def test_a_triple_over_two_rounds_goes_on() -> None:
-    rules = SwissRules(odd=Odd.TRIPLE, triple_rounds=2, rounds=3)
+    rules = SwissRules(odd=SwissOddNumber.TRIPLE, triple_rounds=2, rounds=3)
     swiss = play(9, 2, rules)
     first, second = swiss.published(1), swiss.published(2)
     assert first.triples == (Triple(4, (7, 8, 9), 2, 1),)
@@ -120,29 +122,29 @@ def test_a_triple_over_two_rounds_goes_on() -> None:
 
 
 def test_a_triple_that_loses_one_is_drawn_anew() -> None:
-    swiss = play(9, 1, SwissRules(odd=Odd.TRIPLE, triple_rounds=2)).withdraw(8)
+    swiss = play(9, 1, SwissRules(odd=SwissOddNumber.TRIPLE, triple_rounds=2)).withdraw(8)
     draw = swiss.draw(dict.fromkeys(range(1, 10), 0))
     assert draw.triples == ()
     assert sorted(draw.everybody) == [1, 2, 3, 4, 5, 6, 7, 9]
 
 
 def test_three_alone() -> None:
-    assert Swiss.of(3, SwissRules(odd=Odd.TRIPLE)).draw().triples == (Triple(1, (1, 2, 3)),)
+    assert Swiss.of(3, SwissRules(odd=SwissOddNumber.TRIPLE)).draw().triples == (Triple(1, (1, 2, 3)),)
 
 
 def test_three_pairs_cannot_all_meet_in_one_round() -> None:
     with pytest.raises(Unplayable) as refused:
-        SwissRules(kind=Kind.PAIRS, odd=Odd.TRIPLE)
+        SwissRules(kind=MovementKind.PAIRS, odd=SwissOddNumber.TRIPLE)
     assert refused.value.flaw.id == "swiss_triple_of_pairs"
 
 
 def test_pairs_have_a_bye_where_there_is_no_time_for_a_triple() -> None:
-    rules = SwissRules(kind=Kind.PAIRS, odd=Odd.TRIPLE, triple_rounds=2, rounds=3)
+    rules = SwissRules(kind=MovementKind.PAIRS, odd=SwissOddNumber.TRIPLE, triple_rounds=2, rounds=3)
     draw = play(7, 2, rules).draw(dict.fromkeys(range(1, 8), 0))
     assert draw.triples == ()
     assert len(draw.byes) == 1
 
 
 def test_a_large_field_with_a_triple_in_each_round() -> None:
-    swiss = play(61, 6, SwissRules(odd=Odd.TRIPLE), seed=1)
+    swiss = play(61, 6, SwissRules(odd=SwissOddNumber.TRIPLE), seed=1)
     assert all(draw.flaws == () for draw in swiss.history.draws.values())

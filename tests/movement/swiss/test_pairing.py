@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.swiss import Closeness, Draw, Entry, First, Match, Swiss, SwissRules
+from kibitz.movement.swiss import Closeness, Draw, First, Swiss, SwissEntry, SwissMatch, SwissRules
 from tests.movement.swiss.helpers import all_pairings, most_pairs, play
 
 
@@ -29,7 +29,7 @@ def test_the_first_round_is_seeded(first: First, pairs: set[tuple[int, int]]) ->
 
 
 def test_seeds_are_not_numbers() -> None:
-    entries = [Entry(1, seed=4), Entry(2, seed=3), Entry(3, seed=1), Entry(4, seed=2)]
+    entries = [SwissEntry(1, seed=4), SwissEntry(2, seed=3), SwissEntry(3, seed=1), SwissEntry(4, seed=2)]
     assert met(Swiss.of(entries).draw()) == {(2, 3), (1, 4)}
 
 
@@ -48,13 +48,13 @@ def test_lots_fall_on_everybody_alike() -> None:
 
 
 def test_a_given_first_round_is_published() -> None:
-    given = Draw(1, (Match(1, 1, 2), Match(2, 3, 4)))
+    given = Draw(1, (SwissMatch(1, 1, 2), SwissMatch(2, 3, 4)))
     swiss = Swiss.of(4).publish(given)
     assert met(swiss.draw({1: 3, 2: 2, 3: 1, 4: 0})) == {(1, 3), (2, 4)}
 
 
 def test_neighbours_meet_unless_they_have_met() -> None:
-    swiss = Swiss.of(6).publish(Draw(1, (Match(1, 1, 2), Match(2, 3, 4), Match(3, 5, 6))))
+    swiss = Swiss.of(6).publish(Draw(1, (SwissMatch(1, 1, 2), SwissMatch(2, 3, 4), SwissMatch(3, 5, 6))))
     draw = swiss.draw({1: 20, 2: 18, 3: 16, 4: 14, 5: 12, 6: 10})
     assert met(draw) == {(1, 3), (2, 5), (4, 6)}
     assert draw.distance == 4 + 9 + 4
@@ -110,8 +110,10 @@ def test_from_the_top_and_closest_overall_differ() -> None:
     draws = {}
     for closeness in (Closeness.TOP_DOWN, Closeness.PLACES):
         swiss = Swiss.of(6, SwissRules(closeness=closeness))
-        swiss = swiss.publish(Draw(1, (Match(1, 1, 4), Match(2, 2, 3), Match(3, 5, 6))))
-        draws[closeness] = swiss.publish(Draw(2, (Match(1, 1, 5), Match(2, 2, 6), Match(3, 3, 4)))).draw(scores)
+        swiss = swiss.publish(Draw(1, (SwissMatch(1, 1, 4), SwissMatch(2, 2, 3), SwissMatch(3, 5, 6))))
+        draws[closeness] = swiss.publish(Draw(2, (SwissMatch(1, 1, 5), SwissMatch(2, 2, 6), SwissMatch(3, 3, 4)))).draw(
+            scores
+        )
     assert met(draws[Closeness.TOP_DOWN]) == {(1, 2), (3, 5), (4, 6)}
     assert draws[Closeness.PLACES].distance <= draws[Closeness.TOP_DOWN].distance
 
@@ -137,7 +139,7 @@ def test_six_may_fall_into_two_threes() -> None:
     """After three rounds 1, 2, 3 have met all of 4, 5, 6 and none of each other: one rematch is the fewest."""
     swiss = Swiss.of(6)
     for number, (a, b, c) in enumerate([(4, 5, 6), (5, 6, 4), (6, 4, 5)], 1):
-        swiss = swiss.publish(Draw(number, (Match(1, 1, a), Match(2, 2, b), Match(3, 3, c))))
+        swiss = swiss.publish(Draw(number, (SwissMatch(1, 1, a), SwissMatch(2, 2, b), SwissMatch(3, 3, c))))
     draw = swiss.draw({number: 20 - number for number in range(1, 7)})
     assert len(draw.rematches) == 1
     assert draw.rematches[0].values["before"] == 1  # the oldest

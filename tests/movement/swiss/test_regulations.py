@@ -6,12 +6,22 @@ from fractions import Fraction
 import pytest
 
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Kind
-from kibitz.movement.swiss import Closeness, Draw, Entry, First, Match, Ranked, Seats, Swiss, SwissRules
+from kibitz.movement.plan import MovementKind
+from kibitz.movement.swiss import (
+    Closeness,
+    Draw,
+    First,
+    Swiss,
+    SwissContestant,
+    SwissEntry,
+    SwissMatch,
+    SwissRules,
+    SwissSeats,
+)
 from kibitz.movement.swiss.history import record
 from tests.movement.swiss.helpers import play
 
-FIRST = Draw(1, (Match(1, 1, 2), Match(2, 3, 4)))
+FIRST = Draw(1, (SwissMatch(1, 1, 2), SwissMatch(2, 3, 4)))
 FOUR = {1: 40, 2: 30, 3: 20, 4: 10}
 
 
@@ -21,8 +31,8 @@ def met(draw: Draw) -> set[tuple[int, int]]:
 
 def two_rounds(rules: SwissRules) -> Swiss:
     """Four who have all met but 1 and 2, and 3 and 4 (1-3, 2-4; 1-4, 2-3)."""
-    swiss = Swiss.of(4, rules).publish(Draw(1, (Match(1, 1, 3), Match(2, 2, 4))))
-    return swiss.publish(Draw(2, (Match(1, 1, 4), Match(2, 2, 3))))
+    swiss = Swiss.of(4, rules).publish(Draw(1, (SwissMatch(1, 1, 3), SwissMatch(2, 2, 4))))
+    return swiss.publish(Draw(2, (SwissMatch(1, 1, 4), SwissMatch(2, 2, 3))))
 
 
 def test_one_round_in_arrears() -> None:
@@ -59,7 +69,7 @@ def test_standings_are_asked_for() -> None:
 
 
 def test_danish_neighbours_meet_even_again() -> None:
-    swiss = two_rounds(SwissRules(danish_from=3)).publish(Draw(3, (Match(1, 1, 2), Match(2, 3, 4))))
+    swiss = two_rounds(SwissRules(danish_from=3)).publish(Draw(3, (SwissMatch(1, 1, 2), SwissMatch(2, 3, 4))))
     draw = swiss.draw(FOUR)
     assert met(draw) == {(1, 2), (3, 4)}
     assert draw.flaws == ()
@@ -67,7 +77,7 @@ def test_danish_neighbours_meet_even_again() -> None:
 
 def test_danish_for_the_upper_half_only() -> None:
     swiss = Swiss.of(6, SwissRules(danish_from=2, danish_places=2))
-    swiss = swiss.publish(Draw(1, (Match(1, 1, 2), Match(2, 3, 4), Match(3, 5, 6))))
+    swiss = swiss.publish(Draw(1, (SwissMatch(1, 1, 2), SwissMatch(2, 3, 4), SwissMatch(3, 5, 6))))
     draw = swiss.draw({number: 10 - number for number in range(1, 7)})
     assert met(draw) == {(1, 2), (3, 5), (4, 6)}
 
@@ -85,7 +95,7 @@ def test_danish_for_the_upper_half_only() -> None:
 )
 def test_rematches_that_are_allowed(rules: SwissRules, again: bool) -> None:
     """In round 4 of four contestants all have met: what counts as a rematch is a regulation."""
-    swiss = two_rounds(rules).publish(Draw(3, (Match(1, 1, 2), Match(2, 3, 4))))
+    swiss = two_rounds(rules).publish(Draw(3, (SwissMatch(1, 1, 2), SwissMatch(2, 3, 4))))
     scores = {1: 40, 3: 30, 2: 20, 4: 10}
     draw = swiss.draw(scores)
     assert met(draw) == {(1, 3), (2, 4)}  # neighbours, and who met first of all
@@ -93,7 +103,7 @@ def test_rematches_that_are_allowed(rules: SwissRules, again: bool) -> None:
 
 
 def test_clubs_are_kept_apart_in_given_rounds() -> None:
-    entries = [Entry(number, club="Reds" if number in (1, 3) else "") for number in range(1, 5)]
+    entries = [SwissEntry(number, club="Reds" if number in (1, 3) else "") for number in range(1, 5)]
     for rounds, pairs in (((1,), {(1, 4), (2, 3)}), ((2,), {(1, 3), (2, 4)})):
         draw = Swiss.of(entries, SwissRules(clubs_apart=rounds)).draw()
         assert met(draw) == pairs
@@ -101,16 +111,16 @@ def test_clubs_are_kept_apart_in_given_rounds() -> None:
 
 
 def test_clubs_meet_rather_than_anybody_meets_again() -> None:
-    entries = [Entry(number, nation="PL" if number < 3 else "CZ") for number in range(1, 5)]
+    entries = [SwissEntry(number, nation="PL" if number < 3 else "CZ") for number in range(1, 5)]
     swiss = Swiss.of(entries, SwissRules(nations_apart=(3,)))
-    swiss = swiss.publish(Draw(1, (Match(1, 1, 3), Match(2, 2, 4))))
-    draw = swiss.publish(Draw(2, (Match(1, 1, 4), Match(2, 2, 3)))).draw(FOUR)
+    swiss = swiss.publish(Draw(1, (SwissMatch(1, 1, 3), SwissMatch(2, 2, 4))))
+    draw = swiss.publish(Draw(2, (SwissMatch(1, 1, 4), SwissMatch(2, 2, 3)))).draw(FOUR)
     assert met(draw) == {(1, 2), (3, 4)}
     assert [flaw.values["common"] for flaw in draw.flaws] == ["PL", "CZ"]
 
 
 def test_the_lowest_has_the_bye_even_if_a_club_then_meets() -> None:
-    entries = [Entry(1, club="Reds", nation="PL"), Entry(2, club="Reds", nation="PL"), Entry(3)]
+    entries = [SwissEntry(1, club="Reds", nation="PL"), SwissEntry(2, club="Reds", nation="PL"), SwissEntry(3)]
     draw = Swiss.of(entries, SwissRules(clubs_apart=(1,), nations_apart=(1,))).draw()
     assert draw.byes == (3,)
     assert [flaw.id for flaw in draw.flaws] == ["swiss_apart"]
@@ -140,7 +150,7 @@ def test_score_groups_with_the_upper_half_against_the_lower() -> None:
 
 def test_score_groups_of_some_width() -> None:
     swiss = Swiss.of(4, SwissRules(closeness=Closeness.GROUPS, group_width=5)).publish(
-        Draw(1, (Match(1, 1, 2), Match(2, 3, 4)))
+        Draw(1, (SwissMatch(1, 1, 2), SwissMatch(2, 3, 4)))
     )
     draw = swiss.draw({1: 19, 2: 16, 3: 14, 4: Fraction(21, 2)})
     assert [each.group for each in draw.ranked] == [1, 1, 2, 2]
@@ -148,20 +158,20 @@ def test_score_groups_of_some_width() -> None:
 
 def test_nobody_floats_down_twice_running() -> None:
     """3 floated down in round 2, and 4 up; by places alone 3 would again."""
-    ranked = tuple(Ranked(number, number, 4 - number, number // 4 + 1) for number in range(1, 7))
+    ranked = tuple(SwissContestant(number, number, 4 - number, number // 4 + 1) for number in range(1, 7))
     scores = {1: 1, 2: 1, 3: 1, 4: 0, 5: 0, 6: 0}
     found = []
     for weight in (0, 50):
         swiss = Swiss.of(6, SwissRules(closeness=Closeness.GROUPS, float_weight=weight))
-        swiss = swiss.publish(Draw(1, (Match(1, 5, 6),), (1, 2, 3, 4)))
-        second = Draw(2, (Match(1, 3, 4),), (1, 2, 5, 6), ranked=ranked)
+        swiss = swiss.publish(Draw(1, (SwissMatch(1, 5, 6),), (1, 2, 3, 4)))
+        second = Draw(2, (SwissMatch(1, 3, 4),), (1, 2, 5, 6), ranked=ranked)
         assert second.floats == {3: 1, 4: -1}
         found.append(swiss.publish(second, despite=["swiss_bye_again"]).draw(scores).floats)
     assert found == [{3: 1, 5: -1}, {2: 1, 5: -1}]
 
 
 def test_directions_come_out_even() -> None:
-    rules = SwissRules(kind=Kind.PAIRS)
+    rules = SwissRules(kind=MovementKind.PAIRS)
     swiss = play(40, 12, rules, seed=5)
     seats = record(swiss.history, rules, 13).seats
     assert max(abs(seats[number]) for number in range(1, 41)) <= 2
@@ -169,7 +179,9 @@ def test_directions_come_out_even() -> None:
 
 
 def test_who_sat_north_south_less_sits_there_now() -> None:
-    swiss = Swiss.of(4, SwissRules(kind=Kind.PAIRS)).publish(Draw(1, (Match(1, 1, 2), Match(2, 3, 4))))
+    swiss = Swiss.of(4, SwissRules(kind=MovementKind.PAIRS)).publish(
+        Draw(1, (SwissMatch(1, 1, 2), SwissMatch(2, 3, 4)))
+    )
     draw = swiss.draw({1: 40, 3: 30, 4: 20, 2: 10})  # 1 meets 3 and 4 meets 2: as often, and as lately
     assert {match.contestants for match in draw.matches} == {(1, 3), (2, 4)}
     swiss = swiss.publish(draw)
@@ -179,19 +191,19 @@ def test_who_sat_north_south_less_sits_there_now() -> None:
 
 @pytest.mark.parametrize(
     ("seats", "north_south"),
-    [(Seats.ALTERNATE, (1, 6, 3, 8)), (Seats.HIGHER, (1, 2, 3, 4)), (Seats.LOWER, (5, 6, 7, 8))],
+    [(SwissSeats.ALTERNATE, (1, 6, 3, 8)), (SwissSeats.HIGHER, (1, 2, 3, 4)), (SwissSeats.LOWER, (5, 6, 7, 8))],
 )
-def test_directions_of_the_first_round(seats: Seats, north_south: tuple[int, ...]) -> None:
-    draw = Swiss.of(8, SwissRules(kind=Kind.PAIRS, seats=seats)).draw()
+def test_directions_of_the_first_round(seats: SwissSeats, north_south: tuple[int, ...]) -> None:
+    draw = Swiss.of(8, SwissRules(kind=MovementKind.PAIRS, seats=seats)).draw()
     assert tuple(match.ns for match in draw.matches) == north_south
 
 
 def test_directions_may_weigh_in_the_draw() -> None:
     """1 and 2 sat North-South, and so they meet 3 and 4, if that is worth a few places."""
-    played = Draw(1, (Match(1, 1, 3), Match(2, 2, 4)))
+    played = Draw(1, (SwissMatch(1, 1, 3), SwissMatch(2, 2, 4)))
     scores = {1: 40, 2: 30, 4: 20, 3: 10}
     for weight, pairs in ((0, {(1, 2), (3, 4)}), (10, {(1, 4), (2, 3)})):
-        swiss = Swiss.of(4, SwissRules(kind=Kind.PAIRS, seat_weight=weight)).publish(played)
+        swiss = Swiss.of(4, SwissRules(kind=MovementKind.PAIRS, seat_weight=weight)).publish(played)
         assert met(swiss.draw(scores)) == pairs
 
 
@@ -204,20 +216,20 @@ def test_tables_are_numbered_by_ranking() -> None:
 
 
 def test_who_must_not_move_stays() -> None:
-    entries = [Entry(number, table={5: 4, 6: 2}.get(number)) for number in range(1, 13)]
+    entries = [SwissEntry(number, table={5: 4, 6: 2}.get(number)) for number in range(1, 13)]
 
     def check(swiss: Swiss, draw: Draw) -> None:
         at = {match.ns: match.table for match in draw.matches}
         assert (at[5], at[6]) == (4, 2)
         assert sorted(match.table for match in draw.matches) == list(range(1, 7))
 
-    swiss = play(entries, 6, SwissRules(kind=Kind.PAIRS), each=check)
+    swiss = play(entries, 6, SwissRules(kind=MovementKind.PAIRS), each=check)
     assert (5, 6) not in {both for draw in swiss.history.draws.values() for both in met(draw)}
 
 
 def test_a_late_entry_has_the_regulated_score() -> None:
     swiss = play(6, 2, SwissRules(late_score=Fraction(17, 2)))
-    swiss = swiss.enter(Entry(7)).enter(Entry(8))
+    swiss = swiss.enter(SwissEntry(7)).enter(SwissEntry(8))
     draw = swiss.draw({1: 40, 2: 30, 3: 25, 4: 15, 5: 10, 6: 0})
     assert draw.standing[7].score == 17
     assert [each.number for each in draw.ranked] == [1, 2, 3, 7, 8, 4, 5, 6]
@@ -226,7 +238,7 @@ def test_a_late_entry_has_the_regulated_score() -> None:
 
 def test_a_late_entry_counts_as_a_bye_if_the_regulation_says_so() -> None:
     for counts, out in ((False, 5), (True, 4)):
-        swiss = play(4, 1, SwissRules(late_is_bye=counts)).enter(Entry(5))
+        swiss = play(4, 1, SwissRules(late_is_bye=counts)).enter(SwissEntry(5))
         assert swiss.draw({1: 4, 2: 3, 3: 2, 4: 1}).byes == (out,)
 
 
@@ -261,7 +273,7 @@ def test_who_had_no_opponent_counts_as_having_had_a_bye() -> None:
         ("rematch_gap", 0),
         ("triple_rounds", 3),
         ("group_width", -1),
-        ("kind", Kind.INDIVIDUAL),
+        ("kind", MovementKind.INDIVIDUAL),
     ],
 )
 def test_rules_that_make_no_sense_are_refused(rule: str, value: object) -> None:
@@ -270,22 +282,23 @@ def test_rules_that_make_no_sense_are_refused(rule: str, value: object) -> None:
 
 
 def test_a_choice_may_be_spelt() -> None:
-    assert SwissRules(kind="pairs", odd="bye", seats="lower") == SwissRules(kind=Kind.PAIRS, seats=Seats.LOWER)  # type: ignore[arg-type]
-    assert SwissRules(kind="pairs").kind is Kind.PAIRS  # type: ignore[arg-type]
+    spelt = SwissRules(kind="pairs", odd="bye", seats="lower")  # type: ignore[arg-type]
+    assert spelt == SwissRules(kind=MovementKind.PAIRS, seats=SwissSeats.LOWER)
+    assert SwissRules(kind="pairs").kind is MovementKind.PAIRS  # type: ignore[arg-type]
 
 
 def test_a_table_is_kept_by_one_after_the_other() -> None:
-    entries = [Entry(1, table=1), Entry(2), Entry(3), Entry(4)]
-    swiss = Swiss.of(entries).withdraw(1, 2).enter(Entry(5, table=1), 2)
+    entries = [SwissEntry(1, table=1), SwissEntry(2), SwissEntry(3), SwissEntry(4)]
+    swiss = Swiss.of(entries).withdraw(1, 2).enter(SwissEntry(5, table=1), 2)
     assert 5 in swiss.publish(swiss.draw()).draw(dict.fromkeys(range(1, 6), 0)).everybody
     with pytest.raises(Unplayable, match="swiss table kept twice"):
         swiss.come_back(1, 3)
     with pytest.raises(Unplayable, match="swiss table kept twice"):
-        Swiss.of(entries).enter(Entry(5, table=1), 2)
+        Swiss.of(entries).enter(SwissEntry(5, table=1), 2)
 
 
 def test_who_withdraws_may_do_so_earlier_and_whoever_is_still_to_come_too() -> None:
-    swiss = Swiss.of(4).withdraw(4, 3).withdraw(4, 2).enter(Entry(5), 4).withdraw(5)
+    swiss = Swiss.of(4).withdraw(4, 3).withdraw(4, 2).enter(SwissEntry(5), 4).withdraw(5)
     assert [swiss.history.field(round) for round in (1, 2, 4)] == [[1, 2, 3, 4], [1, 2, 3], [1, 2, 3]]
     assert swiss.come_back(4, 3).history.field(5) == [1, 2, 3, 4]
 

@@ -4,7 +4,7 @@ import pytest
 
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.quality import quality
-from kibitz.movement.teams import THURNER_TEAMS, Seating, matches, new_england_relay, stagger, thurner
+from kibitz.movement.teams import THURNER_TEAMS, ThurnerSeating, matches, new_england_relay, stagger, thurner
 from tests.movement.teams.halves import every_board_at_both_tables, meets_all_once
 
 EVEN = range(4, 41, 2)
@@ -44,7 +44,7 @@ def test_the_thurner_of_six_teams() -> None:
 
 def test_the_thurner_of_six_with_one_team_that_stays() -> None:
     """B0605TH: 6 North-South stay at table 6, 6 East-West at table 1, and these two tables share."""
-    movement = thurner(6, seating=Seating.LAST_TEAM)
+    movement = thurner(6, seating=ThurnerSeating.LAST_TEAM)
     assert {each.table for each in movement.encounters if each.ns == (6,)} == {6}
     assert {each.table for each in movement.encounters if each.ew == (6,)} == {1}
     assert [(shared.round, shared.tables) for shared in quality(movement).sharing] == [
@@ -53,15 +53,15 @@ def test_the_thurner_of_six_with_one_team_that_stays() -> None:
 
 
 @pytest.mark.parametrize("teams", range(6, 41, 2))
-@pytest.mark.parametrize("seating", Seating)
-def test_a_thurner_has_as_many_sets_as_rounds_and_one_sharing(teams: int, seating: Seating) -> None:
+@pytest.mark.parametrize("seating", ThurnerSeating)
+def test_a_thurner_has_as_many_sets_as_rounds_and_one_sharing(teams: int, seating: ThurnerSeating) -> None:
     movement = thurner(teams, seating=seating)
     assert meets_all_once(movement)
     assert every_board_at_both_tables(movement)
     assert movement.sets == movement.rounds == teams - 1
     assert len(quality(movement).sharing) == teams - 1
     assert set(quality(movement).resting.values()) == {()}
-    if seating is Seating.HOME:
+    if seating is ThurnerSeating.HOME:
         assert all(each.table == each.ns[0] for each in movement.encounters)
 
 

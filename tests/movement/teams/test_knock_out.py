@@ -7,7 +7,7 @@ import pytest
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.teams import Bracket, bracket, drawn
 from kibitz.scoring import BoardResult
-from kibitz.scoring.teams import Decision, Match, TeamRules, decide, score_match
+from kibitz.scoring.teams import KnockOutDecision, Match, TeamRules, decide, score_match
 from kibitz.scoring.teams.carry_over import MatchCarryOver
 
 
@@ -203,12 +203,12 @@ def test_a_level_match_goes_on_with_more_boards() -> None:
     assert refused.value.flaw.id == "knock_out_level"
     assert refused.value.flaw.values["boards"] == 2
     with pytest.raises(Unplayable) as refused:
-        event.decide(1, Decision(None, None, 3, leader="A", is_over=False, left=4))
+        event.decide(1, KnockOutDecision(None, None, 3, leader="A", is_over=False, left=4))
     assert refused.value.flaw.id == "knock_out_not_over"
 
 
 def test_a_decision_names_seeds_as_texts() -> None:
-    assert bracket(2).decide(1, Decision("2", "1", 5)).winner == 2
+    assert bracket(2).decide(1, KnockOutDecision("2", "1", 5)).winner == 2
 
 
 def test_what_is_carried_over_from_the_qualifying_match() -> None:

@@ -3,13 +3,13 @@
 import pytest
 
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Encounter, Kind, Movement
+from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.teams import OneTable, TeamMatch, american_whist, matches, round_robin
 
 
 def teams_of(teams: int, *encounters: tuple[int, int, int, int, tuple[int, ...]]) -> Movement:
     tables = tuple(Encounter(number, table, (ns,), (ew,), sets) for number, table, ns, ew, sets in encounters)
-    return Movement(Kind.TEAMS, teams, 2, tables)
+    return Movement(MovementKind.TEAMS, teams, 2, tables)
 
 
 def test_a_match_has_its_boards_at_both_tables_in_the_same_round() -> None:
@@ -55,7 +55,7 @@ def test_a_match_spoilt_in_one_place_is_found() -> None:
 
 
 def test_only_teams_have_matches() -> None:
-    pairs = Movement(Kind.PAIRS, 2, 2, (Encounter(1, 1, (1,), (2,), (1,)),))
+    pairs = Movement(MovementKind.PAIRS, 2, 2, (Encounter(1, 1, (1,), (2,), (1,)),))
     with pytest.raises(Unplayable) as refused:
         matches(pairs)
     assert refused.value.flaw.id == "not_of_teams"

@@ -3,8 +3,8 @@
 import pytest
 
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.mitchell import mitchell
-from kibitz.movement.plan import Encounter, Kind, Movement
+from kibitz.movement.mitchells.mitchell import mitchell
+from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.quality import quality
 from kibitz.movement.teams import (
     board_a_match,
@@ -44,7 +44,7 @@ def test_a_three_way_match_in_segments() -> None:
 
 def test_a_triple_within_an_event() -> None:
     found = triple_encounters((9, 4, 5), (17, 18, 19), (3, 4), (5, 6, 7))
-    movement = Movement(Kind.TEAMS, 9, 2, found)
+    movement = Movement(MovementKind.TEAMS, 9, 2, found)
     assert {(match.first, match.second, match.sets) for match in matches(movement).complete} == {
         (4, 9, (5,)),
         (4, 5, (6,)),
@@ -84,8 +84,8 @@ def test_a_movement_for_pairs_as_one_for_teams() -> None:
         for number, (a, b, c, d, one) in enumerate(two_tables, 1)
         for each in (Encounter(number, 1, (a,), (b,), (one,)), Encounter(number, 2, (c,), (d,), (one,)))
     ]
-    movement = mirrored(Movement(Kind.PAIRS, 4, 8, tuple(encounters)))
-    assert movement.kind is Kind.TEAMS
+    movement = mirrored(Movement(MovementKind.PAIRS, 4, 8, tuple(encounters)))
+    assert movement.kind is MovementKind.TEAMS
     assert movement.tables == 4
     assert meets_all_once(movement)
     assert every_board_at_both_tables(movement)

@@ -8,8 +8,8 @@ from kibitz.movement.flaws import Unplayable
 from kibitz.movement.quality import quality
 from kibitz.movement.teams import (
     TRIPLE_TEAMS,
-    Boards,
-    Odd,
+    RoundRobinBoards,
+    RoundRobinOddNumber,
     home_and_away,
     matches,
     round_robin,
@@ -42,9 +42,9 @@ def test_home_and_away_are_even(teams: int) -> None:
 
 
 @pytest.mark.parametrize("teams", SIZES)
-@pytest.mark.parametrize("boards", Boards)
+@pytest.mark.parametrize("boards", RoundRobinBoards)
 @pytest.mark.parametrize("side_by_side", [False, True])
-def test_all_meet_at_both_tables_in_the_same_round(teams: int, boards: Boards, side_by_side: bool) -> None:
+def test_all_meet_at_both_tables_in_the_same_round(teams: int, boards: RoundRobinBoards, side_by_side: bool) -> None:
     movement = round_robin(teams, boards=boards, side_by_side=side_by_side, boards_per_set=2)
     assert meets_all_once(movement)
     assert every_board_at_both_tables(movement)
@@ -58,7 +58,7 @@ def test_all_meet_at_both_tables_in_the_same_round(teams: int, boards: Boards, s
 
 
 def test_boards_of_the_round_or_of_the_match() -> None:
-    same, own = round_robin(6), round_robin(6, boards=Boards.OWN)
+    same, own = round_robin(6), round_robin(6, boards=RoundRobinBoards.OWN)
     assert same.sets == 5
     assert quality(same).copies == 6
     assert own.sets == 15
@@ -71,7 +71,7 @@ def test_an_odd_team_has_a_bye() -> None:
 
 
 def test_the_tables_of_a_match_exchange_half_its_boards() -> None:
-    movement = round_robin(4, boards_per_set=8, exchange=True, boards=Boards.OWN)
+    movement = round_robin(4, boards_per_set=8, exchange=True, boards=RoundRobinBoards.OWN)
     assert movement.rounds == 6
     assert movement.boards_per_set == 4
     assert quality(movement).copies == 1
@@ -87,15 +87,20 @@ def test_the_tables_of_a_match_exchange_half_its_boards() -> None:
 
 
 @pytest.mark.parametrize(
-    ("teams", "boards"), [*((teams, Boards.SAME) for teams in TRIPLE_TEAMS), (7, Boards.OWN), (13, Boards.OWN)]
+    ("teams", "boards"),
+    [
+        *((teams, RoundRobinBoards.SAME) for teams in TRIPLE_TEAMS),
+        (7, RoundRobinBoards.OWN),
+        (13, RoundRobinBoards.OWN),
+    ],
 )
-def test_with_triples_nobody_sits_out_and_all_meet(teams: int, boards: Boards) -> None:
-    movement = round_robin(teams, odd=Odd.TRIPLE, boards=boards, boards_per_set=2)
+def test_with_triples_nobody_sits_out_and_all_meet(teams: int, boards: RoundRobinBoards) -> None:
+    movement = round_robin(teams, odd=RoundRobinOddNumber.TRIPLE, boards=boards, boards_per_set=2)
     assert movement.rounds == teams - 1
     assert meets_all_once(movement)
     assert every_board_at_both_tables(movement)
     assert quality(movement).sit_outs == {}
-    if boards is Boards.SAME:
+    if boards is RoundRobinBoards.SAME:
         assert movement.sets == teams  # one set more than rounds
     triples = [set(map(int, each.split("-"))) for each in movement.details["teams_triples"]]  # type: ignore[attr-defined]
     assert len(triples) == (teams - 1) // 2
@@ -109,7 +114,7 @@ def test_with_triples_nobody_sits_out_and_all_meet(teams: int, boards: Boards) -
 
 
 def test_triples_side_by_side_and_exchanged() -> None:
-    movement = round_robin(7, odd=Odd.TRIPLE, side_by_side=True, exchange=True, boards_per_set=4)
+    movement = round_robin(7, odd=RoundRobinOddNumber.TRIPLE, side_by_side=True, exchange=True, boards_per_set=4)
     assert movement.tables == 7
     assert every_board_at_both_tables(movement)
     assert len(matches(movement).complete) == 21
@@ -117,15 +122,15 @@ def test_triples_side_by_side_and_exchanged() -> None:
 
 def test_five_teams_have_no_triples() -> None:
     with pytest.raises(Unplayable) as refused:
-        round_robin(5, odd=Odd.TRIPLE)
+        round_robin(5, odd=RoundRobinOddNumber.TRIPLE)
     assert refused.value.flaw.id == "round_robin_triples"
     assert refused.value.flaw.values["nearest"] == (3, 7)
 
 
 @pytest.mark.parametrize("teams", [2, 5, 6, 9])
-@pytest.mark.parametrize("odd", Odd)
-def test_twice(teams: int, odd: Odd) -> None:
-    if (teams, odd) == (5, Odd.TRIPLE):
+@pytest.mark.parametrize("odd", RoundRobinOddNumber)
+def test_twice(teams: int, odd: RoundRobinOddNumber) -> None:
+    if (teams, odd) == (5, RoundRobinOddNumber.TRIPLE):
         return
     found = matches(round_robin(teams, legs=2, odd=odd))
     assert found.is_complete
@@ -137,15 +142,20 @@ def test_some_rounds() -> None:
     movement = round_robin(10, rounds=4)
     assert movement.rounds == 4
     assert {len(matches(movement).of(team)) for team in range(1, 11)} == {4}
-    with_triples = round_robin(9, rounds=4, odd=Odd.TRIPLE)
+    with_triples = round_robin(9, rounds=4, odd=RoundRobinOddNumber.TRIPLE)
     assert {len(matches(with_triples).of(team)) for team in range(1, 10)} == {4}
 
 
 @pytest.mark.parametrize(
     ("teams", "rounds", "odd", "nearest"),
-    [(6, 6, Odd.BYE, (5,)), (6, 0, Odd.BYE, (1,)), (7, 3, Odd.TRIPLE, (2, 4)), (7, 8, Odd.BYE, (7,))],
+    [
+        (6, 6, RoundRobinOddNumber.BYE, (5,)),
+        (6, 0, RoundRobinOddNumber.BYE, (1,)),
+        (7, 3, RoundRobinOddNumber.TRIPLE, (2, 4)),
+        (7, 8, RoundRobinOddNumber.BYE, (7,)),
+    ],
 )
-def test_other_rounds_are_refused(teams: int, rounds: int, odd: Odd, nearest: tuple[int, ...]) -> None:
+def test_other_rounds_are_refused(teams: int, rounds: int, odd: RoundRobinOddNumber, nearest: tuple[int, ...]) -> None:
     assert rounds not in round_robin_rounds(teams, odd=odd)
     with pytest.raises(Unplayable) as refused:
         round_robin(teams, rounds=rounds, odd=odd)

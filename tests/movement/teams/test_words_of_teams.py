@@ -6,12 +6,12 @@ import pytest
 
 from kibitz.messages import say, speaker
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.mitchell import mitchell
+from kibitz.movement.mitchells.mitchell import mitchell
 from kibitz.movement.plan import Movement
 from kibitz.movement.teams import (
-    Boards,
-    Odd,
-    Seating,
+    RoundRobinBoards,
+    RoundRobinOddNumber,
+    ThurnerSeating,
     american_whist,
     board_a_match,
     bracket,
@@ -26,21 +26,26 @@ from kibitz.movement.teams import (
     thurner,
     triple,
 )
-from kibitz.scoring.teams import Decision
+from kibitz.scoring.teams import KnockOutDecision
 from kibitz.scoring.teams.carry_over import MatchCarryOver
 
 
 def movements() -> list[Movement]:
     return [
         *(american_whist(5), american_whist(8, score_break=True), american_whist(8, rounds=7), new_england_relay(8)),
-        *(thurner(8), thurner(8, seating=Seating.LAST_TEAM), stagger(8), round_robin(7, odd=Odd.TRIPLE)),
-        *(round_robin(6, legs=2, exchange=True, boards=Boards.OWN), triple(), head_to_head(segments=3)),
+        *(
+            thurner(8),
+            thurner(8, seating=ThurnerSeating.LAST_TEAM),
+            stagger(8),
+            round_robin(7, odd=RoundRobinOddNumber.TRIPLE),
+        ),
+        *(round_robin(6, legs=2, exchange=True, boards=RoundRobinBoards.OWN), triple(), head_to_head(segments=3)),
         *(multiple_teams(9), teams_mitchell(8), board_a_match(26), mirrored(mitchell(5))),
     ]
 
 
-OPEN = Decision(None, None, 0, is_over=False, left=4)
-LEVEL = Decision(None, None, 0, extra_boards=2)
+OPEN = KnockOutDecision(None, None, 0, is_over=False, left=4)
+LEVEL = KnockOutDecision(None, None, 0, extra_boards=2)
 REFUSED: list[tuple[Callable[[], object], str]] = [
     (lambda: thurner(3), "There is no Thurner for 3 teams; there is one for 6. 3 teams can play this: American Whist."),
     (lambda: stagger(7), "There is no stagger for 7 teams; there is one for 6 or 8. 7 teams can play this: American W"),

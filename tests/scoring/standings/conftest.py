@@ -7,8 +7,8 @@ from fractions import Fraction
 import pytest
 
 from kibitz.scoring import BoardResult, Field, Matchpoints, score
-from kibitz.scoring.ledger import Ledger
-from kibitz.scoring.methods import Method
+from kibitz.scoring.fields.ledger import Ledger
+from kibitz.scoring.methods.base import Method
 
 Line = tuple[int, str, str, int]  # board, N-S, E-W, N-S's points
 MakeField = Callable[..., Field]

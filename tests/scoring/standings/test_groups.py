@@ -9,12 +9,12 @@ import pytest
 from kibitz.scoring import BoardResult, Field, Matchpoints, correct, score
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.standings import (
-    Entry,
+    EntryStatus,
     FieldTallies,
     Group,
-    Layout,
+    RankedEntry,
+    RankingLayout,
     RankingRules,
-    Status,
     changes,
     rank,
     rankings,
@@ -40,7 +40,7 @@ def mitchell(field_of: MakeField) -> Field:
 
 
 def test_two_winners_are_ranked_apart(mitchell: Field) -> None:
-    both = rankings(FieldTallies(mitchell), layout=Layout(winners=2))
+    both = rankings(FieldTallies(mitchell), layout=RankingLayout(winners=2))
     assert [ranking.group.line for ranking in both] == ["NS", "EW"]
     assert set(both[Group(line="NS")].places) == {"NS1", "NS2", "NS3"}
     assert both[Group(line="NS")].winners == ["NS2"]
@@ -51,14 +51,16 @@ def test_two_winners_are_ranked_apart(mitchell: Field) -> None:
 def test_who_sat_both_ways_among_two_winners_is_flagged(mitchell: Field) -> None:
     switched = BoardResult.scored(4, "EW1", "NS1", 100)
     after = correct(mitchell, None, switched).after
-    both = rankings(FieldTallies(after), layout=Layout(winners=2))
+    both = rankings(FieldTallies(after), layout=RankingLayout(winners=2))
     assert [(each.id, each.values["contestant"]) for each in both.flaws] == [
         ("sat_both_ways", "EW1"),
         ("sat_both_ways", "NS1"),
     ]
     assert "NS1" in both[Group(line="NS")].places
     assert [note.id for note in both[Group(line="NS")].row("NS1").notes] == ["sat_both_ways"]
-    said = rankings(FieldTallies(after), [Entry("EW1", line="EW"), Entry("NS1", line="NS")], Layout(winners=2))
+    said = rankings(
+        FieldTallies(after), [RankedEntry("EW1", line="EW"), RankedEntry("NS1", line="NS")], RankingLayout(winners=2)
+    )
     assert said.flaws == ()
 
 
@@ -68,7 +70,7 @@ def test_sections_have_rankings_of_their_own() -> None:
         for section, row in (("A", (420, 170)), ("B", (450, 50)))
         for table, points in enumerate(row, 1)
     ]
-    found = rankings(FieldTallies(score(results, Matchpoints())), layout=Layout(by_section=True))
+    found = rankings(FieldTallies(score(results, Matchpoints())), layout=RankingLayout(by_section=True))
     assert [each.group.section for each in found] == ["", "A", "B"]
     assert found.overall.winners == ["B1", "B4"]
     assert found[Group(section="A")].places["A1"].number == 1
@@ -77,8 +79,8 @@ def test_sections_have_rankings_of_their_own() -> None:
 def test_a_stratum_ranks_its_own_and_those_below(field_with: MakeField) -> None:
     field = field_with({who: (total, 100, 10) for who, total in zip("pqrst", (60, 58, 55, 55, 40), strict=True)})
     strata = dict(zip("pqrst", "ABACC", strict=True))
-    entries = [Entry(who, stratum=stratum) for who, stratum in strata.items()]
-    found = rankings(FieldTallies(field), entries, Layout(strata=("A", "B", "C")))
+    entries = [RankedEntry(who, stratum=stratum) for who, stratum in strata.items()]
+    found = rankings(FieldTallies(field), entries, RankingLayout(strata=("A", "B", "C")))
     assert list(found[Group()].places) == ["p", "q", "r", "s", "t"]
     assert {who: str(place) for who, place in found[Group(stratum="B")].places.items()} == {
         "q": "1",
@@ -90,8 +92,8 @@ def test_a_stratum_ranks_its_own_and_those_below(field_with: MakeField) -> None:
 
 def test_an_unknown_stratum_is_named_and_ranked_in_the_open_only(field_with: MakeField) -> None:
     field = field_with({"p": (60, 100, 10), "q": (50, 100, 10)})
-    entries = [Entry("p", stratum="B"), Entry("q", stratum="X"), Entry("nobody", stratum="A")]
-    found = rankings(FieldTallies(field), entries, Layout(strata=("A", "B")))
+    entries = [RankedEntry("p", stratum="B"), RankedEntry("q", stratum="X"), RankedEntry("nobody", stratum="A")]
+    found = rankings(FieldTallies(field), entries, RankingLayout(strata=("A", "B")))
     assert [each.id for each in found.flaws] == ["unknown_stratum", "entry_without_result"]
     assert list(found.overall.places) == ["p", "q"]
     assert list(found[Group(stratum="B")].places) == ["p"]
@@ -125,11 +127,11 @@ def test_the_strata_and_their_places_in_a_published_session() -> None:
     entries = []
     for pair in section["pair_summaries"]:
         points = [Fraction(each) if each else None for each in pair["player_mp_totals"]]
-        entries.append(Entry(pair["pair_number"], stratum=stratum_of(points, LIMITS)))
+        entries.append(RankedEntry(pair["pair_number"], stratum=stratum_of(points, LIMITS)))
         assert entries[-1].stratum == "ABC"[int(pair["strat"]) - 1]
     rules = RankingRules(sit_out_score="factored", factored_rounding=Fraction(1, 100), rank_on="shown")
     tallies = FieldTallies(score(results, Matchpoints(each_worse=1)), rules)
-    found = rankings(tallies, entries, Layout(strata=("A", "B", "C")))
+    found = rankings(tallies, entries, RankingLayout(strata=("A", "B", "C")))
     published = 0
     for pair in section["pair_summaries"]:
         for place in pair["strat_place"]:
@@ -142,7 +144,11 @@ def test_the_strata_and_their_places_in_a_published_session() -> None:
 
 def test_categories_have_rankings_of_their_own(field_with: MakeField) -> None:
     field = field_with({who: (total, 100, 10) for who, total in (("p", 60), ("q", 58), ("r", 55))})
-    entries = [Entry("p"), Entry("q", categories=("ladies", "juniors")), Entry("r", categories=("ladies",))]
+    entries = [
+        RankedEntry("p"),
+        RankedEntry("q", categories=("ladies", "juniors")),
+        RankedEntry("r", categories=("ladies",)),
+    ]
     found = rankings(FieldTallies(field), entries)
     assert [each.group.category for each in found] == ["", "ladies", "juniors"]
     assert list(found[Group(category="ladies")].places) == ["q", "r"]
@@ -150,8 +156,8 @@ def test_categories_have_rankings_of_their_own(field_with: MakeField) -> None:
 
 def test_with_handicap_there_is_a_second_ranking(field_with: MakeField) -> None:
     field = field_with({"p": (60, 100, 10), "q": (58, 100, 10), "r": (50, 100, 10)})
-    entries = [Entry("q", handicap=Fraction(3, 2)), Entry("r", handicap=11)]
-    found = rankings(FieldTallies(field), entries, Layout(handicap=True))
+    entries = [RankedEntry("q", handicap=Fraction(3, 2)), RankedEntry("r", handicap=11)]
+    found = rankings(FieldTallies(field), entries, RankingLayout(handicap=True))
     assert list(found[Group()].places) == ["p", "q", "r"]
     with_handicap = found[Group(handicap=True)]
     assert [(row.contestant, row.shown, row.handicap) for row in with_handicap.rows] == [
@@ -164,10 +170,10 @@ def test_with_handicap_there_is_a_second_ranking(field_with: MakeField) -> None:
 def test_who_takes_no_place_is_listed_and_a_phantom_is_not(field_with: MakeField) -> None:
     field = field_with({who: (total, 100, 10) for who, total in zip("pqrstu", (70, 65, 60, 55, 50, 45), strict=True)})
     entries = [
-        Entry("p", Status.WITHOUT_STANDING),
-        Entry("r", Status.DISQUALIFIED),
-        Entry("s", Status.WITHDRAWN),
-        Entry("t", Status.PHANTOM),
+        RankedEntry("p", EntryStatus.WITHOUT_STANDING),
+        RankedEntry("r", EntryStatus.DISQUALIFIED),
+        RankedEntry("s", EntryStatus.WITHDRAWN),
+        RankedEntry("t", EntryStatus.PHANTOM),
     ]
     ranking = rank(FieldTallies(field), entries)
     assert [(str(row.place or ""), row.contestant, row.status.value) for row in ranking.rows] == [
@@ -198,7 +204,7 @@ def test_too_few_boards_to_be_ranked(field_with: MakeField) -> None:
     field = field_with({"p": (70, 100, 10), "q": (100, 200, 20), "r": (66, 110, 11)})
     assert list(rank(FieldTallies(field, RankingRules(least_boards=11))).places) == ["r", "q"]
     half = rank(FieldTallies(field, RankingRules(least_share=Fraction(51, 100))))
-    assert half.unplaced == {"p": Status.TOO_FEW_BOARDS}
+    assert half.unplaced == {"p": EntryStatus.TOO_FEW_BOARDS}
     assert half.row("p").notes[0].id == "too_few_boards"
 
 

@@ -5,9 +5,9 @@ from fractions import Fraction
 import pytest
 
 from kibitz.scoring import MINUS, PLUS, BoardResult, CrossImps, Field, Matchpoints, correct, score
-from kibitz.scoring.methods import Method
-from kibitz.scoring.own_average import Averages, Others
-from kibitz.scoring.standings import EventTallies, FieldTallies, Penalty, Session, Unit, in_one_stage
+from kibitz.scoring.fields.own_average import Averages, OtherBoards
+from kibitz.scoring.methods.base import Method
+from kibitz.scoring.standings import EventTallies, FieldTallies, Penalty, Unit, WeighedSession, in_one_stage
 
 Boards = list[tuple[int, tuple[int, ...]]]  # with the scores of the three tables
 STAGE = Averages("stage")
@@ -72,10 +72,10 @@ def test_a_session_in_another_unit_says_nothing() -> None:
 def test_artificial_scores_elsewhere_say_nothing_either() -> None:
     first, second = in_one_stage([monday(), monday()])
     assert figure(first, "1") == Fraction(12, 5)
-    assert first.averages.elsewhere["1"] == Others(6, 12, 3)
+    assert first.averages.elsewhere["1"] == OtherBoards(6, 12, 3)
     assert set(first.averages.elsewhere) == set("123456")
     assert len(second.averages.elsewhere) == 6
-    assert first.averages.elsewhere["nobody"] == Others()
+    assert first.averages.elsewhere["nobody"] == OtherBoards()
 
 
 def test_a_substitute_pair_plays_for_the_pair() -> None:
@@ -89,10 +89,10 @@ def test_a_substitute_pair_plays_for_the_pair() -> None:
 def test_an_event_puts_the_sessions_of_a_stage_together() -> None:
     taken = [Penalty("1", 1, Unit.MATCHPOINTS)]
     first, second = FieldTallies(monday(), penalties=taken), FieldTallies(tuesday())
-    event = EventTallies([Session("1", first), Session("2", second)])
+    event = EventTallies([WeighedSession("1", first), WeighedSession("2", second)])
     assert event["1"].parts[0].figure == (5 + Fraction(22, 7)) * 100 / 16
     assert first["1"].score == Fraction(37, 5)
-    apart = EventTallies([Session("1", first, stage="qualifying"), Session("2", second, stage="final")])
+    apart = EventTallies([WeighedSession("1", first, stage="qualifying"), WeighedSession("2", second, stage="final")])
     assert apart["1"].parts[0].figure == Fraction(37, 5) * 100 / 16
 
 
@@ -105,4 +105,4 @@ def test_a_correction_of_one_session_counts_in_the_other() -> None:
     given = next(each for each in first.results if each.board == 4 and each.ns == "2")
     also = correct(first, given, BoardResult(4, "2", "5", PLUS, MINUS)).after
     assert figure(also, "2") == Fraction(12, 5)  # 2, 4 and 2, then 2 on each of four: 16 of 28
-    assert also.averages.elsewhere["2"] == Others(8, 16, 4)
+    assert also.averages.elsewhere["2"] == OtherBoards(8, 16, 4)

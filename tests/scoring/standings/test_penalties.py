@@ -10,12 +10,12 @@ from kibitz.scoring.rounding import Number
 from kibitz.scoring.standings import (
     EventTallies,
     FieldTallies,
-    Kind,
     Penalty,
+    PenaltyKind,
     RankingRules,
     Refund,
-    Session,
     Unit,
+    WeighedSession,
     rank,
     read_amount,
 )
@@ -79,7 +79,7 @@ def test_several_penalties_add_up_and_cost_places(field_of: MakeField) -> None:
     before = rank(FieldTallies(field))
     assert before.winners == ["1"]
     entries = [
-        Penalty("1", 3, Unit.MATCHPOINTS, Kind.DISCIPLINARY, board=2),
+        Penalty("1", 3, Unit.MATCHPOINTS, PenaltyKind.DISCIPLINARY, board=2),
         Penalty("1", Fraction(1, 4), Unit.TOP, law="72A2", by="the director"),
     ]
     after = rank(FieldTallies(field, penalties=entries))
@@ -184,6 +184,8 @@ def test_a_penalty_for_what_was_not_played_is_named_and_not_taken(
     tallies = FieldTallies(field, penalties=[Penalty("1", 1, Unit.MATCHPOINTS, board=board, round=round)])
     assert [each.id for each in tallies.flaws] == ["penalty_not_played"]
     assert tallies["1"].score == tallies["1"].total
-    event = EventTallies([Session("1", FieldTallies(field))], penalties=[Penalty("1", 1, Unit.PERCENT, board=99)])
+    event = EventTallies(
+        [WeighedSession("1", FieldTallies(field))], penalties=[Penalty("1", 1, Unit.PERCENT, board=99)]
+    )
     assert [each.id for each in event.flaws] == ["penalty_not_played"]
     assert not event["1"].deductions

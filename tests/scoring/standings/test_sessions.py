@@ -7,20 +7,20 @@ from typing import Any
 import pytest
 
 from kibitz.scoring import BoardResult, CrossImps, Field, Matchpoints, TotalPoints, Unscorable
-from kibitz.scoring.methods import Method
+from kibitz.scoring.methods.base import Method
 from kibitz.scoring.standings import (
     CarryOver,
     Combination,
     Conversion,
+    EntryStatus,
     EventTallies,
     FieldTallies,
     Penalty,
     RankingRules,
     Refund,
-    Session,
-    Status,
     SwissPairs,
     Unit,
+    WeighedSession,
     after_each_round,
     penalties_of,
     rank,
@@ -30,14 +30,14 @@ MakeField = Callable[..., Field]
 
 
 @pytest.fixture
-def two(field_with: MakeField) -> list[Session]:
+def two(field_with: MakeField) -> list[WeighedSession]:
     """Two sessions: 24 boards of 10, then 12 boards of 20."""
     first = field_with({"a": (144, 240, 24), "b": (120, 240, 24), "c": (168, 240, 24)})
     second = field_with({"a": (120, 240, 12), "b": (168, 240, 12), "d": (132, 240, 12)})
-    return [Session("1", FieldTallies(first)), Session("2", FieldTallies(second))]
+    return [WeighedSession("1", FieldTallies(first)), WeighedSession("2", FieldTallies(second))]
 
 
-def test_the_mean_of_the_percentages(two: list[Session]) -> None:
+def test_the_mean_of_the_percentages(two: list[WeighedSession]) -> None:
     event = EventTallies(two)
     assert event["a"].shown == 55
     assert event["b"].shown == 60
@@ -47,19 +47,19 @@ def test_the_mean_of_the_percentages(two: list[Session]) -> None:
     assert list(rank(event).places) == ["b", "a", "c", "d"]
 
 
-def test_the_sum_of_the_percentages(two: list[Session]) -> None:
+def test_the_sum_of_the_percentages(two: list[WeighedSession]) -> None:
     event = EventTallies(two, combination=Combination(mean=False))
     assert event["a"].shown == 110
     assert event["a"].percentage is None
 
 
-def test_a_weighted_session(two: list[Session]) -> None:
-    weighted = [two[0], Session("2", two[1].account, weight=2)]
+def test_a_weighted_session(two: list[WeighedSession]) -> None:
+    weighted = [two[0], WeighedSession("2", two[1].account, weight=2)]
     assert EventTallies(weighted)["a"].score == Fraction(160, 3)
     assert EventTallies(weighted)["a"].shown == Fraction("53.33")
 
 
-def test_matchpoints_added_up_are_a_percentage_of_all_that_was_available(two: list[Session]) -> None:
+def test_matchpoints_added_up_are_a_percentage_of_all_that_was_available(two: list[WeighedSession]) -> None:
     event = EventTallies(two, combination=Combination(of="scores"))
     assert (event["a"].score, event["a"].out_of, event["a"].shown) == (264, 480, 55)
     assert (event["c"].score, event["c"].out_of, event["c"].shown) == (168, 480, 35)
@@ -67,20 +67,20 @@ def test_matchpoints_added_up_are_a_percentage_of_all_that_was_available(two: li
     assert left_out["c"].shown == 70
 
 
-def test_who_misses_a_session_may_take_no_place(two: list[Session]) -> None:
+def test_who_misses_a_session_may_take_no_place(two: list[WeighedSession]) -> None:
     ranking = rank(EventTallies(two, combination=Combination(absent="not_ranked")))
     assert list(ranking.places) == ["b", "a"]
-    assert ranking.unplaced == {"c": Status.MISSED_SESSION, "d": Status.MISSED_SESSION}
+    assert ranking.unplaced == {"c": EntryStatus.MISSED_SESSION, "d": EntryStatus.MISSED_SESSION}
 
 
-def test_the_conditions_may_give_him_something(two: list[Session]) -> None:
+def test_the_conditions_may_give_him_something(two: list[WeighedSession]) -> None:
     event = EventTallies(two, combination=Combination(absent_score=45))
     assert event["c"].shown == Fraction("57.5")
 
 
-def test_the_best_of_the_sessions_count(two: list[Session], field_with: MakeField) -> None:
+def test_the_best_of_the_sessions_count(two: list[WeighedSession], field_with: MakeField) -> None:
     third = field_with({"a": (72, 120, 12), "b": (30, 120, 12), "c": (60, 120, 12)})
-    event = EventTallies([*two, Session("3", FieldTallies(third))], combination=Combination(best=2, mean=False))
+    event = EventTallies([*two, WeighedSession("3", FieldTallies(third))], combination=Combination(best=2, mean=False))
     assert [part.counted for part in event["b"].parts] == [True, True, False]
     assert event["b"].shown == 120
     assert event["a"].shown == 120
@@ -88,14 +88,16 @@ def test_the_best_of_the_sessions_count(two: list[Session], field_with: MakeFiel
 
 
 def test_rounded_session_percentages_may_be_what_is_added(field_with: MakeField) -> None:
-    sessions = [Session(name, FieldTallies(field_with({"a": (1, 3, 1), "b": (1, 6, 1)}))) for name in ("1", "2", "3")]
+    sessions = [
+        WeighedSession(name, FieldTallies(field_with({"a": (1, 3, 1), "b": (1, 6, 1)}))) for name in ("1", "2", "3")
+    ]
     exact = EventTallies(sessions, combination=Combination(mean=False))
     shown = EventTallies(sessions, combination=Combination(mean=False, session_figures="shown"))
     assert (exact["a"].shown, shown["a"].shown) == (100, Fraction("99.99"))
 
 
-def test_a_substitute_pair_scores_for_the_pair(two: list[Session]) -> None:
-    second = Session("2", two[1].account, counts_for={"d": "c"})
+def test_a_substitute_pair_scores_for_the_pair(two: list[WeighedSession]) -> None:
+    second = WeighedSession("2", two[1].account, counts_for={"d": "c"})
     event = EventTallies([two[0], second])
     assert event["c"].shown == Fraction("62.5")
     assert [note.values for note in event["c"].notes] == [{"session": "2", "substitute": "d"}]
@@ -107,8 +109,8 @@ def test_players_may_be_ranked_one_by_one_over_sessions_with_different_partners(
     second = FieldTallies(field_with({"x-z": (55, 100, 10), "y-w": (45, 100, 10)}))
     event = EventTallies(
         [
-            Session("1", first, counts_for={"x-y": ("x", "y"), "z-w": ("z", "w")}),
-            Session("2", second, counts_for={"x-z": ("x", "z"), "y-w": ("y", "w")}),
+            WeighedSession("1", first, counts_for={"x-y": ("x", "y"), "z-w": ("z", "w")}),
+            WeighedSession("2", second, counts_for={"x-z": ("x", "z"), "y-w": ("y", "w")}),
         ]
     )
     assert {who: event[who].score for who in event.contestants} == {
@@ -123,7 +125,7 @@ def test_half_of_the_qualifying_score_is_carried_over_board_for_board(field_with
     qualifying = FieldTallies(field_with({"a": (300, 480, 24), "b": (240, 480, 24)}))  # tops of 20
     final = FieldTallies(field_with({"a": (120, 240, 30), "b": (130, 240, 30)}))  # tops of 8
     carried = CarryOver(qualifying, Fraction(1, 2), by="tops")
-    event = EventTallies([Session("final", final)], combination=Combination(of="scores"), carry_over=carried)
+    event = EventTallies([WeighedSession("final", final)], combination=Combination(of="scores"), carry_over=carried)
     part = event["a"].parts[0]
     assert part.worth == Fraction(1, 2) * 300 * Fraction(24, 480) * Fraction(240, 30)
     assert (part.worth, part.out_of) == (60, 96)
@@ -135,23 +137,23 @@ def test_a_share_of_the_score_as_it_is(field_with: MakeField) -> None:
     qualifying = FieldTallies(field_with({"a": (300, 480, 24), "b": (240, 480, 24)}))
     final = FieldTallies(field_with({"a": (120, 240, 30), "b": (130, 240, 30)}))
     carried = CarryOver(qualifying, Fraction(1, 3))
-    scores = EventTallies([Session("final", final)], combination=Combination(of="scores"), carry_over=carried)
+    scores = EventTallies([WeighedSession("final", final)], combination=Combination(of="scores"), carry_over=carried)
     assert scores["a"].score == 220
-    percentages = EventTallies([Session("final", final)], carry_over=carried)
+    percentages = EventTallies([WeighedSession("final", final)], carry_over=carried)
     assert percentages["a"].score == (Fraction("62.5") / 3 + 50) / Fraction(4, 3)
 
 
 def test_who_brings_nothing_was_not_absent_and_his_own_sessions_are_averaged(field_with: MakeField) -> None:
     qualifying = FieldTallies(field_with({"a": (300, 480, 24)}))
     final = FieldTallies(field_with({"a": (120, 240, 30), "b": (132, 240, 30)}))
-    event = EventTallies([Session("final", final)], carry_over=CarryOver(qualifying, Fraction(1), name="Quals"))
+    event = EventTallies([WeighedSession("final", final)], carry_over=CarryOver(qualifying, Fraction(1), name="Quals"))
     assert [(note.id, note.values) for note in event["b"].notes] == [("nothing_carried", {"session": "Quals"})]
     assert event["b"].score == 55
     assert event["a"].score == Fraction("56.25")
     assert not event["a"].notes
 
 
-def test_a_penalty_of_the_event_is_taken_from_its_sum(two: list[Session]) -> None:
+def test_a_penalty_of_the_event_is_taken_from_its_sum(two: list[WeighedSession]) -> None:
     entries = [Penalty("a", 2, Unit.PERCENT, id="p"), Penalty("zz", 2, Unit.PERCENT), Penalty("b", 1, Unit.IMPS)]
     event = EventTallies(two, penalties=entries)
     assert [each.id for each in event.flaws] == ["penalty_for_unknown", "penalty_unit"]
@@ -170,14 +172,18 @@ def test_a_penalty_of_a_session_belongs_to_its_account(field_with: MakeField) ->
         Refund("p", 12),
     ]
     field = field_with({"a": (144, 240, 24), "b": (120, 240, 24)})
-    sessions = [Session(name, FieldTallies(field, penalties=penalties_of(name, entries))) for name in "12"]
+    sessions = [WeighedSession(name, FieldTallies(field, penalties=penalties_of(name, entries))) for name in "12"]
     event = EventTallies(sessions, penalties=penalties_of("", entries))
     assert event["a"].score == (55 + 60) / Fraction(2)
     assert event["b"].score == (50 + 40) / Fraction(2) - 1
 
 
-def test_wrong_weights_and_sessions_are_named(two: list[Session]) -> None:
-    wrong = [two[0], Session("2", two[1].account, weight=0), Session("3", two[1].account, counts_for={"d": "a"})]
+def test_wrong_weights_and_sessions_are_named(two: list[WeighedSession]) -> None:
+    wrong = [
+        two[0],
+        WeighedSession("2", two[1].account, weight=0),
+        WeighedSession("3", two[1].account, counts_for={"d": "a"}),
+    ]
     event = EventTallies(
         wrong, combination=Combination(best=5), penalties=[Penalty("a", 1, Unit.PERCENT, session="sunday")]
     )
@@ -216,22 +222,22 @@ def test_percentages_and_imps_are_not_put_together(field_with: MakeField) -> Non
     percent = FieldTallies(field_with({"a": (9, 16, 4)}))
     imps = FieldTallies(field_with({"a": ("4.5", 0, 4)}, CrossImps()))
     for sessions, carried in (
-        ([Session("MP", percent), Session("IMP", imps)], None),
-        ([Session("same", percent), Session("same", imps)], None),
-        ([Session("MP", percent)], CarryOver(imps, Fraction(1, 2))),
+        ([WeighedSession("MP", percent), WeighedSession("IMP", imps)], None),
+        ([WeighedSession("same", percent), WeighedSession("same", imps)], None),
+        ([WeighedSession("MP", percent)], CarryOver(imps, Fraction(1, 2))),
     ):
         with pytest.raises(Unscorable) as error:
             EventTallies(sessions, carry_over=carried)
         assert error.value.flaw.id == "sessions_differ"
         assert error.value.flaw.values["units"] == ("percent", "imps")
     with pytest.raises(Unscorable) as error:
-        EventTallies([Session("IMP", imps)], combination=Combination(of="percentages"))
+        EventTallies([WeighedSession("IMP", imps)], combination=Combination(of="percentages"))
     assert error.value.flaw.id == "no_percentages"
 
 
 def test_an_empty_session_is_in_no_unit(field_with: MakeField) -> None:
     imps = FieldTallies(field_with({"a": (4, 0, 4)}, CrossImps()))
-    event = EventTallies([Session("1", imps), Session("2", FieldTallies(field_with({})))])
+    event = EventTallies([WeighedSession("1", imps), WeighedSession("2", FieldTallies(field_with({})))])
     assert (event.unit, event["a"].shown) == ("imps", 4)
 
 
@@ -239,12 +245,12 @@ def test_an_empty_session_is_in_no_unit(field_with: MakeField) -> None:
 def test_where_there_is_no_top_the_sums_are_added(field_with: MakeField, method: Method, unit: str) -> None:
     first = FieldTallies(field_with({"a": ("4.5", 0, 4), "b": (-3, 0, 4)}, method))
     second = FieldTallies(field_with({"a": (2, 0, 2), "b": (10, 0, 4)}, method))
-    event = EventTallies([Session("1", first), Session("2", second, weight=2)])
+    event = EventTallies([WeighedSession("1", first), WeighedSession("2", second, weight=2)])
     assert (event.unit, event["a"].shown, event["b"].shown) == (unit, Fraction("8.5"), 17)
     assert list(rank(event).places) == ["b", "a"]
-    mean = EventTallies([Session("1", first), Session("2", second)], RankingRules(without_top="mean"))
+    mean = EventTallies([WeighedSession("1", first), WeighedSession("2", second)], RankingRules(without_top="mean"))
     assert (mean["a"].score, mean["a"].shown) == (Fraction("6.5"), Fraction("1.08"))  # on 6 boards
-    best = EventTallies([Session("1", first), Session("2", second)], combination=Combination(best=1))
+    best = EventTallies([WeighedSession("1", first), WeighedSession("2", second)], combination=Combination(best=1))
     assert (best["a"].shown, best["b"].shown) == (Fraction("4.5"), 10)
 
 
@@ -252,7 +258,7 @@ def test_vps_of_several_stages_are_added() -> None:
     results = [BoardResult.scored(board, "a", "b", 420 if board == 1 else 110, round=1) for board in (1, 2)]
     results += [BoardResult.scored(board, "c", "d", 170 if board == 1 else 110, round=1) for board in (1, 2)]
     stage = SwissPairs(results, [Conversion(Matchpoints())])
-    event = EventTallies([Session("1", stage), Session("2", stage)])
+    event = EventTallies([WeighedSession("1", stage), WeighedSession("2", stage)])
     assert (event.unit, event["a"].shown) == ("vps", 2 * stage["a"].shown)
 
 

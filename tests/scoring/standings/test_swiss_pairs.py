@@ -7,7 +7,7 @@ import pytest
 from kibitz.scoring import PLUS, BoardResult, CrossImps, Matchpoints, Unscorable, vp
 from kibitz.scoring.standings import (
     Conversion,
-    Given,
+    GivenVps,
     Penalty,
     RankingRules,
     Refund,
@@ -124,7 +124,7 @@ def test_a_penalty_in_another_unit_must_say_of_which_match(penalty: Penalty) -> 
 
 
 def test_a_bye_and_a_match_that_was_not_played_are_given_their_vps() -> None:
-    given = [Given("g", 1, 12, "bye"), Given("a", 2, 14, "the opponents did not come"), Given("c", 2, 0)]
+    given = [GivenVps("g", 1, 12, "bye"), GivenVps("a", 2, 14, "the opponents did not come"), GivenVps("c", 2, 0)]
     swiss = SwissPairs(rounds(FIRST, SECOND), BY_MATCHPOINTS, given=given)
     assert swiss["g"].score == 12
     assert swiss["a"].score == swiss.matches(1)["a"][0].vps + 14

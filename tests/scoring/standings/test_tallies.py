@@ -9,15 +9,15 @@ import pytest
 
 from kibitz.scoring import MINUS, PLUS, BoardResult, CrossImps, Field, Grouping, Matchpoints, Unscorable, score
 from kibitz.scoring.standings import (
-    Account,
     Conversion,
     EventTallies,
     FieldTallies,
     Penalty,
     RankingRules,
-    Session,
     SwissPairs,
+    Tallies,
     Unit,
+    WeighedSession,
     rank,
 )
 from tests.places import SHARED
@@ -154,7 +154,7 @@ def test_every_total_percentage_and_place_of_a_published_session(acbl: tuple[dic
 def test_a_contestant_who_is_not_there_is_refused(field_of: MakeField) -> None:
     session = FieldTallies(field_of([(1, "1", "2", 420), (1, "3", "4", 170)]))
     swiss = SwissPairs(session.field.results, [Conversion(Matchpoints())])
-    accounts: list[Account] = [session, EventTallies([Session("1", session)]), swiss]
+    accounts: list[Tallies] = [session, EventTallies([WeighedSession("1", session)]), swiss]
     for account in accounts:
         assert account["1"].contestant == "1"
         for ask in (account.__getitem__, account.shown):

@@ -6,7 +6,14 @@ from fractions import Fraction
 import pytest
 
 from kibitz.scoring import COMPLEMENT, MINUS, PLUS, Artificial, BoardResult, CrossImps, Field, Matchpoints, score
-from kibitz.scoring.standings import TIE_BREAKS, EventTallies, FieldTallies, RankingRules, Session, rank
+from kibitz.scoring.standings import (
+    TIE_BREAKS,
+    EventTallies,
+    FieldTallies,
+    RankingRules,
+    WeighedSession,
+    rank,
+)
 from kibitz.scoring.standings.ties import Material, Value
 
 MakeField = Callable[..., Field]
@@ -159,7 +166,7 @@ def test_lots_that_were_drawn_decide_only_among_those_who_drew(field_with: MakeF
 def test_the_better_last_session_and_the_best_single_session(field_of: MakeField) -> None:
     first = field_of([(1, "p", "x", 420), (1, "q", "y", 170), (1, "r", "z", 50)])
     second = field_of([(1, "p", "x", 50), (1, "q", "y", 170), (1, "r", "z", 420)])
-    sessions = [Session("1", FieldTallies(first)), Session("2", FieldTallies(second))]
+    sessions = [WeighedSession("1", FieldTallies(first)), WeighedSession("2", FieldTallies(second))]
     last = rank(EventTallies(sessions, RankingRules(tie_breaks=("last_session",))))
     assert {who: last.places[who].number for who in "rxqypz"} == {"r": 1, "x": 1, "q": 3, "y": 3, "p": 5, "z": 5}
     highest = rank(EventTallies(sessions, RankingRules(tie_breaks=("highest_session",))))
@@ -218,7 +225,7 @@ def test_12c2c_decides_the_place_in_an_event() -> None:
         [BoardResult(1, who, f"E{who}", Artificial(share=each), COMPLEMENT) for who, each in share.items()],
         Matchpoints(),
     )
-    sessions = [Session("1", FieldTallies(first)), Session("2", FieldTallies(second))]
+    sessions = [WeighedSession("1", FieldTallies(first)), WeighedSession("2", FieldTallies(second))]
     ranking = rank(EventTallies(sessions, RankingRules(tie_breaks=("highest_session",))), among=["P", "Q"])
     assert list(ranking.places) == ["P", "Q"]
     assert ranking.ties[0].values["P"][0] == Fraction(8, 9)

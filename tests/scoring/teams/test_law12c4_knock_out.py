@@ -11,8 +11,8 @@ from kibitz.messages import Speaker
 from kibitz.scoring import LATE, MINUS, PLUS, Weighted
 from kibitz.scoring.awards import Artificial
 from kibitz.scoring.standings import Penalty, Unit
-from kibitz.scoring.teams import METHODS, Decision, TeamRules, decide, score_match
-from tests.scoring.teams.helpers import BLUES, REDS, closed_room, flat, given, match, open_room, swing
+from kibitz.scoring.teams import METHODS, KnockOutDecision, TeamRules, decide, score_match
+from tests.scoring.matches.helpers import BLUES, REDS, closed_room, flat, given, match, open_room, swing
 
 KNOCK_OUT = TeamRules(knock_out=True)
 
@@ -117,5 +117,5 @@ class TestTheWinner:
         assert _said(decision) == "Reds leads by 6 IMPs."
 
 
-def _said(decision: Decision) -> str:
+def _said(decision: KnockOutDecision) -> str:
     return Speaker("en").say(decision.message_id, **decision.message_values)

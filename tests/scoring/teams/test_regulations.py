@@ -14,8 +14,18 @@ from kibitz.laws.regulations import Regulations
 from kibitz.laws.scoring_switches import TEAM_MATCHES, TEAM_TIE_BREAKS
 from kibitz.scoring import PLUS, Weighted, vp
 from kibitz.scoring.standings import Unit
-from kibitz.scoring.teams import RULES, EventRules, Line, MatchScore, TeamRules, Withdrawal, score_match
-from tests.scoring.teams.helpers import BLUES, REDS, closed_room, counted, flat, given, match, open_room, swing
+from kibitz.scoring.teams import RULES, EventRules, MatchLine, MatchScore, TeamRules, Withdrawal, score_match
+from tests.scoring.matches.helpers import (
+    BLUES,
+    REDS,
+    closed_room,
+    counted,
+    flat,
+    given,
+    match,
+    open_room,
+    swing,
+)
 
 A_THIRD = Weighted.of([("1/3", 420), ("2/3", -100)], Vulnerability.NONE)
 
@@ -80,12 +90,16 @@ def not_played(regulations: Regulations) -> object:
 
 
 def one_who_left(regulations: Regulations) -> object:
-    lines = [Line("A", "B", 12, 8, round=1), Line("B", "A", 8, 12, round=1), Line("A", "C", 7, 13, round=2)]
+    lines = [
+        MatchLine("A", "B", 12, 8, round=1),
+        MatchLine("B", "A", 8, 12, round=1),
+        MatchLine("A", "C", 7, 13, round=2),
+    ]
     return EventRules.of(regulations).table(lines, withdrawn=["B"], matches=3).row("A").vps
 
 
 def equals(regulations: Regulations) -> object:
-    lines = [Line("A", "B", 10, 10, gained=3, lost=5), Line("B", "A", 10, 10, gained=5, lost=3)]
+    lines = [MatchLine("A", "B", 10, 10, gained=3, lost=5), MatchLine("B", "A", 10, 10, gained=5, lost=3)]
     return [str(each.place) for each in EventRules.of(regulations).table(lines).rows]
 
 

@@ -11,12 +11,12 @@ from kibitz.messages.scoring import WorkingWords
 from kibitz.scoring import COMPLEMENT, LATE, MINUS, NOT_PLAYED, PLUS, Artificial, BetterOf, Unscorable, Weighted
 from kibitz.scoring.awards import Award
 from kibitz.scoring.standings import (
-    Entry,
     EventTallies,
-    Layout,
     Penalty,
-    Session,
+    RankedEntry,
+    RankingLayout,
     Unit,
+    WeighedSession,
     changes,
     rank,
     rankings,
@@ -25,7 +25,7 @@ from kibitz.scoring.teams import (
     METHODS,
     BoardKey,
     EventRules,
-    Line,
+    MatchLine,
     TeamTallies,
     bye,
     explain_match,
@@ -33,12 +33,25 @@ from kibitz.scoring.teams import (
     score_match,
 )
 from kibitz.scoring.working import Working, explain
-from tests.scoring.teams.helpers import BLUES, REDS, closed_room, counted, flat, given, match, open_room, swing
+from tests.scoring.matches.helpers import (
+    BLUES,
+    REDS,
+    closed_room,
+    counted,
+    flat,
+    given,
+    match,
+    open_room,
+    swing,
+)
 
 RULES = EventRules.of(Regulations(vp_scale="wbf_discrete", team_tie_breaks=["imp_quotient"]))
 LINES = (
-    *(Line("A", "B", 12, 8, gained=30, lost=20, boards=8), Line("B", "A", 8, 12, gained=20, lost=30, boards=8)),
-    *(Line("C", "D", 12, 8, gained=10, lost=1, boards=8), Line("D", "C", 8, 12, gained=1, lost=10, boards=8)),
+    *(
+        MatchLine("A", "B", 12, 8, gained=30, lost=20, boards=8),
+        MatchLine("B", "A", 8, 12, gained=20, lost=30, boards=8),
+    ),
+    *(MatchLine("C", "D", 12, 8, gained=10, lost=1, boards=8), MatchLine("D", "C", 8, 12, gained=1, lost=10, boards=8)),
 )
 
 
@@ -67,8 +80,10 @@ class TestAccount:
         assert self.tallies["A"].boards == 8
 
     def test_strata_and_categories(self) -> None:
-        entries = [Entry(team, stratum=stratum) for team, stratum in zip("ABCD", ("a", "b", "a", "b"), strict=True)]
-        first, second = rankings(self.tallies, entries, Layout(strata=("a", "b")))
+        entries = [
+            RankedEntry(team, stratum=stratum) for team, stratum in zip("ABCD", ("a", "b", "a", "b"), strict=True)
+        ]
+        first, second = rankings(self.tallies, entries, RankingLayout(strata=("a", "b")))
         assert list(first.places) == ["C", "A", "B", "D"]
         assert [(who, str(place)) for who, place in second.places.items()] == [("B", "1"), ("D", "2")]
 
@@ -79,7 +94,7 @@ class TestAccount:
         assert list(ranking.places) == ["C", "B", "D"]
 
     def test_a_stage_of_an_event(self) -> None:
-        event = EventTallies([Session("first", self.tallies), Session("second", self.tallies, weight=2)])
+        event = EventTallies([WeighedSession("first", self.tallies), WeighedSession("second", self.tallies, weight=2)])
         assert (event.unit, event["A"].shown) == ("vps", 36)
         assert "A: 12 VPs from 1 match." in [each.strip() for each in said(explain(event, "A"))]
 

@@ -15,7 +15,7 @@ from kibitz.scoring.teams import (
     BoardAMatch,
     EventRules,
     Incomplete,
-    Kind,
+    MatchKind,
     TeamRules,
     bye,
     match_lines,
@@ -28,7 +28,7 @@ from kibitz.scoring.teams import (
 )
 from kibitz.scoring.teams.victory import best_of, is_mismatch, void_by_fault
 from kibitz.scoring.vp import by_name
-from tests.scoring.teams.helpers import (
+from tests.scoring.matches.helpers import (
     BLUES,
     REDS,
     closed_room,
@@ -97,7 +97,7 @@ def test_what_a_mismatch_is() -> None:
 def test_a_void_match(scale: str, share: str, vps: int) -> None:
     """White Book 3.3.6.1: 40 % each, 60 % where the director caused it."""
     lines = void_match(REDS, BLUES, by_name(scale), 8, Fraction(share))
-    assert [(each.vps, each.kind) for each in lines] == [(vps, Kind.VOID)] * 2
+    assert [(each.vps, each.kind) for each in lines] == [(vps, MatchKind.VOID)] * 2
 
 
 def test_a_match_void_by_one_teams_fault() -> None:
@@ -122,19 +122,19 @@ class TestIncomplete:
         least = Incomplete(least=Fraction(3, 4), void_share=Fraction(3, 5))
         assert [each.vps for each in vp_lines(score_match(over), DISCRETE, incomplete=least)] == [12, 12]
         half = Incomplete(least=Fraction(1, 2))
-        assert vp_lines(score_match(over), DISCRETE, incomplete=half)[0].kind is Kind.PLAYED
+        assert vp_lines(score_match(over), DISCRETE, incomplete=half)[0].kind is MatchKind.PLAYED
 
     def test_not_void_while_it_goes_on(self) -> None:
         """Five boards of eight are in, and nobody has said that it is over."""
         least = Incomplete(least=Fraction(3, 4))
-        assert vp_lines(score_match(self.played), DISCRETE, incomplete=least)[0].kind is Kind.PLAYED
+        assert vp_lines(score_match(self.played), DISCRETE, incomplete=least)[0].kind is MatchKind.PLAYED
         every = replace(self.played, boards=(1, 2, 3, 4, 5, 6), results=(*self.played.results, *cancelled_board(6)))
         score = score_match(every)
         assert score.is_over
-        assert vp_lines(score, DISCRETE, incomplete=Incomplete(least=Fraction(6, 7)))[0].kind is Kind.VOID
+        assert vp_lines(score, DISCRETE, incomplete=Incomplete(least=Fraction(6, 7)))[0].kind is MatchKind.VOID
 
     def test_nothing_was_played(self) -> None:
-        assert vp_lines(score_match(match(boards=(1, 2, 3), over=True)), DISCRETE)[0].kind is Kind.VOID
+        assert vp_lines(score_match(match(boards=(1, 2, 3), over=True)), DISCRETE)[0].kind is MatchKind.VOID
         assert own_points(score_match(match(boards=(1, 2, 3), over=True))) is not None
 
 
@@ -233,7 +233,7 @@ def test_boards_won_by_a_scale_of_percentages() -> None:
 def test_byes_and_walkovers() -> None:
     assert (bye(REDS).vps, bye(REDS, 18).vps, bye(REDS).opponent) == (12, 18, None)
     won, lost = walkover(REDS, BLUES, 18)
-    assert [(each.vps, each.kind) for each in (won, lost)] == [(18, Kind.WALKOVER), (0, Kind.FORFEIT)]
+    assert [(each.vps, each.kind) for each in (won, lost)] == [(18, MatchKind.WALKOVER), (0, MatchKind.FORFEIT)]
 
 
 @pytest.mark.parametrize(

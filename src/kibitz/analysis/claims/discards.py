@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from kibitz.analysis.claims.view import QUEEN, SUIT, TEN, View, above, count, good, low, top
+from kibitz.analysis.claims.view import QUEEN, SUIT, TEN, ClaimView, above, count, good, low, top
 
 
-def discards(view: View, hands: list[int], seat: int, careless: bool) -> list[int]:
+def discards(view: ClaimView, hands: list[int], seat: int, careless: bool) -> list[int]:
     """The lowest of each suit that may go: as stated; else a loser, first one that nothing covers; else a winner.
 
     But a top card is kept while anything else can go. If he is careless, as he cashes what he takes for good and has
@@ -37,12 +37,12 @@ def is_top_card(hands: list[int], seat: int, card: int) -> bool:
     return card - 13 * suit >= QUEEN and not above(out, card - 13 * suit)
 
 
-def _others(view: View, hands: list[int], seat: int) -> list[int]:
+def _others(view: ClaimView, hands: list[int], seat: int) -> list[int]:
     """Where only top cards would go: the lowest of any suit that is no top card."""
     return [card for card in _lowest_of(view, hands[seat], 15) if not is_top_card(hands, seat, card)]
 
 
-def _spare(view: View, hands: list[int], seat: int) -> int:
+def _spare(view: ClaimView, hands: list[int], seat: int) -> int:
     """The suits of which a card can be spared: not the winner that partner's losers need, if another card can go.
 
     Still less the last winner of a suit that opponents have. Nor does one who knows of losers throw an honour, if a
@@ -66,7 +66,7 @@ def _spare(view: View, hands: list[int], seat: int) -> int:
     return small or spare or covers or guards or 15
 
 
-def _lowest_of(view: View, own: int, suits: int) -> list[int]:
+def _lowest_of(view: ClaimView, own: int, suits: int) -> list[int]:
     found: list[int] = []
     for suit in range(4):
         cards = own >> 13 * suit & SUIT
@@ -75,7 +75,7 @@ def _lowest_of(view: View, own: int, suits: int) -> list[int]:
     return found
 
 
-def _losers(view: View, hands: list[int], seat: int, suit: int) -> int:
+def _losers(view: ClaimView, hands: list[int], seat: int, suit: int) -> int:
     """How many cards of the suit the hand has that the claimer does not take for good."""
     own = hands[seat] >> 13 * suit & SUIT
     out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
@@ -87,7 +87,7 @@ def _losers(view: View, hands: list[int], seat: int, suit: int) -> int:
     return losers
 
 
-def _covers(view: View, hands: list[int], seat: int, suit: int) -> int:
+def _covers(view: ClaimView, hands: list[int], seat: int, suit: int) -> int:
     """How many winners of the suit partner's hand has."""
     out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
     mate = 0 if view.defender else hands[seat ^ 2] >> 13 * suit & SUIT

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from kibitz.analysis.claims.view import NO_ORDER, NOVICE, SUIT, View, above, count, low, top
+from kibitz.analysis.claims.view import NO_ORDER, NOVICE, SUIT, ClaimView, above, count, low, top
 
 
-def would_crash(view: View, own: int, mate: int, out: int) -> bool:
+def would_crash(view: ClaimView, own: int, mate: int, out: int) -> bool:
     """Whether a winner would fall on a winner of partner's hand, and a loser stay behind: a low card is led instead."""
     if view.player == NOVICE or not mate or not out or count(above(own, top(out))) >= count(out):
         return False
     return low(mate) > top(out) and low(own) < top(out)
 
 
-def crashes_at_a_cost(view: View, hands: list[int], seat: int, suit: int) -> bool:
+def crashes_at_a_cost(view: ClaimView, hands: list[int], seat: int, suit: int) -> bool:
     """Whether that is so, and a low lead costs no more: there is a way back, or as much to be cashed over there."""
     own, mate = hands[seat] >> 13 * suit & SUIT, 0 if view.defender else hands[seat ^ 2] >> 13 * suit & SUIT
     out = (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * suit & SUIT
@@ -41,7 +41,7 @@ def has_entry(hands: list[int], seat: int, led: int) -> bool:
     return False
 
 
-def high_from_short(view: View, own: int, mate: int, out: int) -> bool:
+def high_from_short(view: ClaimView, own: int, mate: int, out: int) -> bool:
     """Whether the winner of a shorter holding opposite is played first, and a small card from there comes back."""
     if view.player == NOVICE or view.order != NO_ORDER or not 1 < count(mate) < count(own):
         return False

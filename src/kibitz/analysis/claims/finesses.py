@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import comb
 
-from kibitz.analysis.claims.view import TEN, TOP_DOWN, View, above, count, is_seen, low, top
+from kibitz.analysis.claims.view import TEN, TOP_DOWN, ClaimView, above, count, is_seen, low, top
 
 LITTLE_CHANCE = 0.1
 """The chance of a drop below which it is irrational not to finesse (only 2007 asks)."""
@@ -35,14 +35,14 @@ def is_proven(seen: int, suit: int, seat: int) -> bool:
     return is_seen(seen, (seat + 1) & 3, suit)
 
 
-def must_be_tried(view: View, suit: int, seat: int, own: int, out: int) -> bool:
+def must_be_tried(view: ClaimView, suit: int, seat: int, own: int, out: int) -> bool:
     """Whether a finesse into that hand was stated, or (2007) not to take it would be irrational."""
     if is_seen(view.finesses, seat, suit):
         return tenace_card(own, out) >= 0
     return view.hopeless >> suit & 1 == 1 and is_tenace(own, out)
 
 
-def may_be_tried(view: View, suit: int) -> bool:
+def may_be_tried(view: ClaimView, suit: int) -> bool:
     """Whether a finesse nobody stated may be what the claimer would play.
 
     Not where suits are deemed to be played from the top (70E2), nor where the tricks are there without it, nor if there
@@ -71,7 +71,7 @@ def drop_is_hopeless(out: int, rounds: int) -> bool:
     return _CHANCES[key]
 
 
-def finesse_cards(view: View, suit: int, own: int, best: int, threat: int) -> list[int]:
+def finesse_cards(view: ClaimView, suit: int, own: int, best: int, threat: int) -> list[int]:
     """What the third hand may play in a finesse that was not stated, over the best card so far."""
     if not may_be_tried(view, suit):
         return []
@@ -79,7 +79,7 @@ def finesse_cards(view: View, suit: int, own: int, best: int, threat: int) -> li
     return [card] if card > best else []
 
 
-def running(view: View, suit: int, best: int, threat: int) -> bool:
+def running(view: ClaimView, suit: int, best: int, threat: int) -> bool:
     """Whether the card partner led may be let run: one higher card is out, and it is an honour."""
     return may_be_tried(view, suit) and best >= TEN and count(above(threat, best)) == 1
 

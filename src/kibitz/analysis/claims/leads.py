@@ -10,7 +10,7 @@ from kibitz.analysis.claims.view import (
     NOVICE,
     SUIT,
     TEN,
-    View,
+    ClaimView,
     above,
     count,
     different,
@@ -24,7 +24,7 @@ from kibitz.analysis.claims.view import (
 )
 
 
-def leads(view: View, hands: list[int], seat: int, seen: int) -> list[int]:
+def leads(view: ClaimView, hands: list[int], seat: int, seen: int) -> list[int]:
     """The normal leads from one of the claimer's hands."""
     drawing = trumps_he_knows_of(view, hands, seat)
     if drawing:
@@ -64,7 +64,7 @@ def same_suit(found: list[int], seen: int) -> list[int]:
     return [card for card in found if card // 13 == suit]
 
 
-def suit_leads(view: View, hands: list[int], seat: int, suit: int, crossing: bool, seen: int) -> list[int]:
+def suit_leads(view: ClaimView, hands: list[int], seat: int, suit: int, crossing: bool, seen: int) -> list[int]:
     """What may be led of one suit: a card taken for good, a low one to partner's winner, one to be ruffed."""
     shift = 13 * suit
     own = hands[seat] >> shift & SUIT
@@ -93,7 +93,7 @@ def suit_leads(view: View, hands: list[int], seat: int, suit: int, crossing: boo
     return [shift + card for card in found]
 
 
-def in_order(view: View, suit: int, own: int, out: int) -> list[int]:
+def in_order(view: ClaimView, suit: int, own: int, out: int) -> list[int]:
     """The order of small cards that all look alike: any, unless he counts them (70E2 may say otherwise)."""
     if view.order == BOTTOM_UP:
         return [low(own)]
@@ -103,21 +103,21 @@ def in_order(view: View, suit: int, own: int, out: int) -> list[int]:
     return [top(own)]
 
 
-def finesse_either_way(view: View, suit: int, own: int, mate: int, out: int) -> bool:
+def finesse_either_way(view: ClaimView, suit: int, own: int, mate: int, out: int) -> bool:
     """Whether a low card may begin a finesse that nobody stated: here or, after a winner there, on the way back."""
     if not may_be_tried(view, suit) or above(out, top(mate)):
         return False
     return is_tenace(own, out) or is_tenace(mate, out)
 
 
-def can_be_ruffed(view: View, hands: list[int], seat: int, suit: int) -> bool:
+def can_be_ruffed(view: ClaimView, hands: list[int], seat: int, suit: int) -> bool:
     """Whether partner's hand, void of the suit, has a trump for it."""
     if view.trump < 0 or suit == view.trump or view.defender:
         return False
     return hands[seat ^ 2] >> 13 * view.trump & SUIT != 0
 
 
-def holds_back(view: View, hands: list[int], seat: int, suit: int, seen: int) -> bool:
+def holds_back(view: ClaimView, hands: list[int], seat: int, suit: int, seen: int) -> bool:
     """Whether the suit is not led from here, as a finesse into this hand is proven, stated or irrational to refuse."""
     mate = hands[seat ^ 2] >> 13 * suit & SUIT
     if view.defender or not mate:
@@ -127,7 +127,7 @@ def holds_back(view: View, hands: list[int], seat: int, suit: int, seen: int) ->
     return is_tenace(own, out) and (is_proven(seen, suit, seat) or must_be_tried(view, suit, seat, own, out))
 
 
-def keeping_the_tenace(view: View, hands: list[int], seat: int, suit: int) -> list[int]:
+def keeping_the_tenace(view: ClaimView, hands: list[int], seat: int, suit: int) -> list[int]:
     """A low card to partner's winner, from a tenace that stays as it is."""
     own = hands[seat] >> 13 * suit & SUIT
     mate = hands[seat ^ 2] >> 13 * suit & SUIT
@@ -137,7 +137,7 @@ def keeping_the_tenace(view: View, hands: list[int], seat: int, suit: int) -> li
     return [13 * suit + low(own)]
 
 
-def finesse_across(view: View, hands: list[int], seat: int, suit: int, seen: int) -> bool:
+def finesse_across(view: ClaimView, hands: list[int], seat: int, suit: int, seen: int) -> bool:
     """Whether a lead from here takes a finesse in partner's hand that is proven."""
     if view.defender or not is_proven(seen, suit, seat ^ 2) or not hands[seat] >> 13 * suit & SUIT:
         return False
@@ -145,7 +145,7 @@ def finesse_across(view: View, hands: list[int], seat: int, suit: int, seen: int
     return is_tenace(hands[seat ^ 2] >> 13 * suit & SUIT, out)
 
 
-def wants_to_cross(view: View, hands: list[int], seat: int) -> bool:
+def wants_to_cross(view: ClaimView, hands: list[int], seat: int) -> bool:
     """Whether partner's hand has a winner that only a lead from there can cash."""
     if view.defender:
         return False
@@ -158,7 +158,7 @@ def wants_to_cross(view: View, hands: list[int], seat: int) -> bool:
     return False
 
 
-def winners_here_first(view: View, hands: list[int], found: list[int], seat: int, seen: int) -> list[int]:
+def winners_here_first(view: ClaimView, hands: list[int], found: list[int], seat: int, seen: int) -> list[int]:
     """Cards taken for good are cashed before another suit takes the lead across; a novice may forget them.
 
     So is a proven finesse taken from here. But trumps need not be cashed by one who thinks that no other is out.
@@ -175,7 +175,7 @@ def winners_here_first(view: View, hands: list[int], found: list[int], seat: int
     return [card for card in found if not suits & ~(1 << card // 13) or stays_here(view, hands, seat, card)]
 
 
-def stays_here(view: View, hands: list[int], seat: int, card: int) -> bool:
+def stays_here(view: ClaimView, hands: list[int], seat: int, card: int) -> bool:
     """Whether the claimer takes this card for a winner, and the other hand need not overtake it."""
     shift = 13 * (card // 13)
     out = (hands[seat ^ 1] | hands[seat ^ 3]) >> shift & SUIT
@@ -185,7 +185,7 @@ def stays_here(view: View, hands: list[int], seat: int, card: int) -> bool:
     return good(view, card // 13, card - shift, hands[seat] >> shift & SUIT, out)
 
 
-def trumps_he_knows_of(view: View, hands: list[int], seat: int) -> list[int]:
+def trumps_he_knows_of(view: ClaimView, hands: list[int], seat: int) -> list[int]:
     """A claimer who knows of trumps outstanding draws them first, if he has the highest, or can drive out what is.
 
     If only trumps are out that nothing can draw, or to which he concedes a trick, they are left alone.
@@ -207,7 +207,7 @@ def trumps_he_knows_of(view: View, hands: list[int], seat: int) -> list[int]:
     return [shift + low(own)] if own else crossings(view, hands, seat)
 
 
-def crossings(view: View, hands: list[int], seat: int) -> list[int]:
+def crossings(view: ClaimView, hands: list[int], seat: int) -> list[int]:
     """Low leads to winners of partner's hand."""
     found: list[int] = []
     for suit in range(4):
@@ -224,21 +224,21 @@ def crossings(view: View, hands: list[int], seat: int) -> list[int]:
     return found
 
 
-def needless_trumps_left(view: View, hands: list[int], found: list[int], seat: int) -> list[int]:
+def needless_trumps_left(view: ClaimView, hands: list[int], found: list[int], seat: int) -> list[int]:
     """Trumps are not led to the claimer's cost once none is out, be it to make sure of that or to press opponents."""
     if view.trump < 0 or (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * view.trump & SUIT:
         return found
     return [card for card in found if card // 13 != view.trump] or found
 
 
-def is_idle(view: View, hands: list[int], seat: int, found: list[int]) -> bool:
+def is_idle(view: ClaimView, hands: list[int], seat: int, found: list[int]) -> bool:
     """Whether only trumps would be led, and none is out: a trick that he conceded is lost first, while he has them."""
     if (hands[seat ^ 1] | hands[seat ^ 3]) >> 13 * view.trump & SUIT:
         return False
     return all(card // 13 == view.trump for card in found)
 
 
-def establishing(view: View, hands: list[int], seat: int, losses: int) -> list[int]:
+def establishing(view: ClaimView, hands: list[int], seat: int, losses: int) -> list[int]:
     """Leads that establish tricks without losing more than so many: of a sequence, or of a suit long enough."""
     found: list[int] = []
     for suit in range(4):
@@ -274,7 +274,7 @@ def runs_out(losses: int, own: int, mate: int, first: int, second: int) -> bool:
     return max(count(own), count(mate)) > rounds and 0 < rounds - tops <= losses
 
 
-def losers(view: View, hands: list[int], seat: int) -> list[int]:
+def losers(view: ClaimView, hands: list[int], seat: int) -> list[int]:
     """When no lead is taken for a winner: the highest or lowest of any suit; but a high card is not led from its guard.
 
     Unless it is the top of a sequence.

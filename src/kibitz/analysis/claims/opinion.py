@@ -18,7 +18,7 @@ class Certainty(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class ClaimReason:
     """Why: the provision, and what the sentence `claims.reason.ID` in the messages speaks of."""
 
     id: str
@@ -57,7 +57,7 @@ class Opinion:
     undisputed: bool  # every normal line, whatever opponents play, gives just what was claimed
     whatever_is_played: bool  # and so does every legal line, normal or not
     line: tuple[TrickPlayed, ...]  # the one that costs the claimer most
-    reasons: tuple[Reason, ...]
+    reasons: tuple[ClaimReason, ...]
     looked: int  # how many cards the search looked at
     double_dummy: int | None = None  # for information: best play by all four
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from kibitz.game import SEATS
-from kibitz.table.claimed import Claimed
+from kibitz.table.claims.claimed_position import ClaimedPosition
 
 
-def hands_of(claimed: Claimed) -> list[int]:
+def hands_of(claimed: ClaimedPosition) -> list[int]:
     """The four hands as bits; all must be known."""
     found = []
     for seat in SEATS:
@@ -16,7 +16,7 @@ def hands_of(claimed: Claimed) -> list[int]:
     return found
 
 
-def seen_of(claimed: Claimed) -> int:
+def seen_of(claimed: ClaimedPosition) -> int:
     """Who has been seen to have none of which suit, as bits; the current trick shows it too."""
     seen = 0
     for seat, suit in claimed.shown_out:
@@ -27,6 +27,6 @@ def seen_of(claimed: Claimed) -> int:
     return seen
 
 
-def leader_of(claimed: Claimed) -> int:
+def leader_of(claimed: ClaimedPosition) -> int:
     """Who led, or leads, to the current trick."""
     return claimed.trick[0].seat if claimed.trick else claimed.turn

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kibitz.analysis.claims.finesses import is_proven, must_be_tried, tenace_card
-from kibitz.analysis.claims.opinion import Certainty, Opinion, Reason
+from kibitz.analysis.claims.opinion import Certainty, ClaimReason, Opinion
 from kibitz.analysis.claims.position import hands_of, seen_of
-from kibitz.analysis.claims.view import SUIT, View, is_seen, top
-from kibitz.analysis.claims.viewing import likely_unaware_of_trumps, outstanding_trumps
+from kibitz.analysis.claims.view import SUIT, ClaimView, is_seen, top
+from kibitz.analysis.claims.view_of_claim import likely_unaware_of_trumps, outstanding_trumps
 from kibitz.game import CARDS, SEATS, SUITS, Card
-from kibitz.laws.editions import Moved
+from kibitz.laws.editions import Renumbered
 from kibitz.laws.regulations import Regulations
-from kibitz.table.claimed import Act, Claimed
+from kibitz.table.claims.claimed_position import ClaimAct, ClaimedPosition
 
-CANNOT_BE_LOST = Moved("71B", "71.2")
+CANNOT_BE_LOST = Renumbered("71B", "71.2")
 
 
 def reasons(
-    claimed: Claimed, view: View, opinion: Opinion, regulations: Regulations, by_partner: bool = False
-) -> Iterator[Reason]:
+    claimed: ClaimedPosition, view: ClaimView, opinion: Opinion, regulations: Regulations, by_partner: bool = False
+) -> Iterator[ClaimReason]:
     """All reasons, in the order in which a director would give them; `by_partner`: the claim depends on partner."""
     assert opinion.tricks is not None
     short = claimed.claimed - opinion.tricks
@@ -27,38 +27,38 @@ def reasons(
     yield from _trumps(claimed, view, opinion, short)
     yield from _finesses(claimed, view, opinion, short)
     if by_partner:
-        yield Reason("partners_choice", "70D2", {"seat": claimed.claimer.partner})
+        yield ClaimReason("partners_choice", "70D2", {"seat": claimed.claimer.partner})
     if short > 0:
         yield from _why_short(claimed, view, opinion)
     if claimed.statement.unread:
         said = {"text": _quoted(claimed.statement.unread), "read": _quoted(claimed.statement.read)}
-        yield Reason("not_understood", "68C", said)
+        yield ClaimReason("not_understood", "68C", said)
     if regulations.word("claim_suit_order") != "none":
-        yield Reason("order", "70E2", {"order": regulations.word("claim_suit_order")})
+        yield ClaimReason("order", "70E2", {"order": regulations.word("claim_suit_order")})
     if regulations.word("claim_player_class") != "club":
-        yield Reason("player_class", "70", {"player": regulations.word("claim_player_class")})
+        yield ClaimReason("player_class", "70", {"player": regulations.word("claim_player_class")})
     if opinion.certainty is Certainty.BOUND:
-        yield Reason("bound", "70A", {"least": opinion.tricks_at_least, "most": opinion.tricks})
+        yield ClaimReason("bound", "70A", {"least": opinion.tricks_at_least, "most": opinion.tricks})
 
 
-def _outcome(claimed: Claimed, opinion: Opinion, short: int) -> Iterator[Reason]:
+def _outcome(claimed: ClaimedPosition, opinion: Opinion, short: int) -> Iterator[ClaimReason]:
     cancelled = CANNOT_BE_LOST.number(claimed.edition)
     if short > 0:
         values = {"claimed": claimed.claimed, "tricks": opinion.tricks, "cards": _lost_to(opinion)}
-        yield Reason("less_than_claimed", "70A", values)
+        yield ClaimReason("less_than_claimed", "70A", values)
     elif short < 0 and opinion.exact:
-        yield Reason("concession_cancelled", cancelled, {"count": -short})
+        yield ClaimReason("concession_cancelled", cancelled, {"count": -short})
     elif not claimed.claimed:
         pass  # nothing was claimed: all that is to be said is that the concession stands
     elif opinion.whatever_is_played:
-        yield Reason("whatever_is_played", "70A", {"tricks": opinion.tricks})
+        yield ClaimReason("whatever_is_played", "70A", {"tricks": opinion.tricks})
     elif opinion.undisputed:
-        yield Reason("every_normal_line", "70A", {"tricks": opinion.tricks})
+        yield ClaimReason("every_normal_line", "70A", {"tricks": opinion.tricks})
     if short >= 0 and claimed.claimed < claimed.left:
-        yield Reason("concession_stands", "71", {"count": claimed.left - claimed.claimed})
+        yield ClaimReason("concession_stands", "71", {"count": claimed.left - claimed.claimed})
 
 
-def _trumps(claimed: Claimed, view: View, opinion: Opinion, short: int) -> Iterator[Reason]:
+def _trumps(claimed: ClaimedPosition, view: ClaimView, opinion: Opinion, short: int) -> Iterator[ClaimReason]:
     """An outstanding trump, with its three conditions (70C)."""
     out = outstanding_trumps(claimed)
     trumps = claimed.denomination.trumps
@@ -69,19 +69,19 @@ def _trumps(claimed: Claimed, view: View, opinion: Opinion, short: int) -> Itera
         return
     cards = tuple(CARDS[13 * trumps + rank] for rank in range(12, -1, -1) if out >> rank & 1)
     if view.trump_conceded:
-        yield Reason("trump_conceded", "70C2", {"cards": cards})
+        yield ClaimReason("trump_conceded", "70C2", {"cards": cards})
     elif not likely_unaware_of_trumps(claimed):
-        if claimed.statement.says(Act.DRAW_TRUMPS):
-            yield Reason("trump_stated", "70C1", {"cards": cards})
+        if claimed.statement.says(ClaimAct.DRAW_TRUMPS):
+            yield ClaimReason("trump_stated", "70C1", {"cards": cards})
             return
-        yield Reason("trump_known", "70C2", {"cards": cards, "found": claimed.aware_of_trumps is not None})
+        yield ClaimReason("trump_known", "70C2", {"cards": cards, "found": claimed.aware_of_trumps is not None})
     elif lost:
-        yield Reason("trump_lost", "70C", {"cards": cards, "found": claimed.aware_of_trumps is not None})
+        yield ClaimReason("trump_lost", "70C", {"cards": cards, "found": claimed.aware_of_trumps is not None})
     else:
-        yield Reason("trump_harmless", "70C3", {"cards": cards})
+        yield ClaimReason("trump_harmless", "70C3", {"cards": cards})
 
 
-def _finesses(claimed: Claimed, view: View, opinion: Opinion, short: int) -> Iterator[Reason]:
+def _finesses(claimed: ClaimedPosition, view: ClaimView, opinion: Opinion, short: int) -> Iterator[ClaimReason]:
     """Finesses: stated, proven, irrational to refuse (2007), or not accepted (70E1)."""
     hands, seen = hands_of(claimed), seen_of(claimed)
     lost = _lost_to(opinion)
@@ -96,22 +96,22 @@ def _finesses(claimed: Claimed, view: View, opinion: Opinion, short: int) -> Ite
         for seat, own, out in known or tenaces:
             missing = CARDS[13 * suit + top(out)]
             if is_seen(view.finesses, seat, suit):
-                yield Reason("finesse_stated", "70E1", {"card": missing})
+                yield ClaimReason("finesse_stated", "70E1", {"card": missing})
             elif is_proven(seen, suit, seat):
-                yield Reason("finesse_proven", "70E1", {"card": missing, "seat": SEATS[(seat + 1) & 3]})
+                yield ClaimReason("finesse_proven", "70E1", {"card": missing, "seat": SEATS[(seat + 1) & 3]})
             elif must_be_tried(view, suit, seat, own, out):
-                yield Reason("finesse_irrational", "70E1", {"card": missing})
+                yield ClaimReason("finesse_irrational", "70E1", {"card": missing})
             elif short > 0 and missing in lost:
-                yield Reason("finesse_not_accepted", "70E1", {"card": missing})
+                yield ClaimReason("finesse_not_accepted", "70E1", {"card": missing})
 
 
-def _why_short(claimed: Claimed, view: View, opinion: Opinion) -> Iterator[Reason]:
+def _why_short(claimed: ClaimedPosition, view: ClaimView, opinion: Opinion) -> Iterator[ClaimReason]:
     if view.misjudged and not claimed.by_defender:
-        yield Reason("overlooked", "70A", {"cards": _lost_to(opinion)})
+        yield ClaimReason("overlooked", "70A", {"cards": _lost_to(opinion)})
     elif not view.misjudged or (opinion.double_dummy or 0) >= claimed.claimed:
-        yield Reason("line_not_stated", "70D1", {})
+        yield ClaimReason("line_not_stated", "70D1", {})
     sure = None if opinion.double_dummy is None else max(claimed.claimed - opinion.double_dummy, 0)
-    yield Reason("if_agreed", "69B2", {"sure": sure})
+    yield ClaimReason("if_agreed", "69B2", {"sure": sure})
 
 
 def _quoted(phrases: tuple[str, ...]) -> tuple[str, ...]:

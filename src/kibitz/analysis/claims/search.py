@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kibitz.analysis.claims.alike import likeness
-from kibitz.analysis.claims.following import plays
-from kibitz.analysis.claims.keeping import Keeping
-from kibitz.analysis.claims.others import (
+from kibitz.analysis.claims.like_positions import likeness
+from kibitz.analysis.claims.other_hands import (
     beats,
     legal,
     major_penalty_cards,
@@ -22,8 +20,20 @@ from kibitz.analysis.claims.others import (
     partners_plays,
     winners_last,
 )
-from kibitz.analysis.claims.stated import after_ruff, stated_leads
-from kibitz.analysis.claims.view import LOST, ONE_LOST, RUNNING, SUIT, TRUMP_SHOWN, View, low, top, with_led
+from kibitz.analysis.claims.plays import plays
+from kibitz.analysis.claims.stated_line import after_ruff, stated_leads
+from kibitz.analysis.claims.tricks_kept import TricksKept
+from kibitz.analysis.claims.view import (
+    LOST,
+    ONE_LOST,
+    RUNNING,
+    SUIT,
+    TRUMP_SHOWN,
+    ClaimView,
+    low,
+    top,
+    with_led,
+)
 
 Progress = Callable[[int, int], None]
 """Told now and then how many cards have been looked at, and at how many the search stops."""
@@ -33,10 +43,10 @@ class Exhausted(Exception):
     """The search has looked at as many cards as it may."""
 
 
-class Search:
+class ClaimSearch:
     """The lines from one position."""
 
-    def __init__(self, view: View, hands: list[int], limit: int, progress: Progress | None = None) -> None:
+    def __init__(self, view: ClaimView, hands: list[int], limit: int, progress: Progress | None = None) -> None:
         self.view = view
         self.hands = hands
         self.limit = limit
@@ -178,7 +188,7 @@ class Search:
 
     def _kept(self, found: list[int], seat: int, led: int, stage: int, seen: int) -> list[int]:
         """Those of the plays with which he keeps his tricks in sight."""
-        keeping = Keeping(self.view, self.hands, self._trick if led >= 0 else [], seat, seen)
+        keeping = TricksKept(self.view, self.hands, self._trick if led >= 0 else [], seat, seen)
         kept = keeping.of(found, led, stage)
         self.looked += keeping.looked >> 1
         return kept

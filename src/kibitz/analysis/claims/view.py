@@ -22,7 +22,7 @@ CLUB: Final = 1
 EXPERT: Final = 2
 
 
-class View:
+class ClaimView:
     """What is the same on every line: who claims in which contract, and what the claimer is taken to know."""
 
     def __init__(self, trump: int, claimer: int, dummy: int) -> None:
@@ -110,7 +110,7 @@ def different(own: int, others: int) -> list[int]:
     return found
 
 
-def good(view: View, suit: int, card: int, own: int, out: int) -> bool:
+def good(view: ClaimView, suit: int, card: int, own: int, out: int) -> bool:
     """Whether the claimer takes a card for one that will win: `own` is the hand's suit, `out` what opponents hold.
 
     It is higher than all that are out; or he overlooks a trump (70C2); or, in a suit in which the claim shows that he
@@ -129,7 +129,7 @@ def good(view: View, suit: int, card: int, own: int, out: int) -> bool:
     return False
 
 
-def known_trumps(view: View, outside: int) -> int:
+def known_trumps(view: ClaimView, outside: int) -> int:
     """The trumps among the opponents' cards that the claimer knows of: all, or those only that everybody has seen."""
     return outside >> 13 * view.trump & (view.trumps_seen if view.trump_blind else SUIT)
 

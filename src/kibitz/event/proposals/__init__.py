@@ -14,9 +14,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kibitz.event.acts import PenaltyGiven
-from kibitz.event.appealed import result_of
+from kibitz.event.director.appeal_subject import result_of
 from kibitz.event.proposals.penalties import discipline_due, penalties_due
-from kibitz.event.proposals.proposal import Proposal
+from kibitz.event.proposals.proposal import ProposedAct
 from kibitz.event.proposals.scores import (
     AVERAGES,
     awards_due,
@@ -31,10 +31,10 @@ from kibitz.event.proposals.tricks import tricks_due
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
 
-__all__ = ["AVERAGES", "Proposal", "notes_on_board", "of_appeal", "proposals"]
+__all__ = ["AVERAGES", "ProposedAct", "notes_on_board", "of_appeal", "proposals"]
 
 
-def proposals(event: Event, id: int) -> list[Proposal]:
+def proposals(event: Event, id: int) -> list[ProposedAct]:
     """All that a ruling makes due and that was not entered yet."""
     ruling = event.ruling(id)
     position = ruling.folded_once.position
@@ -51,30 +51,32 @@ def proposals(event: Event, id: int) -> list[Proposal]:
         *discipline_due(event, ruling, position),
     ]
     for review in position.reviews:
-        found.append(Proposal("event.proposal.review", review.by, {"question": review.question, "board": ruling.board}))
+        found.append(
+            ProposedAct("event.proposal.review", review.by, {"question": review.question, "board": ruling.board})
+        )
     return found
 
 
-def of_appeal(event: Event, id: int) -> list[Proposal]:
+def of_appeal(event: Event, id: int) -> list[ProposedAct]:
     """The sanction that the regulations have for an appeal without merit (92A, 93C1)."""
     appeal = event.appeal(id)
     if not appeal.without_merit:
         return []
     sanction = event.conditions.regulations.word("appeal_without_merit_sanction")
     if not sanction:
-        return [Proposal("event.proposal.no_sanction", "92A", {"contestant": appeal.contestant})]
+        return [ProposedAct("event.proposal.no_sanction", "92A", {"contestant": appeal.contestant})]
     law = "93C1" if appeal.further_to else "92A"
     given = (each for each in event.penalties.values() if each.contestant == appeal.contestant and each.id > appeal.id)
     if any(each.law == law for each in given):
         return []
     act = PenaltyGiven(appeal.session, appeal.contestant, sanction, "appeal without merit", law)
     values = {"contestant": appeal.contestant, "amount": sanction}
-    return [Proposal("event.proposal.sanction", law, values, act)]
+    return [ProposedAct("event.proposal.sanction", law, values, act)]
 
 
-def notes_on_board(event: Event, session: int, section: str, table: int, board: int) -> list[Proposal]:
+def notes_on_board(event: Event, session: int, section: str, table: int, board: int) -> list[ProposedAct]:
     """What is still due on a board at a table: for the pages of that table and of the director."""
-    found: list[Proposal] = []
+    found: list[ProposedAct] = []
     for ruling in event.rulings.values():
         if (ruling.session, ruling.section, ruling.table, ruling.board) == (session, section, table, board):
             found += proposals(event, ruling.id)

@@ -19,20 +19,20 @@ from kibitz.event.acts import (
     ScoreAdjusted,
     ScoreAwarded,
 )
-from kibitz.event.appealed import subject
+from kibitz.event.director.appeal_subject import subject
 from kibitz.event.state import Scored
 from kibitz.game import Board, KibitzError, Result
 from kibitz.scoring.awards import Award
 from kibitz.scoring.notation import read_awards
-from kibitz.table.position import Position
+from kibitz.table.engine.position import Position
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
-    from kibitz.event.director_state import Ruling
+    from kibitz.event.director_state import EventRuling
 
 
 @dataclass(frozen=True, slots=True)
-class Correction:
+class EnteredCorrection:
     """A correction of a result: by which entry and provision, and what the result was before and after."""
 
     entry: int
@@ -41,9 +41,9 @@ class Correction:
     after: str
 
 
-def corrections(event: Event, result: Scored, ruling: int) -> list[Correction]:
+def corrections(event: Event, result: Scored, ruling: int) -> list[EnteredCorrection]:
     """The corrections of a result that followed from a ruling."""
-    found: list[Correction] = []
+    found: list[EnteredCorrection] = []
     text = ""
     for number in result.entries:
         act = event.log[number - 1].act
@@ -51,7 +51,7 @@ def corrections(event: Event, result: Scored, ruling: int) -> list[Correction]:
             text = act.result
         elif isinstance(act, ResultCorrected) and act.to:
             if act.ruling == ruling:
-                found.append(Correction(number, act.law, text, act.to))
+                found.append(EnteredCorrection(number, act.law, text, act.to))
             text = act.to
     return found
 
@@ -66,7 +66,7 @@ def awards_given(event: Event, result: Scored, ruling: int) -> list[tuple[int, s
     return found
 
 
-def settled_since(event: Event, ruling: Ruling, result: Scored, since: int) -> bool:
+def settled_since(event: Event, ruling: EventRuling, result: Scored, since: int) -> bool:
     """Whether an appeal or a score for a wrong ruling has decided what this result is, after that entry."""
     for number in result.entries:
         act = event.log[number - 1].act
@@ -80,7 +80,7 @@ def settled_since(event: Event, ruling: Ruling, result: Scored, since: int) -> b
     return False
 
 
-def ruling_at(event: Event, ruling: Ruling, entry: int) -> Ruling:
+def ruling_at(event: Event, ruling: EventRuling, entry: int) -> EventRuling:
     """The ruling with the lines that it had when that entry was made."""
     lines: tuple[str, ...] = ()
     for each in event.log[ruling.id : entry - 1]:
@@ -94,7 +94,7 @@ def ruling_at(event: Event, ruling: Ruling, entry: int) -> Ruling:
     return replace(ruling, lines=lines)
 
 
-def is_under_way(ruling: Ruling, position: Position) -> bool:
+def is_under_way(ruling: EventRuling, position: Position) -> bool:
     """Whether the director is still at it, and what followed before may follow again."""
     return ruling.closed is None and any(each.is_open or each.is_waiting for each in position.rulings)
 

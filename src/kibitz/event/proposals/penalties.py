@@ -12,24 +12,24 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from kibitz.event.access.link_holders import contestants_at
 from kibitz.event.acts import Act, Disqualified, PenaltyGiven, Suspended, WarningGiven
-from kibitz.event.appealed import result_of
-from kibitz.event.proposals.proposal import Proposal, instructed
+from kibitz.event.director.appeal_subject import result_of
+from kibitz.event.proposals.proposal import ProposedAct, instructed
 from kibitz.event.rules.penalties import tariff
-from kibitz.event.seated import seated
 from kibitz.game import Seat, Side
-from kibitz.table.binding import sides_of
-from kibitz.table.position import Position
-from kibitz.table.rulings import Award
+from kibitz.table.engine.position import Position
+from kibitz.table.engine.role_seats import sides_of
+from kibitz.table.engine.rulings import Award
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
-    from kibitz.event.director_state import Penalised, Ruling, Warned
+    from kibitz.event.director_state import EventRuling, Penalised, Warned
 
 _RECOMMENDED, _GIVEN = "penalty", "penalised"
 
 
-def penalties_due(event: Event, ruling: Ruling, position: Position) -> list[Proposal]:
+def penalties_due(event: Event, ruling: EventRuling, position: Position) -> list[ProposedAct]:
     """Each penalty that the ruling speaks of, for each whom it is for, that was not entered yet."""
     wanted = [
         (each, contestant)
@@ -54,25 +54,25 @@ def _is_warning(award: Award) -> bool:
     return award.kind == _GIVEN and not any(letter.isdigit() for letter in award.value)
 
 
-def _offence(ruling: Ruling, award: Award) -> str:
+def _offence(ruling: EventRuling, award: Award) -> str:
     """What it is for, as it is entered."""
     if _is_warning(award):
         return ruling.summary or award.by
     return award.value if award.kind == _RECOMMENDED else award.by
 
 
-def _penalty(event: Event, ruling: Ruling, award: Award, contestant: str) -> Proposal:
+def _penalty(event: Event, ruling: EventRuling, award: Award, contestant: str) -> ProposedAct:
     offence = _offence(ruling, award)
     seat = _seat(award.seats)
     if _is_warning(award):
         warning = WarningGiven(ruling.session, contestant, offence, award.by, ruling.id)
         values: dict[str, object] = {"contestant": contestant, "offence": award.value, "seat": seat}
-        return Proposal("event.proposal.warning", award.by, values, warning)
+        return ProposedAct("event.proposal.warning", award.by, values, warning)
     recommended = award.kind == _RECOMMENDED
     amount = tariff(event, offence) if recommended else _amount(award.value)
     act = PenaltyGiven(ruling.session, contestant, amount, offence, award.by, ruling.board, ruling.id)
     values = {"contestant": contestant, "offence": offence if recommended else "", "amount": amount, "seat": seat}
-    return Proposal("event.proposal.penalty", award.by, values, act, () if amount else ("amount",))
+    return ProposedAct("event.proposal.penalty", award.by, values, act, () if amount else ("amount",))
 
 
 def _amount(text: str) -> str:
@@ -80,7 +80,7 @@ def _amount(text: str) -> str:
     return f"{text} of a top" if text.endswith("%") else re.sub(r"(?<=[0-9])(?=[a-z])", " ", text)
 
 
-def discipline_due(event: Event, ruling: Ruling, position: Position) -> list[Proposal]:
+def discipline_due(event: Event, ruling: EventRuling, position: Position) -> list[ProposedAct]:
     """Suspension for the session, and disqualification, for the one who offended."""
     found = []
     for each in instructed(position, "suspend", "disqualify"):
@@ -89,20 +89,22 @@ def discipline_due(event: Event, ruling: Ruling, position: Position) -> list[Pro
             if each.effect["what"] == "suspend":
                 if not any(one.contestant == contestant for one in event.suspensions.values() if one.id > ruling.id):
                     act: Act = Suspended(ruling.session, contestant, "disorder", law=each.effect.by)
-                    found.append(Proposal("event.proposal.suspend", each.effect.by, values, act))
+                    found.append(ProposedAct("event.proposal.suspend", each.effect.by, values, act))
             elif not any(one.contestant == contestant for one in event.disqualifications.values()):
                 act = Disqualified(contestant, "disorder", each.effect.by)
-                found.append(Proposal("event.proposal.disqualify", each.effect.by, values, act))
+                found.append(ProposedAct("event.proposal.disqualify", each.effect.by, values, act))
     return found
 
 
-def _contestants(event: Event, ruling: Ruling, sides: tuple[Side, ...], seats: tuple[Seat, ...]) -> tuple[str, ...]:
+def _contestants(
+    event: Event, ruling: EventRuling, sides: tuple[Side, ...], seats: tuple[Seat, ...]
+) -> tuple[str, ...]:
     """The contestants of these sides at the table; in an individual those in these seats (12C3)."""
     result = result_of(event, ruling)
     ns, ew = (
         (result.ns, result.ew)
         if result is not None
-        else seated(event, ruling.session, ruling.section, ruling.round, ruling.table)
+        else contestants_at(event, ruling.session, ruling.section, ruling.round, ruling.table)
     )
     found: list[str] = []
     for side, there in ((Side.NORTH_SOUTH, ns), (Side.EAST_WEST, ew)):

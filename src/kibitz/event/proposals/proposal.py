@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from kibitz.event.acts import Act
-from kibitz.table.position import Position
-from kibitz.table.rulings import Followed
+from kibitz.table.engine.position import Position
+from kibitz.table.engine.rulings import RecordedEffect
 
 
 @dataclass(frozen=True)
-class Proposal:
+class ProposedAct:
     """Something due: a sentence and its Law, and the act that does it, to be filled in where figures are missing."""
 
     message: str  # `event.proposal.<id>`
@@ -21,12 +21,12 @@ class Proposal:
     fill_in: tuple[str, ...] = ()  # the fields that he has to fill in
 
 
-def effects(position: Position, kind: str) -> list[Followed]:
+def effects(position: Position, kind: str) -> list[RecordedEffect]:
     """What followed, of that kind, from rulings that were not overruled."""
     held = (ruling for ruling in position.rulings if not ruling.overruled)
     return [step for ruling in held for step in ruling.effects if step.effect.kind == kind]
 
 
-def instructed(position: Position, *what: str) -> list[Followed]:
+def instructed(position: Position, *what: str) -> list[RecordedEffect]:
     """What the director was told to see to, of these things."""
     return [each for each in effects(position, "instruct") if each.effect["what"] in what]

@@ -18,25 +18,25 @@ from typing import TYPE_CHECKING
 
 from kibitz.event.acts import Act, BoardFouled, LatePlayOrdered, ResultCancelled, ScoreAdjusted, ScoreAwarded
 from kibitz.event.proposals.entered import awards_given, is_under_way, ruling_at, same_award, settled_since
-from kibitz.event.proposals.proposal import Proposal, effects, instructed
+from kibitz.event.proposals.proposal import ProposedAct, effects, instructed
 from kibitz.event.state import Scored
 from kibitz.game import Result, Side
 from kibitz.laws.roles import Role
 from kibitz.scoring.notation import for_each_side
-from kibitz.table.position import Position
-from kibitz.table.rulings import Award
-from kibitz.table.weights import doubt_about_weights
+from kibitz.table.engine.position import Position
+from kibitz.table.engine.rulings import Award
+from kibitz.table.scores.weights import doubt_about_weights
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
-    from kibitz.event.director_state import Ruling
+    from kibitz.event.director_state import EventRuling
 
 AVERAGES = {"average_plus": "ave+", "average": "ave", "average_minus": "ave-", "complement": "complement"}
 _FIGURES = "adjusted"  # the director's own, in a line of the ruling
 _TO_AWARD = "adjust"
 
 
-def awards_due(event: Event, ruling: Ruling, position: Position, result: Scored | None) -> list[Proposal]:
+def awards_due(event: Event, ruling: EventRuling, position: Position, result: Scored | None) -> list[ProposedAct]:
     """The last award of each side; a side that has none keeps what it got at the table."""
     last = _last(position, result)
     if result is not None and settled_since(event, ruling, result, ruling.said):
@@ -45,7 +45,7 @@ def awards_due(event: Event, ruling: Ruling, position: Position, result: Scored 
         return _taken_back(event, ruling, position, result)
     laws = list(dict.fromkeys(each.by for each in last.values()))
     if not ruling.board:
-        return [Proposal("event.proposal.which_board", laws[0])]
+        return [ProposedAct("event.proposal.which_board", laws[0])]
     texts = {side: _text(last.get(side), result is not None and bool(result.result)) for side in Side}
     missing = [side for side, text in texts.items() if not text]
     award = "" if missing else f"NS={texts[Side.NORTH_SOUTH]} EW={texts[Side.EAST_WEST]}"
@@ -58,10 +58,10 @@ def awards_due(event: Event, ruling: Ruling, position: Position, result: Scored 
         message = "assign_one"
         values |= {"side": str(missing[0]), "others": texts[missing[0].opponents]}
     act = _score(ruling, result, award, laws[0])
-    return [Proposal(f"event.proposal.{message}", laws[0], values, act, () if award else ("award",))]
+    return [ProposedAct(f"event.proposal.{message}", laws[0], values, act, () if award else ("award",))]
 
 
-def weights_doubted(event: Event, ruling: Ruling, position: Position, result: Scored | None) -> list[Proposal]:
+def weights_doubted(event: Event, ruling: EventRuling, position: Position, result: Scored | None) -> list[ProposedAct]:
     """What weighted scores should not hold, in the lines of the ruling or as they were entered because of it."""
     at_table = Result.parse(result.result) if result is not None and result.result else None
     given = awards_given(event, result, ruling.id) if result is not None and result.award else []
@@ -73,7 +73,7 @@ def weights_doubted(event: Event, ruling: Ruling, position: Position, result: Sc
     for text, law in figures:
         doubt = doubt_about_weights(position, text, law, number, at_table=at_table)
         if doubt is not None:
-            return [Proposal(f"event.proposal.{doubt.id}", doubt.by, {"board": ruling.board, **doubt.values})]
+            return [ProposedAct(f"event.proposal.{doubt.id}", doubt.by, {"board": ruling.board, **doubt.values})]
     return []
 
 
@@ -95,7 +95,7 @@ def _sides(role: Role | None, result: Scored | None) -> tuple[Side, ...]:
     return (declarers.opponents if role is Role.DEFENDERS else declarers,)
 
 
-def _is_entered(event: Event, ruling: Ruling, result: Scored, award: str) -> bool:
+def _is_entered(event: Event, ruling: EventRuling, result: Scored, award: str) -> bool:
     """Whether what the ruling awards was entered: it stands, or something else was put in its place since."""
     if not result.award:
         return False
@@ -105,7 +105,7 @@ def _is_entered(event: Event, ruling: Ruling, result: Scored, award: str) -> boo
     return same_award(given[-1][1] if given else result.award, award, result)
 
 
-def _taken_back(event: Event, ruling: Ruling, position: Position, result: Scored | None) -> list[Proposal]:
+def _taken_back(event: Event, ruling: EventRuling, position: Position, result: Scored | None) -> list[ProposedAct]:
     """The ruling awards nothing any more, and what it awarded still stands."""
     if result is None or not result.result or not result.award or result.ruling != ruling.id:
         return []
@@ -116,7 +116,7 @@ def _taken_back(event: Event, ruling: Ruling, position: Position, result: Scored
     if award.strip() != result.award or not _last(ruling_at(event, ruling, entry).folded_once.position, result):
         return []
     act = ScoreAdjusted(result.id, result.revision, "", law, ruling.id)
-    return [Proposal("event.proposal.not_awarded", law, {"board": ruling.board, "award": result.award}, act)]
+    return [ProposedAct("event.proposal.not_awarded", law, {"board": ruling.board, "award": result.award}, act)]
 
 
 def _text(award: Award | None, has_result: bool) -> str:
@@ -128,39 +128,39 @@ def _text(award: Award | None, has_result: bool) -> str:
     return "" if award.value == "table" and not has_result else award.value
 
 
-def _score(ruling: Ruling, result: Scored | None, award: str, law: str) -> Act:
+def _score(ruling: EventRuling, result: Scored | None, award: str, law: str) -> Act:
     if result is not None:
         return ScoreAdjusted(result.id, result.revision, award, law, ruling.id)
     return ScoreAwarded(ruling.session, ruling.round, ruling.table, ruling.board, award, ruling.section, law, ruling.id)
 
 
-def wrong_ruling_due(event: Event, ruling: Ruling, position: Position, result: Scored | None) -> list[Proposal]:
+def wrong_ruling_due(event: Event, ruling: EventRuling, position: Position, result: Scored | None) -> list[ProposedAct]:
     """The ruling was wrong (82C): unless its lines say by now what follows, a score with nobody as offender."""
     if not ruling.corrected or not ruling.board or any(each.by == "82C" for each in position.awards):
         return []
     if result is not None and settled_since(event, ruling, result, ruling.corrected):
         return []
     act = _score(ruling, result, "", "82C")
-    return [Proposal("event.proposal.both_non_offending", "82C", {"board": ruling.board}, act, ("award",))]
+    return [ProposedAct("event.proposal.both_non_offending", "82C", {"board": ruling.board}, act, ("award",))]
 
 
-def cancellation_due(event: Event, ruling: Ruling, position: Position, result: Scored | None) -> list[Proposal]:
+def cancellation_due(event: Event, ruling: EventRuling, position: Position, result: Scored | None) -> list[ProposedAct]:
     """No result of the board stands; of the wrong one that was played, if that is known."""
     by = next((each.effect.by for each in effects(position, "cancel_board")), None)
     found = _on_board_played(event, ruling) or result
     if by is None or found is None or not found.result or found.award:
         return []
     act = ResultCancelled(found.id, found.revision, by, ruling.id)
-    return [Proposal("event.proposal.cancel", by, {"board": found.board}, act)]
+    return [ProposedAct("event.proposal.cancel", by, {"board": found.board}, act)]
 
 
-def _on_board_played(event: Event, ruling: Ruling) -> Scored | None:
+def _on_board_played(event: Event, ruling: EventRuling) -> Scored | None:
     """The result of the wrong board that was played (15), if it is there."""
     here = event.results_at(ruling.session, ruling.section, ruling.round, ruling.table)
     return next((each for each in here if ruling.board_played and each.board == ruling.board_played), None)
 
 
-def groups_due(event: Event, ruling: Ruling, position: Position, result: Scored | None) -> list[Proposal]:
+def groups_due(event: Event, ruling: EventRuling, position: Position, result: Scored | None) -> list[ProposedAct]:
     """Which form of the board was played here, unless some table is marked already."""
     apart = instructed(position, "score_groups_apart")
     if not apart or not ruling.board:
@@ -169,10 +169,10 @@ def groups_due(event: Event, ruling: Ruling, position: Position, result: Scored 
         return []
     act = None if result is None else BoardFouled(result.id, result.revision, "")
     fill_in = () if act is None else ("form",)
-    return [Proposal("event.proposal.fouled", apart[-1].effect.by, {"board": ruling.board}, act, fill_in)]
+    return [ProposedAct("event.proposal.fouled", apart[-1].effect.by, {"board": ruling.board}, act, fill_in)]
 
 
-def late_play_due(event: Event, ruling: Ruling, position: Position) -> list[Proposal]:
+def late_play_due(event: Event, ruling: EventRuling, position: Position) -> list[ProposedAct]:
     """The boards of the meeting that were not played can be played later."""
     by = next((e.effect.by for e in effects(position, "refer") if e.effect["what"] == "right_board_later"), None)
     section = event.section(ruling.session, ruling.section)
@@ -186,4 +186,4 @@ def late_play_due(event: Event, ruling: Ruling, position: Position) -> list[Prop
     if not boards:
         return []
     act = LatePlayOrdered(ruling.session, ruling.round, ruling.table, boards, ruling.section)
-    return [Proposal("event.proposal.late_play", by, {"boards": boards}, act, ("boards",))]
+    return [ProposedAct("event.proposal.late_play", by, {"boards": boards}, act, ("boards",))]

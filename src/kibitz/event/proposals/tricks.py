@@ -17,24 +17,30 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kibitz.event.acts import ResultCorrected
-from kibitz.event.proposals.entered import Correction, corrections, is_under_way, ruling_at, settled_since
-from kibitz.event.proposals.proposal import Proposal, effects, instructed
-from kibitz.event.state import Scored, Standing
+from kibitz.event.proposals.entered import (
+    EnteredCorrection,
+    corrections,
+    is_under_way,
+    ruling_at,
+    settled_since,
+)
+from kibitz.event.proposals.proposal import ProposedAct, effects, instructed
+from kibitz.event.state import ResultStatus, Scored
 from kibitz.game import KibitzError, Result, Side
 from kibitz.laws.roles import Role
 from kibitz.scoring.notation import read_result
-from kibitz.table.position import Position
-from kibitz.table.rulings import Followed
+from kibitz.table.engine.position import Position
+from kibitz.table.engine.rulings import RecordedEffect
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
-    from kibitz.event.director_state import Ruling
+    from kibitz.event.director_state import EventRuling
 
 TRICKS = 13
 _NOT_WON = ("correct_tricks_scored", "cancel_impossible_concession")
 
 
-def tricks_due(event: Event, ruling: Ruling, position: Position, result: Scored | None) -> list[Proposal]:
+def tricks_due(event: Event, ruling: EventRuling, position: Position, result: Scored | None) -> list[ProposedAct]:
     """The correction of the result that the ruling still calls for."""
     if result is not None and result.result:
         if settled_since(event, ruling, result, ruling.said):
@@ -54,21 +60,21 @@ def tricks_due(event: Event, ruling: Ruling, position: Position, result: Scored 
 class _Due:
     """A ruling, the result that it is about, and what of it was entered."""
 
-    def __init__(self, ruling: Ruling, result: Scored | None, done: list[Correction]) -> None:
+    def __init__(self, ruling: EventRuling, result: Scored | None, done: list[EnteredCorrection]) -> None:
         self.ruling = ruling
         self.result = result
         self.done = done
         self.read = Result.parse(result.result) if result is not None else None
 
-    def corrected(self, message: str, law: str, to: Result, **values: object) -> list[Proposal]:
+    def corrected(self, message: str, law: str, to: Result, **values: object) -> list[ProposedAct]:
         """The result becomes this one."""
-        if self.result is None or (to == self.read and self.result.standing is not Standing.DISPUTED):
+        if self.result is None or (to == self.read and self.result.standing is not ResultStatus.DISPUTED):
             return []
         said = {"board": self.ruling.board, "tricks": 0, "side": "", "before": str(self.read), "after": str(to)}
         act = ResultCorrected(self.result.id, self.result.revision, str(to), law=law, ruling=self.ruling.id)
-        return [Proposal(f"event.proposal.{message}", law, said | values, act)]
+        return [ProposedAct(f"event.proposal.{message}", law, said | values, act)]
 
-    def by_difference(self, message: str, law: str, more: int, **values: object) -> list[Proposal]:
+    def by_difference(self, message: str, law: str, more: int, **values: object) -> list[ProposedAct]:
         """North-South have so many tricks more than by the result."""
         if self.read is None or self.read.contract is None or self.read.tricks is None:
             return []
@@ -76,13 +82,13 @@ class _Due:
         won = self.read.tricks + (more if declarers else -more)
         return self.corrected(message, law, Result(self.read.contract, max(0, min(TRICKS, won))), **values)
 
-    def filled_in(self, message: str, law: str, **values: object) -> list[Proposal]:
+    def filled_in(self, message: str, law: str, **values: object) -> list[ProposedAct]:
         """The director says what the result is; not again when he has, nor when it was entered after the ruling."""
         if self.result is None or any(each.law == law for each in self.done):
             return []
         act = ResultCorrected(self.result.id, self.result.revision, law=law, ruling=self.ruling.id)
         said = {"board": self.ruling.board, "before": str(self.read)}
-        return [Proposal(f"event.proposal.{message}", law, said | values, act, ("to",))]
+        return [ProposedAct(f"event.proposal.{message}", law, said | values, act, ("to",))]
 
 
 def _north_south(text: str) -> int | None:
@@ -96,7 +102,7 @@ def _north_south(text: str) -> int | None:
     return read.tricks if read.contract.declarer.side is Side.NORTH_SOUTH else TRICKS - read.tricks
 
 
-def _carried(done: list[Correction]) -> int:
+def _carried(done: list[EnteredCorrection]) -> int:
     """How many tricks the corrections have given to North-South."""
     carried = 0
     for each in done:
@@ -108,7 +114,7 @@ def _carried(done: list[Correction]) -> int:
 # What the ruling calls for.
 
 
-def _right_score(due: _Due, found: Followed) -> list[Proposal]:
+def _right_score(due: _Due, found: RecordedEffect) -> list[ProposedAct]:
     law = found.effect.by
     try:
         right = read_result(str(found.effect["result"]))
@@ -143,16 +149,16 @@ def _knows_all(position: Position) -> bool:
     return seen and sum(position.tricks(side) for side in Side) == TRICKS
 
 
-def _total(due: _Due, north_south: int, law: str) -> list[Proposal]:
+def _total(due: _Due, north_south: int, law: str) -> list[ProposedAct]:
     if due.read is None:
-        return [Proposal("event.proposal.tricks_to_come", law, {"board": due.ruling.board, "tricks": 0, "side": ""})]
+        return [ProposedAct("event.proposal.tricks_to_come", law, {"board": due.ruling.board, "tricks": 0, "side": ""})]
     base = _north_south(due.done[-1].after if due.done else str(due.read))
     if north_south < 0 or base is None:
         return []
     return due.by_difference("tricks_found", law, north_south - base)
 
 
-def _moved(due: _Due, position: Position) -> list[Proposal]:
+def _moved(due: _Due, position: Position) -> list[ProposedAct]:
     """Tricks that go to the other side."""
     net = sum(each.tricks if each.to is Side.NORTH_SOUTH else -each.tricks for each in position.transfers)
     unknown = [each for each in effects(position, "transfer") if not each.who]
@@ -166,11 +172,11 @@ def _moved(due: _Due, position: Position) -> list[Proposal]:
         return []
     law = position.transfers[0].by
     if due.read is None:
-        return [Proposal("event.proposal.tricks_to_come", law, values)]
+        return [ProposedAct("event.proposal.tricks_to_come", law, values)]
     return due.by_difference("tricks", law, more, **values)
 
 
-def _claimed(due: _Due, position: Position) -> list[Proposal]:
+def _claimed(due: _Due, position: Position) -> list[ProposedAct]:
     """Of a claim the table knows only what was left: the director makes a result of it, unless it came after."""
     claimed = effects(position, "award_tricks")
     if not claimed:
@@ -179,13 +185,13 @@ def _claimed(due: _Due, position: Position) -> list[Proposal]:
     side = str(seats[0].side) if seats else ""
     if due.result is None:
         values = {"board": due.ruling.board, "tricks": effect["tricks"], "side": side}
-        return [Proposal("event.proposal.claim_to_come", effect.by, values)]
+        return [ProposedAct("event.proposal.claim_to_come", effect.by, values)]
     if due.result.id > due.ruling.said:
         return []
     return due.filled_in("claim_tricks", effect.by, tricks=effect["tricks"], side=side)
 
 
-def _to_fill_in(due: _Due, position: Position) -> list[Proposal]:
+def _to_fill_in(due: _Due, position: Position) -> list[ProposedAct]:
     """Tricks that a side took and had not won, or that could not be lost (79A2): how many, the director says."""
     taken = instructed(position, *_NOT_WON)
     return due.filled_in("tricks_not_won", taken[-1].effect.by) if taken else []
@@ -194,7 +200,7 @@ def _to_fill_in(due: _Due, position: Position) -> list[Proposal]:
 # What it calls for no more.
 
 
-def _undone(event: Event, due: _Due, position: Position) -> list[Proposal] | None:
+def _undone(event: Event, due: _Due, position: Position) -> list[ProposedAct] | None:
     """What was entered and does not follow any more; None where something follows, or nothing was entered for it."""
     if not due.done or _follows(position):
         return None

@@ -25,15 +25,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kibitz.event.acts import AppealConsented, AppealRequested, AppealWithdrawn
-from kibitz.event.appealed import same_matter, subject
-from kibitz.event.deadlines import deadlines
+from kibitz.event.director.appeal_subject import same_matter, subject
+from kibitz.event.director.deadlines import deadlines
 from kibitz.event.director_state import Appeal, AppealStatus
-from kibitz.event.entries import Entry, Role, Who
+from kibitz.event.log.entries import EventActor, EventEntry, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
-from kibitz.event.registry import Apply, rule
 from kibitz.event.rules import hearings
 from kibitz.event.rules.penalties import members
-from kibitz.event.seating import lineup
+from kibitz.event.rules.registry import Apply, rule
+from kibitz.event.sessions.lineups import lineup
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -44,7 +44,7 @@ LONGEST, LONGEST_NAME = 5000, 100
 
 
 @rule(AppealRequested)
-def request(event: Event, entry: Entry, act: AppealRequested) -> Apply:
+def request(event: Event, entry: EventEntry, act: AppealRequested) -> Apply:
     """A contestant asks for a review; it is made when all have concurred who must. Without one the director does."""
     about = subject(event, act.against)
     if about.session != act.session:
@@ -52,7 +52,7 @@ def request(event: Event, entry: Entry, act: AppealRequested) -> Apply:
     if not act.contestant:
         return refer_himself(event, entry, act)
     event.contestant(act.contestant)
-    if entry.who.role is Role.PLAYER and entry.who.contestant not in ("", act.contestant):
+    if entry.who.role is EventRole.PLAYER and entry.who.contestant not in ("", act.contestant):
         raise NotAllowed("not_his_appeal", contestant=act.contestant)
     if act.contestant not in about.contestants:
         raise Refused("not_his_table", contestant=act.contestant, law="92A")
@@ -71,7 +71,7 @@ def request(event: Event, entry: Entry, act: AppealRequested) -> Apply:
             raise Refused("decided_on_appeal", appeal=decided.id, contestant=decided.contestant, law="93C1")
     for player in act.consenting:
         _check_consent(event, entry, act.contestant, act.session, player)
-    if entry.who.role is Role.PLAYER and len(set(act.consenting)) > 1:
+    if entry.who.role is EventRole.PLAYER and len(set(act.consenting)) > 1:
         raise NotAllowed("one_by_one_phone", player=act.consenting[-1], law=_law_of_consent(event))
     needed = whose_consent(event, act.contestant, act.session, about.round)
     nameless = is_captain_unknown(event, act.contestant)
@@ -98,9 +98,9 @@ def request(event: Event, entry: Entry, act: AppealRequested) -> Apply:
     return _put(event, _made_if_all_concur(made))
 
 
-def refer_himself(event: Event, entry: Entry, act: AppealRequested) -> Apply:
+def refer_himself(event: Event, entry: EventEntry, act: AppealRequested) -> Apply:
     """The director puts his own ruling before the committee, though nobody appeals (83)."""
-    if entry.who.role not in (Role.DIRECTOR, Role.ORGANISER):
+    if entry.who.role not in (EventRole.DIRECTOR, EventRole.ORGANISER):
         raise NotAllowed("director_refers", law="83")
     if not hearings.there_is_committee(event):
         raise Refused("no_committee", law="93A")
@@ -117,7 +117,7 @@ def refer_himself(event: Event, entry: Entry, act: AppealRequested) -> Apply:
     return _put(event, replace(made, status=AppealStatus.MADE))
 
 
-def _check_in_time(event: Event, entry: Entry, session: int) -> None:
+def _check_in_time(event: Event, entry: EventEntry, session: int) -> None:
     periods = deadlines(event, session)
     if periods.appeals_are_over(entry.at):
         raise Refused("appeal_too_late", session=session, ended=periods.appeals_end, law="92B")
@@ -167,7 +167,7 @@ def stand_ins(event: Event, contestant: str, session: int) -> dict[str, tuple[st
 
 
 @rule(AppealConsented)
-def consent(event: Event, entry: Entry, act: AppealConsented) -> Apply:
+def consent(event: Event, entry: EventEntry, act: AppealConsented) -> Apply:
     """Another who must concurs."""
     appeal = _still_to_be_heard(event, act.appeal)
     if not appeal.further_to:
@@ -176,7 +176,7 @@ def consent(event: Event, entry: Entry, act: AppealConsented) -> Apply:
     told = appeal.speaker_unknown and entry.who.is_staff  # that it is he who speaks for the team
     if act.player in appeal.consenting and not told:
         raise Refused("has_consented", player=act.player)
-    if entry.who.role is Role.PLAYER and _has_spoken(event, entry.who, appeal):
+    if entry.who.role is EventRole.PLAYER and _has_spoken(event, entry.who, appeal):
         raise NotAllowed("one_by_one_phone", player=act.player, law=_law_of_consent(event))
     if appeal.speaker_unknown and (entry.who.is_staff or act.player == event.contestant(appeal.contestant).captain):
         appeal = _spoken_for(appeal, act.player)
@@ -185,12 +185,12 @@ def consent(event: Event, entry: Entry, act: AppealConsented) -> Apply:
     return _put(event, _made_if_all_concur(more))
 
 
-def may_concur(event: Event, who: Who, appeal: Appeal) -> list[str]:
+def may_concur(event: Event, who: EventActor, appeal: Appeal) -> list[str]:
     """Of whom this person can enter now that he concurs: by one phone one of the partners, himself if he is known."""
     if appeal.status not in (AppealStatus.REQUESTED, AppealStatus.MADE):
         return []
     there = [name for each in appeal.missing for name in (each, *appeal.instead.get(each, ()))]
-    if who.role is not Role.PLAYER:
+    if who.role is not EventRole.PLAYER:
         return there if who.is_staff else []
     if who.contestant != appeal.contestant or _has_spoken(event, who, appeal):
         return []
@@ -198,17 +198,17 @@ def may_concur(event: Event, who: Who, appeal: Appeal) -> list[str]:
     return [each for each in there if each == who.name] if who.name and who.name in known else there
 
 
-def _has_spoken(event: Event, who: Who, appeal: Appeal) -> bool:
+def _has_spoken(event: Event, who: EventActor, appeal: Appeal) -> bool:
     """Whether somebody has concurred already by this phone and link."""
     return any(
-        (said.who.role, said.who.device, said.who.name) == (Role.PLAYER, who.device, who.name)
+        (said.who.role, said.who.device, said.who.name) == (EventRole.PLAYER, who.device, who.name)
         for said in consents(event, appeal).values()
     )
 
 
-def consents(event: Event, appeal: Appeal) -> dict[str, Entry]:
+def consents(event: Event, appeal: Appeal) -> dict[str, EventEntry]:
     """By player who concurs the entry that says so: his own, his partner's, or the director's whom he told."""
-    found: dict[str, Entry] = {}
+    found: dict[str, EventEntry] = {}
     for entry in event.log[appeal.id - 1 :]:
         match entry.act:
             case AppealRequested(consenting=players) if entry.number == appeal.id:
@@ -223,27 +223,27 @@ def _law_of_consent(event: Event) -> str:
 
 
 @rule(AppealWithdrawn)
-def withdraw(event: Event, entry: Entry, act: AppealWithdrawn) -> Apply:
+def withdraw(event: Event, entry: EventEntry, act: AppealWithdrawn) -> Apply:
     """An appeal is taken back before it was decided; a deposit is returned."""
     appeal = event.appeal(act.appeal)
     if not appeal.is_open:
         raise Refused("appeal_is_over", appeal=appeal.id)
-    if entry.who.role is Role.PLAYER and not appeal.contestant:
+    if entry.who.role is EventRole.PLAYER and not appeal.contestant:
         raise NotAllowed("director_refers", law="83")
-    if entry.who.role is Role.PLAYER and entry.who.contestant not in ("", appeal.contestant):
+    if entry.who.role is EventRole.PLAYER and entry.who.contestant not in ("", appeal.contestant):
         raise NotAllowed("not_his_appeal", contestant=appeal.contestant)
     back = "returned" if appeal.deposit else ""
     return _put(event, replace(appeal, status=AppealStatus.WITHDRAWN, deposit_then=back, revision=entry.number))
 
 
-def _check_consent(event: Event, entry: Entry, contestant: str, session: int, player: str) -> None:
+def _check_consent(event: Event, entry: EventEntry, contestant: str, session: int, player: str) -> None:
     """Only a member or the captain concurs, and each for himself; those who run the event may enter what he said."""
     captain = event.contestant(contestant).captain
     if entry.who.is_staff and is_captain_unknown(event, contestant) and 0 < len(player.strip()) <= LONGEST_NAME:
         return  # a captain need not play
     if player not in (*members(event, contestant, session), captain):
         raise Refused("not_a_member", player=player, contestant=contestant)
-    if entry.who.role is Role.PLAYER:
+    if entry.who.role is EventRole.PLAYER:
         if entry.who.contestant not in ("", contestant):
             raise NotAllowed("not_his_appeal", contestant=contestant)
         name = entry.who.name  # without one they share a link

@@ -13,14 +13,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kibitz.dealing import NotAsPromised, Secret, verify
-from kibitz.event.accounting import missing
 from kibitz.event.acts import BoardsPut, HandsOpened, HandsPublished
-from kibitz.event.appealed import subject
+from kibitz.event.director.appeal_subject import subject
 from kibitz.event.director_state import AppealStatus
-from kibitz.event.entries import Entry, Role
+from kibitz.event.log.entries import EventEntry, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
-from kibitz.event.registry import Apply, rule
 from kibitz.event.rules.hearings import DIRECTOR_IN_CHARGE
+from kibitz.event.rules.registry import Apply, rule
+from kibitz.event.sessions.board_states import missing
 from kibitz.event.state import Session
 from kibitz.game import Deal, KibitzError
 
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 
 
 @rule(BoardsPut)
-def put_boards(event: Event, entry: Entry, act: BoardsPut) -> Apply:
+def put_boards(event: Event, entry: EventEntry, act: BoardsPut) -> Apply:
     """The deals of boards are known; those of a board that was played only change with a reason."""
     session = event.session(act.session)
     begun = any(each.clock.round for each in session.sections.values())
-    if begun and entry.who.role is Role.ASSISTANT:
+    if begun and entry.who.role is EventRole.ASSISTANT:
         raise NotAllowed("director_puts_boards", session=act.session)
     if act.section:
         event.section(act.session, act.section)
@@ -103,12 +103,12 @@ def check_new(event: Event, session: Session, act: BoardsPut, deals: dict[int, D
 
 
 @rule(HandsOpened)
-def open_hands(event: Event, entry: Entry, act: HandsOpened) -> Apply:
+def open_hands(event: Event, entry: EventEntry, act: HandsOpened) -> Apply:
     """A director looks at a board, for a ruling; that he did is on record. Another who looks does so himself."""
     session = event.session(act.session)
     if session.deal(act.section, act.board) is None:
         raise Refused("no_deal", board=act.board)
-    if entry.who.role is Role.COMMITTEE and not _hears_of(event, act):
+    if entry.who.role is EventRole.COMMITTEE and not _hears_of(event, act):
         raise NotAllowed("committee_hears_no_such", board=act.board, law="93B3")
     by = (act.section, act.board, entry.who.role.value, entry.who.name)
     return lambda: event.put_session(session, opened=session.opened | {by})
@@ -131,7 +131,7 @@ _HEARD = (AppealStatus.HEARD, AppealStatus.RECOMMENDED, AppealStatus.DECIDED)
 
 
 @rule(HandsPublished)
-def publish_hands(event: Event, entry: Entry, act: HandsPublished) -> Apply:
+def publish_hands(event: Event, entry: EventEntry, act: HandsPublished) -> Apply:
     """Everybody may see the hands; while a board has still to be played only with a reason."""
     session = event.session(act.session)
     if session.hands_public:

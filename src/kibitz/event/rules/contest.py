@@ -33,12 +33,12 @@ from kibitz.event.acts import (
     SubstituteSeated,
 )
 from kibitz.event.conditions import CONTEST, changed_fields, read_conditions
-from kibitz.event.entries import Entry, Role
+from kibitz.event.log.entries import EventEntry, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
-from kibitz.event.registry import Apply, rule
-from kibitz.event.seating import lineup
+from kibitz.event.rules.registry import Apply, rule
+from kibitz.event.sessions.lineups import lineup
 from kibitz.event.state import Announcement, Contestant, Substitute
-from kibitz.scoring.standings import Status
+from kibitz.scoring.standings import EntryStatus
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -60,13 +60,13 @@ def check_text(text: str, what: str, most: int = MOST_NAME) -> str:
 
 
 @rule(EventCreated)
-def create(event: Event, entry: Entry, act: EventCreated) -> Apply:
+def create(event: Event, entry: EventEntry, act: EventCreated) -> Apply:
     """An event is set up; this is the first entry of its log and no other."""
     if event.log:
         raise Refused("already_created", name=event.name)
     name = check_text(act.name, "name")
     conditions = read_conditions(act.conditions)
-    if (conditions.powers or conditions.withheld) and entry.who.role is not Role.ORGANISER:
+    if (conditions.powers or conditions.withheld) and entry.who.role is not EventRole.ORGANISER:
         raise NotAllowed("organiser_gives_powers", law="80B")
 
     def apply() -> None:
@@ -82,19 +82,19 @@ def has_begun(event: Event) -> bool:
 
 
 @rule(ConditionsSet)
-def set_conditions(event: Event, entry: Entry, act: ConditionsSet) -> Apply:
+def set_conditions(event: Event, entry: EventEntry, act: ConditionsSet) -> Apply:
     """Conditions of contest are laid down; once play has begun only with a reason, and the contest by the organiser."""
     conditions = read_conditions(act.conditions)
     changed = changed_fields(event.conditions, conditions)
     if "kind" in changed and (event.contestants or event.sessions):
         raise Refused("kind_is_fixed", kind=event.conditions.kind)
-    if {"powers", "withheld"} & set(changed) and entry.who.role is not Role.ORGANISER:
+    if {"powers", "withheld"} & set(changed) and entry.who.role is not EventRole.ORGANISER:
         raise NotAllowed("organiser_gives_powers", law="80B")
     if has_begun(event) and changed:
         if not entry.why.strip():
             raise Refused("why_conditions")
         contest = [name for name in changed if name in CONTEST]
-        if contest and entry.who.role is not Role.ORGANISER:
+        if contest and entry.who.role is not EventRole.ORGANISER:
             raise NotAllowed("organiser_changes_contest", fields=contest)
 
     def apply() -> None:
@@ -105,12 +105,12 @@ def set_conditions(event: Event, entry: Entry, act: ConditionsSet) -> Apply:
 
 
 @rule(EventExported)
-def export(event: Event, entry: Entry, act: EventExported) -> Apply:
+def export(event: Event, entry: EventEntry, act: EventExported) -> Apply:
     """That somebody took the hands away before they are public is on record, as is a look at them (16D; 2007: 16C)."""
     return lambda: None
 
 
-def scores_changed(event: Event, entry: Entry) -> None:
+def scores_changed(event: Event, entry: EventEntry) -> None:
     """What is scored may be another from this entry on, in every session."""
     for session in event.sessions:
         event.scored_at[session] = entry.number
@@ -120,14 +120,14 @@ def scores_changed(event: Event, entry: Entry) -> None:
 
 
 @rule(ContestantEntered)
-def enter_contestant(event: Event, entry: Entry, act: ContestantEntered) -> Apply:
+def enter_contestant(event: Event, entry: EventEntry, act: ContestantEntered) -> Apply:
     """A contestant takes part, or takes part again."""
     if not _ID.fullmatch(act.contestant):
         raise Refused("not_a_number", contestant=act.contestant[:20])
     known = event.contestants.get(act.contestant)
-    if known is not None and known.status is not Status.WITHDRAWN:
+    if known is not None and known.status is not EntryStatus.WITHDRAWN:
         raise Refused("contestant_there", contestant=act.contestant)
-    made = contestant_of(event, act, Status.RANKED)
+    made = contestant_of(event, act, EntryStatus.RANKED)
 
     def apply() -> None:
         event.contestants[act.contestant] = made
@@ -137,11 +137,11 @@ def enter_contestant(event: Event, entry: Entry, act: ContestantEntered) -> Appl
 
 
 @rule(ContestantChanged)
-def change_contestant(event: Event, entry: Entry, act: ContestantChanged) -> Apply:
+def change_contestant(event: Event, entry: EventEntry, act: ContestantChanged) -> Apply:
     """Names and the like are put right; who has left or was sent away stays so."""
     known = event.contestant(act.contestant)
-    gone = known.status in (Status.WITHDRAWN, Status.DISQUALIFIED)
-    made = contestant_of(event, act, known.status if gone else Status.RANKED)
+    gone = known.status in (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
+    made = contestant_of(event, act, known.status if gone else EntryStatus.RANKED)
 
     def apply() -> None:
         event.contestants[act.contestant] = made
@@ -151,23 +151,23 @@ def change_contestant(event: Event, entry: Entry, act: ContestantChanged) -> App
 
 
 @rule(ContestantWithdrawn)
-def withdraw_contestant(event: Event, entry: Entry, act: ContestantWithdrawn) -> Apply:
+def withdraw_contestant(event: Event, entry: EventEntry, act: ContestantWithdrawn) -> Apply:
     """A contestant takes part no more; his results stay, and the regulations say what they count."""
     known = event.contestant(act.contestant)
-    if known.status in (Status.WITHDRAWN, Status.DISQUALIFIED):
+    if known.status in (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED):
         raise Refused("contestant_gone", contestant=act.contestant)
     over = bool(event.sessions) and all(each.official for each in event.sessions.values())
-    if over and entry.who.role is not Role.ORGANISER:  # it takes a place from an official ranking
+    if over and entry.who.role is not EventRole.ORGANISER:  # it takes a place from an official ranking
         raise NotAllowed("organiser_withdraws", contestant=act.contestant)
 
     def apply() -> None:
-        event.contestants[act.contestant] = replace(known, status=Status.WITHDRAWN)
+        event.contestants[act.contestant] = replace(known, status=EntryStatus.WITHDRAWN)
         scores_changed(event, entry)
 
     return apply
 
 
-def contestant_of(event: Event, act: ContestantEntered | ContestantChanged, status: Status) -> Contestant:
+def contestant_of(event: Event, act: ContestantEntered | ContestantChanged, status: EntryStatus) -> Contestant:
     """The contestant that an entry says, if it can be one."""
     least, most = _SIZES.get(event.conditions.kind) or (4, event.conditions.regulations.number("team_size"))
     if act.players and not least <= len(act.players) <= max(least, most):
@@ -186,8 +186,8 @@ def contestant_of(event: Event, act: ContestantEntered | ContestantChanged, stat
             check_text(text, what)
     if act.handicap and not re.fullmatch(r"[+-]?[0-9]{1,3}([.,][0-9]{1,3})?", act.handicap):
         raise Refused("not_a_handicap", text=act.handicap[:20])
-    if act.without_standing and status is Status.RANKED:
-        status = Status.WITHOUT_STANDING
+    if act.without_standing and status is EntryStatus.RANKED:
+        status = EntryStatus.WITHOUT_STANDING
     handicap = str(act.handicap).replace(",", ".")
     return Contestant(
         act.contestant,
@@ -208,7 +208,7 @@ def same_person(one: Player, other: Player) -> bool:
 
 
 @rule(SubstituteSeated)
-def seat_substitute(event: Event, entry: Entry, act: SubstituteSeated) -> Apply:
+def seat_substitute(event: Event, entry: EventEntry, act: SubstituteSeated) -> Apply:
     """Somebody plays for a member of a contestant, as the director authorises (4) and the regulations have it."""
     contestant = event.contestant(act.contestant)
     session = event.session(act.session)
@@ -242,7 +242,7 @@ def check_not_playing(event: Event, act: SubstituteSeated) -> None:
 
 
 @rule(Announced)
-def announce(event: Event, entry: Entry, act: Announced) -> Apply:
+def announce(event: Event, entry: EventEntry, act: Announced) -> Apply:
     """The director tells everybody something, or a section, or a table."""
     text = check_text(act.text, "announcement", MOST_TEXT)
     sections = [each for session in event.sessions.values() for each in session.sections.values()]

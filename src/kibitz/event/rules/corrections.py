@@ -31,10 +31,10 @@ from kibitz.event.acts import (
     ScoreAdjusted,
     ScoreAwarded,
 )
-from kibitz.event.appealed import check_not_decided
-from kibitz.event.entries import Entry, Role
-from kibitz.event.lateness import (
-    About,
+from kibitz.event.director.appeal_subject import check_not_decided
+from kibitz.event.director.doubts import check_lead
+from kibitz.event.director.late_changes import (
+    LateChange,
     check_correction,
     check_late_correction_allowed,
     check_law,
@@ -42,11 +42,11 @@ from kibitz.event.lateness import (
     law_of_correction,
     was_disputed_in_time,
 )
-from kibitz.event.questioning import check_lead
+from kibitz.event.log.entries import EventEntry, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
-from kibitz.event.registry import Apply, rule
+from kibitz.event.rules.registry import Apply, rule
 from kibitz.event.rules.results import check_free, read_result, who_sat
-from kibitz.event.state import Scored, Standing
+from kibitz.event.state import ResultStatus, Scored
 from kibitz.game import Board, Result
 from kibitz.scoring.awards import Absent, Award, BetterOf, Weighted
 from kibitz.scoring.flaws import Unscorable
@@ -59,16 +59,16 @@ LONGEST_FORM = 20
 
 
 @rule(ResultCorrected)
-def correct(event: Event, entry: Entry, act: ResultCorrected) -> Apply:
+def correct(event: Event, entry: EventEntry, act: ResultCorrected) -> Apply:
     """A result is put right; it is checked as one that is entered, and needs nobody's agreement."""
     result = event.result(act.result, act.revision)
-    if result.standing is Standing.WITHDRAWN:
+    if result.standing is ResultStatus.WITHDRAWN:
         raise Refused("result_withdrawn", board=result.board)
     check_law(event, act.law)
     check_not_decided(event, act.law, result.id, ruling=act.ruling)
     if act.ruling:
         event.ruling(act.ruling)
-        check_rectification(event, entry, About.of(result), act.law, act.ruling)
+        check_rectification(event, entry, LateChange.of(result), act.law, act.ruling)
     elif not (act.law.startswith("79B") and was_disputed_in_time(event, result.id)):
         check_correction(event, entry, result.session, result.id)
     law = law_of_correction(event, entry.at, result.session, act.law)
@@ -98,7 +98,7 @@ def correct(event: Event, entry: Entry, act: ResultCorrected) -> Apply:
 
 
 @rule(ResultCancelled)
-def cancel(event: Event, entry: Entry, act: ResultCancelled) -> Apply:
+def cancel(event: Event, entry: EventEntry, act: ResultCancelled) -> Apply:
     """A result does not count any more."""
     result = event.result(act.result, act.revision)
     if not result.stands:
@@ -107,21 +107,21 @@ def cancel(event: Event, entry: Entry, act: ResultCancelled) -> Apply:
         event.ruling(act.ruling)
     check_law(event, act.law)
     check_not_decided(event, act.law, result.id, ruling=act.ruling)
-    check_rectification(event, entry, About.of(result), act.law, act.ruling)
-    return _decided(event, entry, replace(result, law=act.law), Standing.CANCELLED)
+    check_rectification(event, entry, LateChange.of(result), act.law, act.ruling)
+    return _decided(event, entry, replace(result, law=act.law), ResultStatus.CANCELLED)
 
 
 @rule(ScoreAdjusted)
-def adjust(event: Event, entry: Entry, act: ScoreAdjusted) -> Apply:
+def adjust(event: Event, entry: EventEntry, act: ScoreAdjusted) -> Apply:
     """An adjusted score takes the place of what was got; an empty one gives that back."""
     result = event.result(act.result, act.revision)
-    if result.standing is Standing.WITHDRAWN:
+    if result.standing is ResultStatus.WITHDRAWN:
         raise Refused("result_withdrawn", board=result.board)
     if act.ruling:
         event.ruling(act.ruling)
     check_law(event, act.law)
     check_not_decided(event, act.law, result.id, ruling=act.ruling)
-    check_rectification(event, entry, About.of(result), act.law, act.ruling)
+    check_rectification(event, entry, LateChange.of(result), act.law, act.ruling)
     if act.award:
         checked_award(event, act.award, result.board, result.result)
     elif not result.award:
@@ -135,13 +135,13 @@ def adjust(event: Event, entry: Entry, act: ScoreAdjusted) -> Apply:
 
 
 @rule(ScoreAwarded)
-def award(event: Event, entry: Entry, act: ScoreAwarded) -> Apply:
+def award(event: Event, entry: EventEntry, act: ScoreAwarded) -> Apply:
     """A score for a board that was not played at this table."""
     section = event.section(act.session, act.section)
     if act.ruling:
         event.ruling(act.ruling)
     check_law(event, act.law)
-    about = About(act.session, act.section, act.round, act.table, act.board)
+    about = LateChange(act.session, act.section, act.round, act.table, act.board)
     check_rectification(event, entry, about, act.law, act.ruling)
     meeting = section.meetings.get((act.round, act.table))
     if act.round < 1 or act.table < 1:
@@ -165,7 +165,7 @@ def award(event: Event, entry: Entry, act: ScoreAwarded) -> Apply:
         ew,
         "",
         "",
-        Standing.AGREED,
+        ResultStatus.AGREED,
         entry.number,
         award=act.award.strip(),
         law=act.law,
@@ -182,7 +182,7 @@ def award(event: Event, entry: Entry, act: ScoreAwarded) -> Apply:
 
 
 @rule(BoardFouled)
-def foul(event: Event, entry: Entry, act: BoardFouled) -> Apply:
+def foul(event: Event, entry: EventEntry, act: BoardFouled) -> Apply:
     """The board was played here in another form (87A); an empty form: it was not."""
     result = event.result(act.result, act.revision)
     if not result.stands:
@@ -194,16 +194,16 @@ def foul(event: Event, entry: Entry, act: BoardFouled) -> Apply:
     if act.ruling:
         event.ruling(act.ruling)
     check_not_decided(event, "87A", result.id, ruling=act.ruling)
-    check_rectification(event, entry, About.of(result, at_any_table=True), "87A", act.ruling)
+    check_rectification(event, entry, LateChange.of(result, at_any_table=True), "87A", act.ruling)
     return lambda: event.put_result(
         replace(result, form=act.form, revision=entry.number, entries=(*result.entries, entry.number))
     )
 
 
 @rule(LateCorrectionApproved)
-def approve_late_correction(event: Event, entry: Entry, act: LateCorrectionApproved) -> Apply:
+def approve_late_correction(event: Event, entry: EventEntry, act: LateCorrectionApproved) -> Apply:
     """The organiser approves that errors are put right after the correction period (79C2)."""
-    if entry.who.role is not Role.ORGANISER:
+    if entry.who.role is not EventRole.ORGANISER:
         raise NotAllowed("organiser_approves", law="79C2")
     event.session(act.session)
     if act.result and event.result(act.result).session != act.session:
@@ -234,7 +234,7 @@ def _is_weighted(award: Award) -> bool:
     return isinstance(award, Weighted) and len(award.outcomes) > 1
 
 
-def put_decided(event: Event, entry: Entry, result: Scored, standing: Standing = Standing.AGREED) -> None:
+def put_decided(event: Event, entry: EventEntry, result: Scored, standing: ResultStatus = ResultStatus.AGREED) -> None:
     """A result is as somebody who runs the event has decided; a call about it is over."""
     event.put_result(replace(result, standing=standing, revision=entry.number, entries=(*result.entries, entry.number)))
     for call in list(event.calls.values()):
@@ -242,5 +242,5 @@ def put_decided(event: Event, entry: Entry, result: Scored, standing: Standing =
             event.calls[call.id] = replace(call, closed=entry.at)
 
 
-def _decided(event: Event, entry: Entry, result: Scored, standing: Standing = Standing.AGREED) -> Apply:
+def _decided(event: Event, entry: EventEntry, result: Scored, standing: ResultStatus = ResultStatus.AGREED) -> Apply:
     return lambda: put_decided(event, entry, result, standing)

@@ -20,15 +20,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kibitz.event.acts import AppealDecided, BoardFouled
-from kibitz.event.appealed import Subject, penalties_of_matter
+from kibitz.event.director.appeal_subject import AppealSubject, penalties_of_matter
 from kibitz.event.director_state import Appeal, Penalised
-from kibitz.event.entries import Entry
+from kibitz.event.log.entries import EventEntry
 from kibitz.event.refusals import Refused
-from kibitz.event.registry import Apply
 from kibitz.event.rules.corrections import checked_award, put_decided
 from kibitz.event.rules.penalties import check_unit, checked_amount, put_disqualification, put_penalty
+from kibitz.event.rules.registry import Apply
 from kibitz.event.rules.results import check_free
-from kibitz.event.state import Standing
+from kibitz.event.state import ResultStatus
 from kibitz.scoring.notation import for_each_side
 
 if TYPE_CHECKING:
@@ -39,7 +39,14 @@ LIFTED = "lifted"
 
 
 def carried_out(
-    event: Event, entry: Entry, act: AppealDecided, appeal: Appeal, about: Subject, law: str, *, committee: bool
+    event: Event,
+    entry: EventEntry,
+    act: AppealDecided,
+    appeal: Appeal,
+    about: AppealSubject,
+    law: str,
+    *,
+    committee: bool,
 ) -> Apply:
     """What carries a decision into the score, the penalty or the suspension that it changes."""
     if act.decision != "changed":
@@ -54,7 +61,7 @@ def carried_out(
 
 
 def _parts(
-    event: Event, entry: Entry, act: AppealDecided, appeal: Appeal, about: Subject, law: str, committee: bool
+    event: Event, entry: EventEntry, act: AppealDecided, appeal: Appeal, about: AppealSubject, law: str, committee: bool
 ) -> Iterator[Apply]:
     """What is done, each part apart; refused where the decision does not say what it changes."""
     there = penalties_of_matter(event, about)
@@ -95,11 +102,11 @@ def form_before(event: Event, fouled: int) -> str:
     return ""
 
 
-def _score(event: Event, entry: Entry, award: str, about: Subject, law: str) -> Apply:
+def _score(event: Event, entry: EventEntry, award: str, about: AppealSubject, law: str) -> Apply:
     if not about.result:
         raise Refused("no_result_to_change", board=about.board)
     result = event.result(about.result)
-    if result.standing is Standing.WITHDRAWN:
+    if result.standing is ResultStatus.WITHDRAWN:
         raise Refused("result_withdrawn", board=result.board)
     checked_award(event, award, result.board, result.result)
     if not result.stands:
@@ -110,7 +117,7 @@ def _score(event: Event, entry: Entry, award: str, about: Subject, law: str) -> 
     return lambda: put_decided(event, entry, changed)
 
 
-def _form(event: Event, entry: Entry, about: Subject, law: str) -> Apply:
+def _form(event: Event, entry: EventEntry, about: AppealSubject, law: str) -> Apply:
     result = event.result(about.result)
     if not result.stands:
         raise Refused("result_is_gone", board=result.board)
@@ -120,7 +127,7 @@ def _form(event: Event, entry: Entry, about: Subject, law: str) -> Apply:
     return lambda: put_decided(event, entry, changed, result.standing)
 
 
-def _penalty(event: Event, entry: Entry, penalty: Penalised, said: str, law: str, committee: bool) -> Apply:
+def _penalty(event: Event, entry: EventEntry, penalty: Penalised, said: str, law: str, committee: bool) -> Apply:
     """A penalty that is another now, or none."""
     if committee and penalty.is_disciplinary:
         raise Refused("only_recommends", law="93B3")
@@ -136,7 +143,7 @@ def _penalty(event: Event, entry: Entry, penalty: Penalised, said: str, law: str
     return lambda: put_penalty(event, entry, changed)
 
 
-def _discipline(event: Event, entry: Entry, about: Subject) -> Apply:
+def _discipline(event: Event, entry: EventEntry, about: AppealSubject) -> Apply:
     """A warning, suspension or disqualification that is no more."""
     if about.suspension:
         suspension = replace(event.suspensions[about.suspension], lifted=entry.number)

@@ -15,11 +15,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kibitz.event.acts import CallClosed, CallTaken, DirectorCalled
-from kibitz.event.deadlines import deadlines
-from kibitz.event.entries import Entry, Role
+from kibitz.event.director.deadlines import deadlines
+from kibitz.event.log.entries import EventEntry, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
-from kibitz.event.registry import Apply, rule
-from kibitz.event.state import Call
+from kibitz.event.rules.registry import Apply, rule
+from kibitz.event.state import CallForDirector
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -28,7 +28,7 @@ LONGEST = 500
 
 
 @rule(DirectorCalled)
-def call(event: Event, entry: Entry, act: DirectorCalled) -> Apply:
+def call(event: Event, entry: EventEntry, act: DirectorCalled) -> Apply:
     """A table calls the director; if he is called already, what is said is added."""
     section = event.section(act.session, act.section)
     if act.table not in section.tables:
@@ -36,9 +36,9 @@ def call(event: Event, entry: Entry, act: DirectorCalled) -> Apply:
     if len(act.what) > LONGEST:
         raise Refused("too_much_text", most=LONGEST)
     periods = deadlines(event, act.session)
-    if entry.who.role is Role.PLAYER and periods.appeals_are_over(entry.at):
+    if entry.who.role is EventRole.PLAYER and periods.appeals_are_over(entry.at):
         raise Refused("call_too_late", session=act.session, ended=periods.appeals_end, law="92B")
-    made = Call(
+    made = CallForDirector(
         entry.number, entry.at, act.session, act.section, act.table, act.board, act.side or "", act.what.strip()
     )
     before = open_call(event, act.session, act.section, act.table)
@@ -57,7 +57,7 @@ def call(event: Event, entry: Entry, act: DirectorCalled) -> Apply:
     return apply
 
 
-def open_call(event: Event, session: int, section: str, table: int) -> Call | None:
+def open_call(event: Event, session: int, section: str, table: int) -> CallForDirector | None:
     """The call of a table that nobody has dealt with; one about a result in dispute is a call of its own."""
     for each in event.calls.values():
         here = (each.session, each.section, each.table) == (session, section, table)
@@ -67,7 +67,7 @@ def open_call(event: Event, session: int, section: str, table: int) -> Call | No
 
 
 @rule(CallTaken)
-def take(event: Event, entry: Entry, act: CallTaken) -> Apply:
+def take(event: Event, entry: EventEntry, act: CallTaken) -> Apply:
     """A director goes to the table; another who had the same thought is told."""
     found = _open(event, act.call)
     if found.taken is not None and found.taken_by != entry.who.name:
@@ -80,10 +80,10 @@ def take(event: Event, entry: Entry, act: CallTaken) -> Apply:
 
 
 @rule(CallClosed)
-def close(event: Event, entry: Entry, act: CallClosed) -> Apply:
+def close(event: Event, entry: EventEntry, act: CallClosed) -> Apply:
     """A call is dealt with; players may take back one of their own that nobody has answered."""
     found = _open(event, act.call)
-    if entry.who.role is Role.PLAYER and (found.taken is not None or found.result):
+    if entry.who.role is EventRole.PLAYER and (found.taken is not None or found.result):
         raise NotAllowed("director_closes_call")
 
     def apply() -> None:
@@ -92,7 +92,7 @@ def close(event: Event, entry: Entry, act: CallClosed) -> Apply:
     return apply
 
 
-def _open(event: Event, id: int) -> Call:
+def _open(event: Event, id: int) -> CallForDirector:
     if id not in event.calls:
         raise Refused("no_such_call", call=id)
     found = event.calls[id]
@@ -101,5 +101,5 @@ def _open(event: Event, id: int) -> Call:
     return found
 
 
-def _table(event: Event, found: Call) -> str:
+def _table(event: Event, found: CallForDirector) -> str:
     return event.section(found.session, found.section).table_name(found.table)

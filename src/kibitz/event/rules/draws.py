@@ -14,15 +14,15 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from kibitz.event.accounting import missing
 from kibitz.event.acts import CarryOverSet, RoundDrawn
-from kibitz.event.entries import Entry
+from kibitz.event.log.entries import EventEntry
 from kibitz.event.refusals import Refused
-from kibitz.event.registry import Apply, rule
 from kibitz.event.rules.contest import MOST_NAME, scores_changed
+from kibitz.event.rules.registry import Apply, rule
 from kibitz.event.rules.sessions import check_open, check_plan
+from kibitz.event.sessions.board_states import missing
+from kibitz.event.sessions.swiss import SwissCourse, course_of, plan_with
 from kibitz.event.state import Section
-from kibitz.event.swiss import Course, course_of, plan_with
 from kibitz.movement import Unplayable
 from kibitz.movement.swiss.checks import IMPOSSIBLE, flaws_of
 
@@ -33,7 +33,7 @@ MOST_CARRIED = 1_000_000
 
 
 @rule(RoundDrawn)
-def draw(event: Event, entry: Entry, act: RoundDrawn) -> Apply:
+def draw(event: Event, entry: EventEntry, act: RoundDrawn) -> Apply:
     """The next round is drawn, or one that has not begun is drawn again; nothing is missing that it rests on."""
     check_open(event.session(act.session))
     section = event.section(act.session, act.section)
@@ -81,7 +81,7 @@ def _check_results(event: Event, section: Section, after: int) -> None:
         raise Refused("draw_results_missing", count=len(left), after=after, round=round, table=named, board=board)
 
 
-def _check_draw(course: Course, act: RoundDrawn) -> None:
+def _check_draw(course: SwissCourse, act: RoundDrawn) -> None:
     """Everybody who plays is in the draw once, and what it breaks is known."""
     for who in (*(who for each in act.matches for who in (each.ns, each.ew)), *act.byes):
         if not course.number(who):
@@ -96,7 +96,7 @@ def _check_draw(course: Course, act: RoundDrawn) -> None:
 
 
 @rule(CarryOverSet)
-def carry_over(event: Event, entry: Entry, act: CarryOverSet) -> Apply:
+def carry_over(event: Event, entry: EventEntry, act: CarryOverSet) -> Apply:
     """What contestants bring with them; an empty list is nothing."""
     if len(act.stage) > MOST_NAME:
         raise Refused("too_long", what="stage", most=MOST_NAME)

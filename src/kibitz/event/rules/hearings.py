@@ -23,13 +23,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kibitz.event.acts import AppealDecided, AppealRecommended, AppealReferred, AppealRequested
-from kibitz.event.appealed import subject
-from kibitz.event.director_state import Appeal, AppealStatus, Decision
-from kibitz.event.entries import Entry, Role
+from kibitz.event.director.appeal_subject import subject
+from kibitz.event.director_state import Appeal, AppealStatus, DecisionOnAppeal
+from kibitz.event.log.entries import EventEntry, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
-from kibitz.event.registry import Apply, rule
 from kibitz.event.rules.decisions import carried_out
 from kibitz.event.rules.penalties import members
+from kibitz.event.rules.registry import Apply, rule
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -40,7 +40,7 @@ COMMITTEES = ("committee", "reviewer")
 
 
 @rule(AppealReferred)
-def refer(event: Event, entry: Entry, act: AppealReferred) -> Apply:
+def refer(event: Event, entry: EventEntry, act: AppealReferred) -> Apply:
     """The director hands an appeal on to whoever hears it."""
     appeal = event.appeal(act.appeal)
     if not appeal.is_open:
@@ -153,7 +153,7 @@ def _appeals(event: Event) -> list[Appeal]:
 
 
 @rule(AppealRecommended)
-def recommend(event: Event, entry: Entry, act: AppealRecommended) -> Apply:
+def recommend(event: Event, entry: EventEntry, act: AppealRecommended) -> Apply:
     """The committee would have the director in charge change what it cannot overrule itself (93B3)."""
     appeal = event.appeal(act.appeal)
     if appeal.status is not AppealStatus.HEARD or appeal.body not in COMMITTEES:
@@ -167,7 +167,7 @@ def recommend(event: Event, entry: Entry, act: AppealRecommended) -> Apply:
 
 
 @rule(AppealDecided)
-def decide(event: Event, entry: Entry, act: AppealDecided) -> Apply:
+def decide(event: Event, entry: EventEntry, act: AppealDecided) -> Apply:
     """An appeal is decided; what it changes is carried into the score at once."""
     appeal = event.appeal(act.appeal)
     if appeal.status not in (AppealStatus.HEARD, AppealStatus.RECOMMENDED):
@@ -176,7 +176,7 @@ def decide(event: Event, entry: Entry, act: AppealDecided) -> Apply:
     after_advice = appeal.status is AppealStatus.RECOMMENDED
     body = DIRECTOR_IN_CHARGE if after_advice else appeal.body
     law = "93B3" if body in COMMITTEES or after_advice else appeal.law
-    if entry.who.role is Role.COMMITTEE and not may_committee_decide(appeal):
+    if entry.who.role is EventRole.COMMITTEE and not may_committee_decide(appeal):
         raise NotAllowed("not_the_committees", body=body, law=law)
     if body in COMMITTEES and act.decision == "changed" and (appeal.on_law_only or about.discipline):
         raise Refused("only_recommends", law="93B3")
@@ -184,7 +184,7 @@ def decide(event: Event, entry: Entry, act: AppealDecided) -> Apply:
     if (act.award or act.penalty) and act.decision != "changed":
         raise Refused("award_without_change", law=law)
     carry = carried_out(event, entry, act, appeal, about, law, committee=body in COMMITTEES)
-    made = Decision(entry.number, entry.at, body, act.decision, law, act.text, act.award, act.penalty)
+    made = DecisionOnAppeal(entry.number, entry.at, body, act.decision, law, act.text, act.award, act.penalty)
     decided = replace(appeal, decisions=(*appeal.decisions, made), body=body, revision=entry.number)
     if act.decision == "referred":
         onward, by = _onward(event, body)

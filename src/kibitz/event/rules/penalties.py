@@ -19,6 +19,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from kibitz.event.access.suspensions import is_suspended
 from kibitz.event.acts import (
     DisqualificationDecided,
     Disqualified,
@@ -28,17 +29,16 @@ from kibitz.event.acts import (
     SuspensionLifted,
     WarningGiven,
 )
-from kibitz.event.appealed import check_not_decided
+from kibitz.event.director.appeal_subject import check_not_decided
+from kibitz.event.director.late_changes import check_law, check_penalty
 from kibitz.event.director_state import Disqualification, Penalised, Suspension, Warned
-from kibitz.event.entries import Entry, Role
-from kibitz.event.lateness import check_law, check_penalty
+from kibitz.event.log.entries import EventEntry, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
-from kibitz.event.registry import Apply, rule
-from kibitz.event.seating import section_of
-from kibitz.event.suspended import is_suspended
+from kibitz.event.rules.registry import Apply, rule
+from kibitz.event.sessions.lineups import section_of
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.rounding import Number, simple
-from kibitz.scoring.standings import Kind, Penalty, Refund, Status, Unit, read_amount
+from kibitz.scoring.standings import EntryStatus, Penalty, PenaltyKind, Refund, Unit, read_amount
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -56,7 +56,7 @@ _UNITS = {
 
 
 @rule(WarningGiven)
-def warn(event: Event, entry: Entry, act: WarningGiven) -> Apply:
+def warn(event: Event, entry: EventEntry, act: WarningGiven) -> Apply:
     """A warning is given and kept."""
     _check(event, act.session, act.contestant, act.offence, act.law, act.ruling)
     warned = Warned(
@@ -70,7 +70,7 @@ def warn(event: Event, entry: Entry, act: WarningGiven) -> Apply:
 
 
 @rule(PenaltyGiven)
-def penalise(event: Event, entry: Entry, act: PenaltyGiven) -> Apply:
+def penalise(event: Event, entry: EventEntry, act: PenaltyGiven) -> Apply:
     """A penalty is given, in a unit that the score can be reduced by."""
     _check(event, act.session, act.contestant, act.offence, act.law, act.ruling)
     check_penalty(event, entry, act.session, act.law, act.ruling, act.contestant)
@@ -94,28 +94,28 @@ def penalise(event: Event, entry: Entry, act: PenaltyGiven) -> Apply:
 
 
 @rule(PenaltyLifted)
-def lift(event: Event, entry: Entry, act: PenaltyLifted) -> Apply:
+def lift(event: Event, entry: EventEntry, act: PenaltyLifted) -> Apply:
     """The director takes a penalty back."""
     penalty = event.penalties.get(act.penalty)
     if penalty is None:
         raise Refused("no_such_penalty", penalty=act.penalty)
     if penalty.lifted and not penalty.left:
         raise Refused("penalty_is_lifted", contestant=penalty.contestant)
-    if penalty.is_disciplinary and entry.who.role is Role.COMMITTEE:
+    if penalty.is_disciplinary and entry.who.role is EventRole.COMMITTEE:
         raise NotAllowed("discipline_is_final", law="93B3")
     check_not_decided(event, penalty.law, penalty=penalty.id)
     check_penalty(event, entry, penalty.session, penalty.law)
     return lambda: put_penalty(event, entry, replace(penalty, lifted=entry.number, left="", lifted_by="81C3"))
 
 
-def put_penalty(event: Event, entry: Entry, penalty: Penalised) -> None:
+def put_penalty(event: Event, entry: EventEntry, penalty: Penalised) -> None:
     """A penalty is there, or is another than before; what is scored has changed."""
     event.penalties[penalty.id] = penalty
     event.scored_at[penalty.session] = entry.number
 
 
 @rule(Suspended)
-def suspend(event: Event, entry: Entry, act: Suspended) -> Apply:
+def suspend(event: Event, entry: EventEntry, act: Suspended) -> Apply:
     """A contestant or one of its players plays no more in the current session."""
     _check(event, act.session, act.contestant, act.offence, act.law, 0)
     if event.session(act.session).official is not None:
@@ -158,14 +158,14 @@ def check_suspended_player(event: Event, act: Suspended) -> None:
 
 
 @rule(SuspensionLifted)
-def lift_suspension(event: Event, entry: Entry, act: SuspensionLifted) -> Apply:
+def lift_suspension(event: Event, entry: EventEntry, act: SuspensionLifted) -> Apply:
     """Who was suspended may play on; the director who suspended him says so, or the organiser (91A)."""
     found = event.suspensions.get(act.suspension)
     if found is None:
         raise Refused("no_such_suspension", suspension=act.suspension)
     if found.lifted:
         raise Refused("suspension_is_lifted", contestant=found.contestant)
-    if entry.who.role is not Role.ORGANISER and entry.who.name != found.by:
+    if entry.who.role is not EventRole.ORGANISER and entry.who.name != found.by:
         raise NotAllowed("who_suspended_lifts", by=found.by, law="91A")
 
     def apply() -> None:
@@ -175,17 +175,17 @@ def lift_suspension(event: Event, entry: Entry, act: SuspensionLifted) -> Apply:
 
 
 @rule(Disqualified)
-def disqualify(event: Event, entry: Entry, act: Disqualified) -> Apply:
+def disqualify(event: Event, entry: EventEntry, act: Disqualified) -> Apply:
     """A contestant is disqualified: at once by the organiser, else when he approves of it."""
     check_law(event, act.law)
     contestant = event.contestant(act.contestant)
     _check_offence(act.offence)
-    if contestant.status is Status.DISQUALIFIED or any(
+    if contestant.status is EntryStatus.DISQUALIFIED or any(
         each.contestant == act.contestant and each.player in ("", act.player) and each.approved is not False
         for each in event.disqualifications.values()
     ):
         raise Refused("is_disqualified", contestant=act.contestant)
-    approved = True if entry.who.role is Role.ORGANISER else None
+    approved = True if entry.who.role is EventRole.ORGANISER else None
     check_disqualified_player(event, act)
     made = Disqualification(
         entry.number,
@@ -213,9 +213,9 @@ def check_disqualified_player(event: Event, act: Disqualified) -> None:
 
 
 @rule(DisqualificationDecided)
-def decide_disqualification(event: Event, entry: Entry, act: DisqualificationDecided) -> Apply:
+def decide_disqualification(event: Event, entry: EventEntry, act: DisqualificationDecided) -> Apply:
     """The organiser approves, or does not (91B)."""
-    if entry.who.role is not Role.ORGANISER:
+    if entry.who.role is not EventRole.ORGANISER:
         raise NotAllowed("organiser_approves", law="91B")
     found = event.disqualifications.get(act.disqualification)
     if found is None:
@@ -225,7 +225,7 @@ def decide_disqualification(event: Event, entry: Entry, act: DisqualificationDec
     return lambda: put_disqualification(event, entry, replace(found, approved=act.approved, decided=entry.number))
 
 
-def put_disqualification(event: Event, entry: Entry, made: Disqualification) -> None:
+def put_disqualification(event: Event, entry: EventEntry, made: Disqualification) -> None:
     """A disqualification is asked for, holds, or is lifted again."""
     before, contestant = event.disqualifications.get(made.id), event.contestants[made.contestant]
     held = before is not None and before.approved
@@ -233,7 +233,7 @@ def put_disqualification(event: Event, entry: Entry, made: Disqualification) -> 
     if (made.approved or held) and not made.player:  # else the contestant plays on with a substitute (4)
         if made.approved:
             event.disqualifications[made.id] = replace(made, was=contestant.status)
-        now = Status.DISQUALIFIED if made.approved else made.was
+        now = EntryStatus.DISQUALIFIED if made.approved else made.was
         event.contestants[made.contestant] = replace(contestant, status=now)
         for session in event.sessions:
             event.scored_at[session] = entry.number
@@ -249,7 +249,7 @@ def penalties_of(event: Event, session: int) -> list[Penalty | Refund]:
         if each.session != session:
             continue
         amount, unit = read_amount(each.amount)
-        kind = Kind.DISCIPLINARY if each.is_disciplinary else Kind.PROCEDURAL
+        kind = PenaltyKind.DISCIPLINARY if each.is_disciplinary else PenaltyKind.PROCEDURAL
         of = (kind, each.law, each.offence)
         where = (str(session), None, each.board or None)
         book.append(Penalty(each.contestant, amount, unit, *of, each.by, *where, str(each.id)))

@@ -27,14 +27,21 @@ from kibitz.event.acts import (
     ResultEntered,
     ResultWithdrawn,
 )
-from kibitz.event.deadlines import deadlines
-from kibitz.event.entries import Entry, Role
-from kibitz.event.lateness import check_correction
-from kibitz.event.questioning import MOST_GUESSES, check_guesses, check_lead, count_guess, doubt_about, guesses
+from kibitz.event.director.deadlines import deadlines
+from kibitz.event.director.doubts import (
+    MOST_GUESSES,
+    check_guesses,
+    check_lead,
+    count_guess,
+    doubt_about,
+    guesses,
+)
+from kibitz.event.director.late_changes import check_correction
+from kibitz.event.log.entries import EventEntry, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
-from kibitz.event.registry import Apply, rule
-from kibitz.event.seating import lineup
-from kibitz.event.state import Call, Scored, Section, Standing
+from kibitz.event.rules.registry import Apply, rule
+from kibitz.event.sessions.lineups import lineup
+from kibitz.event.state import CallForDirector, ResultStatus, Scored, Section
 from kibitz.game import KibitzError, Result
 
 if TYPE_CHECKING:
@@ -42,10 +49,10 @@ if TYPE_CHECKING:
 
 
 @rule(ResultEntered)
-def enter(event: Event, entry: Entry, act: ResultEntered) -> Apply:
+def enter(event: Event, entry: EventEntry, act: ResultEntered) -> Apply:
     """A result is entered: by a side, to be agreed by the other; by the director, and it stands."""
     section = event.section(act.session, act.section)
-    by_players = entry.who.role is Role.PLAYER
+    by_players = entry.who.role is EventRole.PLAYER
     if event.session(act.session).official and by_players:
         raise NotAllowed("score_is_official", session=act.session)
     check_correction(event, entry, act.session)  # what is entered when the score is official corrects it (79C)
@@ -76,7 +83,7 @@ def enter(event: Event, entry: Entry, act: ResultEntered) -> Apply:
         ew,
         str(result),
         act.side if by_players else "",
-        Standing.ENTERED if by_players and not event.conditions.no_agreement else Standing.AGREED,
+        ResultStatus.ENTERED if by_players and not event.conditions.no_agreement else ResultStatus.AGREED,
         entry.number,
         act.lead,
         players=act.players,
@@ -129,7 +136,7 @@ def who_sat(
     return ns, ew
 
 
-def check_players(event: Event, entry: Entry, act: ResultEntered, who: tuple[str, ...]) -> None:
+def check_players(event: Event, entry: EventEntry, act: ResultEntered, who: tuple[str, ...]) -> None:
     """Who sat where, if it is said: four who play for these contestants, and those who run the event say it."""
     if not act.players:
         return
@@ -169,29 +176,29 @@ def other_side(side: str) -> str:
     return "EW" if side == "NS" else "NS"
 
 
-def _waiting(event: Event, entry: Entry, id: int, revision: int, side: str) -> Scored:
+def _waiting(event: Event, entry: EventEntry, id: int, revision: int, side: str) -> Scored:
     """A result that waits for the agreement of that side."""
     result = event.result(id, revision)
-    if result.standing not in (Standing.ENTERED, Standing.DISPUTED):
+    if result.standing not in (ResultStatus.ENTERED, ResultStatus.DISPUTED):
         raise Refused("not_waiting", board=result.board, standing=result.standing.value)
-    if entry.who.role is Role.PLAYER and side == result.side:
+    if entry.who.role is EventRole.PLAYER and side == result.side:
         raise NotAllowed("other_side_agrees", board=result.board)
     return result
 
 
-def check_not_official(event: Event, entry: Entry, result: Scored) -> None:
+def check_not_official(event: Event, entry: EventEntry, result: Scored) -> None:
     """Players do not change a score that is official; who runs the event does so as with any error in it (79C).
 
     What one side had entered until then does not count: the director says what is recorded.
     """
-    if entry.who.role is Role.PLAYER and event.session(result.session).official:
+    if entry.who.role is EventRole.PLAYER and event.session(result.session).official:
         raise NotAllowed("score_is_official", session=result.session)
     check_correction(event, entry, result.session, result.id)
 
 
-def check_may_call(event: Event, entry: Entry, result: Scored) -> None:
+def check_may_call(event: Event, entry: EventEntry, result: Scored) -> None:
     """A disagreement calls the director and changes no score: players may do so as long as they may call him (92B)."""
-    if entry.who.role is not Role.PLAYER:
+    if entry.who.role is not EventRole.PLAYER:
         return check_correction(event, entry, result.session, result.id)
     periods = deadlines(event, result.session)
     if periods.appeals_are_over(entry.at):
@@ -199,13 +206,13 @@ def check_may_call(event: Event, entry: Entry, result: Scored) -> None:
     return None
 
 
-def _given_in(event: Event, entry: Entry, act: ResultAgreed) -> Scored:
+def _given_in(event: Event, entry: EventEntry, act: ResultAgreed) -> Scored:
     """The result as the other side says it was, with which the side that entered it agrees after all."""
     result = event.result(act.result, act.revision)
     to = str(read_result(act.to))
-    if result.standing is not Standing.DISPUTED or to != result.says:
+    if result.standing is not ResultStatus.DISPUTED or to != result.says:
         raise Refused("not_waiting", board=result.board, standing=result.standing.value)
-    if entry.who.role is Role.PLAYER and act.side != result.side:
+    if entry.who.role is EventRole.PLAYER and act.side != result.side:
         raise NotAllowed("other_side_agrees", board=result.board)
     said = [each for each in result.entries if isinstance(event.log[each - 1].act, ResultDisputed)]
     check_other_phone(event, entry, result, said[-1])
@@ -214,7 +221,7 @@ def _given_in(event: Event, entry: Entry, act: ResultAgreed) -> Scored:
     return replace(result, result=to, lead=result.lead if same else "")
 
 
-def check_other_phone(event: Event, entry: Entry, result: Scored, number: int) -> None:
+def check_other_phone(event: Event, entry: EventEntry, result: Scored, number: int) -> None:
     """Who entered a result by a link of his own does not agree to it too, by another link on the same phone (79A1).
 
     The one phone of a table is handed over: there the link is of the table, and all four see what is done.
@@ -225,7 +232,7 @@ def check_other_phone(event: Event, entry: Entry, result: Scored, number: int) -
 
 
 @rule(ResultAgreed)
-def agree(event: Event, entry: Entry, act: ResultAgreed) -> Apply:
+def agree(event: Event, entry: EventEntry, act: ResultAgreed) -> Apply:
     """The other side agrees; after a dispute either side may come round, and the call for the director is over."""
     if act.to:
         made = _given_in(event, entry, act)
@@ -239,7 +246,7 @@ def agree(event: Event, entry: Entry, act: ResultAgreed) -> Apply:
         event.put_result(
             replace(
                 result,
-                standing=Standing.AGREED,
+                standing=ResultStatus.AGREED,
                 revision=entry.number,
                 says="",
                 entries=(*result.entries, entry.number),
@@ -253,10 +260,10 @@ def agree(event: Event, entry: Entry, act: ResultAgreed) -> Apply:
 
 
 @rule(ResultDisputed)
-def dispute(event: Event, entry: Entry, act: ResultDisputed) -> Apply:
+def dispute(event: Event, entry: EventEntry, act: ResultDisputed) -> Apply:
     """The other side does not agree: the director is called (79B)."""
     result = _waiting(event, entry, act.result, act.revision, act.side)
-    if result.standing is Standing.DISPUTED:
+    if result.standing is ResultStatus.DISPUTED:
         raise Refused("already_disputed", board=result.board)
     check_may_call(event, entry, result)
     says = str(read_result(act.says)) if act.says else ""
@@ -265,13 +272,13 @@ def dispute(event: Event, entry: Entry, act: ResultDisputed) -> Apply:
         event.put_result(
             replace(
                 result,
-                standing=Standing.DISPUTED,
+                standing=ResultStatus.DISPUTED,
                 revision=entry.number,
                 says=says,
                 entries=(*result.entries, entry.number),
             )
         )
-        event.calls[entry.number] = Call(
+        event.calls[entry.number] = CallForDirector(
             entry.number,
             entry.at,
             result.session,
@@ -287,15 +294,15 @@ def dispute(event: Event, entry: Entry, act: ResultDisputed) -> Apply:
 
 
 @rule(ResultWithdrawn)
-def withdraw(event: Event, entry: Entry, act: ResultWithdrawn) -> Apply:
+def withdraw(event: Event, entry: EventEntry, act: ResultWithdrawn) -> Apply:
     """Who entered a result takes it back, as long as the other side has not agreed."""
     result = event.result(act.result, act.revision)
-    if result.standing is not Standing.ENTERED:
+    if result.standing is not ResultStatus.ENTERED:
         raise Refused("not_waiting", board=result.board, standing=result.standing.value)
-    if entry.who.role is Role.PLAYER and act.side != result.side:
+    if entry.who.role is EventRole.PLAYER and act.side != result.side:
         raise NotAllowed("own_side_withdraws", board=result.board)
     check_not_official(event, entry, result)
-    guessed = entry.who.role is Role.PLAYER and bool(result.lead)  # that it was taken said that the card is held
+    guessed = entry.who.role is EventRole.PLAYER and bool(result.lead)  # that it was taken said that the card is held
 
     def apply() -> None:
         if guessed:
@@ -303,7 +310,7 @@ def withdraw(event: Event, entry: Entry, act: ResultWithdrawn) -> Apply:
         event.put_result(
             replace(
                 result,
-                standing=Standing.WITHDRAWN,
+                standing=ResultStatus.WITHDRAWN,
                 revision=entry.number,
                 entries=(*result.entries, entry.number),
             )
@@ -313,9 +320,9 @@ def withdraw(event: Event, entry: Entry, act: ResultWithdrawn) -> Apply:
 
 
 @rule(EntryQuestioned)
-def question(event: Event, entry: Entry, act: EntryQuestioned) -> Apply:
+def question(event: Event, entry: EventEntry, act: EntryQuestioned) -> Apply:
     """That an entry was questioned is kept, so that nobody finds out hands by guessing."""
     event.section(act.session, act.section)
-    if entry.who.role is not Role.PLAYER:
+    if entry.who.role is not EventRole.PLAYER:
         return lambda: None
     return lambda: count_guess(event, act)

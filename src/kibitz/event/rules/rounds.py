@@ -12,10 +12,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kibitz.event.acts import ClockResumed, ClockStopped, RoundExtended, RoundStarted
-from kibitz.event.clock import minutes_of
-from kibitz.event.entries import Entry
+from kibitz.event.log.entries import EventEntry
 from kibitz.event.refusals import Refused
-from kibitz.event.registry import Apply, rule
+from kibitz.event.rules.registry import Apply, rule
+from kibitz.event.sessions.clock import minutes_of
 from kibitz.event.state import Clock, Section
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def in_play(event: Event, session: int, name: str) -> list[Section]:
 
 
 @rule(RoundStarted)
-def start(event: Event, entry: Entry, act: RoundStarted) -> Apply:
+def start(event: Event, entry: EventEntry, act: RoundStarted) -> Apply:
     """A round begins, the one after the last; another only with a reason, as when a round was started by mistake."""
     meant = [each for each in sections_meant(event, act.session, act.section) if act.round <= each.rounds]
     if not meant or act.round < 1:
@@ -68,7 +68,7 @@ def start(event: Event, entry: Entry, act: RoundStarted) -> Apply:
 
 
 @rule(RoundExtended)
-def extend(event: Event, entry: Entry, act: RoundExtended) -> Apply:
+def extend(event: Event, entry: EventEntry, act: RoundExtended) -> Apply:
     """The round in play gets more time, or less."""
     if not act.minutes:
         raise Refused("not_minutes", minutes=0, most=MOST_MINUTES)
@@ -89,7 +89,7 @@ def extend(event: Event, entry: Entry, act: RoundExtended) -> Apply:
 
 
 @rule(ClockStopped)
-def stop(event: Event, entry: Entry, act: ClockStopped) -> Apply:
+def stop(event: Event, entry: EventEntry, act: ClockStopped) -> Apply:
     """The clock stands still."""
     running = [each for each in in_play(event, act.session, act.section) if each.clock.stopped is None]
     if not running:
@@ -103,7 +103,7 @@ def stop(event: Event, entry: Entry, act: ClockStopped) -> Apply:
 
 
 @rule(ClockResumed)
-def resume(event: Event, entry: Entry, act: ClockResumed) -> Apply:
+def resume(event: Event, entry: EventEntry, act: ClockResumed) -> Apply:
     """The clock runs again, and the time it stood still does not count."""
     made = []
     for each in in_play(event, act.session, act.section):

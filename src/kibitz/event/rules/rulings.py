@@ -17,20 +17,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from kibitz.event.access.link_holders import sat_there
 from kibitz.event.acts import RulingClosed, RulingContinued, RulingCorrected, RulingOpened, RulingTakenBack
-from kibitz.event.appealed import same_matter
-from kibitz.event.deadlines import deadlines
-from kibitz.event.director_state import Ruling
-from kibitz.event.entries import Entry
-from kibitz.event.lateness import too_late
+from kibitz.event.director.appeal_subject import same_matter
+from kibitz.event.director.deadlines import deadlines
+from kibitz.event.director.late_changes import too_late
+from kibitz.event.director_state import EventRuling
+from kibitz.event.log.entries import EventEntry
 from kibitz.event.refusals import Refused
-from kibitz.event.registry import Apply, rule
-from kibitz.event.seated import sat_there
+from kibitz.event.rules.registry import Apply, rule
 from kibitz.event.state import Section
 from kibitz.game import KibitzError
 from kibitz.laws.law12_adjusted_score import INDIVIDUAL, IS_TEAMS, KNOCKOUT, SCORED_AT_IMPS
 from kibitz.laws.law15_wrong_board import PLAYED_BEFORE
-from kibitz.table.refusal import Refusal
+from kibitz.table.log.refusal import Refusal
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -41,7 +41,7 @@ _AT_IMPS = ("cross_imps", "butler", "imps")
 
 
 @dataclass(frozen=True, slots=True)
-class WhyNot:
+class LineRefusal:
     """Why a line is none of the table's log: a message of the domain `refusal`."""
 
     id: str
@@ -57,7 +57,7 @@ class WhyNot:
 
 
 @rule(RulingOpened)
-def open_ruling(event: Event, entry: Entry, act: RulingOpened) -> Apply:
+def open_ruling(event: Event, entry: EventEntry, act: RulingOpened) -> Apply:
     """The director begins to rule; the call that brought him is taken."""
     section = event.section(act.session, act.section)
     if act.table not in section.tables:
@@ -74,7 +74,7 @@ def open_ruling(event: Event, entry: Entry, act: RulingOpened) -> Apply:
     if act.board_played < 0:
         raise Refused("no_such_board", board=act.board_played)
     played = act.board_played or _other_board(event, act.session, act.section, round, act.table, board)
-    made = Ruling(
+    made = EventRuling(
         entry.number,
         entry.at,
         entry.who.name,
@@ -143,7 +143,7 @@ def _known(event: Event, session: int, section: str, round: int, table: int, pla
 
 
 @rule(RulingContinued)
-def go_on(event: Event, entry: Entry, act: RulingContinued) -> Apply:
+def go_on(event: Event, entry: EventEntry, act: RulingContinued) -> Apply:
     """More lines: each is refused that cannot be, and then none of them is entered."""
     ruling = _as_seen(event, act.ruling, act.after)
     if ruling.closed is not None:
@@ -156,7 +156,7 @@ def go_on(event: Event, entry: Entry, act: RulingContinued) -> Apply:
 
 
 @rule(RulingTakenBack)
-def take_back(event: Event, entry: Entry, act: RulingTakenBack) -> Apply:
+def take_back(event: Event, entry: EventEntry, act: RulingTakenBack) -> Apply:
     """The last lines were not so."""
     ruling = _as_seen(event, act.ruling, act.after)
     if ruling.closed is not None:
@@ -167,7 +167,7 @@ def take_back(event: Event, entry: Entry, act: RulingTakenBack) -> Apply:
 
 
 @rule(RulingClosed)
-def close(event: Event, entry: Entry, act: RulingClosed) -> Apply:
+def close(event: Event, entry: EventEntry, act: RulingClosed) -> Apply:
     """The ruling is given, and the call that brought the director is over."""
     ruling = _as_seen(event, act.ruling, act.after)
     if ruling.closed is not None:
@@ -186,7 +186,7 @@ def close(event: Event, entry: Entry, act: RulingClosed) -> Apply:
 
 
 @rule(RulingCorrected)
-def put_right(event: Event, entry: Entry, act: RulingCorrected) -> Apply:
+def put_right(event: Event, entry: EventEntry, act: RulingCorrected) -> Apply:
     """The director finds that his ruling was wrong, in time or while it is under appeal; it goes on from there."""
     ruling = event.ruling(act.ruling)
     if ruling.closed is None:
@@ -203,7 +203,7 @@ def put_right(event: Event, entry: Entry, act: RulingCorrected) -> Apply:
     return apply
 
 
-def _as_seen(event: Event, id: int, after: int) -> Ruling:
+def _as_seen(event: Event, id: int, after: int) -> EventRuling:
     """The ruling as its director has seen it; refused where somebody has gone on with it since."""
     ruling = event.ruling(id)
     if after != len(ruling.lines):
@@ -212,7 +212,7 @@ def _as_seen(event: Event, id: int, after: int) -> Ruling:
     return ruling
 
 
-def _changed(event: Event, entry: Entry, ruling: Ruling) -> Apply:
+def _changed(event: Event, entry: EventEntry, ruling: EventRuling) -> Apply:
     changed = replace(ruling, revision=entry.number, said=entry.number)
     check_lines(changed)
 
@@ -222,7 +222,7 @@ def _changed(event: Event, entry: Entry, ruling: Ruling) -> Apply:
     return apply
 
 
-def check_lines(ruling: Ruling) -> None:
+def check_lines(ruling: EventRuling) -> None:
     """Refuse lines that the table cannot fold; what they come to is kept on the value."""
     for line in ruling.lines:
         if "\n" in line or "\r" in line:
@@ -232,6 +232,6 @@ def check_lines(ruling: Ruling) -> None:
     except Refusal as error:
         values = {"word": None, "expected": (), **error.values}
         line = ruling.lines[error.line - 1] if error.line and error.line <= len(ruling.lines) else ruling.lines[-1]
-        raise Refused("line_refused", line=line[:60], reason=WhyNot(error.id, values)) from None
+        raise Refused("line_refused", line=line[:60], reason=LineRefusal(error.id, values)) from None
     except KibitzError as error:
         raise Refused("line_refused", line=ruling.lines[-1][:60], reason=str(error)) from None

@@ -18,25 +18,25 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from kibitz.event.accounting import missing
 from kibitz.event.acts import LatePlayOrdered, MovementRepaired, Plan, ScoreMadeOfficial, SectionPlanned
-from kibitz.event.entries import Entry
-from kibitz.event.planning import movement_of
+from kibitz.event.log.entries import EventEntry
 from kibitz.event.refusals import Refused
-from kibitz.event.registry import Apply, rule
-from kibitz.event.seating import is_played
+from kibitz.event.rules.registry import Apply, rule
+from kibitz.event.sessions.board_states import missing
+from kibitz.event.sessions.lineups import is_played
+from kibitz.event.sessions.plans import movement_of
+from kibitz.event.sessions.swiss import first_byes
 from kibitz.event.state import Section, Session
-from kibitz.event.swiss import first_byes
 from kibitz.movement import Unplayable
-from kibitz.movement.checking import MOST_ROUNDS
-from kibitz.scoring.standings import Status
+from kibitz.movement.rules import MOST_ROUNDS
+from kibitz.scoring.standings import EntryStatus
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
 
 MOST_SESSIONS = 100
 _SECTION = re.compile(r"[^\W\d_]{0,4}")
-_GONE = (Status.WITHDRAWN, Status.DISQUALIFIED)
+_GONE = (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
 
 
 def check_open(session: Session) -> None:
@@ -46,7 +46,7 @@ def check_open(session: Session) -> None:
 
 
 @rule(SectionPlanned)
-def plan_section(event: Event, entry: Entry, act: SectionPlanned) -> Apply:
+def plan_section(event: Event, entry: EventEntry, act: SectionPlanned) -> Apply:
     """A section gets its movement; until it begins it may get another."""
     if not 1 <= act.session <= min(max(event.sessions, default=0) + 1, MOST_SESSIONS):
         raise Refused("no_such_session", session=act.session)
@@ -121,7 +121,7 @@ def check_seats(event: Event, session: Session, section: str, contestants: tuple
 
 
 @rule(MovementRepaired)
-def repair(event: Event, entry: Entry, act: MovementRepaired) -> Apply:
+def repair(event: Event, entry: EventEntry, act: MovementRepaired) -> Apply:
     """The plan is another from the next round on; what was played stays, and so do those who are at their tables."""
     session = event.session(act.session)
     check_open(session)
@@ -165,7 +165,7 @@ def _changed(event: Event, old: Section, new: Section) -> Iterator[tuple[tuple[i
 
 
 @rule(LatePlayOrdered)
-def play_late(event: Event, entry: Entry, act: LatePlayOrdered) -> Apply:
+def play_late(event: Event, entry: EventEntry, act: LatePlayOrdered) -> Apply:
     """A table will play boards later: nothing is missing there until then (8B2)."""
     check_open(event.session(act.session))
     section = event.section(act.session, act.section)
@@ -187,19 +187,19 @@ def play_late(event: Event, entry: Entry, act: LatePlayOrdered) -> Apply:
 
 def _check_matches(event: Event, session: int) -> None:
     """Between teams every match that was planned counts; one may be void although something was entered everywhere."""
-    from kibitz.event.standings import Standings  # these are made of what the rules keep
-    from kibitz.event.team_field import plays_field
-    from kibitz.event.team_standings import uncounted
+    from kibitz.event.standings.live import EventStandings  # these are made of what the rules keep
+    from kibitz.event.standings.team_field import plays_field
+    from kibitz.event.standings.teams import uncounted
 
     if event.conditions.kind == "teams" and not plays_field(event.sessions[session].sections.values()):
-        void = uncounted(event, session, Standings(event).of(session).results)
+        void = uncounted(event, session, EventStandings(event).of(session).results)
         if void:
             teams = void[0].home, void[0].visitors
             raise Refused("matches_void", count=len(void), teams=teams, round=void[0].round)
 
 
 @rule(ScoreMadeOfficial)
-def make_official(event: Event, entry: Entry, act: ScoreMadeOfficial) -> Apply:
+def make_official(event: Event, entry: EventEntry, act: ScoreMadeOfficial) -> Apply:
     """The score of a session is official: nothing is missing (8C), or the director says why it need not be there."""
     session = event.session(act.session)
     check_open(session)

@@ -1,1 +1,13 @@
-"""What a page shows, as plain data: one module for each."""
+"""What a page shows, as plain data: one module for each page, and only what the reader may see (`kibitz.event.access`).
+
+| page | module |
+|---|---|
+| the event as a whole; its conditions | `summary`, `conditions` |
+| a table; where everybody sits; what several pages say of a table | `table`, `seats`, `table_parts` |
+| the room and the director's desk; the draw of a Swiss | `room`, `desk`, `draw` |
+| calls and rulings; appeals, and what can be appealed against | `rulings`, `appeals`, `appealable` |
+| the ranking, a scorecard, the working of a figure | `ranking`, `scorecard`, `working` |
+| the boards, a traveller, hand records, all results in one list | `boards`, `traveller`, `hands`, `results` |
+| what became of a result; the log; the record of a session | `history`, `changes`, `log`, `record` |
+| how all of them say things | `words` |
+"""

@@ -5,18 +5,18 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
+from kibitz.event.access.permissions import may
+from kibitz.event.access.visibility import may_read, may_see_ruling
 from kibitz.event.acts import AppealRequested, RulingOpened
-from kibitz.event.appealed import Subject, same_matter, subject
-from kibitz.event.codec import write_time
-from kibitz.event.deadlines import deadlines
+from kibitz.event.director.appeal_subject import AppealSubject, same_matter, subject
+from kibitz.event.director.deadlines import deadlines
 from kibitz.event.director_state import Appeal, AppealStatus
-from kibitz.event.entries import Entry, Role, Who
-from kibitz.event.permissions import may
+from kibitz.event.log.codec import write_time
+from kibitz.event.log.entries import EventActor, EventEntry, EventRole
 from kibitz.event.refusals import Refused
 from kibitz.event.rules.appeals import decided_before, is_captain_unknown, whose_consent
 from kibitz.event.rules.hearings import further, there_is_committee
-from kibitz.event.seeing import may_read, may_see_ruling
-from kibitz.event.views.sentences import sentence
+from kibitz.event.views.words.sentences import sentence
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -30,9 +30,9 @@ KINDS = frozenset(
 """What a contestant can appeal against."""
 
 
-def appealable(event: Event, who: Who, now: datetime, session: int = 0) -> list[dict[str, Any]]:
+def appealable(event: Event, who: EventActor, now: datetime, session: int = 0) -> list[dict[str, Any]]:
     """The rulings and decisions against which this person can enter an appeal now, the newest first."""
-    if not may(event, who, "appeal_requested") or (who.role is Role.PLAYER and not who.contestant):
+    if not may(event, who, "appeal_requested") or (who.role is EventRole.PLAYER and not who.contestant):
         return []
     found = []
     for entry in reversed(event.entries(KINDS)):
@@ -45,16 +45,16 @@ def appealable(event: Event, who: Who, now: datetime, session: int = 0) -> list[
     return found
 
 
-def _may_see(event: Event, who: Who, entry: Entry) -> bool:
+def _may_see(event: Event, who: EventActor, entry: EventEntry) -> bool:
     if isinstance(entry.act, RulingOpened):
         ruling = event.rulings.get(entry.number)
         return ruling is not None and ruling.closed is not None and may_see_ruling(event, who, entry.number)
     return may_read(event, who, entry)
 
 
-def _whose(event: Event, who: Who, entry: Entry, about: Subject) -> list[str]:
+def _whose(event: Event, who: EventActor, entry: EventEntry, about: AppealSubject) -> list[str]:
     """For whom an appeal can be entered: those at the table who have not appealed against it yet."""
-    own = about.contestants & ({who.contestant} if who.role is Role.PLAYER else about.contestants)
+    own = about.contestants & ({who.contestant} if who.role is EventRole.PLAYER else about.contestants)
     there = [each for each in event.appeals.values() if each.status is not AppealStatus.WITHDRAWN]
     appealed = {each.contestant for each in there if each.against == entry.number}
     if decided_before(event, entry.number):  # what is against it now is a further appeal
@@ -62,15 +62,17 @@ def _whose(event: Event, who: Who, entry: Entry, about: Subject) -> list[str]:
     return sorted(own - appealed, key=lambda each: (len(each), each))
 
 
-def _director_may(event: Event, who: Who, against: int) -> bool:
+def _director_may(event: Event, who: EventActor, against: int) -> bool:
     """Whether he may put it before the committee himself: the director, where there is one and nobody has yet (83)."""
     there = (each for each in event.appeals.values() if each.status is not AppealStatus.WITHDRAWN)
-    if who.role not in (Role.DIRECTOR, Role.ORGANISER) or not there_is_committee(event):
+    if who.role not in (EventRole.DIRECTOR, EventRole.ORGANISER) or not there_is_committee(event):
         return False
     return not any(same_matter(event, each.against, against) for each in there)
 
 
-def _data(event: Event, entry: Entry, about: Subject, whose: list[str], *, director_may: bool) -> dict[str, Any]:
+def _data(
+    event: Event, entry: EventEntry, about: AppealSubject, whose: list[str], *, director_may: bool
+) -> dict[str, Any]:
     said = sentence(event, entry)
     ruling = event.rulings.get(entry.number)
     return {
@@ -97,16 +99,16 @@ def further_body(event: Event, appeal: Appeal) -> str | None:
         return None
 
 
-def further_for(event: Event, who: Who, appeal: Appeal) -> list[dict[str, Any]]:
+def further_for(event: Event, who: EventActor, appeal: Appeal) -> list[dict[str, Any]]:
     """Those at the table for whom this person can appeal further, the other side too, and whose consent that needs."""
     if further_body(event, appeal) is None or not may(event, who, "appeal_requested"):
         return []
     about = subject(event, appeal.against)
-    own = about.contestants & ({who.contestant} if who.role is Role.PLAYER else about.contestants)
+    own = about.contestants & ({who.contestant} if who.role is EventRole.PLAYER else about.contestants)
     return [_appellant(event, each, about) for each in sorted(own, key=lambda each: (len(each), each))]
 
 
-def _appellant(event: Event, id: str, about: Subject) -> dict[str, Any]:
+def _appellant(event: Event, id: str, about: AppealSubject) -> dict[str, Any]:
     """Somebody for whom an appeal can be entered, and whose consent that needs (92D)."""
     return {
         "id": id,

@@ -5,24 +5,24 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from kibitz.event.appealed import penalties_of_matter, subject
-from kibitz.event.codec import write_time
-from kibitz.event.deadlines import deadlines
+from kibitz.event.access.visibility import may_see_appeal
+from kibitz.event.director.appeal_subject import penalties_of_matter, subject
+from kibitz.event.director.deadlines import deadlines
 from kibitz.event.director_state import Appeal, AppealStatus
-from kibitz.event.entries import Role, Who
+from kibitz.event.log.codec import write_time
+from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.proposals import of_appeal
 from kibitz.event.rules.appeals import consents, may_concur
 from kibitz.event.rules.hearings import may_committee_decide, needs_reason, who_may_hear
-from kibitz.event.seeing import may_see_appeal
 from kibitz.event.views.appealable import appealable, further_body, further_for
 from kibitz.event.views.rulings import proposal_data
-from kibitz.event.views.sentences import sentence
+from kibitz.event.views.words.sentences import sentence
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
 
 
-def appeals_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict[str, Any]:
+def appeals_view(event: Event, who: EventActor, now: datetime, session: int = 0) -> dict[str, Any]:
     """The appeals of a session, or of all, the newest first, and until when one can be made."""
     sessions = [session] if session else sorted(event.sessions)
     found = [each for each in event.appeals.values() if session in (0, each.session)]
@@ -34,7 +34,7 @@ def appeals_view(event: Event, who: Who, now: datetime, session: int = 0) -> dic
     }
 
 
-def appeal_data(event: Event, who: Who, appeal: Appeal) -> dict[str, Any]:
+def appeal_data(event: Event, who: EventActor, appeal: Appeal) -> dict[str, Any]:
     """One appeal for a page."""
     about = subject(event, appeal.against)
     return {
@@ -95,7 +95,7 @@ def appeal_data(event: Event, who: Who, appeal: Appeal) -> dict[str, Any]:
         ],
         "further": further_body(event, appeal),
         "further_for": further_for(event, who, appeal),
-        "may_decide": who.role is not Role.COMMITTEE or may_committee_decide(appeal),
+        "may_decide": who.role is not EventRole.COMMITTEE or may_committee_decide(appeal),
         "may_hear": _may_hear(event, appeal) if who.is_staff and appeal.is_open else [],
         "reason_needed": _reason_needed(event, appeal) if who.is_staff and appeal.is_open else [],
         "proposals": [proposal_data(each) for each in of_appeal(event, appeal.id)] if who.is_staff else [],

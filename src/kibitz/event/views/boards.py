@@ -5,12 +5,12 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
+from kibitz.event.access.visibility import may_see_board_scores, may_see_hands
 from kibitz.event.contest import Event
-from kibitz.event.entries import Who
-from kibitz.event.seeing import may_see_board_scores, may_see_hands
+from kibitz.event.log.entries import EventActor
 
 
-def boards_view(event: Event, who: Who, now: datetime, session: int) -> dict[str, Any]:
+def boards_view(event: Event, who: EventActor, now: datetime, session: int) -> dict[str, Any]:
     """Every board that is planned in a session."""
     held = event.session(session)
     numbers = sorted({board for each in held.sections.values() for board in each.boards})

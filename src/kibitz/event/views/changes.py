@@ -12,17 +12,17 @@ from kibitz.event.acts import (
     ScoreAdjusted,
     ScoreAwarded,
 )
-from kibitz.event.codec import write_time
 from kibitz.event.contest import Event
-from kibitz.event.entries import Who
+from kibitz.event.log.codec import write_time
+from kibitz.event.log.entries import EventActor
 from kibitz.event.state import Scored
-from kibitz.event.views.history import Was, history
+from kibitz.event.views.history import ResultBefore, history
 
 CHANGES = (ResultCorrected, ResultCancelled, ScoreAdjusted, ScoreAwarded, BoardFouled, AppealDecided)
 """What the director or a committee does to a result; the rest is between the two sides."""
 
 
-def changes_data(event: Event, scored: Scored, who: Who) -> list[dict[str, Any]]:
+def changes_data(event: Event, scored: Scored, who: EventActor) -> list[dict[str, Any]]:
     """The changes of a result, the first first; staff see also how it was entered and agreed."""
     return [
         {
@@ -43,5 +43,5 @@ def changes_data(event: Event, scored: Scored, who: Who) -> list[dict[str, Any]]
     ]
 
 
-def _short(was: Was) -> str | None:
+def _short(was: ResultBefore) -> str | None:
     return was.award or was.result or None

@@ -8,10 +8,10 @@ from fractions import Fraction
 from typing import Any
 
 from kibitz.event.acts import ConditionsSet, EventCreated
-from kibitz.event.codec import write_time
 from kibitz.event.conditions import Conditions, changed_fields, read_conditions
 from kibitz.event.contest import Event
-from kibitz.event.entries import Who
+from kibitz.event.log.codec import write_time
+from kibitz.event.log.entries import EventActor
 from kibitz.laws.editions import cite
 from kibitz.laws.regulations import SWITCHES
 from kibitz.laws.switches import spell
@@ -19,7 +19,7 @@ from kibitz.laws.switches import spell
 _DAY, _HOUR = 24 * 60, 60
 
 
-def conditions_view(event: Event, who: Who, now: datetime) -> dict[str, Any]:
+def conditions_view(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
     """What was laid down: in sentences, by regulation with its Law, and as the file has it."""
     conditions = event.conditions
     edition = conditions.regulations.edition

@@ -5,37 +5,37 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from kibitz.event.accounting import Planned, State, boards_at
-from kibitz.event.codec import act_data, write_time
-from kibitz.event.deadlines import deadlines
-from kibitz.event.deprived import deprived
+from kibitz.event.access.permissions import what_may
+from kibitz.event.access.visibility import current_session, round_now, table_of
+from kibitz.event.director.deadlines import deadlines
+from kibitz.event.director.disputes import choices
+from kibitz.event.director.late_changes import is_approved
 from kibitz.event.director_state import Disqualification, Penalised, Suspension, Warned
-from kibitz.event.disputes import choices
-from kibitz.event.entries import Who
-from kibitz.event.lateness import is_approved
-from kibitz.event.permissions import what_may
+from kibitz.event.log.codec import act_data, write_time
+from kibitz.event.log.entries import EventActor
 from kibitz.event.proposals import proposals
 from kibitz.event.refusals import NotAllowed, Refused
-from kibitz.event.seating import called
-from kibitz.event.seeing import current_session, round_now, table_of
-from kibitz.event.state import Standing
+from kibitz.event.sessions.board_states import BoardProgress, PlannedBoard, boards_at
+from kibitz.event.sessions.deprived import deprived
+from kibitz.event.sessions.lineups import contestant_name
+from kibitz.event.state import ResultStatus
 from kibitz.event.views.changes import changes_data
-from kibitz.event.views.places import board_data, call_data, deprived_data, open_calls, side_data
-from kibitz.scoring.standings import Status
+from kibitz.event.views.table_parts import board_data, call_data, deprived_data, open_calls, side_data
+from kibitz.scoring.standings import EntryStatus
 
 if TYPE_CHECKING:
     from kibitz.event.acts import Meeting
     from kibitz.event.contest import Event
-    from kibitz.event.director_state import Ruling
+    from kibitz.event.director_state import EventRuling
     from kibitz.event.state import Scored, Section
 
 
-def desk_view(event: Event, who: Who, now: datetime, table: str, session: int = 0) -> dict[str, Any]:
+def desk_view(event: Event, who: EventActor, now: datetime, table: str, session: int = 0) -> dict[str, Any]:
     """One table for those who run the event: who sat there, results with their history, rulings; the newest first."""
     if not who.is_staff:
         raise NotAllowed("not_for_you")
     session = session or current_session(event)
-    found = table_of(event, Who(who.role, table=table), session)
+    found = table_of(event, EventActor(who.role, table=table), session)
     if found is None:
         raise Refused("no_such_table", table=table)
     section, number = found
@@ -55,7 +55,7 @@ def desk_view(event: Event, who: Who, now: datetime, table: str, session: int = 
     }
 
 
-def _round(event: Event, who: Who, section: Section, table: int, round: int) -> dict[str, Any]:
+def _round(event: Event, who: EventActor, section: Section, table: int, round: int) -> dict[str, Any]:
     meeting = section.meetings.get((round, table))
     boards = [] if meeting is None else boards_at(event, section, meeting)
     planned = {each.board for each in boards}
@@ -73,13 +73,13 @@ def _round(event: Event, who: Who, section: Section, table: int, round: int) -> 
     }
 
 
-def _unplanned(result: Scored) -> Planned:
+def _unplanned(result: Scored) -> PlannedBoard:
     """A board that was played here though the plan has it elsewhere."""
-    state = State.AWARDED if result.award else State(result.standing.value)
-    return Planned(result.section, result.round, result.table, result.board, state, result)
+    state = BoardProgress.AWARDED if result.award else BoardProgress(result.standing.value)
+    return PlannedBoard(result.section, result.round, result.table, result.board, state, result)
 
 
-def _board(event: Event, who: Who, section: Section, meeting: Meeting, planned: Planned) -> dict[str, Any]:
+def _board(event: Event, who: EventActor, section: Section, meeting: Meeting, planned: PlannedBoard) -> dict[str, Any]:
     data = board_data(event, who, section, meeting, planned)
     result = planned.result
     gone = None if result else cancelled(event, section, meeting.round, meeting.table, planned.board)
@@ -93,7 +93,7 @@ def _board(event: Event, who: Who, section: Section, meeting: Meeting, planned: 
     return data
 
 
-def _deprived(event: Event, section: Section, planned: Planned) -> dict[str, Any] | None:
+def _deprived(event: Event, section: Section, planned: PlannedBoard) -> dict[str, Any] | None:
     """Who of a table cannot play a board there, and what is due to them (15B3)."""
     place = planned.section, planned.round, planned.table, planned.board
     for each in deprived(event, section.session):
@@ -106,7 +106,7 @@ def cancelled(event: Event, section: Section, round: int, table: int, board: int
     """The result of a board at a table that was cancelled last (15B, 82B2) and can be given back."""
     ids = event.at_table.get((section.session, section.name, round, table), {})
     found = [event.results[each] for each in ids if event.results[each].board == board]
-    gone = [each for each in found if each.standing is Standing.CANCELLED and each.result]
+    gone = [each for each in found if each.standing is ResultStatus.CANCELLED and each.result]
     return max(gone, key=lambda each: each.revision, default=None)
 
 
@@ -118,7 +118,7 @@ def choices_data(event: Event, result: Scored) -> list[dict[str, Any]]:
     ]
 
 
-def _ruling(event: Event, ruling: Ruling) -> dict[str, Any]:
+def _ruling(event: Event, ruling: EventRuling) -> dict[str, Any]:
     return {
         "id": ruling.id,
         "at": write_time(ruling.at),
@@ -133,7 +133,7 @@ def _ruling(event: Event, ruling: Ruling) -> dict[str, Any]:
     }
 
 
-def office_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict[str, Any]:
+def office_view(event: Event, who: EventActor, now: datetime, session: int = 0) -> dict[str, Any]:
     """What is on the director's desk in a session: rulings not given, appeals, penalties, what waits for approval."""
     if not who.is_staff:
         raise NotAllowed("not_for_you")
@@ -192,9 +192,9 @@ def office_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict
             for name, amount in event.conditions.regulations.named("penalty_tariff").items()
         ],
         "contestants": [
-            {"id": each.id, "name": called(each), "players": list(each.names)}
+            {"id": each.id, "name": contestant_name(each), "players": list(each.names)}
             for each in event.contestants.values()
-            if each.status not in (Status.WITHDRAWN, Status.DISQUALIFIED)
+            if each.status not in (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
         ],
     }
 
@@ -204,7 +204,7 @@ def _sanction(event: Event, given: Penalised | Warned | Suspension | Disqualific
     return {
         "id": given.id,
         "contestant": given.contestant,
-        "name": called(event.contestants[given.contestant]),
+        "name": contestant_name(event.contestants[given.contestant]),
         "offence": given.offence,
         "law": given.law,
     }

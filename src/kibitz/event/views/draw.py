@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
-from kibitz.event.codec import act_data
 from kibitz.event.contest import Event
-from kibitz.event.drawing import Drawing, Two, proposed, rests_on_old, standings_after
-from kibitz.event.entries import Who
+from kibitz.event.log.codec import act_data
+from kibitz.event.log.entries import EventActor
 from kibitz.event.refusals import NotAllowed
 from kibitz.event.rules.draws import results_missing
-from kibitz.event.standings import Standings
+from kibitz.event.sessions.draw import Drawing, Two, proposed, rests_on_old, standings_after
+from kibitz.event.standings.live import EventStandings
 from kibitz.event.state import Section
-from kibitz.event.views.saying import contestant_data, figure, message
-from kibitz.movement.swiss import Ranked
-from kibitz.scoring.ranking import Place
+from kibitz.event.views.words.messages import contestant_data, figure, message
+from kibitz.movement.swiss import SwissContestant
+from kibitz.scoring.standings.places import Place
 
 
 def draw_view(
     event: Event,
-    who: Who,
+    who: EventActor,
     session: int,
     section: str = "",
     together: Collection[Two] = (),
@@ -32,7 +32,7 @@ def draw_view(
     found = event.section(session, section)
     drawing = proposed(event, found, together=together, swaps=swaps)
     act = drawing.act
-    standings = Standings(event)
+    standings = EventStandings(event)
     places = _places(event, found, drawing, standings)
     return {
         "session": session,
@@ -58,13 +58,13 @@ def draw_view(
     }
 
 
-def _places(event: Event, section: Section, drawing: Drawing, standings: Standings) -> dict[int, Place]:
+def _places(event: Event, section: Section, drawing: Drawing, standings: EventStandings) -> dict[int, Place]:
     """The places among those who are drawn, shared where the ranking has them shared."""
     if not drawing.course.has_standings:
         return {}
     _, ranking = standings_after(event, section, drawing.course, standings)
     known = {} if ranking is None else ranking.places
-    alike: dict[object, list[Ranked]] = {}
+    alike: dict[object, list[SwissContestant]] = {}
     for each in drawing.draw.ranked:
         placed = known.get(drawing.course.contestants[each.number - 1])
         alike.setdefault(each if placed is None else placed.number, []).append(each)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
+from kibitz.event.access.visibility import may_see_hands
 from kibitz.event.contest import Event
-from kibitz.event.entries import Who
-from kibitz.event.seeing import may_see_hands
+from kibitz.event.log.entries import EventActor
 from kibitz.game import SEATS, Board, Deal, KibitzError, Suit
 
 
-def hand_view(event: Event, who: Who, now: datetime, session: int, section: str, board: int) -> dict[str, Any]:
+def hand_view(event: Event, who: EventActor, now: datetime, session: int, section: str, board: int) -> dict[str, Any]:
     """The hands of a board; `deal` is None where they are not known or not for his eyes."""
     place = Board(board) if board > 0 else None
     held = event.sessions.get(session)
@@ -37,7 +37,7 @@ def hand_view(event: Event, who: Who, now: datetime, session: int, section: str,
     return data
 
 
-def hands_view(event: Event, who: Who, now: datetime, session: int, section: str = "") -> dict[str, Any]:
+def hands_view(event: Event, who: EventActor, now: datetime, session: int, section: str = "") -> dict[str, Any]:
     """The hand records of all boards of a section that this person may see."""
     held = event.sessions.get(session)
     boards = sorted({board for of, board in held.deals if of in ("", section)}) if held is not None else []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from kibitz.event.access.visibility import may_see_result, named
 from kibitz.event.acts import (
     AppealDecided,
     BoardFouled,
@@ -17,12 +18,11 @@ from kibitz.event.acts import (
     ScoreAdjusted,
     ScoreAwarded,
 )
-from kibitz.event.appealed import subject
-from kibitz.event.codec import write_time
-from kibitz.event.entries import Entry, Who
-from kibitz.event.lateness import law_of_correction
+from kibitz.event.director.appeal_subject import subject
+from kibitz.event.director.late_changes import law_of_correction
+from kibitz.event.log.codec import write_time
+from kibitz.event.log.entries import EventActor, EventEntry
 from kibitz.event.rules.decisions import form_before, is_table
-from kibitz.event.seeing import may_see_result, named
 from kibitz.game import Result
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Was:
+class ResultBefore:
     """What a result was at some time."""
 
     result: str = ""
@@ -59,32 +59,32 @@ class Was:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class ResultChange:
     """An entry that made or changed a result: what it was before, if it was there, and what it was then."""
 
-    entry: Entry
-    before: Was | None
-    after: Was
+    entry: EventEntry
+    before: ResultBefore | None
+    after: ResultBefore
 
 
-def history(event: Event, result: Scored) -> list[Change]:
+def history(event: Event, result: Scored) -> list[ResultChange]:
     """Everything that made a result what it is, the first entry first."""
-    steps: list[Change] = []
-    was: Was | None = None
+    steps: list[ResultChange] = []
+    was: ResultBefore | None = None
     for number in result.entries:
         entry = event.log[number - 1]
         then = _then(event, entry, was, result)
-        steps.append(Change(entry, was, then))
+        steps.append(ResultChange(entry, was, then))
         was = then
     return steps
 
 
-def change_by(event: Event, result: Scored, number: int) -> Change | None:
+def change_by(event: Event, result: Scored, number: int) -> ResultChange | None:
     """What that entry changed about a result."""
     return next((each for each in history(event, result) if each.entry.number == number), None)
 
 
-def history_view(event: Event, who: Who, result: int) -> list[dict[str, Any]]:
+def history_view(event: Event, who: EventActor, result: int) -> list[dict[str, Any]]:
     """The history of a result for a page, if this person may see the result."""
     found = event.result(result)
     if not may_see_result(event, who, found):
@@ -103,14 +103,14 @@ def history_view(event: Event, who: Who, result: int) -> list[dict[str, Any]]:
     ]
 
 
-def _then(event: Event, entry: Entry, was: Was | None, result: Scored) -> Was:
+def _then(event: Event, entry: EventEntry, was: ResultBefore | None, result: Scored) -> ResultBefore:
     """What it was after that entry."""
-    now = was or Was(board=result.board, ns=result.ns, ew=result.ew)
+    now = was or ResultBefore(board=result.board, ns=result.ns, ew=result.ew)
     match entry.act:
         case ResultEntered() as act:
             ns, ew = act.ns or _planned(event, result, act)[0], act.ew or _planned(event, result, act)[1]
             standing = "entered" if entry.who.role == "player" and not event.conditions.no_agreement else "agreed"
-            return Was(str(Result.parse(act.result)), "", act.board, ns, ew, "", standing)
+            return ResultBefore(str(Result.parse(act.result)), "", act.board, ns, ew, "", standing)
         case ScoreAwarded() as act:
             return replace(now, award=act.award.strip(), board=act.board, standing="agreed", law=act.law)
         case ResultAgreed() as act:
@@ -135,7 +135,7 @@ def _then(event: Event, entry: Entry, was: Was | None, result: Scored) -> Was:
     return now
 
 
-def _decided(event: Event, number: int, act: AppealDecided, now: Was) -> Was:
+def _decided(event: Event, number: int, act: AppealDecided, now: ResultBefore) -> ResultBefore:
     """What a decision on appeal has made of a result (93): a score, what was played, or another form of the board."""
     appeal = event.appeals.get(act.appeal)
     made = [each for each in appeal.decisions if each.entry == number] if appeal else []

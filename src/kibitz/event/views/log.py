@@ -7,22 +7,22 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from kibitz.event.entries import Entry, Who
+from kibitz.event.access.visibility import may_see_log
+from kibitz.event.log.entries import EventActor, EventEntry
 from kibitz.event.refusals import NotAllowed
-from kibitz.event.seeing import may_see_log
 from kibitz.event.views.history import history, history_view
-from kibitz.event.views.sentences import about, line, sentence
+from kibitz.event.views.words.sentences import about, line, sentence
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
 
-__all__ = ["Search", "history", "history_view", "log_view", "sentence"]
+__all__ = ["LogSearch", "history", "history_view", "log_view", "sentence"]
 
 MOST = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Search:
+class LogSearch:
     """What is looked for; what is left empty is not."""
 
     session: int = 0
@@ -35,9 +35,9 @@ class Search:
 
 def log_view(
     event: Event,
-    who: Who,
+    who: EventActor,
     now: datetime,
-    search: Search | None = None,
+    search: LogSearch | None = None,
     before: int = 0,
     limit: int = 50,
     say: Callable[[dict[str, Any]], str] | None = None,
@@ -48,7 +48,7 @@ def log_view(
     """
     if not may_see_log(event, who):
         raise NotAllowed("log_is_for_staff")
-    wanted = search or Search()
+    wanted = search or LogSearch()
     most = max(1, min(limit, MOST))
     start = min(before - 1, event.version) if before > 0 else event.version
     found: list[dict[str, Any]] = []
@@ -64,10 +64,10 @@ def log_view(
     return {"entries": found, "next": following, "version": event.version}
 
 
-def _fits(event: Event, entry: Entry, search: Search, say: Callable[[dict[str, Any]], str] | None) -> bool:
+def _fits(event: Event, entry: EventEntry, search: LogSearch, say: Callable[[dict[str, Any]], str] | None) -> bool:
     if search.kind and entry.act.kind != search.kind:
         return False
-    if search == Search(kind=search.kind):
+    if search == LogSearch(kind=search.kind):
         return True
     of = about(event, entry)
     if search.session and of["session"] != search.session:
@@ -84,7 +84,7 @@ def _fits(event: Event, entry: Entry, search: Search, say: Callable[[dict[str, A
     return all(each in words for each in sought)
 
 
-def _words(event: Event, entry: Entry, say: Callable[[dict[str, Any]], str] | None) -> str:
+def _words(event: Event, entry: EventEntry, say: Callable[[dict[str, Any]], str] | None) -> str:
     said = sentence(event, entry)
     texts = [entry.who.name, entry.who.role.value, entry.why, entry.act.kind.replace("_", " ")]
     texts += map(str, said["values"].values())

@@ -7,19 +7,27 @@ from datetime import datetime
 from typing import Any
 from weakref import WeakKeyDictionary
 
+from kibitz.event.access.visibility import ranking_through, rounds_over
 from kibitz.event.acts import Act, AppealDecided, PenaltyLifted, ScoreMadeOfficial
-from kibitz.event.codec import write_time
 from kibitz.event.contest import Event
-from kibitz.event.entries import Who
-from kibitz.event.groups import natural
-from kibitz.event.seeing import ranking_through, rounds_over
-from kibitz.event.standings import WHOLE_EVENT, Standings, Table
+from kibitz.event.log.codec import write_time
+from kibitz.event.log.entries import EventActor
+from kibitz.event.standings.groups import natural
+from kibitz.event.standings.live import WHOLE_EVENT, EventStandings, StandingsTable
 from kibitz.event.state import Contestant
-from kibitz.event.views.saying import Figures, Say, contestant_data, figure, message
-from kibitz.scoring.ranking import Place
-from kibitz.scoring.standings import Deduction, EventTally, Ranking, Row, Status, SwissTally, Tally
-from kibitz.scoring.standings.accounts import Standing
-from kibitz.scoring.standings.ranks import Group
+from kibitz.event.views.words.messages import PlainData, Say, contestant_data, figure, message
+from kibitz.scoring.standings import (
+    Deduction,
+    EntryStatus,
+    EventTally,
+    Ranking,
+    StandingsRow,
+    SwissTally,
+    Tally,
+)
+from kibitz.scoring.standings.base import ContestantTally
+from kibitz.scoring.standings.places import Place
+from kibitz.scoring.standings.ranking import Group
 from kibitz.scoring.teams import TeamTally
 from kibitz.scoring.working.tree import plain
 
@@ -30,9 +38,9 @@ score_adjusted score_awarded""".split()
 
 def ranking_view(
     event: Event,
-    who: Who,
+    who: EventActor,
     now: datetime,
-    standings: Standings,
+    standings: EventStandings,
     session: int = WHOLE_EVENT,
     say: Say | None = None,
     section: str | None = None,
@@ -99,7 +107,7 @@ def ranking_data(
 
 def _row(
     event: Event,
-    row: Row,
+    row: StandingsRow,
     before: Mapping[str, Place],
     unit: str,
     say: Say | None,
@@ -107,8 +115,8 @@ def _row(
 ) -> dict[str, Any]:
     tally = row.tally
     waits = not isinstance(tally, EventTally) and (
-        row.status is Status.MISSED_SESSION
-        or (isinstance(tally, TeamTally) and row.status is Status.TOO_FEW_BOARDS and not tally.lines)
+        row.status is EntryStatus.MISSED_SESSION
+        or (isinstance(tally, TeamTally) and row.status is EntryStatus.TOO_FEW_BOARDS and not tally.lines)
         or (unit in ("percent", "matchpoints") and not tally.out_of)
     )  # in a session: there is nothing to compare with yet
     notes = [each for each in row.notes if not (waits and each.id == row.status.value)]
@@ -123,22 +131,24 @@ def _row(
         "notes": [_said(each, say) for each in (*notes, *row.ties)],
         **drawn.of(row.contestant, tally),
     }
-    return data if say is None else Figures(data)
+    return data if say is None else PlainData(data)
 
 
-_KEPT: WeakKeyDictionary[Standings, dict[str, tuple[Standing, Contestant | None, dict[str, Any]]]] = WeakKeyDictionary()
+_KEPT: WeakKeyDictionary[EventStandings, dict[str, tuple[ContestantTally, Contestant | None, dict[str, Any]]]] = (
+    WeakKeyDictionary()
+)
 
 
 class _Drawn:
     """What every ranking says of a contestant, kept from one view to the next where it rests on the same tally."""
 
-    def __init__(self, event: Event, standings: Standings | None, say: Say | None) -> None:
+    def __init__(self, event: Event, standings: EventStandings | None, say: Say | None) -> None:
         self._event = event
         self._say = say
         self._here = {} if standings is None else _KEPT.setdefault(standings, {})
         self._apart: dict[str, dict[str, Any]] = {}
 
-    def of(self, who: str, tally: Standing) -> dict[str, Any]:
+    def of(self, who: str, tally: ContestantTally) -> dict[str, Any]:
         """What is said of somebody with this tally."""
         if tally.deductions:  # of penalties it is said in somebody's language
             if who not in self._apart:
@@ -150,7 +160,7 @@ class _Drawn:
         return found[2]
 
 
-def _same(event: Event, who: str, tally: Standing, say: Say | None) -> dict[str, Any]:
+def _same(event: Event, who: str, tally: ContestantTally, say: Say | None) -> dict[str, Any]:
     """What every ranking says of a contestant."""
     data: dict[str, Any] = {
         "contestant": contestant_data(event, who),
@@ -219,7 +229,7 @@ def _said(thing: Any, say: Say | None) -> dict[str, Any]:
     return data if say is None else {**data, "text": data["says"]}
 
 
-def _before(event: Event, standings: Standings, session: int) -> dict[Group, Mapping[str, Place]]:
+def _before(event: Event, standings: EventStandings, session: int) -> dict[Group, Mapping[str, Place]]:
     """The places after the last round that is over everywhere but the one that ended with everything."""
     held = event.sessions.get(session)
     if held is None or not held.sections or held.official is not None:
@@ -254,7 +264,7 @@ def _session_of(event: Event, act: Act) -> int:
     return event.results[result].session if isinstance(result, int) and result else int(getattr(act, "session", 0))
 
 
-def _without_result(event: Event, table: Table, session: int) -> list[dict[str, Any]]:
+def _without_result(event: Event, table: StandingsTable, session: int) -> list[dict[str, Any]]:
     """Who takes part and has no figure yet."""
     there = set() if table.account is None else set(table.account.contestants)
     numbers = [session] if session else sorted(event.sessions)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from kibitz.event.appealed import subject
-from kibitz.event.codec import write_time
-from kibitz.event.deadlines import deadlines
+from kibitz.event.access.visibility import may_read
+from kibitz.event.director.appeal_subject import subject
+from kibitz.event.director.deadlines import deadlines
 from kibitz.event.director_state import Appeal
-from kibitz.event.entries import Entry, Role, Who
-from kibitz.event.seeing import may_read
-from kibitz.event.views.sentences import about, line
+from kibitz.event.log.codec import write_time
+from kibitz.event.log.entries import EventActor, EventEntry, EventRole
+from kibitz.event.views.words.sentences import about, line
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -50,7 +50,7 @@ PARTS = {
 _PART_OF = {kind: part for part, kinds in PARTS.items() for kind in kinds}
 
 
-def record_view(event: Event, who: Who, now: datetime, session: int) -> dict[str, Any]:
+def record_view(event: Event, who: EventActor, now: datetime, session: int) -> dict[str, Any]:
     """The record of a session, as far as this person may read it, in the order in which it was made."""
     found = event.session(session)
     parts: dict[str, list[dict[str, Any]]] = {part: [] for part in PARTS}
@@ -72,18 +72,18 @@ def record_view(event: Event, who: Who, now: datetime, session: int) -> dict[str
     }
 
 
-def _belongs(event: Event, entry: Entry, session: int) -> bool:
+def _belongs(event: Event, entry: EventEntry, session: int) -> bool:
     return about(event, entry)["session"] in (0, session)  # a disqualification is of no session
 
 
-def _may_read(event: Event, who: Who, entry: Entry) -> bool:
+def _may_read(event: Event, who: EventActor, entry: EventEntry) -> bool:
     """As in the log; the committee reads besides what the appeals are about."""
-    if who.role is not Role.COMMITTEE:
+    if who.role is not EventRole.COMMITTEE:
         return may_read(event, who, entry)
     return may_read(event, who, entry) or any(_is_behind(event, entry, each) for each in event.appeals.values())
 
 
-def _is_behind(event: Event, entry: Entry, appeal: Appeal) -> bool:
+def _is_behind(event: Event, entry: EventEntry, appeal: Appeal) -> bool:
     of = subject(event, appeal.against)
     by_ruling = of.ruling and of.ruling == getattr(entry.act, "ruling", 0)
     by_result = of.result and of.result == getattr(entry.act, "result", 0)

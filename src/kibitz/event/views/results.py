@@ -11,13 +11,13 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
+from kibitz.event.access.visibility import may_see_result
 from kibitz.event.contest import Event
-from kibitz.event.entries import Role, Who
-from kibitz.event.preview import trial
-from kibitz.event.seeing import may_see_result
-from kibitz.event.state import Scored, Standing
+from kibitz.event.log.entries import EventActor, EventRole
+from kibitz.event.standings.preview import trial
+from kibitz.event.state import ResultStatus, Scored
 from kibitz.event.views.history import history
-from kibitz.event.views.saying import contract_data
+from kibitz.event.views.words.messages import contract_data
 from kibitz.game import Board, Result
 
 _HIDE_NOTHING = frozenset(
@@ -31,7 +31,7 @@ _HIDE_NOTHING = frozenset(
 """Acts that change nothing of who may see which results, but for the boards whose results they change."""
 
 
-def results_view(event: Event, who: Who, now: datetime, session: int, since: int = 0) -> dict[str, Any]:
+def results_view(event: Event, who: EventActor, now: datetime, session: int, since: int = 0) -> dict[str, Any]:
     """The results of a session that this person may see and that are new after an entry, by their numbers.
 
     Those that were withdrawn or cancelled are there too, for whoever has heard of them before: see `counts`.
@@ -47,32 +47,32 @@ def results_view(event: Event, who: Who, now: datetime, session: int, since: int
     return {"session": session, "since": since, "results": [_result(each) for each in found]}
 
 
-def _may_be_new(event: Event, who: Who, there: list[Scored], since: int) -> list[Scored]:
+def _may_be_new(event: Event, who: EventActor, there: list[Scored], since: int) -> list[Scored]:
     """The results that were changed since then, or that may be seen since then."""
     if any(each.act.kind not in _HIDE_NOTHING for each in event.log[since:]):
         return there
     changed = [each for each in there if each.revision > since]
     boards = {each.board for each in changed}
-    if who.role is Role.PLAYER:  # one may have been the last of its round, or have shown that he plays there
+    if who.role is EventRole.PLAYER:  # one may have been the last of its round, or have shown that he plays there
         rounds = {(each.section, each.round) for each in changed}
         boards |= {each.board for each in there if (each.section, each.round) in rounds}
     return [each for each in there if each.board in boards]
 
 
-def _gone(event: Event, who: Who, new: list[Scored]) -> list[Scored]:
+def _gone(event: Event, who: EventActor, new: list[Scored]) -> list[Scored]:
     """Those that counted once and count no more, if he could see them then; without what they were."""
     gone = [
         each
         for each in new
         if not each.counts
         and not may_see_result(event, who, each)
-        and any(step.after.standing == Standing.AGREED for step in history(event, each))
+        and any(step.after.standing == ResultStatus.AGREED for step in history(event, each))
     ]
     if not gone:
         return []
     then = trial(event)
     for each in gone:
-        then.put_result(replace(each, standing=Standing.AGREED))
+        then.put_result(replace(each, standing=ResultStatus.AGREED))
     return [
         replace(each, result="", lead="", award="", law="", ruling=0, form="")
         for each in gone

@@ -8,25 +8,33 @@ from functools import lru_cache
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from kibitz.event.accounting import Planned, Stamp, State, boards_at, count_to_come, missing, stamp
-from kibitz.event.clock import boards_due, minutes_of, next_round
+from kibitz.event.access.visibility import current_session, round_now
 from kibitz.event.conditions import Conditions
 from kibitz.event.contest import Event
-from kibitz.event.deprived import deprived
-from kibitz.event.drawing import round_to_draw
-from kibitz.event.entries import Who
+from kibitz.event.log.entries import EventActor
 from kibitz.event.refusals import NotAllowed
-from kibitz.event.seating import called, is_played
-from kibitz.event.seeing import current_session, round_now
-from kibitz.event.state import Call, Section
-from kibitz.event.views.places import board_data, call_data, clock_data, deprived_data, side_data
-from kibitz.event.views.saying import Figures
-from kibitz.scoring.standings import Status
+from kibitz.event.sessions.board_states import (
+    BoardProgress,
+    PlannedBoard,
+    Stamp,
+    boards_at,
+    count_to_come,
+    missing,
+    table_stamp,
+)
+from kibitz.event.sessions.clock import boards_due, minutes_of, next_round
+from kibitz.event.sessions.deprived import deprived
+from kibitz.event.sessions.draw import round_to_draw
+from kibitz.event.sessions.lineups import contestant_name, is_played
+from kibitz.event.state import CallForDirector, Section
+from kibitz.event.views.table_parts import board_data, call_data, clock_data, deprived_data, side_data
+from kibitz.event.views.words.messages import PlainData
+from kibitz.scoring.standings import EntryStatus
 
-_GONE = (Status.WITHDRAWN, Status.DISQUALIFIED)
+_GONE = (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
 
 
-def room_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict[str, Any]:
+def room_view(event: Event, who: EventActor, now: datetime, session: int = 0) -> dict[str, Any]:
     """A session as those who run it see it."""
     if not who.is_staff:
         raise NotAllowed("not_for_you")
@@ -50,8 +58,8 @@ def room_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict[s
             for table in each.tables
             for call in calls.get((each.name, table), ())
         ],
-        "late": [_where(event, each) for each in left if each.state is State.LATE],
-        "disputed": [_where(event, each) for each in left if each.state is State.DISPUTED],
+        "late": [_where(event, each) for each in left if each.state is BoardProgress.LATE],
+        "disputed": [_where(event, each) for each in left if each.state is BoardProgress.DISPUTED],
         "missing": {
             "count": len(left) + (count_to_come(event, session) if held else 0),
             "begun": [_where(event, each) for each in left if each.round < _round(sections, each)],
@@ -61,16 +69,16 @@ def room_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict[s
         "gone_but_planned": _gone(event, sections),
         "unread": sorted(event.unread),
     }
-    return Figures(data)
+    return PlainData(data)
 
 
-def _round(sections: list[Section], planned: Planned) -> int:
+def _round(sections: list[Section], planned: PlannedBoard) -> int:
     return next(each.clock.round for each in sections if each.name == planned.section)
 
 
-def _calls(event: Event, session: int) -> dict[tuple[str, int], list[Call]]:
+def _calls(event: Event, session: int) -> dict[tuple[str, int], list[CallForDirector]]:
     """The calls that are not dealt with, by section and table."""
-    found: dict[tuple[str, int], list[Call]] = {}
+    found: dict[tuple[str, int], list[CallForDirector]] = {}
     for each in event.calls.values():
         if each.closed is None and each.session == session:
             found.setdefault((each.section, each.table), []).append(each)
@@ -79,13 +87,13 @@ def _calls(event: Event, session: int) -> dict[tuple[str, int], list[Call]]:
 
 def _section(
     event: Event,
-    who: Who,
+    who: EventActor,
     section: Section,
-    left: list[Planned],
-    calls: dict[tuple[str, int], list[Call]],
+    left: list[PlannedBoard],
+    calls: dict[tuple[str, int], list[CallForDirector]],
     now: datetime,
 ) -> dict[str, Any]:
-    earlier: dict[int, list[Planned]] = {}
+    earlier: dict[int, list[PlannedBoard]] = {}
     for each in left:
         if each.section == section.name and each.round < section.clock.round:
             earlier.setdefault(each.table, []).append(each)
@@ -111,7 +119,7 @@ def _sits_out(event: Event, section: Section) -> list[dict[str, str]]:
     playing = {who for each in here for who in section.who(each.ns) + section.who(each.ew)}
     found = [event.contestants.get(who) for who in sorted(section.contestants, key=lambda one: (len(one), one))]
     return [
-        {"id": each.id, "name": called(each)}
+        {"id": each.id, "name": contestant_name(each)}
         for each in found
         if each is not None and each.id not in playing and each.status not in _GONE
     ]
@@ -124,13 +132,19 @@ class _Due:
         self._of = lru_cache(lambda boards: boards_due(conditions, section.clock, boards, now))
         self._begun = bool(section.clock.round)
 
-    def is_slow(self, boards: Sequence[Planned]) -> bool:
+    def is_slow(self, boards: Sequence[PlannedBoard]) -> bool:
         """Whether a table has fewer boards done than the time allows."""
         return self._begun and sum(each.is_played for each in boards) < self._of(len(boards))
 
 
 def _tile(
-    event: Event, who: Who, section: Section, table: int, due: _Due, calls: list[Call], earlier: list[Planned]
+    event: Event,
+    who: EventActor,
+    section: Section,
+    table: int,
+    due: _Due,
+    calls: list[CallForDirector],
+    earlier: list[PlannedBoard],
 ) -> dict[str, Any]:
     """One table in the round in play, and what it has left undone earlier."""
     boards, data = _kept_table(event, who, section, table)
@@ -138,7 +152,7 @@ def _tile(
         **data,
         "slow": due.is_slow(boards),
         "calls": [each.id for each in calls],
-        "disputed": any(each.state is State.DISPUTED for each in (*boards, *earlier)),
+        "disputed": any(each.state is BoardProgress.DISPUTED for each in (*boards, *earlier)),
         "earlier": [_place(each) for each in earlier],
     }
 
@@ -146,7 +160,9 @@ def _tile(
 _TABLES: WeakKeyDictionary[Event, dict[tuple[int, str, int], tuple[Stamp, dict[str, Any]]]] = WeakKeyDictionary()
 
 
-def _kept_table(event: Event, who: Who, section: Section, table: int) -> tuple[Sequence[Planned], dict[str, Any]]:
+def _kept_table(
+    event: Event, who: EventActor, section: Section, table: int
+) -> tuple[Sequence[PlannedBoard], dict[str, Any]]:
     """The boards of a table, and what is said of it: the same to all staff, until something of it changes.
 
     A director looks at hundreds of tables, of which few have changed since he last did.
@@ -154,7 +170,7 @@ def _kept_table(event: Event, who: Who, section: Section, table: int) -> tuple[S
     round = round_now(section)
     meeting = section.meetings.get((round, table))
     boards = boards_at(event, section, meeting) if meeting else ()
-    now = stamp(event, section, meeting) if meeting else (event.laid_down_at, 0)
+    now = table_stamp(event, section, meeting) if meeting else (event.laid_down_at, 0)
     kept = _TABLES.setdefault(event, {})
     place = section.session, section.name, table
     if place in kept and kept[place][0] == now:
@@ -166,7 +182,7 @@ def _kept_table(event: Event, who: Who, section: Section, table: int) -> tuple[S
         "ns": side_data(event, section, sides[0], round),
         "ew": side_data(event, section, sides[1], round),
         "sits_out": not all(sides),
-        "done": sum(each.is_played and each.state is not State.LATE for each in boards),
+        "done": sum(each.is_played and each.state is not BoardProgress.LATE for each in boards),
         "total": len(boards),
         "boards": [board_data(event, who, section, meeting, each) for each in boards] if meeting else [],
     }
@@ -174,7 +190,7 @@ def _kept_table(event: Event, who: Who, section: Section, table: int) -> tuple[S
     return boards, data
 
 
-def _place(planned: Planned) -> dict[str, Any]:
+def _place(planned: PlannedBoard) -> dict[str, Any]:
     return {
         "round": planned.round,
         "board": planned.board,
@@ -184,7 +200,7 @@ def _place(planned: Planned) -> dict[str, Any]:
     }
 
 
-def _where(event: Event, planned: Planned) -> dict[str, Any]:
+def _where(event: Event, planned: PlannedBoard) -> dict[str, Any]:
     section = planned.section
     return {**_place(planned), "section": section, "table": f"{section}{planned.table}", "number": planned.table}
 
@@ -193,7 +209,7 @@ def _unseated(event: Event, sections: list[Section]) -> list[dict[str, str]]:
     """Contestants who take part and have no place in the session."""
     seated = {who for each in sections for who in each.contestants}
     return [
-        {"id": each.id, "name": called(each)}
+        {"id": each.id, "name": contestant_name(each)}
         for each in event.contestants.values()
         if each.id not in seated and each.status not in _GONE
     ]
@@ -213,5 +229,5 @@ def _gone(event: Event, sections: list[Section]) -> list[dict[str, str]]:
         }
         for who in sorted(coming):
             if (known := event.contestants.get(who)) and known.status in _GONE:
-                found.append({"id": who, "name": called(known), "section": section.name})
+                found.append({"id": who, "name": contestant_name(known), "section": section.name})
     return found

@@ -8,21 +8,21 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from kibitz.event.codec import act_data, write_time
-from kibitz.event.entries import Who
-from kibitz.event.proposals import Proposal, proposals
+from kibitz.event.access.visibility import may_see_ruling
+from kibitz.event.log.codec import act_data, write_time
+from kibitz.event.log.entries import EventActor
+from kibitz.event.proposals import ProposedAct, proposals
 from kibitz.event.refusals import Refused
-from kibitz.event.seeing import may_see_ruling
-from kibitz.event.views.notation import in_words
+from kibitz.event.views.words.notation import in_words
 from kibitz.table.outcome import outcome
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
-    from kibitz.event.director_state import Ruling
-    from kibitz.event.state import Call
+    from kibitz.event.director_state import EventRuling
+    from kibitz.event.state import CallForDirector
 
 
-def rulings_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict[str, Any]:
+def rulings_view(event: Event, who: EventActor, now: datetime, session: int = 0) -> dict[str, Any]:
     """The calls that wait and were answered, and the rulings, the newest first; of one session, or of all."""
     calls = [each for each in event.calls.values() if who.is_staff and session in (0, each.session)]
     rulings = [
@@ -36,7 +36,7 @@ def rulings_view(event: Event, who: Who, now: datetime, session: int = 0) -> dic
     }
 
 
-def call_data(event: Event, call: Call, now: datetime) -> dict[str, Any]:
+def call_data(event: Event, call: CallForDirector, now: datetime) -> dict[str, Any]:
     """A call for the director, and how long it has waited."""
     until = call.taken or call.closed or now
     return {
@@ -56,7 +56,7 @@ def call_data(event: Event, call: Call, now: datetime) -> dict[str, Any]:
     }
 
 
-def ruling_view(event: Event, who: Who, now: datetime, ruling: int) -> dict[str, Any]:
+def ruling_view(event: Event, who: EventActor, now: datetime, ruling: int) -> dict[str, Any]:
     """One ruling: its lines, what has come of them and what is due."""
     if not may_see_ruling(event, who, ruling):  # that there is one is not said to others either
         raise Refused("no_such_ruling", ruling=ruling)
@@ -68,7 +68,7 @@ def ruling_view(event: Event, who: Who, now: datetime, ruling: int) -> dict[str,
     return data
 
 
-def proposal_data(proposal: Proposal) -> dict[str, Any]:
+def proposal_data(proposal: ProposedAct) -> dict[str, Any]:
     """Something due, for a page: the sentence, and the act with the fields that are to be filled in."""
     return {
         "message": proposal.message,
@@ -79,7 +79,7 @@ def proposal_data(proposal: Proposal) -> dict[str, Any]:
     }
 
 
-def _summary(event: Event, who: Who, ruling: Ruling) -> dict[str, Any]:
+def _summary(event: Event, who: EventActor, ruling: EventRuling) -> dict[str, Any]:
     position = ruling.folded_once.position
     appeals = [each.id for each in event.appeals.values() if each.against == ruling.id]
     return {

@@ -6,15 +6,15 @@ from datetime import datetime
 from fractions import Fraction
 from typing import Any
 
+from kibitz.event.access.visibility import is_own_result, may_see_figures, may_see_result, ranking_through
 from kibitz.event.contest import Event
-from kibitz.event.entries import Who
-from kibitz.event.seating import lineup
-from kibitz.event.seeing import is_his, may_see_figures, may_see_result, ranking_through
-from kibitz.event.standings import Standings
+from kibitz.event.log.entries import EventActor
+from kibitz.event.sessions.lineups import lineup
+from kibitz.event.standings.live import EventStandings
+from kibitz.event.standings.team_field import FieldTeams
 from kibitz.event.state import Scored
-from kibitz.event.team_field import FieldTeams
 from kibitz.event.views.changes import changes_data
-from kibitz.event.views.saying import Say, contestant_data, contract_data, figure, message, people
+from kibitz.event.views.words.messages import Say, contestant_data, contract_data, figure, message, people
 from kibitz.game import Board, Result, Side
 from kibitz.scoring import BoardResult, Field, Unscorable
 from kibitz.scoring.rounding import Number
@@ -24,7 +24,13 @@ from kibitz.scoring.working.tables import figure_of
 
 
 def scorecard_view(
-    event: Event, who: Who, now: datetime, standings: Standings, session: int, contestant: str, say: Say | None = None
+    event: Event,
+    who: EventActor,
+    now: datetime,
+    standings: EventStandings,
+    session: int,
+    contestant: str,
+    say: Say | None = None,
 ) -> dict[str, Any]:
     """The boards of a contestant in a session, and what they come to where the ranking may be seen."""
     table = standings.of(session)
@@ -45,7 +51,7 @@ def scorecard_view(
     data: dict[str, Any] = {
         "session": session,
         "contestant": contestant_data(event, contestant),
-        "own": any(is_his(event, who, each) for each in mine),
+        "own": any(is_own_result(event, who, each) for each in mine),
         "version": table.version,
         "unit": None if field is None else field.method.unit,
         "rows": rows,
@@ -68,7 +74,7 @@ def scorecard_view(
     return data
 
 
-def _row(event: Event, who: Who, scored: Scored, contestant: str) -> dict[str, Any]:
+def _row(event: Event, who: EventActor, scored: Scored, contestant: str) -> dict[str, Any]:
     is_ns = contestant in scored.ns
     own, others = (scored.ns, scored.ew) if is_ns else (scored.ew, scored.ns)
     board = Board(scored.board)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
-from kibitz.event.accounting import is_round_played
+from kibitz.event.access.visibility import current_session
 from kibitz.event.acts import Meeting
 from kibitz.event.contest import Event
-from kibitz.event.entries import Who
-from kibitz.event.seating import is_played
-from kibitz.event.seeing import current_session
+from kibitz.event.log.entries import EventActor
+from kibitz.event.sessions.board_states import is_round_played
+from kibitz.event.sessions.lineups import is_played
 from kibitz.event.state import Section
-from kibitz.event.views.places import clock_data, seated_data
-from kibitz.scoring.standings import Status
+from kibitz.event.views.table_parts import clock_data, seated_data
+from kibitz.scoring.standings import EntryStatus
 
 
-def seats_view(event: Event, who: Who, now: datetime, session: int = 0) -> dict[str, Any]:
+def seats_view(event: Event, who: EventActor, now: datetime, session: int = 0) -> dict[str, Any]:
     """The seats of the round to come in each section; `played`: nobody is at a board of the round before any more."""
     number = session or current_session(event)
     found = event.sessions.get(number)
@@ -41,7 +41,7 @@ def _section(event: Event, section: Section, now: datetime) -> dict[str, Any]:
 
 def _is_there(event: Event, contestant: str) -> bool:
     found = event.contestants.get(contestant)
-    return found is not None and found.status not in (Status.WITHDRAWN, Status.DISQUALIFIED)
+    return found is not None and found.status not in (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
 
 
 def _meetings(section: Section, round: int) -> list[Meeting]:

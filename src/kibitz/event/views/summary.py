@@ -6,24 +6,24 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
-from kibitz.event.accounting import missing
-from kibitz.event.codec import write_time
+from kibitz.event.access.permissions import what_may
+from kibitz.event.access.visibility import current_session, may_see_hands, may_see_log, may_see_ranking
 from kibitz.event.contest import Event
-from kibitz.event.deadlines import deadlines
-from kibitz.event.entries import Role, Who
-from kibitz.event.permissions import what_may
-from kibitz.event.seating import called, section_of
-from kibitz.event.seeing import current_session, may_see_hands, may_see_log, may_see_ranking
+from kibitz.event.director.deadlines import deadlines
+from kibitz.event.log.codec import write_time
+from kibitz.event.log.entries import EventActor, EventRole
+from kibitz.event.sessions.board_states import missing
+from kibitz.event.sessions.lineups import contestant_name, section_of
 from kibitz.event.state import Announcement, Contestant, Section, Session
-from kibitz.event.views.places import clock_data
-from kibitz.event.views.saying import Figures
-from kibitz.scoring.standings import Status
+from kibitz.event.views.table_parts import clock_data
+from kibitz.event.views.words.messages import PlainData
+from kibitz.scoring.standings import EntryStatus
 from kibitz.scoring.working.tree import decimals
 
 LATEST = 5
 
 
-def summary_view(event: Event, who: Who, now: datetime) -> dict[str, Any]:
+def summary_view(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
     """The event as a whole, as this person may see it."""
     current = current_session(event)
     return {
@@ -66,7 +66,7 @@ def announcements_data(made: Sequence[Announcement], everything: bool) -> list[d
     ]
 
 
-def session_data(event: Event, who: Who, session: Session, now: datetime) -> dict[str, Any]:
+def session_data(event: Event, who: EventActor, session: Session, now: datetime) -> dict[str, Any]:
     """A session: its sections and their clocks, its state, and until when what may be asked for."""
     return {
         "number": session.number,
@@ -100,11 +100,11 @@ def boards_data(session: Session) -> dict[str, int]:
     return {"planned": len(planned), "dealt": len(planned - lacking)}
 
 
-def _contestant(event: Event, who: Who, contestant: Contestant, session: int) -> dict[str, Any]:
+def _contestant(event: Event, who: EventActor, contestant: Contestant, session: int) -> dict[str, Any]:
     section = section_of(event, session, contestant.id)
     data = {
         "id": contestant.id,
-        "name": called(contestant),
+        "name": contestant_name(contestant),
         "players": list(contestant.names),
         "club": contestant.club,
         "status": contestant.status.value,
@@ -123,7 +123,7 @@ def _contestant(event: Event, who: Who, contestant: Contestant, session: int) ->
         ],
         **({"entry": _entry(contestant)} if who.is_staff else {}),
     }
-    return Figures(data)
+    return PlainData(data)
 
 
 def _entry(contestant: Contestant) -> dict[str, Any]:
@@ -136,7 +136,7 @@ def _entry(contestant: Contestant) -> dict[str, Any]:
         "stratum": contestant.stratum,
         "categories": list(contestant.categories),
         "handicap": contestant.handicap,
-        "without_standing": contestant.status is Status.WITHOUT_STANDING,
+        "without_standing": contestant.status is EntryStatus.WITHOUT_STANDING,
     }
 
 
@@ -149,16 +149,16 @@ def _start(section: Section | None, contestant: str) -> dict[str, Any] | None:
     return {"round": meeting.round, "table": section.table_name(meeting.table), "direction": side}
 
 
-def _pages(event: Event, who: Who, now: datetime) -> list[str]:
+def _pages(event: Event, who: EventActor, now: datetime) -> list[str]:
     """The pages that this person may open."""
     pages = ["summary", "conditions"]
     if any(may_see_ranking(event, who, each, now) for each in event.sessions):
         pages.append("ranking")
-    if who.role is Role.PLAYER:
+    if who.role is EventRole.PLAYER:
         pages += ["table", *(["scorecard"] if who.contestant else [])]
     if who.is_staff:
         pages += ["room", "table", "scorecard", "rulings", "appeals"]
-    if who.role is Role.COMMITTEE:
+    if who.role is EventRole.COMMITTEE:
         pages.append("appeals")
     if may_see_log(event, who):
         pages.append("log")

@@ -2,7 +2,8 @@
 
 By the link of a table it is about that table; by a player's own link about the table where he sits in the round in
 play; those who run the event may open any. Of boards of earlier rounds only the unfinished are shown, and what was
-entered only to those who were there (see `kibitz.event.seeing`): whoever sits there now may have still to play them.
+entered only to those who were there (see `event.access.visibility`): whoever sits there now may have still to play
+them.
 """
 
 from __future__ import annotations
@@ -10,27 +11,34 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
-from kibitz.event.accounting import Planned, State, boards_at
+from kibitz.event.access.own_table import check_round
+from kibitz.event.access.permissions import may
+from kibitz.event.access.visibility import current_session, round_now, side_of, table_of
 from kibitz.event.acts import Meeting
-from kibitz.event.codec import write_time
 from kibitz.event.contest import Event
-from kibitz.event.deadlines import deadlines
-from kibitz.event.entries import Role, Who
-from kibitz.event.own_table import check_round
-from kibitz.event.permissions import may
+from kibitz.event.director.deadlines import deadlines
+from kibitz.event.log.codec import write_time
+from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
-from kibitz.event.seating import is_played, meetings_of, section_of
-from kibitz.event.seeing import current_session, round_now, side_of, table_of
+from kibitz.event.sessions.board_states import BoardProgress, PlannedBoard, boards_at
+from kibitz.event.sessions.lineups import is_played, meetings_of, section_of
 from kibitz.event.state import Section
-from kibitz.event.views.places import board_data, call_data, clock_data, next_data, open_calls, side_data
+from kibitz.event.views.table_parts import (
+    board_data,
+    call_data,
+    clock_data,
+    next_data,
+    open_calls,
+    side_data,
+)
 
 LATEST = 5
 _SIDES = ("NS", "EW")
 
 
-def table_view(event: Event, who: Who, now: datetime, table: str = "", session: int = 0) -> dict[str, Any]:
+def table_view(event: Event, who: EventActor, now: datetime, table: str = "", session: int = 0) -> dict[str, Any]:
     """What a table needs to see now; `table` is for those who run the event, and for a team that sits at two."""
-    if who.role is not Role.PLAYER and not who.is_staff:
+    if who.role is not EventRole.PLAYER and not who.is_staff:
         raise NotAllowed("not_for_you")
     session = session or current_session(event)
     data: dict[str, Any] = {
@@ -56,12 +64,12 @@ def table_view(event: Event, who: Who, now: datetime, table: str = "", session: 
     return {**data, **_at_table(event, who, section, number, now)}
 
 
-def _place(event: Event, who: Who, session: int, table: str) -> tuple[Section, int] | None:
+def _place(event: Event, who: EventActor, session: int, table: str) -> tuple[Section, int] | None:
     """The section and the table that the page is about; table 0 for somebody who sits out."""
     if session not in event.sessions:
         return None
     if who.is_staff or (who.table and not who.contestant):
-        named = Who(who.role, table=table if who.is_staff else who.table)
+        named = EventActor(who.role, table=table if who.is_staff else who.table)
         found = table_of(event, named, session)
         if found is None:
             raise Refused("no_such_table", table=named.table)
@@ -80,7 +88,7 @@ def _meetings(section: Section, contestant: str) -> list[Meeting]:
     return [each for each in here if is_played(section, each)]
 
 
-def _at_table(event: Event, who: Who, section: Section, table: int, now: datetime) -> dict[str, Any]:
+def _at_table(event: Event, who: EventActor, section: Section, table: int, now: datetime) -> dict[str, Any]:
     round = round_now(section)
     meeting = section.meetings.get((round, table))
     name = section.table_name(table)
@@ -119,15 +127,15 @@ def _at_table(event: Event, who: Who, section: Section, table: int, now: datetim
     }
 
 
-def _unplanned(event: Event, section: Section, round: int, table: int, planned: set[int]) -> list[Planned]:
+def _unplanned(event: Event, section: Section, round: int, table: int, planned: set[int]) -> list[PlannedBoard]:
     """Boards that were played here though the plan has them elsewhere, as the director has entered them (15)."""
     return [
-        Planned(
+        PlannedBoard(
             section.name,
             round,
             table,
             each.board,
-            State.AWARDED if each.award else State(each.standing.value),
+            BoardProgress.AWARDED if each.award else BoardProgress(each.standing.value),
             each,
         )
         for each in event.results_at(section.session, section.name, round, table)
@@ -135,7 +143,7 @@ def _unplanned(event: Event, section: Section, round: int, table: int, planned: 
     ]
 
 
-def _sitting_out(event: Event, who: Who, section: Section, now: datetime) -> dict[str, Any]:
+def _sitting_out(event: Event, who: EventActor, section: Section, now: datetime) -> dict[str, Any]:
     """Somebody who has no table in the round in play."""
     round = round_now(section)
     coming = round + 1 if section.clock.round else round
@@ -156,7 +164,9 @@ def _sitting_out(event: Event, who: Who, section: Section, now: datetime) -> dic
     }
 
 
-def _board(event: Event, who: Who, section: Section, meeting: Meeting, planned: Planned, begun: bool) -> dict[str, Any]:
+def _board(
+    event: Event, who: EventActor, section: Section, meeting: Meeting, planned: PlannedBoard, begun: bool
+) -> dict[str, Any]:
     data = board_data(event, who, section, meeting, planned)
     data["may"] = _may(event, who, section, planned, data) if begun else {}
     if data["played_before"]:
@@ -167,7 +177,9 @@ def _board(event: Event, who: Who, section: Section, meeting: Meeting, planned: 
     return data
 
 
-def _may(event: Event, who: Who, section: Section, planned: Planned, data: dict[str, Any]) -> dict[str, list[str]]:
+def _may(
+    event: Event, who: EventActor, section: Section, planned: PlannedBoard, data: dict[str, Any]
+) -> dict[str, list[str]]:
     """Which side may do what: by a link of one's own only one's own; for staff both."""
     if event.session(section.session).official and not who.is_staff:
         return {}
@@ -177,21 +189,21 @@ def _may(event: Event, who: Who, section: Section, planned: Planned, data: dict[
     result = planned.result
     if data["played_before"] and not who.is_staff:
         return {}
-    if planned.state in (State.TO_ENTER, State.LATE):
+    if planned.state in (BoardProgress.TO_ENTER, BoardProgress.LATE):
         found["result_entered"] = sides
-    elif result is not None and planned.state in (State.ENTERED, State.DISPUTED):
+    elif result is not None and planned.state in (BoardProgress.ENTERED, BoardProgress.DISPUTED):
         others = [each for each in sides if each != result.side]
         found["result_agreed"] = others
-        if planned.state is State.ENTERED:
+        if planned.state is BoardProgress.ENTERED:
             found["result_disputed"] = others
             found["result_withdrawn"] = [each for each in sides if each == result.side]
     allowed = {kind: each for kind, each in found.items() if each and may(event, who, kind)}
-    if planned.state is State.DISPUTED and result is not None and result.says and result.side in sides:
+    if planned.state is BoardProgress.DISPUTED and result is not None and result.says and result.side in sides:
         allowed["accepts"] = [result.side]  # who entered it may agree with what the others say
     return allowed
 
 
-def _unfinished(event: Event, who: Who, section: Section, table: int) -> list[dict[str, Any]]:
+def _unfinished(event: Event, who: EventActor, section: Section, table: int) -> list[dict[str, Any]]:
     """Boards of earlier rounds that are not finished: of this table, or by a link of one's own wherever one was."""
     found = []
     for meeting, ns, ew in section.played:
@@ -217,7 +229,7 @@ def _unfinished(event: Event, who: Who, section: Section, table: int) -> list[di
     return found
 
 
-def _is_gone(event: Event, who: Who, section: Section, round: int, table: int) -> bool:
+def _is_gone(event: Event, who: EventActor, section: Section, round: int, table: int) -> bool:
     """Whether others sit at a table now than in that round: by its link nothing of theirs is entered any more."""
     if who.is_staff:
         return False

@@ -8,24 +8,30 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
+from kibitz.event.access.visibility import may_see_board_scores, may_see_hands, visible_results
 from kibitz.event.contest import Event
-from kibitz.event.entries import Who
-from kibitz.event.seeing import may_see_board_scores, may_see_hands, visible_results
-from kibitz.event.standings import Standings, Table
+from kibitz.event.log.entries import EventActor
+from kibitz.event.standings.live import EventStandings, StandingsTable
+from kibitz.event.standings.team_field import FieldTeams
 from kibitz.event.state import Scored
-from kibitz.event.team_field import FieldTeams
 from kibitz.event.views.changes import changes_data
-from kibitz.event.views.saying import Say, contract_data, figure, message, people
+from kibitz.event.views.words.messages import Say, contract_data, figure, message, people
 from kibitz.game import Board, Result, Side
 from kibitz.scoring import BoardResult, Field
+from kibitz.scoring.fields.travellers import TravellerKey
 from kibitz.scoring.teams import TeamTallies
-from kibitz.scoring.travellers import Key
 from kibitz.scoring.working import TravellerRow, frequency_table, traveller_table
 from kibitz.scoring.working.tree import plain
 
 
 def traveller_view(
-    event: Event, who: Who, now: datetime, standings: Standings, session: int, board: int, say: Say | None = None
+    event: Event,
+    who: EventActor,
+    now: datetime,
+    standings: EventStandings,
+    session: int,
+    board: int,
+    say: Say | None = None,
 ) -> dict[str, Any]:
     """All results of a board that this person may see."""
     visible = may_see_board_scores(event, who, session, board)
@@ -83,7 +89,7 @@ def traveller_view(
 
 def result_data(
     event: Event,
-    who: Who,
+    who: EventActor,
     scored: Scored,
     made: BoardResult | None = None,
     priced: TravellerRow | None = None,
@@ -126,7 +132,7 @@ def _best_first(row: dict[str, Any]) -> tuple[bool, int, str, int]:
     return row["points"] is None, -(row["points"] or 0), row["section"], row["round"]
 
 
-def _frequencies(field: Field, key: Key) -> dict[str, Any]:
+def _frequencies(field: Field, key: TravellerKey) -> dict[str, Any]:
     return {
         "section": key.section or None,
         "form": key.form or None,
@@ -143,7 +149,7 @@ def _frequencies(field: Field, key: Key) -> dict[str, Any]:
     }
 
 
-def _matches(table: Table, board: int) -> list[dict[str, Any]]:
+def _matches(table: StandingsTable, board: int) -> list[dict[str, Any]]:
     """In teams what the two tables of each match come to."""
     scores = table.account.scores if isinstance(table.account, TeamTallies) else ()
     return [

@@ -9,20 +9,20 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
+from kibitz.event.access.visibility import may_see_board_scores, ranking_through
 from kibitz.event.contest import Event
-from kibitz.event.entries import Who
-from kibitz.event.seeing import may_see_board_scores, ranking_through
-from kibitz.event.standings import WHOLE_EVENT, Standings
-from kibitz.event.views.saying import Say
+from kibitz.event.log.entries import EventActor
+from kibitz.event.standings.live import WHOLE_EVENT, EventStandings
+from kibitz.event.views.words.messages import Say
 from kibitz.scoring import Unscorable
 from kibitz.scoring.working import Working, explain, explain_place
 
 
 def working_view(
     event: Event,
-    who: Who,
+    who: EventActor,
     now: datetime,
-    standings: Standings,
+    standings: EventStandings,
     session: int,
     contestant: str,
     board: int | None = None,
@@ -55,7 +55,7 @@ def working_view(
     return data
 
 
-def _without_hidden(event: Event, who: Who, session: int, working: Working) -> Working:
+def _without_hidden(event: Event, who: EventActor, session: int, working: Working) -> Working:
     """The tree without the boards that he may not look into."""
     parts = []
     for part in working.parts:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from kibitz.exam.bidding import call_of, lowest_over
-from kibitz.exam.falsehood import INFORMATION
 from kibitz.exam.levels import EASY, HARD, MEDIUM
-from kibitz.exam.scene import Scene, maker, written
+from kibitz.exam.situations.bidder import call_of, lowest_over
+from kibitz.exam.situations.scene import Scene, maker, written
+from kibitz.exam.wrong_answers.falsehood import INFORMATION
 from kibitz.game import BIDS, DOUBLE, PASS, Auction, Call, Denomination, Seat
 
 _OUT_OF_ROTATION = ("bid-out-of-rotation", "pass-out-of-rotation", "double-out-of-rotation")

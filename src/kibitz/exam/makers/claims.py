@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kibitz.exam.carding import sensible_card
 from kibitz.exam.levels import EASY, HARD, MEDIUM
-from kibitz.exam.scene import Scene, maker
+from kibitz.exam.situations.card_player import sensible_card
+from kibitz.exam.situations.scene import Scene, maker
 from kibitz.game import Play, Seat
 
 NEAR = ("defender-exposes-card", "declarer-exposes-card", "revoke", "tricks-disputed", "statement-on-current-trick",

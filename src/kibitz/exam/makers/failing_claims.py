@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from kibitz.analysis.claims import Claimed, judge
-from kibitz.exam.carding import sensible_card
+from kibitz.analysis.claims import ClaimedPosition, judge
 from kibitz.exam.levels import HARD, MEDIUM
 from kibitz.exam.makers.claims import NEAR, claimable
-from kibitz.exam.scene import Scene, maker
+from kibitz.exam.situations.card_player import sensible_card
+from kibitz.exam.situations.scene import Scene, maker
 from kibitz.game import SEATS, Card, Deal, Hand, KibitzError, Play, Seat, Suit
 
 _FEWEST, _MOST = 2, 6  # tricks that are left
@@ -20,10 +20,10 @@ _LIMIT = 20_000  # cards that the referee looks at
 _FINESSE = "70E1"
 
 
-def _claimed(scene: Scene, play: Play, *, aware: bool | None) -> Claimed:
+def _claimed(scene: Scene, play: Play, *, aware: bool | None) -> ClaimedPosition:
     """All that is left, claimed by declarer without a word."""
     contract = play.contract
-    return Claimed(
+    return ClaimedPosition(
         denomination=contract.denomination,
         declarer=contract.declarer,
         hands={seat: play.hand(seat) for seat in SEATS},

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from kibitz.exam.bidding import call_of
-from kibitz.exam.carding import sensible_card
-from kibitz.exam.falsehood import INFORMATION
 from kibitz.exam.levels import HARD, MEDIUM
 from kibitz.exam.makers.plays import NEAR, defenders, next_line, play_to, some_tricks
-from kibitz.exam.scene import Scene, maker, written
+from kibitz.exam.situations.bidder import call_of
+from kibitz.exam.situations.card_player import sensible_card
+from kibitz.exam.situations.scene import Scene, maker, written
+from kibitz.exam.wrong_answers.falsehood import INFORMATION
 from kibitz.game import PASS, Auction, Card, Play, Seat
 
 _DUMMY = ("designation-incomplete", "designation-changed", "dummy-plays-wrong-card", "card-in-played-position",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kibitz.exam.bidding import lowest_over
 from kibitz.exam.levels import EASY, HARD, MEDIUM
-from kibitz.exam.scene import Scene, maker
+from kibitz.exam.situations.bidder import lowest_over
+from kibitz.exam.situations.scene import Scene, maker
 from kibitz.game import PASS, Denomination, Suit
 
 _NEAR = (

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from kibitz.exam.carding import lead
-from kibitz.exam.falsehood import INFORMATION
 from kibitz.exam.levels import EASY, HARD, MEDIUM
-from kibitz.exam.scene import Scene, maker
+from kibitz.exam.situations.card_player import lead
+from kibitz.exam.situations.scene import Scene, maker
+from kibitz.exam.wrong_answers.falsehood import INFORMATION
 from kibitz.game import Card, Contract, Play, Seat
 
 _NEAR = (

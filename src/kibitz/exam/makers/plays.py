@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kibitz.exam.carding import lead, sensible_card
 from kibitz.exam.levels import EASY, HARD, MEDIUM
-from kibitz.exam.scene import Scene, maker
+from kibitz.exam.situations.card_player import lead, sensible_card
+from kibitz.exam.situations.scene import Scene, maker
 from kibitz.game import CARDS, Card, Play, Seat
 
 NEAR = (

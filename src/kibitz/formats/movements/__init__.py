@@ -2,13 +2,24 @@
 
 `load` finds out which it is and gives all movements of the file. A movement with a flaw is named with its place and
 the reason, and the others are read.
+
+| what | room or module |
+|---|---|
+| what a file holds; what there is to say about it | `model`, `report` |
+| reads any form, writes any form | `reading`, `writing` |
+| the text of a file, cut into lines | `text` |
+| from the cells of a file to a movement; boards and sets; sets joined | `cells`, `boards`, `joined_sets` |
+| our own .movement files | `own_files` |
+| Bridgemate: RoundData, .bws | `bridgemate` |
+| EBUScore | `ebuscore`, `ebuscore_types`, `ebuscore_writer` |
+| BridgeScorer, and the YAML that it needs | `bridgescorer`, `bridgescorer_writer`, `yaml_subset` |
 """
 
-from kibitz.formats.movements.bws import can_read_bws
+from kibitz.formats.movements.bridgemate.bws import can_read_bws
+from kibitz.formats.movements.bridgemate.round_data_writer import write_round_data, write_round_data_sql
 from kibitz.formats.movements.model import BoardSet, Form, MovementFile
 from kibitz.formats.movements.reading import load, loads
-from kibitz.formats.movements.reporting import Place
-from kibitz.formats.movements.round_data_writer import write_round_data, write_round_data_sql
+from kibitz.formats.movements.report import MovementFilePlace
 from kibitz.formats.movements.writing import SUFFIXES, dump, dumps, form_of
 
 __all__ = [
@@ -16,7 +27,7 @@ __all__ = [
     "BoardSet",
     "Form",
     "MovementFile",
-    "Place",
+    "MovementFilePlace",
     "can_read_bws",
     "dump",
     "dumps",

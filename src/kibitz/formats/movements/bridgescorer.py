@@ -9,16 +9,24 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from kibitz.formats.movements.boards import set_size, sets_of
-from kibitz.formats.movements.building import Cell, Numbers, broken_at, build, one_numbering, overlap, seats_of
+from kibitz.formats.movements.cells import (
+    Cell,
+    FileNumbers,
+    broken_at,
+    build,
+    one_numbering,
+    overlap,
+    seats_of,
+)
 from kibitz.formats.movements.model import BoardSet, Form, MovementFile
-from kibitz.formats.movements.reporting import Place, Report, quoted
+from kibitz.formats.movements.report import MovementFilePlace, MovementReport, quoted
 from kibitz.formats.movements.text import lines_of
 from kibitz.formats.movements.yaml_subset import Node, NotYaml, documents
 from kibitz.game import Board, Invalid, Seat, Vulnerability
-from kibitz.movement.checking import MOST_BOARDS
-from kibitz.movement.flaws import Flaw, Unplayable
-from kibitz.movement.plan import Kind, Movement
+from kibitz.movement.flaws import MovementFlaw, Unplayable
+from kibitz.movement.plan import Movement, MovementKind
 from kibitz.movement.quality import quality
+from kibitz.movement.rules import MOST_BOARDS
 
 _PAIR = ("ns", "ew")
 _PLAYERS = ("north", "south", "east", "west")
@@ -35,28 +43,28 @@ class _Wrong(Exception):
     def __init__(self, line: int, id: str, **values: object) -> None:
         super().__init__(id)
         self.line = line
-        self.flaw = Flaw(id, values)
+        self.flaw = MovementFlaw(id, values)
 
 
 def read_bridgescorer(text: str) -> MovementFile:
     """The movements and sets of boards of the text; one with a flaw is named, and the others are read."""
-    report = Report(Form.BRIDGESCORER)
+    report = MovementReport(Form.BRIDGESCORER)
     for document in documents(lines_of(text)):
         if report.is_full:
-            report.stop(Place(document.line))
+            report.stop(MovementFilePlace(document.line))
             break
         if isinstance(document, NotYaml):
-            report.leave_out(Place(document.line), document.flaw)
+            report.leave_out(MovementFilePlace(document.line), document.flaw)
         elif isinstance(document.value, dict):
             _read(document.value, document.line, report)
         else:
-            report.leave_out(Place(document.line), Flaw("yaml_no_movement"))
+            report.leave_out(MovementFilePlace(document.line), MovementFlaw("yaml_no_movement"))
     return report.file()
 
 
-def _read(fields: Mapping[str, Node], line: int, report: Report) -> None:
+def _read(fields: Mapping[str, Node], line: int, report: MovementReport) -> None:
     named = fields.get("name")
-    place = Place(line, str(named.value) if named and isinstance(named.value, str | int) else "")
+    place = MovementFilePlace(line, str(named.value) if named and isinstance(named.value, str | int) else "")
     for strange in (name for name in fields if name not in _HEADINGS):
         report.note(place.at(fields[strange].line), "yaml_unknown_field", field=quoted(strange))
     try:
@@ -70,11 +78,11 @@ def _read(fields: Mapping[str, Node], line: int, report: Report) -> None:
         report.leave_out(place.at(wrong.line), wrong.flaw)
 
 
-def _movement(fields: Mapping[str, Node], place: Place, report: Report) -> None:
+def _movement(fields: Mapping[str, Node], place: MovementFilePlace, report: MovementReport) -> None:
     individual = "numberPlayers" in fields
-    kind = Kind.INDIVIDUAL if individual else Kind.PAIRS
+    kind = MovementKind.INDIVIDUAL if individual else MovementKind.PAIRS
     contestants = _number(fields, "numberPlayers" if individual else "numberTeams", place.line)
-    wrong: list[tuple[Place, Flaw]] = []
+    wrong: list[tuple[MovementFilePlace, MovementFlaw]] = []
     cells = []
     for hand in _list(fields, "hands", place.line):
         try:
@@ -101,17 +109,17 @@ def _movement(fields: Mapping[str, Node], place: Place, report: Report) -> None:
     _note(movement, place, report)
 
 
-def _numbers(kind: Kind, cells: Sequence[Cell], contestants: int) -> Numbers:
+def _numbers(kind: MovementKind, cells: Sequence[Cell], contestants: int) -> FileNumbers:
     """As they are in the file, which does not say how many winners there are: two where nobody changes direction."""
-    found = one_numbering(cells, lines=kind is Kind.PAIRS and not overlap(cells))
+    found = one_numbering(cells, lines=kind is MovementKind.PAIRS and not overlap(cells))
     if len(found.seats[0]) == contestants:
         return found
-    return Numbers(({number: number for number in range(1, contestants + 1)},) * len(found.seats))
+    return FileNumbers(({number: number for number in range(1, contestants + 1)},) * len(found.seats))
 
 
-def _note(movement: Movement, place: Place, report: Report) -> None:
+def _note(movement: Movement, place: MovementFilePlace, report: MovementReport) -> None:
     """What the director should know: not all meet, though there is one winner; some never play."""
-    if movement.kind is Kind.PAIRS and movement.winners == 1 and (never := quality(movement).never_meet):
+    if movement.kind is MovementKind.PAIRS and movement.winners == 1 and (never := quality(movement).never_meet):
         pairings = movement.contestants * (movement.contestants - 1) // 2
         report.note(place, "not_all_meet", never=never, pairings=pairings)
     playing = {contestant for encounter in movement.encounters for contestant in encounter.contestants}

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 
-from kibitz.formats.movements.reporting import quoted
+from kibitz.formats.movements.report import quoted
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Kind, Movement
+from kibitz.movement.plan import Movement, MovementKind
 
 
 def write_bridgescorer(movements: Iterable[Movement]) -> str:
@@ -16,9 +16,9 @@ def write_bridgescorer(movements: Iterable[Movement]) -> str:
 
 
 def _movement(movement: Movement) -> Iterator[str]:
-    if movement.kind is Kind.TEAMS:
+    if movement.kind is MovementKind.TEAMS:
         raise Unplayable("yaml_teams", name=quoted(movement.name))
-    individual = movement.kind is Kind.INDIVIDUAL
+    individual = movement.kind is MovementKind.INDIVIDUAL
     name = json.dumps(movement.name.encode("utf-8", "replace").decode(), ensure_ascii=False)
     yield "---"
     for field in ("name", "short", "description"):

@@ -17,13 +17,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from kibitz.formats.movements.building import Cell
-from kibitz.formats.movements.ebuscore_types import Header, read_cells
+from kibitz.formats.movements.cells import Cell
+from kibitz.formats.movements.ebuscore_types import EbuscoreHeader, read_cells
 from kibitz.formats.movements.model import Form, MovementFile
-from kibitz.formats.movements.reporting import Place, Report, quoted
+from kibitz.formats.movements.report import MovementFilePlace, MovementReport, quoted
 from kibitz.formats.movements.text import lines_of
-from kibitz.movement.checking import MOST_ROUNDS, MOST_TABLES
-from kibitz.movement.flaws import Flaw
+from kibitz.movement.flaws import MovementFlaw
+from kibitz.movement.rules import MOST_ROUNDS, MOST_TABLES
 
 _STRANGE = re.compile(r"[^0-9,;\s-]")
 _NUMBER = re.compile(r"-?\d+", re.ASCII)
@@ -32,7 +32,7 @@ INDIVIDUAL = (3, 4)
 TYPES = range(8)
 
 
-class Row(NamedTuple):
+class EbuscoreRow(NamedTuple):
     """A line of numbers."""
 
     line: int
@@ -40,19 +40,19 @@ class Row(NamedTuple):
 
 
 @dataclass
-class Block:
+class EbuscoreBlock:
     """The lines of one movement."""
 
     name: str = ""
     name_line: int = 0
-    rows: list[Row] = field(default_factory=list)
-    wrong: list[tuple[int, Flaw]] = field(default_factory=list)
+    rows: list[EbuscoreRow] = field(default_factory=list)
+    wrong: list[tuple[int, MovementFlaw]] = field(default_factory=list)
 
     @property
-    def place(self) -> Place:
+    def place(self) -> MovementFilePlace:
         """Where the movement begins."""
         first = self.rows[0].line if self.rows else 0
-        return Place(self.name_line or first, self.name)
+        return MovementFilePlace(self.name_line or first, self.name)
 
 
 def is_numbers(line: str) -> bool:
@@ -79,7 +79,7 @@ def _is_header(found: list[str]) -> bool:
 
 def read_ebuscore(text: str) -> MovementFile:
     """Every movement of the text; one with a flaw is named, and the others are read."""
-    report = Report(Form.EBUSCORE)
+    report = MovementReport(Form.EBUSCORE)
     for block in _blocks(lines_of(text), report):
         if report.is_full:
             report.stop(block.place)
@@ -88,9 +88,9 @@ def read_ebuscore(text: str) -> MovementFile:
     return report.file()
 
 
-def _blocks(lines: list[str], report: Report) -> Iterator[Block]:
+def _blocks(lines: list[str], report: MovementReport) -> Iterator[EbuscoreBlock]:
     """The movements: each begins with a text, or with numbers after an empty line."""
-    block = Block()
+    block = EbuscoreBlock()
     ended = True  # an empty line stood before
     for number, line in enumerate(lines, 1):
         if not line.strip():
@@ -99,33 +99,33 @@ def _blocks(lines: list[str], report: Report) -> Iterator[Block]:
         if is_numbers(line):
             if ended and block.rows:
                 yield block
-                block = Block()
+                block = EbuscoreBlock()
             _add_row(block, number, line)
         else:
             if block.rows:
                 yield block
             elif block.name:
-                report.note(Place(block.name_line), "line_passed_over", text=quoted(block.name))
-            block = Block(" ".join(line.split()), number)
+                report.note(MovementFilePlace(block.name_line), "line_passed_over", text=quoted(block.name))
+            block = EbuscoreBlock(" ".join(line.split()), number)
         ended = False
     if block.rows:
         yield block
     elif block.name:
-        report.leave_out(block.place, Flaw("ebuscore_name_only"))
+        report.leave_out(block.place, MovementFlaw("ebuscore_name_only"))
 
 
-def _add_row(block: Block, number: int, line: str) -> None:
+def _add_row(block: EbuscoreBlock, number: int, line: str) -> None:
     found = _NUMBER.findall(line)
     if long := next((each for each in found if len(each) > _MOST_DIGITS), ""):
-        block.wrong.append((number, Flaw("number_too_large", {"text": quoted(long)})))
+        block.wrong.append((number, MovementFlaw("number_too_large", {"text": quoted(long)})))
         found = []
     elif negative := next((each for each in found if each.startswith("-")), ""):
-        block.wrong.append((number, Flaw("number_negative", {"text": negative})))
+        block.wrong.append((number, MovementFlaw("number_negative", {"text": negative})))
         found = []
-    block.rows.append(Row(number, tuple(map(int, found))))
+    block.rows.append(EbuscoreRow(number, tuple(map(int, found))))
 
 
-def _read_block(block: Block, report: Report) -> None:
+def _read_block(block: EbuscoreBlock, report: MovementReport) -> None:
     first, *rows = block.rows
     place = block.place
     wrong = [(place.at(line), flaw) for line, flaw in block.wrong]
@@ -135,33 +135,35 @@ def _read_block(block: Block, report: Report) -> None:
     if flaw := _wrong_header(first.numbers):
         report.leave_out_at([(place.at(first.line), flaw), *wrong])
         return
-    header = Header(*first.numbers)
+    header = EbuscoreHeader(*first.numbers)
     if len(rows) != header.tables:
-        wrong.append((place.at(first.line), Flaw("ebuscore_tables", {"tables": header.tables, "found": len(rows)})))
+        wrong.append(
+            (place.at(first.line), MovementFlaw("ebuscore_tables", {"tables": header.tables, "found": len(rows)}))
+        )
     size = 5 if header.type in INDIVIDUAL else 3
     expected = size * header.rounds
     for row in rows:
         if row.numbers and len(row.numbers) != expected:
             values = {"found": len(row.numbers), "expected": expected, "rounds": header.rounds, "size": size}
-            wrong.append((place.at(row.line), Flaw("ebuscore_row", values)))
+            wrong.append((place.at(row.line), MovementFlaw("ebuscore_row", values)))
     if wrong:
         report.leave_out_at(wrong)
         return
     read_cells(report, place, header, tuple(_cells(rows, size)))
 
 
-def _wrong_header(numbers: tuple[int, ...]) -> Flaw | None:
+def _wrong_header(numbers: tuple[int, ...]) -> MovementFlaw | None:
     if not 5 <= len(numbers) <= 6:
-        return Flaw("ebuscore_header", {"found": len(numbers)})
+        return MovementFlaw("ebuscore_header", {"found": len(numbers)})
     type_, tables, _, boards, rounds, *_ = numbers
     if type_ not in TYPES:
-        return Flaw("ebuscore_type", {"type": type_})
+        return MovementFlaw("ebuscore_type", {"type": type_})
     if not (1 <= tables <= MOST_TABLES and 1 <= rounds <= MOST_ROUNDS):
-        return Flaw("size_of_movement", {"tables": tables, "rounds": rounds})
-    return Flaw("no_boards", {"boards": boards}) if boards < 1 else None
+        return MovementFlaw("size_of_movement", {"tables": tables, "rounds": rounds})
+    return MovementFlaw("no_boards", {"boards": boards}) if boards < 1 else None
 
 
-def _cells(rows: list[Row], size: int) -> Iterator[Cell]:
+def _cells(rows: list[EbuscoreRow], size: int) -> Iterator[Cell]:
     """Each table in each round; in an individual the sides are two numbers each, as they stand."""
     half = (size - 1) // 2
     for table, row in enumerate(rows, 1):

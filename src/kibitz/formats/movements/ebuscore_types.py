@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from kibitz.formats.movements.building import (
+from kibitz.formats.movements.cells import (
     Cell,
-    Numbers,
+    FileNumbers,
     broken_at,
     build,
     numbered_twice,
@@ -17,15 +17,15 @@ from kibitz.formats.movements.building import (
     own_numberings,
     seats_of,
 )
-from kibitz.formats.movements.reporting import Place, Report
-from kibitz.movement.flaws import Flaw, Unplayable
-from kibitz.movement.plan import Kind, Movement
+from kibitz.formats.movements.report import MovementFilePlace, MovementReport
+from kibitz.movement.flaws import MovementFlaw, Unplayable
+from kibitz.movement.plan import Movement, MovementKind
 
 Cells = tuple[Cell, ...]
 _EXTRA_PAIRS = 2  # that a line of a Mitchell may have more than tables: a rover, somebody who sits out
 
 
-class Header(NamedTuple):
+class EbuscoreHeader(NamedTuple):
     """The first line of numbers; the sixth is a missing pair, or the number of players."""
 
     type: int
@@ -39,16 +39,16 @@ class Header(NamedTuple):
 class Reading(NamedTuple):
     """One way to understand the numbers, and what has to be said if it is taken."""
 
-    kind: Kind
+    kind: MovementKind
     cells: Cells
-    numbers: Numbers
-    notes: tuple[Flaw, ...] = ()
+    numbers: FileNumbers
+    notes: tuple[MovementFlaw, ...] = ()
 
 
-def read_cells(report: Report, place: Place, header: Header, cells: Cells) -> None:
+def read_cells(report: MovementReport, place: MovementFilePlace, header: EbuscoreHeader, cells: Cells) -> None:
     """Keep the movement, or say what is wrong with it: the first reading that makes a movement is taken."""
     if not any(cell.is_played for cell in cells):
-        report.leave_out(place, Flaw("no_encounters"))
+        report.leave_out(place, MovementFlaw("no_encounters"))
         return
     refused: tuple[Unplayable, Reading] | None = None
     for reading in _BY_TYPE[header.type](header, cells):
@@ -66,7 +66,13 @@ def read_cells(report: Report, place: Place, header: Header, cells: Cells) -> No
 
 
 def _keep(
-    report: Report, place: Place, header: Header, reading: Reading, movement: Movement, *, disagrees: bool
+    report: MovementReport,
+    place: MovementFilePlace,
+    header: EbuscoreHeader,
+    reading: Reading,
+    movement: Movement,
+    *,
+    disagrees: bool,
 ) -> None:
     report.keep(movement, place.line)
     for flaw in reading.notes:
@@ -77,7 +83,7 @@ def _keep(
         report.note(place, "boards_disagree", boards=header.boards, number=header.fourth, needed=movement.boards)
 
 
-def _boards_per_set(header: Header, cells: Cells) -> tuple[int, bool]:
+def _boards_per_set(header: EbuscoreHeader, cells: Cells) -> tuple[int, bool]:
     """How many boards a set has, and whether the file contradicts itself there.
 
     The fourth number is that of the boards a round; in some files for teams it is that of the sets.
@@ -90,53 +96,53 @@ def _boards_per_set(header: Header, cells: Cells) -> tuple[int, bool]:
     return header.fourth, True
 
 
-def _howell(header: Header, cells: Cells) -> Iterator[Reading]:
+def _howell(header: EbuscoreHeader, cells: Cells) -> Iterator[Reading]:
     """One numbering; a file for teams may have this type too, and then a team sits in both directions at once."""
     if numbered_twice(cells):
         yield from _teams(header, cells)
     else:
-        yield Reading(Kind.PAIRS, cells, one_numbering(cells, header.sixth))
+        yield Reading(MovementKind.PAIRS, cells, one_numbering(cells, header.sixth))
 
 
-def _teams(_: Header, cells: Cells) -> Iterator[Reading]:
+def _teams(_: EbuscoreHeader, cells: Cells) -> Iterator[Reading]:
     """A team against itself is one that has nobody to play against."""
     byes = {cell.ns[0] for cell in cells if cell.is_played and cell.ns == cell.ew}
     if byes:
         cells = tuple(cell._replace(sets=(0,)) if cell.ns == cell.ew else cell for cell in cells)
-    notes = (Flaw("ebuscore_byes", {"teams": sorted(byes)[:20]}),) if byes else ()
-    yield Reading(Kind.TEAMS, cells, one_numbering(cells), notes)
+    notes = (MovementFlaw("ebuscore_byes", {"teams": sorted(byes)[:20]}),) if byes else ()
+    yield Reading(MovementKind.TEAMS, cells, one_numbering(cells), notes)
 
 
-def _mitchell(header: Header, cells: Cells) -> Iterator[Reading]:
+def _mitchell(header: EbuscoreHeader, cells: Cells) -> Iterator[Reading]:
     """Two winners: N-S and E-W are both numbered from 1, or E-W go on where N-S end."""
     missing = header.sixth
     if not overlap(cells):
-        yield Reading(Kind.PAIRS, cells, one_numbering(cells, missing, lines=True))
+        yield Reading(MovementKind.PAIRS, cells, one_numbering(cells, missing, lines=True))
     elif numbered_twice(cells) or max(max(seats_of(cell)) for cell in cells) <= header.tables + _EXTRA_PAIRS:
         absent, notes = _missing_of_two(cells, missing)
-        yield Reading(Kind.PAIRS, cells, own_numberings(cells, absent), notes)
+        yield Reading(MovementKind.PAIRS, cells, own_numberings(cells, absent), notes)
     else:
-        yield Reading(Kind.PAIRS, cells, one_numbering(cells, missing), (Flaw("not_two_winners"),))
+        yield Reading(MovementKind.PAIRS, cells, one_numbering(cells, missing), (MovementFlaw("not_two_winners"),))
 
 
-def _switched(header: Header, cells: Cells) -> Iterator[Reading]:
+def _switched(header: EbuscoreHeader, cells: Cells) -> Iterator[Reading]:
     """One winner: everybody has a number of his own, or both lines have theirs from 1 and some rounds are switched."""
     missing = header.sixth
     if not numbered_twice(cells):
-        yield Reading(Kind.PAIRS, cells, one_numbering(cells, missing))
+        yield Reading(MovementKind.PAIRS, cells, one_numbering(cells, missing))
         return
     for switched in dict.fromkeys((frozenset[int](), _switched_rounds(cells))):
         turned = tuple(cell._replace(ns=cell.ew, ew=cell.ns) if cell.round in switched else cell for cell in cells)
         absent, notes = _missing_of_two(turned, missing)
         lines = own_numberings(turned, absent)
-        numbers = Numbers(lines.seats, (), lines.gaps, lines.names)
+        numbers = FileNumbers(lines.seats, (), lines.gaps, lines.names)
         if not switched:
-            yield Reading(Kind.PAIRS, cells, numbers, (*notes, Flaw("no_switches")))
+            yield Reading(MovementKind.PAIRS, cells, numbers, (*notes, MovementFlaw("no_switches")))
             continue
-        yield Reading(Kind.PAIRS, *_turned_back(turned, numbers, switched), notes)
+        yield Reading(MovementKind.PAIRS, *_turned_back(turned, numbers, switched), notes)
 
 
-def _turned_back(cells: Cells, numbers: Numbers, switched: frozenset[int]) -> tuple[Cells, Numbers]:
+def _turned_back(cells: Cells, numbers: FileNumbers, switched: frozenset[int]) -> tuple[Cells, FileNumbers]:
     """The cells with everybody's own number and in the direction in which the file has them."""
     ns, ew = numbers.seats
     seated = []
@@ -145,7 +151,7 @@ def _turned_back(cells: Cells, numbers: Numbers, switched: frozenset[int]) -> tu
         north, east = reversed(sides) if cell.round in switched else sides
         seated.append(cell._replace(ns=north, ew=east))
     own = {who: who for who in range(1, numbers.contestants + 1)}
-    return tuple(seated), Numbers((own, own), (), numbers.gaps, numbers.names)
+    return tuple(seated), FileNumbers((own, own), (), numbers.gaps, numbers.names)
 
 
 def _switched_rounds(cells: Cells) -> frozenset[int]:
@@ -156,17 +162,17 @@ def _switched_rounds(cells: Cells) -> frozenset[int]:
     return frozenset(number for number, count in stays.items() if count > 0)
 
 
-def _missing_of_two(cells: Cells, missing: int) -> tuple[tuple[int, ...], tuple[Flaw, ...]]:
+def _missing_of_two(cells: Cells, missing: int) -> tuple[tuple[int, ...], tuple[MovementFlaw, ...]]:
     """Which line the missing pair is of; where both have its number, nobody is taken away, and that is said."""
     if not missing or any((0 in cell.ns) is not (0 in cell.ew) for cell in cells):
         return (), ()  # nobody is missing, or zeros show who is
     there = [any(missing in side for side in column) for column in zip(*((c.ns, c.ew) for c in cells), strict=True)]
     if all(there):
-        return (), (Flaw("missing_of_which_line", {"number": missing}),)
+        return (), (MovementFlaw("missing_of_which_line", {"number": missing}),)
     return tuple(missing if each else 0 for each in there), ()
 
 
-def _individual(header: Header, cells: Cells) -> Iterator[Reading]:
+def _individual(header: EbuscoreHeader, cells: Cells) -> Iterator[Reading]:
     """Four players and a set. The set may stand first, and the players in the order N, E, S, W.
 
     Only partners differ between the two orders: what gives nobody the same partner twice is meant.
@@ -177,11 +183,13 @@ def _individual(header: Header, cells: Cells) -> Iterator[Reading]:
             continue  # by chance a movement, but not the one that is announced
         crossed = tuple(map(_crossed, placed))
         if _repeats_partners(header, placed) and not _repeats_partners(header, crossed):
-            yield Reading(Kind.INDIVIDUAL, crossed, _players(header, crossed), (Flaw("players_in_order"),))
-        yield Reading(Kind.INDIVIDUAL, placed, numbers)
+            yield Reading(
+                MovementKind.INDIVIDUAL, crossed, _players(header, crossed), (MovementFlaw("players_in_order"),)
+            )
+        yield Reading(MovementKind.INDIVIDUAL, placed, numbers)
 
 
-def _players(header: Header, cells: Cells) -> Numbers:
+def _players(header: EbuscoreHeader, cells: Cells) -> FileNumbers:
     if header.type == 3:
         return one_numbering(cells)
     return own_numberings(cells) if overlap(cells) else one_numbering(cells, lines=True)
@@ -198,14 +206,14 @@ def _crossed(cell: Cell) -> Cell:
     return cell._replace(ns=(first, third), ew=(second, fourth))
 
 
-def _repeats_partners(header: Header, cells: Cells) -> bool:
+def _repeats_partners(header: EbuscoreHeader, cells: Cells) -> bool:
     """Whether two players are partners more than once; with four winners a number means one in each seat."""
     sides = ((at, side) for cell in cells if cell.is_played for at, side in enumerate((cell.ns, cell.ew)))
     together = Counter(frozenset(side) if header.type == 3 else (at, side) for at, side in sides)
     return any(count > 1 for count in together.values())
 
 
-_BY_TYPE: tuple[Callable[[Header, Cells], Iterator[Reading]], ...] = (
+_BY_TYPE: tuple[Callable[[EbuscoreHeader, Cells], Iterator[Reading]], ...] = (
     _howell,
     _mitchell,
     _switched,

@@ -6,9 +6,9 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 
 from kibitz.formats.movements.ebuscore import is_numbers
-from kibitz.formats.movements.joining import joined
+from kibitz.formats.movements.joined_sets import joined
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Encounter, Kind, Movement
+from kibitz.movement.plan import Encounter, Movement, MovementKind
 
 ENCODING = "cp1252"
 
@@ -25,10 +25,10 @@ def _movement(movement: Movement) -> Iterator[str]:
     type_ = _type(whole)
     tables = max(encounter.table for encounter in whole.encounters)
     rounds = max(encounter.round for encounter in whole.encounters)
-    last = {Kind.PAIRS: [0], Kind.INDIVIDUAL: [whole.contestants], Kind.TEAMS: []}[whole.kind]
+    last = {MovementKind.PAIRS: [0], MovementKind.INDIVIDUAL: [whole.contestants], MovementKind.TEAMS: []}[whole.kind]
     yield ",".join(map(str, (type_, tables, whole.boards, whole.boards_per_set, rounds, *last)))
     own = {one: at for line in whole.lines for at, one in enumerate(line, 1)} if type_ == 1 else {}
-    nobody = (0,) * (5 if whole.kind is Kind.INDIVIDUAL else 3)
+    nobody = (0,) * (5 if whole.kind is MovementKind.INDIVIDUAL else 3)
     cells = {(each.table, each.round): _cell(each, own) for each in whole.encounters}
     for table in range(1, tables + 1):
         row = (cells.get((table, number), nobody) for number in range(1, rounds + 1))
@@ -42,13 +42,15 @@ def _cell(encounter: Encounter, own: Mapping[int, int]) -> tuple[int, ...]:
 
 def _type(movement: Movement) -> int:
     """The type of a movement; only those who always sit in the same place can be ranked apart."""
-    if movement.kind is Kind.TEAMS and movement.winners == 1:
+    if movement.kind is MovementKind.TEAMS and movement.winners == 1:
         return 5
     if movement.winners == 1:
-        return 3 if movement.kind is Kind.INDIVIDUAL else 0
+        return 3 if movement.kind is MovementKind.INDIVIDUAL else 0
     columns = zip(*(encounter.contestants for encounter in movement.encounters), strict=True)
-    if movement.kind is not Kind.TEAMS and movement.lines == tuple(tuple(sorted(set(each))) for each in columns):
-        return 4 if movement.kind is Kind.INDIVIDUAL else 1
+    if movement.kind is not MovementKind.TEAMS and movement.lines == tuple(
+        tuple(sorted(set(each))) for each in columns
+    ):
+        return 4 if movement.kind is MovementKind.INDIVIDUAL else 1
     raise Unplayable("ebuscore_winners", name=movement.name, winners=movement.winners)
 
 

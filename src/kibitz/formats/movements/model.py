@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from kibitz.game import Board
-from kibitz.movement.flaws import Flaw
+from kibitz.movement.flaws import MovementFlaw
 from kibitz.movement.plan import Movement
 
 
@@ -47,8 +47,8 @@ class MovementFile:
     movements: tuple[Movement, ...] = ()
     lines: tuple[int, ...] = ()
     board_sets: tuple[BoardSet, ...] = ()
-    flaws: tuple[Flaw, ...] = field(default=(), compare=False)
-    notes: tuple[Flaw, ...] = field(default=(), compare=False)
+    flaws: tuple[MovementFlaw, ...] = field(default=(), compare=False)
+    notes: tuple[MovementFlaw, ...] = field(default=(), compare=False)
     left_out: int = 0
     more_flaws: int = field(default=0, compare=False)
     more_notes: int = field(default=0, compare=False)

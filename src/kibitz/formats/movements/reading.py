@@ -7,13 +7,13 @@ import re
 from pathlib import Path
 from typing import BinaryIO
 
+from kibitz.formats.movements.bridgemate.bws import read_bws
+from kibitz.formats.movements.bridgemate.round_data import names_columns, read_round_data
 from kibitz.formats.movements.bridgescorer import read_bridgescorer
-from kibitz.formats.movements.bws import read_bws
 from kibitz.formats.movements.ebuscore import has_header, read_ebuscore
 from kibitz.formats.movements.model import MovementFile
-from kibitz.formats.movements.own import begins_own, read_own
-from kibitz.formats.movements.reporting import quoted
-from kibitz.formats.movements.round_data import names_columns, read_round_data
+from kibitz.formats.movements.own_files.reader import begins_own, read_own
+from kibitz.formats.movements.report import quoted
 from kibitz.formats.movements.text import checked, decoded, is_database, lines_of, read
 from kibitz.movement.flaws import Unplayable
 

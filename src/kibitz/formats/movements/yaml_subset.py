@@ -10,9 +10,9 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kibitz.formats.movements.reporting import quoted
+from kibitz.formats.movements.report import quoted
 from kibitz.formats.movements.text import without_comment
-from kibitz.movement.flaws import Flaw
+from kibitz.movement.flaws import MovementFlaw
 
 _KEY = re.compile(r"""([A-Za-z_][\w.-]*|"[^"\\]*"|'[^']*')\s*:(?:\s+|$)""")
 _INTEGER = re.compile(r"[+-]?[0-9]{1,15}")
@@ -41,7 +41,7 @@ class NotYaml(Exception):
     def __init__(self, line: int, text: str) -> None:
         super().__init__(line)
         self.line = line
-        self.flaw = Flaw("yaml_line", {"text": quoted(text)})
+        self.flaw = MovementFlaw("yaml_line", {"text": quoted(text)})
 
 
 def documents(lines: list[str]) -> Iterator[Node | NotYaml]:

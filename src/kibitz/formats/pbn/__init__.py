@@ -2,25 +2,35 @@
 
 `read` gives the games of a file as a stream, tolerant of what real programs write; what is wrong with a game is in its
 `findings`, with line numbers. `dump` writes the strict export format.
+
+| what | module |
+|---|---|
+| a game as it is written, and what it means | `model` |
+| from bytes to the text of single games | `text` |
+| from the text of a game to tags, sections, comments | `structure`, `sections` |
+| from these to a board, an auction, a play, a result | `meaning`, `deals`, `auctions`, `plays`, `tables` |
+| the tags of the standard | `tags` |
+| what the reader has to say | `findings`, `report` |
+| reads; writes | `reader`, `writer` |
 """
 
-from kibitz.formats.pbn.findings import Finding, InvalidPBN, Severity
-from kibitz.formats.pbn.model import AuctionSection, Column, Game, Mark, Note, PlaySection, Table
+from kibitz.formats.pbn.findings import InvalidPBN, PbnFinding, Severity
+from kibitz.formats.pbn.model import AuctionSection, Game, Mark, PbnColumn, PbnNote, PbnTable, PlaySection
 from kibitz.formats.pbn.reader import Reader, load, loads, read
 from kibitz.formats.pbn.writer import dump, dumps
 
 __all__ = [
     "AuctionSection",
-    "Column",
-    "Finding",
     "Game",
     "InvalidPBN",
     "Mark",
-    "Note",
+    "PbnColumn",
+    "PbnFinding",
+    "PbnNote",
+    "PbnTable",
     "PlaySection",
     "Reader",
     "Severity",
-    "Table",
     "dump",
     "dumps",
     "load",

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 
 from kibitz.formats.pbn.model import AuctionSection, Mark
-from kibitz.formats.pbn.report import Report
-from kibitz.formats.pbn.sections import ALL_PASS, CALL_WORDS, NEXT, NOT_GIVEN, SKIPPED, Words
+from kibitz.formats.pbn.report import PbnReport
+from kibitz.formats.pbn.sections import ALL_PASS, CALL_WORDS, NEXT, NOT_GIVEN, SKIPPED, PbnWords
 from kibitz.game import PASS, SEATS, Auction, Call, IllegalCall, Invalid, Seat, Sentence
 
 _ALL_PASS_WORDS = (ALL_PASS, "ap", "Ap", "AllPass", "allpass")
 
 
-def read_auction(words: Words, first: Seat, dealer: Seat, report: Report) -> tuple[AuctionSection, Auction, bool]:
+def read_auction(words: PbnWords, first: Seat, dealer: Seat, report: PbnReport) -> tuple[AuctionSection, Auction, bool]:
     """Make the section and the auction of these words, as far as it goes, and say whether it has no error."""
     if not words.marks and first is dealer:
         try:
@@ -40,7 +40,7 @@ def _fold_plain(words: list[str], dealer: Seat) -> tuple[tuple[Call, ...], Aucti
 
 
 class _Reader:
-    def __init__(self, words: Words, first: Seat, dealer: Seat, report: Report) -> None:
+    def __init__(self, words: PbnWords, first: Seat, dealer: Seat, report: PbnReport) -> None:
         self.words = words
         self.report = report
         self.first = first

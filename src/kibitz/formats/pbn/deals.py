@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from kibitz.formats.pbn.report import Report
+from kibitz.formats.pbn.report import PbnReport
 from kibitz.game import CardTwice, Deal, Defect, Invalid, Sentence, Sentences, WrongCount
 
 _NO_RANK = re.compile(r"[^AKQJT2-9]", re.IGNORECASE)
 
 
-def read_deal(value: str, report: Report, position: int) -> Deal | None:
+def read_deal(value: str, report: PbnReport, position: int) -> Deal | None:
     """The deal that the value describes; defective deals are reported and kept."""
     try:
         deal = Deal.parse(value)
@@ -28,7 +28,7 @@ def read_deal(value: str, report: Report, position: int) -> Deal | None:
     return deal
 
 
-def _check(deal: Deal, report: Report, position: int) -> None:
+def _check(deal: Deal, report: PbnReport, position: int) -> None:
     counts = [bits.bit_count() for bits in deal.bits if bits >= 0]
     if not any(counts):
         report.add(position, "bad-deal", problems=Sentence("no cards are given"))

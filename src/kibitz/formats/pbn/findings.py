@@ -24,7 +24,7 @@ class Severity(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class PbnFinding:
     """Something to say about a line of the file."""
 
     line: int
@@ -102,7 +102,7 @@ CATALOGUE: dict[str, tuple[Severity, str]] = {
 }
 
 
-def finding(line: int, code: str, **values: object) -> Finding:
+def finding(line: int, code: str, **values: object) -> PbnFinding:
     """The finding of that code, about that line."""
     severity, sentence = CATALOGUE[code]
-    return Finding(line, severity, code, Sentence(sentence, **values))
+    return PbnFinding(line, severity, code, Sentence(sentence, **values))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from kibitz.formats.pbn.findings import Finding
+from kibitz.formats.pbn.findings import PbnFinding
 from kibitz.game import Auction, Board, Call, Card, Contract, Deal, Play, Result, Seat
 
 # The tags every game has in export format, in their order.
@@ -39,7 +39,7 @@ class Mark:
 
 
 @dataclass(slots=True)
-class Note:
+class PbnNote:
     """The text a note number stands for."""
 
     text: str
@@ -54,7 +54,7 @@ class AuctionSection:
     calls: tuple[Call | None, ...] = ()
     marks: dict[int, Mark] = field(default_factory=dict)
     end: str = ""  # "*" no more calls are given, "+" to be continued
-    notes: dict[int, Note] = field(default_factory=dict)
+    notes: dict[int, PbnNote] = field(default_factory=dict)
     comments: list[str] = field(default_factory=list)
 
 
@@ -67,12 +67,12 @@ class PlaySection:
     marks: dict[int, Mark] = field(default_factory=dict)
     end: str = ""  # "*" no more cards are given, "+" to be continued
     next: int | None = None  # where the + stands
-    notes: dict[int, Note] = field(default_factory=dict)
+    notes: dict[int, PbnNote] = field(default_factory=dict)
     comments: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)
-class Column:
+class PbnColumn:
     """A column of a table: its name, whether it is ordered (+ highest first, - lowest first), and its width."""
 
     name: str
@@ -85,10 +85,10 @@ class Column:
 
 
 @dataclass(slots=True)
-class Table:
+class PbnTable:
     """A supplemental section: its columns, if the standard says that it is a table, and its rows."""
 
-    columns: tuple[Column, ...]
+    columns: tuple[PbnColumn, ...]
     rows: tuple[tuple[str, ...], ...]
 
     def records(self) -> list[dict[str, str]]:
@@ -104,10 +104,10 @@ class Game:
     tags: dict[str, str] = field(default_factory=dict)
     auction_section: AuctionSection | None = None
     play_section: PlaySection | None = None
-    tables: dict[str, Table] = field(default_factory=dict)
+    tables: dict[str, PbnTable] = field(default_factory=dict)
     comments: dict[str, list[str]] = field(default_factory=dict)  # by tag; "" for those before any tag
     line: int = field(default=1, compare=False)
-    findings: tuple[Finding, ...] = field(default=(), compare=False)
+    findings: tuple[PbnFinding, ...] = field(default=(), compare=False)
     board: Board | None = None
     deal: Deal | None = None
     auction: Auction | None = None

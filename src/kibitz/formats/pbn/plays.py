@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import cast
 
 from kibitz.formats.pbn.model import Mark, PlaySection
-from kibitz.formats.pbn.report import Report
-from kibitz.formats.pbn.sections import CARD_WORDS, NEXT, NOT_GIVEN, Words
+from kibitz.formats.pbn.report import PbnReport
+from kibitz.formats.pbn.sections import CARD_WORDS, NEXT, NOT_GIVEN, PbnWords
 from kibitz.game import SEATS, Card, Contract, Deal, IllegalPlay, Play, Seat, Sentence
 
 
-def read_cards(words: Words, first: Seat, report: Report) -> PlaySection:
+def read_cards(words: PbnWords, first: Seat, report: PbnReport) -> PlaySection:
     """Make the section of these words."""
     following: int | None = None
     cards: list[Card | None]
@@ -32,7 +32,7 @@ def read_cards(words: Words, first: Seat, report: Report) -> PlaySection:
     return PlaySection(first, tuple(cards), words.marks, end, following, comments=words.comments)
 
 
-def _odd_word(words: Words, index: int, word: str, report: Report) -> Card | None:
+def _odd_word(words: PbnWords, index: int, word: str, report: PbnReport) -> Card | None:
     """What a word is that is not a card of the standard."""
     if word in (NOT_GIVEN, NEXT):
         return None
@@ -48,7 +48,7 @@ def _odd_word(words: Words, index: int, word: str, report: Report) -> Card | Non
     return None
 
 
-def check_play(section: PlaySection, words: Words, contract: Contract, deal: Deal, report: Report) -> Play:
+def check_play(section: PlaySection, words: PbnWords, contract: Contract, deal: Deal, report: PbnReport) -> Play:
     """Fold the cards to a play, trick by trick; it ends where a card is not given or cannot be played."""
     if words.is_complete and not section.marks:
         try:
@@ -76,7 +76,9 @@ def _fold_plain(section: PlaySection, contract: Contract, deal: Deal) -> Play:
 
 
 class _Folder:
-    def __init__(self, section: PlaySection, words: Words, contract: Contract, deal: Deal, report: Report) -> None:
+    def __init__(
+        self, section: PlaySection, words: PbnWords, contract: Contract, deal: Deal, report: PbnReport
+    ) -> None:
         self.section = section
         self.words = words
         self.report = report
@@ -151,13 +153,13 @@ class _Folder:
         look_at_card(self.section, index, self.words, self.deal, self.report)
 
 
-def look_at_cards(section: PlaySection, words: Words, deal: Deal, report: Report) -> None:
+def look_at_cards(section: PlaySection, words: PbnWords, deal: Deal, report: PbnReport) -> None:
     """Look at the cards of a play whose contract is not known."""
     for index in range(len(section.cards)):
         look_at_card(section, index, words, deal, report)
 
 
-def look_at_card(section: PlaySection, index: int, words: Words, deal: Deal, report: Report) -> None:
+def look_at_card(section: PlaySection, index: int, words: PbnWords, deal: Deal, report: PbnReport) -> None:
     """Look at a card whose trick is not known: its hand must hold it, and it is played once."""
     card = section.cards[index]
     seat = SEATS[int(section.first) + (index & 3) & 3]

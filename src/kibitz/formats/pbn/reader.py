@@ -7,11 +7,11 @@ import os
 from collections.abc import Iterator
 from typing import BinaryIO
 
-from kibitz.formats.pbn.findings import Finding, finding
+from kibitz.formats.pbn.findings import PbnFinding, finding
 from kibitz.formats.pbn.meaning import interpret
 from kibitz.formats.pbn.model import Game
 from kibitz.formats.pbn.structure import Inheritance, parse_block
-from kibitz.formats.pbn.text import Block, blocks
+from kibitz.formats.pbn.text import PbnBlock, blocks
 
 Source = str | os.PathLike[str] | BinaryIO
 
@@ -38,7 +38,7 @@ class Reader(Iterator[Game]):
         self.close()
         raise StopIteration
 
-    def _game(self, block: Block) -> Game | None:
+    def _game(self, block: PbnBlock) -> Game | None:
         if not block.text or block.text.isspace():
             return None
         parsed = parse_block(block, self._inheritance)
@@ -51,7 +51,7 @@ class Reader(Iterator[Game]):
         if self._comments:
             game.comments[""] = self._comments + game.comments.get("", [])
             self._comments = []
-        found: list[Finding] = parsed.report.findings
+        found: list[PbnFinding] = parsed.report.findings
         if len(found) > 1:
             found.sort(key=lambda each: each.line)
         if block.encoding and block.encoding not in self._encodings:

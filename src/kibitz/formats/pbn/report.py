@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kibitz.formats.pbn.findings import Finding, finding
+from kibitz.formats.pbn.findings import PbnFinding, finding
 
 
 def number_of(text: str) -> int:
@@ -10,7 +10,7 @@ def number_of(text: str) -> int:
     return int(text) if len(text) <= 9 and text.isascii() and text.isdigit() else -1
 
 
-class Report:
+class PbnReport:
     """The findings of one block of text."""
 
     __slots__ = ("_line", "_seen", "_seen_line", "_text", "findings")
@@ -20,7 +20,7 @@ class Report:
         self._text = text
         self._seen = 0  # the last position asked for, and its line
         self._seen_line = line
-        self.findings: list[Finding] = []
+        self.findings: list[PbnFinding] = []
 
     def add(self, position: int, code: str, **values: object) -> None:
         """Report something about the character at that position."""

@@ -6,8 +6,8 @@ import re
 import string
 from typing import NamedTuple
 
-from kibitz.formats.pbn.model import Mark, Note
-from kibitz.formats.pbn.report import Report, number_of
+from kibitz.formats.pbn.model import Mark, PbnNote
+from kibitz.formats.pbn.report import PbnReport, number_of
 from kibitz.game import CALLS, CARDS
 
 _PLAIN = (string.ascii_letters + string.digits + string.whitespace + "-*").encode()  # words without annotations
@@ -32,7 +32,7 @@ class Piece(NamedTuple):
     is_comment: bool
 
 
-class Kind(NamedTuple):
+class PbnSectionKind(NamedTuple):
     """What an auction and a play annotate differently."""
 
     what: str
@@ -43,11 +43,11 @@ class Kind(NamedTuple):
 
 CALL_WORDS = {name: call for call in CALLS for name in (str(call), str(call).lower(), str(call).upper())}
 CARD_WORDS = {name: card for card in CARDS for name in (str(card), str(card).lower())}
-IN_AUCTION = Kind("call", "IS", 1, frozenset((*range(7, 13), 14)))
-IN_PLAY = Kind("card", "RL", 7, frozenset((*range(1, 7), 13)))
+IN_AUCTION = PbnSectionKind("call", "IS", 1, frozenset((*range(7, 13), 14)))
+IN_PLAY = PbnSectionKind("card", "RL", 7, frozenset((*range(1, 7), 13)))
 
 
-class Words:
+class PbnWords:
     """The words of a section: calls or cards, `^S`, `+`; what is said about them; and whether `*` ends it."""
 
     __slots__ = ("_pieces", "_positions", "comments", "end", "is_complete", "marks", "referred", "words")
@@ -76,9 +76,9 @@ class Words:
         return self._positions[min(index, len(self._positions) - 1)]
 
 
-def split(pieces: list[Piece], kind: Kind, report: Report) -> Words:
+def split(pieces: list[Piece], kind: PbnSectionKind, report: PbnReport) -> PbnWords:
     """Split a section into words."""
-    section = Words(pieces)
+    section = PbnWords(pieces)
     if not pieces:
         return section
     text = pieces[0].text
@@ -97,7 +97,7 @@ def split(pieces: list[Piece], kind: Kind, report: Report) -> Words:
 class _Annotated:
     """Splits a section that has annotations, comments or irregularities."""
 
-    def __init__(self, section: Words, kind: Kind, report: Report) -> None:
+    def __init__(self, section: PbnWords, kind: PbnSectionKind, report: PbnReport) -> None:
         self.section = section
         self.kind = kind
         self.report = report
@@ -201,7 +201,7 @@ class _Annotated:
         self.report.add(position, "bad-character", character=repr(text))
 
 
-def check_notes(section: Words, notes: dict[int, Note], report: Report, position: int) -> None:
+def check_notes(section: PbnWords, notes: dict[int, PbnNote], report: PbnReport, position: int) -> None:
     """Each note that is referred to must be explained, and should be used."""
     for number in sorted(section.referred - notes.keys()):
         report.add(position, "no-note", number=number)

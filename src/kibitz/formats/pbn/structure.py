@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from itertools import chain
 
-from kibitz.formats.pbn.model import Game, Note
-from kibitz.formats.pbn.report import Report, number_of
+from kibitz.formats.pbn.model import Game, PbnNote
+from kibitz.formats.pbn.report import PbnReport, number_of
 from kibitz.formats.pbn.sections import Piece
 from kibitz.formats.pbn.tags import KNOWN, NOT_INHERITED, TABLES
-from kibitz.formats.pbn.text import OPAQUE, Block
+from kibitz.formats.pbn.text import OPAQUE, PbnBlock
 
 _LONGEST_LINE = 254
 # A tag as programs write it, and the plain text up to the next tag, comment or string.
@@ -69,17 +69,17 @@ class Parsed:
 
     __slots__ = ("firsts", "game", "notes", "positions", "report", "sections", "tables")
 
-    def __init__(self, game: Game, report: Report) -> None:
+    def __init__(self, game: Game, report: PbnReport) -> None:
         self.game = game
         self.report = report
         self.positions: dict[str, int] = {}
         self.firsts: dict[str, str] = {}  # the values of the tags Auction and Play
         self.sections: dict[str, list[Piece]] = {}
-        self.notes: dict[str, dict[int, Note]] = {}
+        self.notes: dict[str, dict[int, PbnNote]] = {}
         self.tables: dict[str, str] = {}  # their tag values
 
 
-def parse_block(block: Block, inheritance: Inheritance) -> Parsed:
+def parse_block(block: PbnBlock, inheritance: Inheritance) -> Parsed:
     """Find the tags, sections and comments of one block."""
     return _Parser(block, inheritance).parse()
 
@@ -87,17 +87,17 @@ def parse_block(block: Block, inheritance: Inheritance) -> Parsed:
 class _Parser:
     __slots__ = ("current", "inheritance", "note", "parsed", "report", "tags", "text")
 
-    def __init__(self, block: Block, inheritance: Inheritance) -> None:
+    def __init__(self, block: PbnBlock, inheritance: Inheritance) -> None:
         text = block.text
         if "%" in text and (text.startswith("%") or "\n%" in text):
             text = OPAQUE.sub(lambda match: "" if match[0].startswith("%") else match[0], text)
         self.text = text
-        self.report = Report(block.line, text)
+        self.report = PbnReport(block.line, text)
         self.parsed = Parsed(Game(), self.report)
         self.tags = self.parsed.game.tags
         self.inheritance = inheritance
         self.current = ""  # the tag that text and comments belong to
-        self.note: Note | None = None
+        self.note: PbnNote | None = None
 
     def parse(self) -> Parsed:
         self.check_lines()
@@ -221,7 +221,7 @@ class _Parser:
         elif number in self.parsed.notes.setdefault(self.current, {}):
             self.report.add(position, "tag-exists", tag=f"Note {number}")
         else:
-            self.note = self.parsed.notes[self.current][number] = Note(match[2])
+            self.note = self.parsed.notes[self.current][number] = PbnNote(match[2])
 
     def piece(self, piece: Piece) -> None:
         """Take text that belongs to the section of the last tag."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from kibitz.formats.pbn.model import Column, Table
-from kibitz.formats.pbn.report import Report
+from kibitz.formats.pbn.model import PbnColumn, PbnTable
+from kibitz.formats.pbn.report import PbnReport
 from kibitz.formats.pbn.sections import Piece
 from kibitz.formats.pbn.tags import TABLES
 
@@ -14,20 +14,20 @@ _ELEMENT = re.compile(r'"(?P<string>(?:[^"\\\n]|\\.)*+)(?P<close>"?)|[^\s"]+')
 _FORBIDDEN = re.compile(r"[\]}%]")
 
 
-def read_columns(value: str, report: Report, position: int) -> tuple[Column, ...]:
+def read_columns(value: str, report: PbnReport, position: int) -> tuple[PbnColumn, ...]:
     """The columns that a table's tag value describes."""
     columns = []
     for text in value.split(";"):
         match = _COLUMN.fullmatch(text)
         if not match or not match[2]:
             report.add(position, "bad-column", value=text)
-            columns.append(Column(text))
+            columns.append(PbnColumn(text))
         else:
-            columns.append(Column(match[2], match[1], int(match[3] or 0), match[4] or ""))
+            columns.append(PbnColumn(match[2], match[1], int(match[3] or 0), match[4] or ""))
     return tuple(columns)
 
 
-def read_table(tag: str, value: str, pieces: list[Piece], report: Report, position: int) -> Table:
+def read_table(tag: str, value: str, pieces: list[Piece], report: PbnReport, position: int) -> PbnTable:
     """The table of a section; the rows of a section that is not a table are its lines."""
     columns = read_columns(value, report, position) if tag in TABLES else ()
     elements: list[str] = []
@@ -47,10 +47,10 @@ def read_table(tag: str, value: str, pieces: list[Piece], report: Report, positi
             end = pieces[-1].position + len(pieces[-1].text.rstrip())
             report.add(end, "missing-elements", tag=tag, count=len(rows[-1]), columns=width)
         _check_order(tag, columns, rows, report, position)
-    return Table(columns, tuple(rows))
+    return PbnTable(columns, tuple(rows))
 
 
-def _elements(piece: Piece, report: Report) -> list[str]:
+def _elements(piece: Piece, report: PbnReport) -> list[str]:
     elements = []
     for match in _ELEMENT.finditer(piece.text):
         string = match["string"]
@@ -65,7 +65,7 @@ def _elements(piece: Piece, report: Report) -> list[str]:
 
 
 def _check_order(
-    tag: str, columns: tuple[Column, ...], rows: list[tuple[str, ...]], report: Report, position: int
+    tag: str, columns: tuple[PbnColumn, ...], rows: list[tuple[str, ...]], report: PbnReport, position: int
 ) -> None:
     """A column marked + has its highest value first, one marked - its lowest."""
     for number, column in enumerate(columns):

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from kibitz.formats.pbn.model import MANDATORY
-from kibitz.formats.pbn.report import Report
+from kibitz.formats.pbn.report import PbnReport
 from kibitz.game import Invalid, Vulnerability
 
 # Tables by their predefined columns (chapter 5).
@@ -32,13 +32,13 @@ _SCORING = (
     "mp1 mp2 oldmp mitchell2 mitchell3 mitchell4 ascherman bastille emp imp_1948 imp_1961"
 ).split()
 
-Check = Callable[[Report, int, str, str], None]
+Check = Callable[[PbnReport, int, str, str], None]
 
 
 def _matches(pattern: str, code: str) -> Check:
     compiled = re.compile(pattern, re.ASCII)
 
-    def check(report: Report, position: int, tag: str, value: str) -> None:
+    def check(report: PbnReport, position: int, tag: str, value: str) -> None:
         if not compiled.fullmatch(value):
             report.add(position, code, tag=tag, value=value)
 
@@ -46,7 +46,7 @@ def _matches(pattern: str, code: str) -> Check:
 
 
 def _one_of(*values: str, code: str) -> Check:
-    def check(report: Report, position: int, tag: str, value: str) -> None:
+    def check(report: PbnReport, position: int, tag: str, value: str) -> None:
         if value not in values:
             report.add(position, code, tag=tag, value=value)
 
@@ -59,7 +59,7 @@ def _sides(number: str) -> str:
     return rf"{one}|EW{one}|NS{one}|EW{one}NS{one}|NS{one}EW{one}"
 
 
-def _date(report: Report, position: int, tag: str, value: str) -> None:
+def _date(report: PbnReport, position: int, tag: str, value: str) -> None:
     match = re.fullmatch(r"[\d?]{4}\.([\d?]{2})\.([\d?]{2})", value)
     if not match or any(
         part.isdigit() and not 1 <= int(part) <= last for part, last in zip(match.groups(), (12, 31), strict=True)
@@ -67,13 +67,13 @@ def _date(report: Report, position: int, tag: str, value: str) -> None:
         report.add(position, "bad-date", value=value)
 
 
-def _percentage(report: Report, position: int, tag: str, value: str) -> None:
+def _percentage(report: PbnReport, position: int, tag: str, value: str) -> None:
     numbers = re.findall(r"\d+\.?\d*", value)
     if not _PERCENTAGE.fullmatch(value) or any(float(number) > 100 for number in numbers):
         report.add(position, "bad-number", tag=tag, value=value)
 
 
-def _scoring(report: Report, position: int, tag: str, value: str) -> None:
+def _scoring(report: PbnReport, position: int, tag: str, value: str) -> None:
     for field in value.split(";"):
         if not field:
             report.add(position, "bad-tag-value", tag=tag, value=value)
@@ -81,7 +81,7 @@ def _scoring(report: Report, position: int, tag: str, value: str) -> None:
             report.add(position, "unlisted-value", tag=tag, value=field)
 
 
-def _vulnerable(report: Report, position: int, tag: str, value: str) -> None:
+def _vulnerable(report: PbnReport, position: int, tag: str, value: str) -> None:
     if value.lower() in ("none", "love", "-", "ns", "ew", "all", "both"):
         return
     try:
@@ -94,7 +94,7 @@ def _vulnerable(report: Report, position: int, tag: str, value: str) -> None:
         report.add(position, "sloppy", value=value, meaning=meaning)
 
 
-def check_score_history(report: Report, position: int, history: str, vulnerable: str) -> None:
+def check_score_history(report: PbnReport, position: int, history: str, vulnerable: str) -> None:
     """A side that has won a game of the rubber is vulnerable, and only such a side (4.2.6)."""
     match = _HISTORY.fullmatch(history)
     if not match:

@@ -26,7 +26,7 @@ _IN_A_WORD = re.compile(rb"[a-z]{2}[\xb3\xb9\xbf]|[a-z][\xb3\xb9\xbf][a-z]|[\xa3
 _CENTRAL_EUROPEAN = b"\x8a\x8c\x8d\x8e\x8f\x9a\x9c\x9d\x9e\x9f"
 
 
-class Block(NamedTuple):
+class PbnBlock(NamedTuple):
     """The text between two semi-empty lines, its first line, and its encoding if that is not ISO 8859-1."""
 
     line: int
@@ -34,15 +34,15 @@ class Block(NamedTuple):
     encoding: str
 
 
-def blocks(file: BinaryIO, encoding: str | None = None) -> Iterator[Block]:
+def blocks(file: BinaryIO, encoding: str | None = None) -> Iterator[PbnBlock]:
     """Cut a file into blocks, reading only as much as needed."""
     decode = _Decoder("" if encoding is not None else _windows_code_page(file))
     for line, text in _joined(_cut(_characters(file, encoding))):
         if encoding is not None:
-            yield Block(line, text, "")
+            yield PbnBlock(line, text, "")
         else:
             name, decoded = decode(text)
-            yield Block(line, decoded, name)
+            yield PbnBlock(line, decoded, name)
 
 
 def _windows_code_page(file: BinaryIO) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import BinaryIO
 
 from kibitz.formats.pbn.findings import InvalidPBN
-from kibitz.formats.pbn.model import MANDATORY, AuctionSection, Game, Mark, Note, PlaySection, Table
+from kibitz.formats.pbn.model import MANDATORY, AuctionSection, Game, Mark, PbnNote, PbnTable, PlaySection
 from kibitz.formats.pbn.text import LATIN_1, is_usable
 from kibitz.game import Seat
 
@@ -183,13 +183,13 @@ def _annotated(word: str, mark: Mark | None) -> Iterator[str]:
         yield "\n".join(_comments((comment,)))
 
 
-def _notes(notes: dict[int, Note]) -> Iterator[str]:
+def _notes(notes: dict[int, PbnNote]) -> Iterator[str]:
     for number in sorted(notes):
         yield _tag("Note", f"{number}:{notes[number].text}")
         yield from _comments(notes[number].comments)
 
 
-def _table(tag: str, table: Table, value: str, comments: Iterable[str]) -> Iterator[str]:
+def _table(tag: str, table: PbnTable, value: str, comments: Iterable[str]) -> Iterator[str]:
     if table.columns:
         columns = _CONTROL.sub(" ", ";".join(map(str, table.columns)))
         yield f'[{tag} "{columns}"]'
@@ -200,7 +200,7 @@ def _table(tag: str, table: Table, value: str, comments: Iterable[str]) -> Itera
         yield " ".join(_element(table, number, text) for number, text in enumerate(row)).rstrip()
 
 
-def _element(table: Table, number: int, text: str) -> str:
+def _element(table: PbnTable, number: int, text: str) -> str:
     if not _BARE.fullmatch(text) or _NOT_BARE.search(text):
         text = f'"{_escape(text)}"'
     if number < len(table.columns):

@@ -3,49 +3,60 @@
 `load` finds out which it is. What cannot be read is named with its place, and the rest is read. `rank_session` scores a
 session and ranks it, `combine` several together, `compare` looks whether the figures in the file are the same, and
 `changes_since` what a correction did.
+
+| what | room or module |
+|---|---|
+| a session as files give it | `model` |
+| which kind of file it is | `reading` |
+| the text of a table, cut into rows | `text` |
+| spreadsheets (CSV); pages of the ACBL | `spreadsheets`, `acbl` |
+| PBN, Scorer, USEBIO, Valet | `from_pbn`, `from_scorer`, `from_usebio`, `from_valet` |
+| contestants by the numbers that travellers use; one line of a traveller | `entries`, `lines` |
+| somebody at two tables in one round | `two_tables_at_once` |
+| sessions ranked, put together, compared | `ranking` |
 """
 
-from kibitz.formats.reporting import Where
-from kibitz.formats.sessions.agreement import Agreement, Difference, compare
-from kibitz.formats.sessions.changed import Changes, changes_since
-from kibitz.formats.sessions.combined import RankedEvent, combine
-from kibitz.formats.sessions.from_acbl import read_acbl
+from kibitz.formats.reporting import FilePlace
+from kibitz.formats.sessions.acbl.reader import read_acbl
 from kibitz.formats.sessions.from_pbn import session_of
 from kibitz.formats.sessions.from_scorer import read_scorer
 from kibitz.formats.sessions.from_usebio import sessions_of
 from kibitz.formats.sessions.from_valet import read_valet
 from kibitz.formats.sessions.model import (
-    Contestant,
-    Figures,
-    Kind,
-    Match,
+    FileContestant,
+    FileMatch,
+    FileSession,
     Placed,
     Precision,
-    Published,
-    Session,
+    PublishedFigures,
+    PublishedTotals,
+    SessionKind,
     Stratum,
 )
-from kibitz.formats.sessions.ranked import Asked, RankedSession, rank_session
+from kibitz.formats.sessions.ranking.agreement import Agreement, Difference, compare
+from kibitz.formats.sessions.ranking.combined import RankedEvent, combine
+from kibitz.formats.sessions.ranking.ranked import RankedSession, RankingAsked, rank_session
+from kibitz.formats.sessions.ranking.ranking_changes import Changes, changes_since
 from kibitz.formats.sessions.reading import file_of, load, loads
-from kibitz.formats.sessions.travellers import read_travellers
+from kibitz.formats.sessions.spreadsheets.travellers import read_travellers
 
 __all__ = [
     "Agreement",
-    "Asked",
     "Changes",
-    "Contestant",
     "Difference",
-    "Figures",
-    "Kind",
-    "Match",
+    "FileContestant",
+    "FileMatch",
+    "FilePlace",
+    "FileSession",
     "Placed",
     "Precision",
-    "Published",
+    "PublishedFigures",
+    "PublishedTotals",
     "RankedEvent",
     "RankedSession",
-    "Session",
+    "RankingAsked",
+    "SessionKind",
     "Stratum",
-    "Where",
     "changes_since",
     "combine",
     "compare",

@@ -13,7 +13,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import replace
 
-from kibitz.formats.sessions.model import Contestant
+from kibitz.formats.sessions.model import FileContestant
 from kibitz.game import Side
 
 _Key = tuple[str, str, Side | None]  # section, number without its direction, direction
@@ -49,13 +49,13 @@ class Entries:
     """Contestants as they are listed; `find` gives the name of the one that a traveller means."""
 
     def __init__(self, by_direction: bool = False) -> None:
-        self._listed: dict[_Key, Contestant] = {}
+        self._listed: dict[_Key, FileContestant] = {}
         self._names: dict[_Key, str] | None = None
         self._by_direction = by_direction
         self.strangers: Counter[str] = Counter()
         """Numbers on travellers for which nobody is listed."""
 
-    def add(self, contestant: Contestant, section: str = "") -> None:
+    def add(self, contestant: FileContestant, section: str = "") -> None:
         """List a contestant; the same one listed again, with the session or the event, counts once."""
         number, side = split_side(contestant.id)
         key = section, number, side if side is not None else contestant.side
@@ -64,7 +64,7 @@ class Entries:
         self._names = None
 
     @property
-    def contestants(self) -> tuple[Contestant, ...]:
+    def contestants(self) -> tuple[FileContestant, ...]:
         """Those listed, under the names that results use."""
         names = self._index()
         return tuple(replace(contestant, id=names[key], side=key[2]) for key, contestant in self._listed.items())
@@ -112,7 +112,7 @@ class Entries:
         return names
 
 
-def _joined(known: Contestant, again: Contestant) -> Contestant:
+def _joined(known: FileContestant, again: FileContestant) -> FileContestant:
     """Both listings of one contestant; what the second says counts where it says something."""
     return replace(
         known,

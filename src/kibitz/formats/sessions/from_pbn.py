@@ -12,10 +12,23 @@ from dataclasses import replace
 
 from kibitz.formats.figures import figure, place
 from kibitz.formats.pbn import Game
-from kibitz.formats.reporting import Report, Where
+from kibitz.formats.reporting import FilePlace, Report
 from kibitz.formats.sessions.entries import numbered_by_direction
-from kibitz.formats.sessions.lines import NOTHING, Line, board_number, first_number, named, read_line
-from kibitz.formats.sessions.model import Contestant, Figures, Kind, Published, Session
+from kibitz.formats.sessions.lines import (
+    NOTHING,
+    TravellerTexts,
+    board_number,
+    first_number,
+    named,
+    read_line,
+)
+from kibitz.formats.sessions.model import (
+    FileContestant,
+    FileSession,
+    PublishedFigures,
+    PublishedTotals,
+    SessionKind,
+)
 from kibitz.game import Deal, Seat, Side, Vulnerability
 from kibitz.scoring.results import BoardResult, Who
 
@@ -24,7 +37,7 @@ _METHODS = (("cross", "cross_imps"), ("butler", "butler"), ("mp", "matchpoints")
 _SCORINGS = {"bam": "board_a_match", "cavendish": "cross_imps", "rubber": "total_points", "chicago": "total_points"}
 
 
-def session_of(games: Iterable[Game]) -> Session:
+def session_of(games: Iterable[Game]) -> FileSession:
     """The session that the games of a file tell."""
     return _Reader().session(games)
 
@@ -32,23 +45,25 @@ def session_of(games: Iterable[Game]) -> Session:
 class _Reader:
     def __init__(self) -> None:
         self.report = Report()
-        self.entries: dict[str, Contestant] = {}
+        self.entries: dict[str, FileContestant] = {}
         self.results: list[BoardResult] = []
-        self.places: list[Where] = []
-        self.figures: list[Figures] = []
-        self.kinds: set[Kind] = set()
+        self.places: list[FilePlace] = []
+        self.figures: list[PublishedFigures] = []
+        self.kinds: set[SessionKind] = set()
         self.deals: dict[int, Deal] = {}
         self.first: dict[str, str] = {}
         self.before: Game | None = None
         self.pairs: dict[tuple[str, Side], tuple[str, ...]] = {}  # of score tables, with their names
 
-    def session(self, games: Iterable[Game]) -> Session:
+    def session(self, games: Iterable[Game]) -> FileSession:
         for game in games:
             self.read(game)
-        by_direction = self.kinds == {Kind.PAIRS} and self.divide()
-        kind = next((kind for kind in (Kind.TEAMS, Kind.INDIVIDUAL) if kind in self.kinds), Kind.PAIRS)
+        by_direction = self.kinds == {SessionKind.PAIRS} and self.divide()
+        kind = next(
+            (kind for kind in (SessionKind.TEAMS, SessionKind.INDIVIDUAL) if kind in self.kinds), SessionKind.PAIRS
+        )
         tags = self.first
-        return Session(
+        return FileSession(
             kind=kind,
             name=_known(tags.get("Event", "")),
             date=_known(tags.get("Date", "")),
@@ -71,7 +86,7 @@ class _Reader:
             return False
         self.results = [replace(each, ns=f"{named(each.ns)}NS", ew=f"{named(each.ew)}EW") for each in self.results]
         self.entries = {
-            f"{pair}{side}": Contestant(f"{pair}{side}", names, side) for (pair, side), names in self.pairs.items()
+            f"{pair}{side}": FileContestant(f"{pair}{side}", names, side) for (pair, side), names in self.pairs.items()
         }
         return True
 
@@ -97,18 +112,18 @@ class _Reader:
         percentage = figure(row.get("TotalPercentage") or row.get("MeanPercentage") or row.get("Percentage", ""))
         rank, tied = place(row.get("Rank", ""))
         known = self.entry(name, _players(row.get("Names", "")))
-        self.entries[known] = Contestant(
-            known, self.entries[known].names, published=Published(total, percentage, rank, tied)
+        self.entries[known] = FileContestant(
+            known, self.entries[known].names, published=PublishedTotals(total, percentage, rank, tied)
         )
 
     def entry(self, id: str, names: tuple[str, ...]) -> str:
         if id not in self.entries or not self.entries[id].names:
-            self.entries[id] = Contestant(id, names)
+            self.entries[id] = FileContestant(id, names)
         return id
 
     def read_table(self, game: Game, board: int) -> None:
         rows = game.tables["ScoreTable"].records()
-        where = Where(game.line, game.tags.get("Board", ""))
+        where = FilePlace(game.line, game.tags.get("Board", ""))
         if not board:
             self.report.set_aside("bad_board", where, text=game.tags.get("Board", ""), lines=len(rows))
             return
@@ -128,8 +143,8 @@ class _Reader:
             self.pairs[pair, side] = names = _players(row.get(f"Names_{side}", ""))
             self.entry(pair, names)
         ns, ew = pairs
-        line = Line(
-            Where(game.line, str(board), ns, ew),
+        line = TravellerTexts(
+            FilePlace(game.line, str(board), ns, ew),
             board,
             ns,
             ew,
@@ -147,8 +162,8 @@ class _Reader:
             # An artificial score has no contract (5.9): what was given for it stands in the percentages.
             line.ns_score, line.ew_score = (f"{share.removesuffix('%')}%" for share in shares)
         points = [figure(row.get(f"MP_{side}", "") or row.get(f"IMP_{side}", "")) for side in Side]
-        self.add(line, Figures(*points))
-        self.kinds.add(Kind.PAIRS)
+        self.add(line, PublishedFigures(*points))
+        self.kinds.add(SessionKind.PAIRS)
         return True
 
     def read_game(self, game: Game, board: int) -> None:
@@ -161,14 +176,14 @@ class _Reader:
         else:
             self.before = game
         if not board:
-            self.report.set_aside("bad_board", Where(game.line), text=tags.get("Board", ""), lines=1)
+            self.report.set_aside("bad_board", FilePlace(game.line), text=tags.get("Board", ""), lines=1)
             return
         ns, ew = self.sides(tags)
-        where = Where(game.line, str(board), named(ns), named(ew))
+        where = FilePlace(game.line, str(board), named(ns), named(ew))
         if not ns or not ew:
             self.report.set_aside("nobody_on_line", where)
             return
-        line = Line(
+        line = TravellerTexts(
             where,
             board,
             ns,
@@ -180,12 +195,12 @@ class _Reader:
             round=first_number(_known(tags.get("Round", ""))),
             section=_known(tags.get("Section", "")),
             vulnerability=marking,
-            players=_at_table(tags) if Kind.TEAMS in self.kinds else (),
+            players=_at_table(tags) if SessionKind.TEAMS in self.kinds else (),
         )
         self.score(line, _known(tags.get("Score", "")))
-        self.add(line, Figures())
+        self.add(line, PublishedFigures())
 
-    def score(self, line: Line, text: str) -> None:
+    def score(self, line: TravellerTexts, text: str) -> None:
         """The tag Score in any of its five forms; a number alone is declarer's."""
         match = _SCORE.fullmatch(text)
         if match is None:
@@ -200,15 +215,15 @@ class _Reader:
     def sides(self, tags: dict[str, str]) -> tuple[Who, Who]:
         home, visitors = _known(tags.get("HomeTeam", "")), _known(tags.get("VisitTeam", ""))
         if home and visitors:
-            self.kinds.add(Kind.TEAMS)
+            self.kinds.add(SessionKind.TEAMS)
             teams = self.entry(home, (home,)), self.entry(visitors, (visitors,))
             return teams[::-1] if _known(tags.get("Room", "")).lower() == "closed" else teams
         players = {seat: _known(tags.get(seat.title, "")) for seat in Seat}
         if tags.get("Competition", "").lower().startswith("individual") and all(players.values()):
-            self.kinds.add(Kind.INDIVIDUAL)
+            self.kinds.add(SessionKind.INDIVIDUAL)
             ns, ew = (tuple(self.entry(players[seat], (players[seat],)) for seat in side.seats) for side in Side)
             return ns, ew
-        self.kinds.add(Kind.PAIRS)
+        self.kinds.add(SessionKind.PAIRS)
         return self.pair(tags, Side.NORTH_SOUTH, players), self.pair(tags, Side.EAST_WEST, players)
 
     def pair(self, tags: dict[str, str], side: Side, players: dict[Seat, str]) -> str:
@@ -216,7 +231,7 @@ class _Reader:
         name = _known(tags.get(f"Pair{side}", "")) or (" - ".join(names) if len(names) == 2 else "")
         return self.entry(name, names) if name else ""
 
-    def add(self, line: Line, figures: Figures) -> None:
+    def add(self, line: TravellerTexts, figures: PublishedFigures) -> None:
         result = read_line(line, self.report)
         if result is not None:
             self.results.append(result)
@@ -242,7 +257,7 @@ def _marking(game: Game) -> Vulnerability | None:
     return game.board.vulnerability if game.board is not None else None
 
 
-def _method(scoring: str, kind: Kind) -> str:
+def _method(scoring: str, kind: SessionKind) -> str:
     """How it was scored, by the tag Scoring: a system and its modifiers."""
     words = [word.strip().lower() for word in scoring.split(";")]
     for start, method in _METHODS:
@@ -250,4 +265,4 @@ def _method(scoring: str, kind: Kind) -> str:
             return method
     if words[0] in _SCORINGS:
         return _SCORINGS[words[0]]
-    return "imps" if kind is Kind.TEAMS or words[0].startswith("imp") else ""
+    return "imps" if kind is SessionKind.TEAMS or words[0].startswith("imp") else ""

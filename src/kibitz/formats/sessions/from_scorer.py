@@ -13,10 +13,17 @@ from dataclasses import replace
 from fractions import Fraction
 
 from kibitz.formats.figures import figure, place
-from kibitz.formats.reporting import Report, Where, flaw
+from kibitz.formats.reporting import FilePlace, Report, flaw
 from kibitz.formats.sessions.entries import Entries, numbered_by_direction
-from kibitz.formats.sessions.lines import NOTHING, Line, board_number, first_number, read_line
-from kibitz.formats.sessions.model import Contestant, Figures, Placed, Precision, Published, Session
+from kibitz.formats.sessions.lines import NOTHING, TravellerTexts, board_number, first_number, read_line
+from kibitz.formats.sessions.model import (
+    FileContestant,
+    FileSession,
+    Placed,
+    Precision,
+    PublishedFigures,
+    PublishedTotals,
+)
 from kibitz.formats.usebio.tree import Element, encoded, read_tree
 from kibitz.game import Side
 from kibitz.scoring.flaws import Unscorable
@@ -38,7 +45,7 @@ _ADJUSTED = "ADJ"
 _DATE = re.compile(r"([0-9]{1,2})/([0-9]{1,2})/([0-9]{4})")
 
 
-def read_scorer(text: str | bytes) -> Session:
+def read_scorer(text: str | bytes) -> FileSession:
     """The session of a file."""
     report = Report()
     root = read_tree(encoded(text), report)
@@ -70,10 +77,10 @@ class _Reader:
         self.not_played: set[int] = set()
         self.sat_out: defaultdict[str, list[int]] = defaultdict(list)
         self.results: list[BoardResult] = []
-        self.places: list[Where] = []
-        self.figures: list[Figures] = []
+        self.places: list[FilePlace] = []
+        self.figures: list[PublishedFigures] = []
 
-    def session(self) -> Session:
+    def session(self) -> FileSession:
         listed = self._contestants() if self.pairs else self._on_travellers()
         sides = {each.side is not None for _, each in listed}
         winners = 0 if not listed else 1 if False in sides else 2
@@ -95,7 +102,7 @@ class _Reader:
         contestants = self.entries.contestants
         if several and not uniform:
             contestants = tuple(replace(each, published=replace(each.published, place=None)) for each in contestants)
-        return Session(
+        return FileSession(
             name=self.root.get("EVENT_NAME"),
             date=_date(self.root.get("EVENT_DATE")),
             program=PROGRAM,
@@ -113,14 +120,14 @@ class _Reader:
             doubts=tuple(self.report.doubts),
         )
 
-    def _contestants(self) -> list[tuple[str, Contestant]]:
+    def _contestants(self) -> list[tuple[str, FileContestant]]:
         lists = Counter((section, pair.get("DIR"), pair.get("PLACE")) for section, pair in self.pairs)
         found = []
         for section, pair in self.pairs:
             rank, tied = place(pair.get("PLACE"))
             tied = tied or lists[section, pair.get("DIR"), pair.get("PLACE")] > 1
             handicap = figure(pair.get("HANDICAP"))
-            published = Published(
+            published = PublishedTotals(
                 total=figure(pair.get("MATCH_POINTS").partition("/")[0]),
                 percentage=figure(pair.get("RES")),
                 place=rank,
@@ -129,7 +136,7 @@ class _Reader:
                 places=() if rank is None else (Placed(rank, tied, in_section=True),),
             )
             names = tuple(name for number in "12" if (name := pair.get(f"PLAYER_NAME_{number}")))
-            contestant = Contestant(
+            contestant = FileContestant(
                 "".join(pair.get("NO").split()),
                 names,
                 _SIDES.get(pair.get("DIR").upper()[:1]),
@@ -141,7 +148,7 @@ class _Reader:
                 found.append((section, contestant))
         return found
 
-    def _on_travellers(self) -> list[tuple[str, Contestant]]:
+    def _on_travellers(self) -> list[tuple[str, FileContestant]]:
         """Whoever played, where the file has no list."""
         apart = numbered_by_direction(
             (section, line.get("BD"), line.get("NS"), line.get("EW")) for section, line in self.lines
@@ -152,12 +159,12 @@ class _Reader:
             for side in Side
             if (number := line.get(str(side))) not in (*NOTHING, "0")
         }
-        return [(section, Contestant(number, side=side, section=section)) for section, number, side in found]
+        return [(section, FileContestant(number, side=side, section=section)) for section, number, side in found]
 
     def _read(self, each: Element, section: str) -> None:
         number, board = each.get("BD"), board_number(each.get("BD"))
         if not board:
-            self.report.set_aside("bad_board", Where(each.line), text=number, lines=1)
+            self.report.set_aside("bad_board", FilePlace(each.line), text=number, lines=1)
             return
         numbers = each.get("NS"), each.get("EW")
         points = tuple(figure(each.get(name)) for name in ("MP_NS", "MP_EW"))
@@ -168,11 +175,11 @@ class _Reader:
             self.entries.find(text, side, section) if text not in (*NOTHING, "0") else ""
             for text, side in zip(numbers, Side, strict=True)
         )
-        where = Where(each.line, number, ns, ew)
+        where = FilePlace(each.line, number, ns, ew)
         if not ns or not ew:
             self.report.set_aside("nobody_on_line", where)
             return
-        line = Line(
+        line = TravellerTexts(
             where,
             board,
             ns,
@@ -194,7 +201,7 @@ class _Reader:
             self.results.append(result)
             self.places.append(line.where)
             tenths = [mine / 10 if mine is not None and self.method == "matchpoints" else None for mine in points]
-            self.figures.append(Figures(*tenths))
+            self.figures.append(PublishedFigures(*tenths))
 
     def _nobody(self, board: int, numbers: tuple[str, str], section: str) -> None:
         """A board that was not played, since one of the two is a phantom: whoever is listed sat out."""

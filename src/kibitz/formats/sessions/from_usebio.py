@@ -9,11 +9,26 @@ from fractions import Fraction
 
 from kibitz.formats import usebio
 from kibitz.formats.figures import figure, place
-from kibitz.formats.reporting import Report, Where, flaw
+from kibitz.formats.reporting import FilePlace, Report, flaw
 from kibitz.formats.sessions.entries import Entries
 from kibitz.formats.sessions.from_scorer import PRECISION, PROGRAM
-from kibitz.formats.sessions.lines import NOTHING, Line, board_number, first_number, named, read_line
-from kibitz.formats.sessions.model import Contestant, Figures, Kind, Match, Precision, Published, Session
+from kibitz.formats.sessions.lines import (
+    NOTHING,
+    TravellerTexts,
+    board_number,
+    first_number,
+    named,
+    read_line,
+)
+from kibitz.formats.sessions.model import (
+    FileContestant,
+    FileMatch,
+    FileSession,
+    Precision,
+    PublishedFigures,
+    PublishedTotals,
+    SessionKind,
+)
 from kibitz.game import Deal, Invalid, Side
 from kibitz.scoring.results import BoardResult, Who
 
@@ -30,13 +45,13 @@ _METHODS = (
 )
 
 
-def sessions_of(document: usebio.Document) -> list[Session]:
+def sessions_of(document: usebio.Document) -> list[FileSession]:
     """The sessions of every event; what the reader had to say of the file goes with the first."""
     found = [each for event in document.events for each in _of_event(event, document)]
-    return found or [Session(flaws=document.flaws, doubts=document.doubts)]
+    return found or [FileSession(flaws=document.flaws, doubts=document.doubts)]
 
 
-def _of_event(event: usebio.Event, document: usebio.Document) -> Iterator[Session]:
+def _of_event(event: usebio.UsebioEvent, document: usebio.Document) -> Iterator[FileSession]:
     of_event = [each for each in event.sections if not each.session]
     names = list(dict.fromkeys(each.session for each in event.sections if each.session)) or [""]
     for name in names:
@@ -51,7 +66,12 @@ class _Reader:
     """One session: the participants of the event and of the session, and all boards that stand in it."""
 
     def __init__(
-        self, event: usebio.Event, sections: list[usebio.Section], name: str, document: usebio.Document, first: bool
+        self,
+        event: usebio.UsebioEvent,
+        sections: list[usebio.UsebioSection],
+        name: str,
+        document: usebio.Document,
+        first: bool,
     ) -> None:
         self.event, self.sections, self.name, self.document = event, sections, name, document
         self.report = Report()
@@ -63,11 +83,11 @@ class _Reader:
         self.teams: dict[str, str] = {}  # the team of a pair, by the number of the pair
         self.is_scorer = event.fields.get("PROGRAM_NAME", "") == PROGRAM
         self.results: list[BoardResult] = []
-        self.places: list[Where] = []
-        self.figures: list[Figures] = []
+        self.places: list[FilePlace] = []
+        self.figures: list[PublishedFigures] = []
         self.not_counted: dict[tuple[str, str], str] = {}  # by element and contestant
 
-    def session(self) -> Session:
+    def session(self) -> FileSession:
         for section in self.sections:
             for each in section.participants:
                 self.entries.add(self.contestant(each, section.section), section.section)
@@ -84,14 +104,14 @@ class _Reader:
                 self.report.doubts.append(flaw("not_listed", contestant=number, count=count))
         self.doubt_what_is_not_counted()
         title = self.event.description
-        return Session(
+        return FileSession(
             kind=self.kind,
             name=f"{title} ({self.name})" if self.name and title else title or self.name,
             date=self.event.date,
             program=self.event.fields.get("PROGRAM_NAME", ""),
             method=_method(self.event, self.sections, self.kind),
             winners=self.event.winners,
-            vps=self.kind is Kind.PAIRS and _in_vps(self.event),
+            vps=self.kind is SessionKind.PAIRS and _in_vps(self.event),
             contestants=self.entries.contestants,
             results=tuple(self.results),
             places=tuple(self.places),
@@ -112,7 +132,7 @@ class _Reader:
     def list_those_on_travellers(self) -> None:
         """List whoever played, where the file has no list."""
         names: tuple[str, ...] = ("N_PLAYER_NUMBER", "S_PLAYER_NUMBER", "E_PLAYER_NUMBER", "W_PLAYER_NUMBER")
-        if self.kind is not Kind.INDIVIDUAL:
+        if self.kind is not SessionKind.INDIVIDUAL:
             names = ("NS_PAIR_NUMBER", "EW_PAIR_NUMBER")
         for section in self.sections:
             for line in (line for board in section.boards for line in board.lines):
@@ -120,9 +140,9 @@ class _Reader:
                     number = "".join(line.get(name).split())
                     own = _side(name[:2]) if self.event.winners == 2 else None
                     if number and number != "0":
-                        self.entries.add(Contestant(number, side=own, section=section.section), section.section)
+                        self.entries.add(FileContestant(number, side=own, section=section.section), section.section)
 
-    def contestant(self, entry: usebio.Participant, section: str) -> Contestant:
+    def contestant(self, entry: usebio.Participant, section: str) -> FileContestant:
         rank, tied = place(entry.place)
         if entry.kind == "TEAM":
             self.teams.update({"".join(pair.number.split()): entry.number for pair in entry.pairs if pair.number})
@@ -132,16 +152,16 @@ class _Reader:
         id = "".join(entry.number.split()) if entry.kind != "TEAM" else entry.number
         penalty, adjustment = (figure(entry.rest.get(name, "")) or Fraction(0) for name in _CHANGES_TOTAL)
         adjustment -= abs(penalty)
-        for name in (*_NOT_COUNTED, *(_CHANGES_TOTAL if adjustment > 0 or self.kind is Kind.TEAMS else ())):
+        for name in (*_NOT_COUNTED, *(_CHANGES_TOTAL if adjustment > 0 or self.kind is SessionKind.TEAMS else ())):
             text = entry.rest.get(name, "")
             if text and figure(text) != 0 and not (name.startswith("HANDICAP") and counts):
                 self.not_counted[name, id] = text
-        return Contestant(
+        return FileContestant(
             id=id,
             names=(entry.name,) if entry.name else players,
             side=_side(entry.direction),
             section=section,
-            published=Published(
+            published=PublishedTotals(
                 figure(entry.total),
                 figure(entry.percentage),
                 rank,
@@ -161,25 +181,27 @@ class _Reader:
                 flaw("not_counted", element=element, contestants=tuple(who), texts=tuple(dict.fromkeys(who.values())))
             )
 
-    def read_board(self, board: usebio.Board, section: usebio.Section, match: usebio.Match | None) -> None:
+    def read_board(
+        self, board: usebio.UsebioBoard, section: usebio.UsebioSection, match: usebio.UsebioMatch | None
+    ) -> None:
         number = board_number(board.number)
         if not number:
-            self.report.set_aside("bad_board", Where(board.line), text=board.number, lines=len(board.lines))
+            self.report.set_aside("bad_board", FilePlace(board.line), text=board.number, lines=len(board.lines))
             return
         for each in board.lines:
             self.read_line(number, each, section, match)
 
     def read_line(
-        self, board: int, each: usebio.TravellerLine, section: usebio.Section, match: usebio.Match | None
+        self, board: int, each: usebio.TravellerLine, section: usebio.UsebioSection, match: usebio.UsebioMatch | None
     ) -> None:
         ns, ew = (self.who(each, side, section, match) for side in Side)
-        where = Where(each.line, str(board), named(ns), named(ew))
+        where = FilePlace(each.line, str(board), named(ns), named(ew))
         if not ns or not ew:
             if any(each.get(name) not in NOTHING for name in ("SCORE", "CONTRACT", "NS_SCORE", "EW_SCORE")):
                 self.report.set_aside("nobody_on_line", where)
             return
         points = tuple(figure(text) for text in each.points)
-        line = Line(
+        line = TravellerTexts(
             where,
             board,
             ns,
@@ -202,18 +224,20 @@ class _Reader:
                     self.report.doubt("line_not_counted", where, element=name, text=each.get(name))
             self.results.append(result)
             self.places.append(line.where)
-            self.figures.append(Figures(*points))
+            self.figures.append(PublishedFigures(*points))
 
-    def who(self, line: usebio.TravellerLine, side: Side, section: usebio.Section, match: usebio.Match | None) -> Who:
-        if self.kind is Kind.INDIVIDUAL:
+    def who(
+        self, line: usebio.TravellerLine, side: Side, section: usebio.UsebioSection, match: usebio.UsebioMatch | None
+    ) -> Who:
+        if self.kind is SessionKind.INDIVIDUAL:
             players = tuple(line.get(f"{seat}_PLAYER_NUMBER") for seat in side.seats)
             return tuple(self.entries.find(each, side, section.section) for each in players) if all(players) else ""
-        if match is not None and self.kind is Kind.TEAMS:
+        if match is not None and self.kind is SessionKind.TEAMS:
             return self.team(line, side, match)
         number = "".join(line.get(f"{side}_PAIR_NUMBER").split())
         return self.entries.find(number, side, section.section) if number and number != "0" else ""
 
-    def team(self, line: usebio.TravellerLine, side: Side, match: usebio.Match) -> str:
+    def team(self, line: usebio.TravellerLine, side: Side, match: usebio.UsebioMatch) -> str:
         """The team that sat there: by the line's direction, which is the first team's, or by the number of the pair."""
         sat = _side(line.get("DIRECTION"))
         if sat is not None and match.team and match.opponents:
@@ -229,14 +253,18 @@ def _side(text: str) -> Side | None:
         return None
 
 
-def _kind(event: usebio.Event, sections: list[usebio.Section]) -> Kind:
+def _kind(event: usebio.UsebioEvent, sections: list[usebio.UsebioSection]) -> SessionKind:
     kinds = Counter(each.kind for section in sections for each in section.participants)
     if kinds["TEAM"] or any(word in event.type for word in _TEAMS):
-        return Kind.TEAMS
-    return Kind.INDIVIDUAL if "INDIVIDUAL" in event.type or (kinds["PLAYER"] and not kinds["PAIR"]) else Kind.PAIRS
+        return SessionKind.TEAMS
+    return (
+        SessionKind.INDIVIDUAL
+        if "INDIVIDUAL" in event.type or (kinds["PLAYER"] and not kinds["PAIR"])
+        else SessionKind.PAIRS
+    )
 
 
-def _method(event: usebio.Event, sections: list[usebio.Section], kind: Kind) -> str:
+def _method(event: usebio.UsebioEvent, sections: list[usebio.UsebioSection], kind: SessionKind) -> str:
     """How it was scored: by the points on the travellers, else by what is said of the event."""
     lines = (line for section in sections for board in section.boards for line in board.lines)
     on_lines = next(
@@ -248,18 +276,18 @@ def _method(event: usebio.Event, sections: list[usebio.Section], kind: Kind) -> 
         for word, method in _METHODS:
             if word in text:
                 return method
-    return "imps" if kind is Kind.TEAMS else ""
+    return "imps" if kind is SessionKind.TEAMS else ""
 
 
-def _in_vps(event: usebio.Event) -> bool:
+def _in_vps(event: usebio.UsebioEvent) -> bool:
     """Whether pairs played matches for victory points."""
     said = (event.type, event.fields.get("MATCH_SCORING_METHOD", "").upper(), event.fields.get("VP_SCALE", "").upper())
     return "SWISS" in said[0] or "VP" in said[1] or bool(said[2])
 
 
-def _match(match: usebio.Match) -> Match:
-    published = Figures(figure(match.score), figure(match.opponents_score))
-    return Match(match.team, match.opponents, first_number(match.round), published)
+def _match(match: usebio.UsebioMatch) -> FileMatch:
+    published = PublishedFigures(figure(match.score), figure(match.opponents_score))
+    return FileMatch(match.team, match.opponents, first_number(match.round), published)
 
 
 def _deals(document: usebio.Document) -> dict[int, Deal]:

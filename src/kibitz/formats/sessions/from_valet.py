@@ -13,9 +13,15 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from kibitz.formats.figures import figure
-from kibitz.formats.reporting import Report, Where, flaw
-from kibitz.formats.sessions.lines import Line, board_number, first_number, read_line
-from kibitz.formats.sessions.model import Contestant, Figures, Precision, Published, Session
+from kibitz.formats.reporting import FilePlace, Report, flaw
+from kibitz.formats.sessions.lines import TravellerTexts, board_number, first_number, read_line
+from kibitz.formats.sessions.model import (
+    FileContestant,
+    FileSession,
+    Precision,
+    PublishedFigures,
+    PublishedTotals,
+)
 from kibitz.formats.sessions.text import decoded
 from kibitz.scoring.results import BoardResult
 
@@ -38,7 +44,7 @@ def is_valet(start: str) -> bool:
     return any(_LINE.fullmatch(line) for line in seen)
 
 
-def read_valet(text: str | bytes, path: Path | None = None) -> Session:
+def read_valet(text: str | bytes, path: Path | None = None) -> FileSession:
     """The session of a file of scores; `path` is where it lies, and other files beside it."""
     report = Report()
     names = _names(path, report)
@@ -59,33 +65,33 @@ class _Reader:
         self.unnamed: Counter[str] = Counter()
         self.adjusted: list[int] = []
         self.results: list[BoardResult] = []
-        self.places: list[Where] = []
+        self.places: list[FilePlace] = []
 
     def read(self, at: int, text: str) -> None:
         """One line."""
         fields = [field.strip() for field in text.split("|")]
         if len(fields) not in _FIELDS:
-            self.report.set_aside("valet_fields", Where(at), fields=len(fields))
+            self.report.set_aside("valet_fields", FilePlace(at), fields=len(fields))
             return
         round, number, *players, contract, declarer, tricks = fields[:9]
         board = board_number(number)
         if not board:
-            self.report.set_aside("bad_board", Where(at), text=number, lines=1)
+            self.report.set_aside("bad_board", FilePlace(at), text=number, lines=1)
             return
         if contract.lower() in _SKIPPED or tricks.lower() in _SKIPPED:
             self.adjusted.append(at)
             return
         if not all(players):
-            self.report.set_aside("nobody_on_line", Where(at, number))
+            self.report.set_aside("nobody_on_line", FilePlace(at, number))
             return
         if len(set(players)) < len(players):
-            self.report.set_aside("player_twice", Where(at, number), players=tuple(players))
+            self.report.set_aside("player_twice", FilePlace(at, number), players=tuple(players))
             return
         north, east, south, west = players
         ns, ew = self.pair(north, south), self.pair(east, west)
         section = round.rstrip("0123456789").strip()
-        line = Line(
-            Where(at, number, ns, ew),
+        line = TravellerTexts(
+            FilePlace(at, number, ns, ew),
             board,
             ns,
             ew,
@@ -112,7 +118,7 @@ class _Reader:
         first, second = sorted((one, other), key=lambda tag: (len(tag), tag) if tag.isdigit() else (99, tag))
         return self.pairs.setdefault((first, second), f"{first}-{second}")
 
-    def session(self, path: Path | None) -> Session:
+    def session(self, path: Path | None) -> FileSession:
         """All that was read, with what was published beside it."""
         published = {
             method: found for method, name in _PUBLISHED.items() if (found := self.published(_beside(path, name)))
@@ -124,7 +130,7 @@ class _Reader:
             self.report.doubts.append(flaw("not_listed", contestant=player, count=count))
         several = len(set(self.sections.values())) > 1
         own = published.get(method, {})
-        return Session(
+        return FileSession(
             name="" if path is None else path.absolute().parent.name,
             program=PROGRAM,
             method=method,
@@ -132,39 +138,39 @@ class _Reader:
             by_section=True if several else None,
             by_round=True,
             contestants=tuple(
-                Contestant(
+                FileContestant(
                     who,
                     tuple(self.names.get(player, player) for player in players),
                     section=self.sections[who] if several else "",
-                    published=own.get(who, Published()),
+                    published=own.get(who, PublishedTotals()),
                 )
                 for players, who in self.pairs.items()
                 if who in self.boards
             ),
             results=tuple(self.results),
             places=tuple(self.places),
-            figures=(Figures(),) * len(self.results),
+            figures=(PublishedFigures(),) * len(self.results),
             precision=Precision(binary=True),
             also_published=published,
             flaws=tuple(self.report.flaws),
             doubts=tuple(self.report.doubts),
         )
 
-    def published(self, text: str) -> dict[str, Published]:
+    def published(self, text: str) -> dict[str, PublishedTotals]:
         """What a list of averages says of each pair; players of the same name are told apart by their boards."""
         labels: dict[str, list[str]] = {}
         for players, who in self.pairs.items():
             one, other = (self.names.get(player, player) for player in players)
             for label in {f"{one} - {other}", f"{other} - {one}"}:
                 labels.setdefault(label[:_WIDTH].rstrip(), []).append(who)
-        found: dict[str, Published] = {}
+        found: dict[str, PublishedTotals] = {}
         for line in text.splitlines():
             if match := _AVERAGE.match(line):
                 boards = int(match[2]) if len(match[2]) < 7 else 0
                 meant = [who for who in labels.get(match[1][:_WIDTH].rstrip(), ()) if who not in found]
                 meant.sort(key=lambda who: self.boards[who] != boards)
                 if meant:
-                    found[meant[0]] = Published(boards=boards, average=figure(match[3]))
+                    found[meant[0]] = PublishedTotals(boards=boards, average=figure(match[3]))
         return found
 
 

@@ -10,11 +10,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from kibitz.formats.reporting import Report, Where, reason
+from kibitz.formats.reporting import FilePlace, Report, reason
 from kibitz.game import Contract, KibitzError, Result, Seat, Side, Vulnerability
 from kibitz.game.boards import standard_vulnerability
 from kibitz.scoring.awards import NOT_PLAYED, Award, Weighted
-from kibitz.scoring.checking import possible_points
+from kibitz.scoring.fields.checks import possible_points
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.notation import read_award, read_awards, read_result
 from kibitz.scoring.results import BoardResult, Who
@@ -43,10 +43,10 @@ _HIGHEST_BOARD = 9999
 
 
 @dataclass(slots=True)
-class Line:
+class TravellerTexts:
     """The texts of a line; empty where there is none."""
 
-    where: Where
+    where: FilePlace
     board: int
     ns: Who
     ew: Who
@@ -96,7 +96,7 @@ _SOUND: dict[tuple[object, ...], tuple[Result | None, Award, Award]] = {}
 _MOST_REMEMBERED = 1 << 14
 
 
-def read_line(line: Line, report: Report) -> BoardResult | None:
+def read_line(line: TravellerTexts, report: Report) -> BoardResult | None:
     """The result that a line tells, or none where it had to be set aside."""
     texts = line.contract, line.declarer, line.tricks, line.score, line.ns_score, line.ew_score
     key = (*texts, line.marking, line.was_scored)
@@ -116,7 +116,7 @@ def read_line(line: Line, report: Report) -> BoardResult | None:
     return BoardResult(line.board, line.ns, line.ew, ns, ew, result, *places, marked, line.players)
 
 
-def _marked(line: Line, result: Result | None, award: Award) -> Vulnerability | None:
+def _marked(line: TravellerTexts, result: Result | None, award: Award) -> Vulnerability | None:
     """How the board was marked, where that is not as Law 2 has it.
 
     A score that is taken although it does not fit the marking shows that the board was marked otherwise.
@@ -127,7 +127,7 @@ def _marked(line: Line, result: Result | None, award: Award) -> Vulnerability | 
     return next((each for each in fitting if result is not None and result.points(each) == award), fitting[0])
 
 
-def _read(line: Line, report: Report) -> tuple[Result | None, Award, Award]:
+def _read(line: TravellerTexts, report: Report) -> tuple[Result | None, Award, Award]:
     line.score = _THOUSANDS.sub("", _plain(line.score))
     if line.score in NOTHING and is_award(line.contract):
         line.contract, line.score = "", line.contract
@@ -141,7 +141,7 @@ def _read(line: Line, report: Report) -> tuple[Result | None, Award, Award]:
     return result, *_awards(line, result, report)
 
 
-def _at_table(line: Line, report: Report) -> Result | None:
+def _at_table(line: TravellerTexts, report: Report) -> Result | None:
     """What happened at the table, as contract, declarer and tricks tell it; none where they do not."""
     contract, tricks = _WITHOUT_TRUMPS.sub(r"\1NT", _plain(line.contract)), _plain(line.tricks)
     if contract in NOTHING and tricks not in NOTHING and not _OVER.fullmatch(tricks) and not _TRICKS.fullmatch(tricks):
@@ -168,7 +168,7 @@ def _at_table(line: Line, report: Report) -> Result | None:
     raise Unscorable("not_tricks", text=line.tricks)
 
 
-def _is_score(line: Line) -> bool:
+def _is_score(line: TravellerTexts) -> bool:
     """Whether a score stands where the tricks should: nobody wins 50 of them."""
     plain = _plain(line.tricks)
     most = _MOST_TRICKS if _plain(line.contract) in NOTHING else _LEAST_SCORE - 1
@@ -189,7 +189,7 @@ def is_award(text: str) -> bool:
     return _AWARD.fullmatch(_plain(text)) is not None
 
 
-def _without_tricks(contract: str, declarer: Seat | None, line: Line) -> Result | None:
+def _without_tricks(contract: str, declarer: Seat | None, line: TravellerTexts) -> Result | None:
     """A whole result in one text, or a contract whose tricks the score tells."""
     if not _is_contract(contract):
         return Result.parse(contract, declarer) if declarer is not None else read_result(contract)
@@ -214,7 +214,7 @@ def _is_contract(text: str) -> bool:
     return True
 
 
-def _awards(line: Line, result: Result | None, report: Report) -> tuple[Award, Award]:
+def _awards(line: TravellerTexts, result: Result | None, report: Report) -> tuple[Award, Award]:
     score, ns, ew = _plain(line.score), _plain(line.ns_score), _plain(line.ew_score)
     marking = line.marking
     if ns not in NOTHING or ew not in NOTHING:
@@ -238,7 +238,7 @@ def _awards(line: Line, result: Result | None, report: Report) -> tuple[Award, A
     return points, points
 
 
-def _two_awards(ns: str, ew: str, line: Line, result: Result | None, report: Report) -> tuple[Award, Award]:
+def _two_awards(ns: str, ew: str, line: TravellerTexts, result: Result | None, report: Report) -> tuple[Award, Award]:
     """A score for each side, each in its own view; one that is missing is what the other leaves."""
     if ns in NOTHING or ew in NOTHING:
         side, text = (Side.EAST_WEST, ew) if ns in NOTHING else (Side.NORTH_SOUTH, ns)
@@ -257,7 +257,7 @@ def _two_awards(ns: str, ew: str, line: Line, result: Result | None, report: Rep
     return awards
 
 
-def _check_awards(awards: tuple[Award, Award], line: Line) -> None:
+def _check_awards(awards: tuple[Award, Award], line: TravellerTexts) -> None:
     """Every score that is awarded without its contract must be one that the board can have."""
     for award in awards:
         parts = award.outcomes if isinstance(award, Weighted) else ()
@@ -266,7 +266,7 @@ def _check_awards(awards: tuple[Award, Award], line: Line) -> None:
             _refuse_impossible(points, line)
 
 
-def _checked(points: int, line: Line, result: Result | None, report: Report) -> int:
+def _checked(points: int, line: TravellerTexts, result: Result | None, report: Report) -> int:
     """The score that counts; doubted where the contract says otherwise."""
     if result is None:
         _refuse_impossible(points, line)
@@ -283,7 +283,7 @@ def _checked(points: int, line: Line, result: Result | None, report: Report) -> 
     return points
 
 
-def _refuse_impossible(points: int, line: Line) -> None:
+def _refuse_impossible(points: int, line: TravellerTexts) -> None:
     if points not in possible_points(line.marking):
         raise Unscorable("impossible_score", points=points, board=line.board, ns=None, ew=None)
 

@@ -8,13 +8,13 @@ from enum import Enum
 from fractions import Fraction
 from types import MappingProxyType
 
-from kibitz.formats.reporting import Where
+from kibitz.formats.reporting import FilePlace
 from kibitz.game import Deal, Side
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.results import BoardResult
 
 
-class Kind(Enum):
+class SessionKind(Enum):
     """What a contestant is."""
 
     PAIRS = "pairs"
@@ -41,7 +41,7 @@ class Placed:
 
 
 @dataclass(frozen=True, slots=True)
-class Published:
+class PublishedTotals:
     """What the file says came of it for a contestant; nothing where it does not say."""
 
     total: Fraction | None = None
@@ -58,15 +58,15 @@ class Published:
 
 
 @dataclass(frozen=True, slots=True)
-class Contestant:
+class FileContestant:
     """One that took part, by the name under which the results speak of it."""
 
     id: str
     names: tuple[str, ...] = ()
     side: Side | None = None  # where N-S and E-W are fields of their own
     section: str = ""
-    published: Published = Published()
-    members: tuple[Contestant, ...] = ()  # the pairs of a team
+    published: PublishedTotals = PublishedTotals()
+    members: tuple[FileContestant, ...] = ()  # the pairs of a team
     stratum: str = ""
     masterpoints: tuple[Fraction | None, ...] = ()  # of each player, where he has any; they decide the stratum
     handicap: Fraction | None = None  # as it is added to what is ranked: in percentage points, IMPs or points
@@ -74,7 +74,7 @@ class Contestant:
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class PublishedFigures:
     """What the file published for one result: N-S's and E-W's matchpoints, or IMPs."""
 
     ns: Fraction | None = None
@@ -82,13 +82,13 @@ class Figures:
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class FileMatch:
     """A match of two contestants, with its published scores."""
 
     home: str
     visitors: str
     round: int = 0
-    published: Figures = Figures()
+    published: PublishedFigures = PublishedFigures()
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,13 +101,13 @@ class Precision:
 
 
 @dataclass(frozen=True, slots=True)
-class Session:
+class FileSession:
     """What a file tells of a session. `figures` go with `results`, one for one, and `places` where it has lines.
 
     What is in `flaws` could not be read and was set aside; what is in `doubts` was read, and should be looked at.
     """
 
-    kind: Kind = Kind.PAIRS
+    kind: SessionKind = SessionKind.PAIRS
     name: str = ""
     date: str = ""
     program: str = ""  # that wrote the file
@@ -118,29 +118,29 @@ class Session:
     by_round: bool = False  # boards of another round are other boards, although they have the same numbers
     vps: bool = False  # every round is a match, and its victory points were added up
     strata: tuple[Stratum, ...] = ()
-    contestants: tuple[Contestant, ...] = ()
+    contestants: tuple[FileContestant, ...] = ()
     results: tuple[BoardResult, ...] = ()
-    figures: tuple[Figures, ...] = ()
-    places: tuple[Where, ...] = ()  # where each result stands in the file
-    matches: tuple[Match, ...] = ()
+    figures: tuple[PublishedFigures, ...] = ()
+    places: tuple[FilePlace, ...] = ()  # where each result stands in the file
+    matches: tuple[FileMatch, ...] = ()
     sat_out: frozenset[int] = frozenset()  # boards that somebody did not play because he sat out, where it is said
     averages: Mapping[int, Fraction] = field(default_factory=lambda: MappingProxyType({}))  # published datums
     deals: Mapping[int, Deal] = field(default_factory=lambda: MappingProxyType({}))
     precision: Precision = Precision()
     # What was published by other methods too: by method and contestant.
-    also_published: Mapping[str, Mapping[str, Published]] = field(default_factory=lambda: MappingProxyType({}))
+    also_published: Mapping[str, Mapping[str, PublishedTotals]] = field(default_factory=lambda: MappingProxyType({}))
     flaws: tuple[Flaw, ...] = ()
     doubts: tuple[Flaw, ...] = ()
 
     @property
     def is_of_teams(self) -> bool:
         """Whether it is of team matches."""
-        return self.kind is Kind.TEAMS
+        return self.kind is SessionKind.TEAMS
 
-    def by_method(self, method: str) -> Session:
+    def by_method(self, method: str) -> FileSession:
         """The session as it was published by that method, where the files have several."""
         if method == self.method or not self.also_published:
             return self
         found = self.also_published.get(method, {})
-        contestants = tuple(replace(each, published=found.get(each.id, Published())) for each in self.contestants)
+        contestants = tuple(replace(each, published=found.get(each.id, PublishedTotals())) for each in self.contestants)
         return replace(self, method=method, contestants=contestants)

@@ -9,15 +9,15 @@ from pathlib import Path
 from typing import BinaryIO
 
 from kibitz.formats import pbn, usebio
-from kibitz.formats.sessions.from_acbl import read_acbl
+from kibitz.formats.sessions.acbl.reader import read_acbl
 from kibitz.formats.sessions.from_pbn import session_of
 from kibitz.formats.sessions.from_scorer import ROOT, read_scorer
 from kibitz.formats.sessions.from_usebio import sessions_of
 from kibitz.formats.sessions.from_valet import SCORES, is_valet, read_valet
-from kibitz.formats.sessions.model import Session
-from kibitz.formats.sessions.seated import with_seats_doubted
+from kibitz.formats.sessions.model import FileSession
+from kibitz.formats.sessions.spreadsheets.travellers import read_travellers
 from kibitz.formats.sessions.text import decoded
-from kibitz.formats.sessions.travellers import read_travellers
+from kibitz.formats.sessions.two_tables_at_once import with_seats_doubted
 from kibitz.scoring.flaws import Unscorable
 
 # A PBN file may begin with a comment in braces; the brace of JSON is followed by a name in quotation marks, or closed.
@@ -28,7 +28,7 @@ Source = str | os.PathLike[str] | BinaryIO
 _PBN = re.compile(rb'\s*(?:%|;|\{|\[[A-Za-z]+\s*")')
 
 
-def load(source: Source) -> list[Session]:
+def load(source: Source) -> list[FileSession]:
     """The sessions of a file, or of a folder of Valet; a table of travellers and a PBN file are one session."""
     if not isinstance(source, str | os.PathLike):
         return loads(source.read())
@@ -41,7 +41,7 @@ def file_of(path: Path) -> Path:
     return path / SCORES if (path / SCORES).is_file() else path
 
 
-def loads(text: str | bytes, path: Path | None = None) -> list[Session]:
+def loads(text: str | bytes, path: Path | None = None) -> list[FileSession]:
     """The sessions of a text; `path` is where it comes from, for what lies beside it."""
     data = text.encode("utf-8", "replace") if isinstance(text, str) else text
     start = data.removeprefix(codecs.BOM_UTF8)[:4096]

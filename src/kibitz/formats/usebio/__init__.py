@@ -2,30 +2,36 @@
 
 `load` gives the file as it is written, with what is wrong with it; `kibitz.formats.sessions` makes of it what can be
 scored.
+
+| what | module |
+|---|---|
+| a file as it is written | `model` |
+| XML with the lines of its elements, and nothing hostile; the elements that are known | `tree`, `known` |
+| reads; writes | `reader`, `writer` |
 """
 
 from kibitz.formats.usebio.model import (
-    Board,
     Document,
-    Event,
-    Match,
     Participant,
-    Player,
-    Section,
     TravellerLine,
+    UsebioBoard,
+    UsebioEvent,
+    UsebioMatch,
+    UsebioPlayer,
+    UsebioSection,
 )
 from kibitz.formats.usebio.reader import load, loads
 from kibitz.formats.usebio.writer import dump, dumps
 
 __all__ = [
-    "Board",
     "Document",
-    "Event",
-    "Match",
     "Participant",
-    "Player",
-    "Section",
     "TravellerLine",
+    "UsebioBoard",
+    "UsebioEvent",
+    "UsebioMatch",
+    "UsebioPlayer",
+    "UsebioSection",
     "dump",
     "dumps",
     "load",

@@ -13,7 +13,7 @@ Fields = Mapping[str, str]
 
 
 @dataclass(slots=True)
-class Player:
+class UsebioPlayer:
     """A player: name and numbers."""
 
     name: str = ""
@@ -31,7 +31,7 @@ class Participant:
     number: str = ""
     name: str = ""
     direction: str = ""
-    players: tuple[Player, ...] = ()
+    players: tuple[UsebioPlayer, ...] = ()
     pairs: tuple[Participant, ...] = ()
     total: str = ""
     percentage: str = ""
@@ -65,7 +65,7 @@ POINTS = ("MATCH_POINTS", "CROSS_IMP_POINTS", "CROSS_IMPS", "BUTLER_POINTS", "BU
 
 
 @dataclass(slots=True)
-class Board:
+class UsebioBoard:
     """A board with its traveller."""
 
     number: str
@@ -76,7 +76,7 @@ class Board:
 
 
 @dataclass(slots=True)
-class Match:
+class UsebioMatch:
     """A match between two teams, or two pairs of a Swiss event."""
 
     team: str = ""
@@ -84,31 +84,31 @@ class Match:
     round: str = ""
     score: str = ""
     opponents_score: str = ""
-    boards: tuple[Board, ...] = ()
+    boards: tuple[UsebioBoard, ...] = ()
     rest: Fields = field(default_factory=dict)
     line: int = field(default=0, compare=False)
 
 
 @dataclass(slots=True)
-class Section:
+class UsebioSection:
     """What stands together: one section of one session, or the event itself where it has none."""
 
     session: str = ""
     section: str = ""
     participants: tuple[Participant, ...] = ()
-    boards: tuple[Board, ...] = ()
-    matches: tuple[Match, ...] = ()
+    boards: tuple[UsebioBoard, ...] = ()
+    matches: tuple[UsebioMatch, ...] = ()
     rest: Fields = field(default_factory=dict)
 
 
 @dataclass(slots=True)
-class Event:
+class UsebioEvent:
     """An event: its type, all that is said of it, and its sections."""
 
     type: str = ""
     fields: Fields = field(default_factory=dict)
     contact: Fields = field(default_factory=dict)
-    sections: tuple[Section, ...] = ()
+    sections: tuple[UsebioSection, ...] = ()
 
     @property
     def description(self) -> str:
@@ -133,7 +133,7 @@ class Document:
 
     version: str = ""
     club: Fields = field(default_factory=dict)
-    events: tuple[Event, ...] = ()
+    events: tuple[UsebioEvent, ...] = ()
     hands: Mapping[str, Deal] = field(default_factory=dict)  # by board number
     flaws: tuple[Flaw, ...] = field(default=(), compare=False)
     doubts: tuple[Flaw, ...] = field(default=(), compare=False)

@@ -8,17 +8,17 @@ from heapq import nsmallest
 from pathlib import Path
 from typing import BinaryIO
 
-from kibitz.formats.reporting import Report, Where, flaw
+from kibitz.formats.reporting import FilePlace, Report, flaw
 from kibitz.formats.usebio.known import KNOWN
 from kibitz.formats.usebio.model import (
-    Board,
     Document,
-    Event,
-    Match,
     Participant,
-    Player,
-    Section,
     TravellerLine,
+    UsebioBoard,
+    UsebioEvent,
+    UsebioMatch,
+    UsebioPlayer,
+    UsebioSection,
 )
 from kibitz.formats.usebio.tree import Element, encoded, read_tree
 from kibitz.game import Deal, Hand, KibitzError, Seat
@@ -72,7 +72,7 @@ def _look_for_strangers(root: Element, report: Report) -> None:
             lines.setdefault(tag, element.line)
     named = nsmallest(_MOST_STRANGERS, counted, key=lambda each: (lines[each], each))
     for tag in named:
-        report.doubt("unknown_element", Where(lines[tag]), element=tag, count=counted[tag])
+        report.doubt("unknown_element", FilePlace(lines[tag]), element=tag, count=counted[tag])
     if len(counted) > len(named):
         report.doubts.append(flaw("unknown_elements", count=len(counted) - len(named)))
 
@@ -89,9 +89,9 @@ def _within(element: Element, tag: str) -> list[Element]:
     return found
 
 
-def _event(event: Element, sections: tuple[Section, ...]) -> Event:
+def _event(event: Element, sections: tuple[UsebioSection, ...]) -> UsebioEvent:
     contacts = event.all("CONTACT")
-    return Event(
+    return UsebioEvent(
         type=event.get("EVENT_TYPE").upper(),
         fields=event.fields,
         contact=contacts[0].fields if contacts else {},
@@ -99,7 +99,7 @@ def _event(event: Element, sections: tuple[Section, ...]) -> Event:
     )
 
 
-def _sections(event: Element) -> tuple[Section, ...]:
+def _sections(event: Element) -> tuple[UsebioSection, ...]:
     """The event, its sessions and their sections, each where it has something of its own."""
     found = [_section(event, "", "", {})]
     found += [_section(each, "", each.get("SECTION_ID"), each.fields) for each in event.all("SECTION")]
@@ -110,8 +110,8 @@ def _sections(event: Element) -> tuple[Section, ...]:
     return tuple(each for each in found if each.participants or each.boards or each.matches)
 
 
-def _section(element: Element, session: str, section: str, rest: dict[str, str]) -> Section:
-    return Section(
+def _section(element: Element, session: str, section: str, rest: dict[str, str]) -> UsebioSection:
+    return UsebioSection(
         session,
         section,
         tuple(
@@ -154,8 +154,8 @@ def _awards(element: Element) -> dict[str, str]:
     return {name: text for each in element.all("MASTER_POINTS") for name, text in each.fields.items()}
 
 
-def _player(element: Element, of_participant: tuple[str, ...]) -> Player:
-    return Player(
+def _player(element: Element, of_participant: tuple[str, ...]) -> UsebioPlayer:
+    return UsebioPlayer(
         name=element.get("PLAYER_NAME"),
         national_id=element.get("NATIONAL_ID_NUMBER"),
         club_id=element.get("CLUB_ID_NUMBER"),
@@ -164,8 +164,8 @@ def _player(element: Element, of_participant: tuple[str, ...]) -> Player:
     )
 
 
-def _board(element: Element) -> Board:
-    return Board(
+def _board(element: Element) -> UsebioBoard:
+    return UsebioBoard(
         number=element.get("BOARD_NUMBER"),
         lines=tuple(TravellerLine(each.fields, each.line) for each in element.all("TRAVELLER_LINE")),
         average=element.get("BOARD_AVERAGE"),
@@ -183,8 +183,8 @@ _OF_MATCH = {
 }
 
 
-def _match(element: Element) -> Match:
-    return Match(
+def _match(element: Element) -> UsebioMatch:
+    return UsebioMatch(
         **{name: element.get(*tags) for name, tags in _OF_MATCH.items()},
         boards=tuple(_board(each) for each in element.all("BOARD")),
         rest=_without(element.fields, tuple(tag for tags in _OF_MATCH.values() for tag in tags)),
@@ -209,10 +209,10 @@ def _hands(handset: Element, report: Report) -> dict[str, Deal]:
                 )
                 hands[seat] = Hand.parse(".".join(suits))
             except KibitzError as error:
-                report.set_aside("hand_unreadable", Where(hand.line, number), reason=str(error))
+                report.set_aside("hand_unreadable", FilePlace(hand.line, number), reason=str(error))
         if hands:
             deals[number] = deal = Deal(hands)
             if deal.defects:
                 defects = "; ".join(map(str, deal.defects))
-                report.doubt("deal_defective", Where(board.line, number), defects=defects)
+                report.doubt("deal_defective", FilePlace(board.line, number), defects=defects)
     return deals

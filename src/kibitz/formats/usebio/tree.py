@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from xml.parsers import expat
 
 from kibitz.formats.pbn.text import sign_of_windows
-from kibitz.formats.reporting import Report, Where
+from kibitz.formats.reporting import FilePlace, Report
 from kibitz.scoring.flaws import Unscorable
 
 _MOST_NESTED = 40
@@ -118,7 +118,7 @@ def read_tree(data: bytes, report: Report) -> Element:
     except expat.ExpatError as error:
         if builder.root is None:
             raise Unscorable("not_xml", line=error.lineno, problem=expat.ErrorString(error.code)) from None
-        where = Where(error.lineno)
+        where = FilePlace(error.lineno)
         report.set_aside("file_breaks_off", where, problem=expat.ErrorString(error.code))
         builder.close()
     except (LookupError, UnicodeError) as error:
@@ -148,7 +148,7 @@ def _encoding(data: bytes, report: Report) -> str | None:
         data.decode("utf-8")
     except UnicodeDecodeError:
         found = {"CP1250": "windows-1250", "CP1252": "windows-1252"}.get(sign_of_windows(data), "iso-8859-1")
-        report.doubt("other_encoding", Where(1), encoding=found)
+        report.doubt("other_encoding", FilePlace(1), encoding=found)
         return found
     return None
 
@@ -158,5 +158,5 @@ def _escaped(data: bytes, report: Report) -> bytes:
     bare = _BARE_AMPERSAND.search(data)
     if bare is None or b"<![CDATA[" in data or data.startswith((b"\xff\xfe", b"\xfe\xff")):
         return data
-    report.doubt("bare_ampersand", Where(data.count(b"\n", 0, bare.start()) + 1))
+    report.doubt("bare_ampersand", FilePlace(data.count(b"\n", 0, bare.start()) + 1))
     return _BARE_AMPERSAND.sub(b"&amp;", data)

@@ -9,7 +9,15 @@ from itertools import groupby
 from typing import BinaryIO
 from xml.sax.saxutils import escape, quoteattr
 
-from kibitz.formats.usebio.model import Board, Document, Event, Match, Participant, Player, Section
+from kibitz.formats.usebio.model import (
+    Document,
+    Participant,
+    UsebioBoard,
+    UsebioEvent,
+    UsebioMatch,
+    UsebioPlayer,
+    UsebioSection,
+)
 from kibitz.game import SEATS, Deal, Suit
 
 _NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -69,7 +77,7 @@ def _given(**fields: str) -> Iterator[str]:
     return _fields({name: text for name, text in fields.items() if text})
 
 
-def _event(event: Event) -> Iterator[str]:
+def _event(event: UsebioEvent) -> Iterator[str]:
     content: list[Iterable[str]] = [_fields(event.fields)]
     if event.contact:
         content.append(_element("CONTACT", _fields(event.contact)))
@@ -79,7 +87,7 @@ def _event(event: Event) -> Iterator[str]:
     return _element("EVENT", _chain(content), EVENT_TYPE=event.type)
 
 
-def _section(section: Section, *, wrapped: bool) -> Iterator[str]:
+def _section(section: UsebioSection, *, wrapped: bool) -> Iterator[str]:
     content: list[Iterable[str]] = [_fields(section.rest)]
     if section.participants:
         content.append(_element("PARTICIPANTS", _chain(map(_participant, section.participants))))
@@ -103,7 +111,7 @@ def _participant(entry: Participant) -> Iterator[str]:
     return _element(entry.kind, _chain(content), **team)
 
 
-def _player_fields(player: Player) -> Iterator[str]:
+def _player_fields(player: UsebioPlayer) -> Iterator[str]:
     yield from _given(
         PLAYER_NUMBER=player.number,
         PLAYER_NAME=player.name,
@@ -113,13 +121,13 @@ def _player_fields(player: Player) -> Iterator[str]:
     yield from _fields(player.rest)
 
 
-def _board(board: Board) -> Iterator[str]:
+def _board(board: UsebioBoard) -> Iterator[str]:
     content: list[Iterable[str]] = [_given(BOARD_NUMBER=board.number, BOARD_AVERAGE=board.average), _fields(board.rest)]
     content += [_element("TRAVELLER_LINE", _fields(line.fields)) for line in board.lines]
     return _element("BOARD", _chain(content))
 
 
-def _match(match: Match) -> Iterator[str]:
+def _match(match: UsebioMatch) -> Iterator[str]:
     own = _given(
         ROUND_NUMBER=match.round,
         TEAM=match.team,

@@ -21,8 +21,8 @@ from kibitz.game.errors import Invalid
 from kibitz.laws.editions import LAWS_2017, LAWS_2024, Edition
 
 __all__ = [
-    "Kind",
     "Provision",
+    "ProvisionKind",
     "UnknownProvision",
     "children",
     "exists",
@@ -48,7 +48,7 @@ class UnknownProvision(Invalid):
     """Not the number of a provision, or of none that the edition has."""
 
 
-class Kind(StrEnum):
+class ProvisionKind(StrEnum):
     """What a provision does."""
 
     RULING = "ruling"
@@ -74,7 +74,7 @@ class Provision:
     """A provision of an edition: its number, what it does, and the provisions that its text refers to."""
 
     number: str
-    kind: Kind
+    kind: ProvisionKind
     see: tuple[str, ...]
     same: str | None
     """For 2007, the number of the provision of 2017 that has the same content."""
@@ -198,7 +198,7 @@ def _read(edition: Edition) -> dict[str, Any]:
 
 def _listed(tables: Mapping[str, Any], edition: Edition) -> dict[str, Provision]:
     return {
-        number: Provision(number, Kind(table["kind"]), tuple(table.get("see", ())), table.get("same"), edition)
+        number: Provision(number, ProvisionKind(table["kind"]), tuple(table.get("see", ())), table.get("same"), edition)
         for number, table in tables.items()
     }
 

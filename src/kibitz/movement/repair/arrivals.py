@@ -11,39 +11,41 @@ from dataclasses import replace
 from itertools import groupby
 
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Kind
-from kibitz.movement.repair.bumping import bumped
-from kibitz.movement.repair.engine import replan
-from kibitz.movement.repair.furnishing import given, parcels_of
+from kibitz.movement.plan import MovementKind
+from kibitz.movement.repair.bump import bumped
 from kibitz.movement.repair.late_plays import offered
-from kibitz.movement.repair.limits import AS_IT_IS, Limits
-from kibitz.movement.repair.note import Note, span
-from kibitz.movement.repair.progress import Progress
-from kibitz.movement.repair.repaired import Repaired
-from kibitz.movement.repair.roving import rover_plan
-from kibitz.movement.repair.writing import rewritten
+from kibitz.movement.repair.outcome.note import RepairNote, span
+from kibitz.movement.repair.outcome.repaired import Repaired
+from kibitz.movement.repair.planner.first_arrangement import given, parcels_of
+from kibitz.movement.repair.planner.limits import AS_IT_IS, RepairLimits
+from kibitz.movement.repair.planner.replan import replan
+from kibitz.movement.repair.planner.rewritten_plan import rewritten
+from kibitz.movement.repair.record.progress import Progress
+from kibitz.movement.repair.rover import rover_plan
 
 Lines = tuple[tuple[int, ...], ...]
 
 
-def late_pair(progress: Progress, *, limits: Limits = AS_IT_IS, offer_late_plays: bool = True) -> Repaired:
+def late_pair(progress: Progress, *, limits: RepairLimits = AS_IT_IS, offer_late_plays: bool = True) -> Repaired:
     """A pair more from the next round on, with the next free number."""
     return late_pairs(progress, 1, limits=limits, offer_late_plays=offer_late_plays)
 
 
-def late_table(progress: Progress, *, limits: Limits = AS_IT_IS, offer_late_plays: bool = True) -> Repaired:
+def late_table(progress: Progress, *, limits: RepairLimits = AS_IT_IS, offer_late_plays: bool = True) -> Repaired:
     """Two pairs more from the next round on; where there are two rankings, one in each direction."""
     return late_pairs(progress, 2, limits=limits, offer_late_plays=offer_late_plays)
 
 
-def late_pairs(progress: Progress, count: int, *, limits: Limits = AS_IT_IS, offer_late_plays: bool = True) -> Repaired:
+def late_pairs(
+    progress: Progress, count: int, *, limits: RepairLimits = AS_IT_IS, offer_late_plays: bool = True
+) -> Repaired:
     """So many pairs more from the next round on.
 
     They play where others would sit out; if that is not enough, at new tables; and if their number is odd, they bump
     others, so that nobody sits out much more often than others: in a Mitchell as the rover does. With
     `offer_late_plays` they can play the boards of earlier rounds against those who sat out then.
     """
-    if progress.plan.kind is not Kind.PAIRS:
+    if progress.plan.kind is not MovementKind.PAIRS:
         raise Unplayable("repair_late_entry_of_kind", kind=progress.plan.kind)
     if count < 1:
         raise Unplayable("repair_nobody_late", count=count)
@@ -51,7 +53,7 @@ def late_pairs(progress: Progress, count: int, *, limits: Limits = AS_IT_IS, off
         raise Unplayable("repair_no_rounds_left", now=progress.now)
     number = progress.plan.contestants
     newcomers = tuple(range(number + 1, number + count + 1))
-    remarks = (Note("late", {"contestants": newcomers, "round": progress.open_rounds[0]}),)
+    remarks = (RepairNote("late", {"contestants": newcomers, "round": progress.open_rounds[0]}),)
     found = []
     choices = _lines(progress, newcomers)
     limits = replace(limits, budget=limits.budget // len(choices))
@@ -74,7 +76,7 @@ def late_pairs(progress: Progress, count: int, *, limits: Limits = AS_IT_IS, off
     return replace(best, remarks=(*best.remarks, *(note for one in newcomers for note in _seats(best.after, one))))
 
 
-def _seats(progress: Progress, newcomer: int) -> Iterator[Note]:
+def _seats(progress: Progress, newcomer: int) -> Iterator[RepairNote]:
     """Where a newcomer sits round by round, said once for all rounds in the same direction."""
     ahead = [one for one in progress.ahead if newcomer in one.contestants]
     for north_south, group in groupby(ahead, key=lambda one: newcomer in one.ns):
@@ -83,7 +85,7 @@ def _seats(progress: Progress, newcomer: int) -> Iterator[Note]:
         values: dict[str, object] = {"contestant": newcomer, "direction": "NS" if north_south else "EW"}
         same = len(set(tables)) == 1
         values |= {"tables": tables[:1] if same else tables, "in_turn": None if same else True}
-        yield Note("newcomer_sits", {**values, **span("rounds", [one.round for one in here])})
+        yield RepairNote("newcomer_sits", {**values, **span("rounds", [one.round for one in here])})
 
 
 def _lines(progress: Progress, newcomers: tuple[int, ...]) -> list[Lines]:

@@ -6,17 +6,17 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Kind
-from kibitz.movement.repair.engine import replan
+from kibitz.movement.plan import MovementKind
 from kibitz.movement.repair.idle import teams_left, together_idle
-from kibitz.movement.repair.limits import AS_IT_IS, Limits
-from kibitz.movement.repair.note import Note
-from kibitz.movement.repair.progress import Progress
-from kibitz.movement.repair.repaired import Repaired
-from kibitz.movement.repair.writing import by_boards, rewritten
+from kibitz.movement.repair.outcome.note import RepairNote
+from kibitz.movement.repair.outcome.repaired import Repaired
+from kibitz.movement.repair.planner.limits import AS_IT_IS, RepairLimits
+from kibitz.movement.repair.planner.replan import replan
+from kibitz.movement.repair.planner.rewritten_plan import by_boards, rewritten
+from kibitz.movement.repair.record.progress import Progress
 
 
-def gone(progress: Progress, *contestants: int, reseat: bool = True, limits: Limits = AS_IT_IS) -> Repaired:
+def gone(progress: Progress, *contestants: int, reseat: bool = True, limits: RepairLimits = AS_IT_IS) -> Repaired:
     """These have left, and play no more; what they have played stands.
 
     Those who would have met them play others who sit out. Whoever is left over sits out, nobody much more often than
@@ -25,16 +25,16 @@ def gone(progress: Progress, *contestants: int, reseat: bool = True, limits: Lim
     """
     _known(progress, contestants)
     left = replace(progress, gone=progress.gone | set(contestants))
-    remarks: tuple[Note, ...] = (Note("gone", {"contestants": contestants}),)
-    if reseat and progress.plan.kind is Kind.PAIRS:
+    remarks: tuple[RepairNote, ...] = (RepairNote("gone", {"contestants": contestants}),)
+    if reseat and progress.plan.kind is MovementKind.PAIRS:
         return _explained(replan(progress, left, limits=limits, remarks=remarks))
-    if progress.plan.kind is Kind.TEAMS:
+    if progress.plan.kind is MovementKind.TEAMS:
         remarks += tuple(teams_left(progress, contestants))
     tables = (one for one in by_boards(left, left.ahead) if not set(one.contestants) & left.gone)
     return Repaired(progress, rewritten(left, tables), remarks)
 
 
-def close_tables(progress: Progress, *tables: int, limits: Limits = AS_IT_IS) -> Repaired:
+def close_tables(progress: Progress, *tables: int, limits: RepairLimits = AS_IT_IS) -> Repaired:
     """These tables cannot be used from the next round on; their people sit out in turn with the others."""
     for one, table in progress.still.items():
         if table in tables:
@@ -42,7 +42,7 @@ def close_tables(progress: Progress, *tables: int, limits: Limits = AS_IT_IS) ->
     return replan(progress, replace(progress, closed=progress.closed | set(tables)), limits=limits)
 
 
-def merge_half_tables(progress: Progress, *, limits: Limits = AS_IT_IS) -> Repaired:
+def merge_half_tables(progress: Progress, *, limits: RepairLimits = AS_IT_IS) -> Repaired:
     """Where several sit out in the same round, they play against each other instead; or it is said why they cannot."""
     return _explained(replan(progress, limits=limits))
 

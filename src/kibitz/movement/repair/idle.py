@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from kibitz.laws.editions import Moved
-from kibitz.movement.repair.facts import bits
-from kibitz.movement.repair.furnishing import lines_meet
-from kibitz.movement.repair.note import Note, span
-from kibitz.movement.repair.progress import Progress
-from kibitz.movement.repair.writing import by_boards
+from kibitz.laws.editions import Renumbered
+from kibitz.movement.repair.outcome.note import RepairNote, span
+from kibitz.movement.repair.planner.first_arrangement import lines_meet
+from kibitz.movement.repair.planner.rewritten_plan import by_boards
+from kibitz.movement.repair.record.facts import bits
+from kibitz.movement.repair.record.progress import Progress
 
-NOT_COMPARED = Moved("86B2a", "86D")
+NOT_COMPARED = Renumbered("86B2a", "86D")
 
 
-def together_idle(after: Progress) -> Iterator[Note]:
+def together_idle(after: Progress) -> Iterator[RepairNote]:
     """Why those who sit out in the same round do not play each other."""
     line_of = {one: place for place, line in enumerate(after.plan.lines) for one in line}
     across, within = lines_meet(after.plan)
@@ -30,9 +30,9 @@ def together_idle(after: Progress) -> Iterator[Note]:
         elif not _shared(after, idle, across=across, within=within):
             known.append(number)
     if rankings:
-        yield Note("idle_of_one_ranking", span("rounds", rankings))
+        yield RepairNote("idle_of_one_ranking", span("rounds", rankings))
     if known:
-        yield Note("idle_without_boards", span("rounds", known))
+        yield RepairNote("idle_without_boards", span("rounds", known))
 
 
 def _shared(after: Progress, idle: Collection[int], *, across: bool, within: bool) -> bool:
@@ -51,7 +51,7 @@ def _shared(after: Progress, idle: Collection[int], *, across: bool, within: boo
     )
 
 
-def teams_left(before: Progress, gone: Collection[int]) -> Iterator[Note]:
+def teams_left(before: Progress, gone: Collection[int]) -> Iterator[RepairNote]:
     """Matches of teams that left of which one half was played, and the half teams that have nobody to play."""
     halves: dict[tuple[int, int], int] = {}
     planned: dict[tuple[int, int], int] = {}
@@ -70,11 +70,11 @@ def teams_left(before: Progress, gone: Collection[int]) -> Iterator[Note]:
             & planned.get((other, left), 0)
         )
         if others:
-            yield Note("half_matches", {"contestant": left, "contestants": tuple(others), "by": NOT_COMPARED})
+            yield RepairNote("half_matches", {"contestant": left, "contestants": tuple(others), "by": NOT_COMPARED})
     for number in before.open_rounds:
         tables = [one for one in before.ahead if one.round == number]
         north_south = {one.ns[0] for one in tables if one.ew[0] in gone} - set(gone)
         east_west = {one.ew[0] for one in tables if one.ns[0] in gone} - set(gone)
         ns, ew = tuple(sorted(north_south - east_west)), tuple(sorted(east_west - north_south))
         if ns or ew:
-            yield Note("idle_halves", {"round": number, "ns": ns or None, "ew": ew or None})
+            yield RepairNote("idle_halves", {"round": number, "ns": ns or None, "ew": ew or None})

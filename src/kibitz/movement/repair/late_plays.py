@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Encounter
-from kibitz.movement.repair.facts import bits
-from kibitz.movement.repair.furnishing import lines_meet, parcels_of
-from kibitz.movement.repair.progress import LatePlay, Progress
-from kibitz.movement.repair.repaired import Repaired
-from kibitz.movement.repair.writing import by_boards, rewritten
+from kibitz.movement.repair.outcome.repaired import Repaired
+from kibitz.movement.repair.planner.first_arrangement import lines_meet, parcels_of
+from kibitz.movement.repair.planner.rewritten_plan import by_boards, rewritten
+from kibitz.movement.repair.record.facts import bits
+from kibitz.movement.repair.record.progress import LatePlay, Progress
 
 
 def skip_boards(progress: Progress, table: int, boards: Iterable[int], *, later: bool = True) -> Repaired:

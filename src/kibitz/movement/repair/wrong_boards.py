@@ -12,16 +12,23 @@ from dataclasses import dataclass
 
 from kibitz.laws.editions import Citation
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Kind
-from kibitz.movement.repair.facts import NEW_TO_ALL_FOUR, PLAYED_BEFORE, Played, bits, boards_in, record
-from kibitz.movement.repair.progress import Progress
+from kibitz.movement.plan import MovementKind
+from kibitz.movement.repair.record.facts import (
+    NEW_TO_ALL_FOUR,
+    PLAYED_BEFORE,
+    PlayedTable,
+    bits,
+    boards_in,
+    record,
+)
+from kibitz.movement.repair.record.progress import Progress
 
 
 @dataclass(frozen=True)
 class WrongBoard:
     """The facts about one wrong board at one table."""
 
-    fact: Played
+    fact: PlayedTable
     board: int
     meant: tuple[int, ...]  # the boards that the table should have played instead, and has not
     played_before: Mapping[int, int]  # who at the table had played it, and in which round
@@ -49,7 +56,7 @@ class WrongBoard:
 
 def wrong_board(progress: Progress, round: int, table: int, board: int) -> WrongBoard:
     """The facts about a board played at that table in that round, from everything that was played before it."""
-    if progress.plan.kind is Kind.TEAMS:
+    if progress.plan.kind is MovementKind.TEAMS:
         raise Unplayable("repair_teams_wrong_board", round=round, table=table)
     order = sorted(progress.played, key=lambda fact: fact.round)
     here = [fact for fact in order if (fact.round, fact.table) == (round, table) and board in fact.boards]

@@ -22,31 +22,39 @@
 | what a pairing costs, in plain words | `costs` |
 | the cheapest pairing, exactly | `matching`, `search`, `blossoms` |
 | drawn from the top, without a dead end | `top_down` |
-| the three of a triple; tables and directions | `triples`, `seating` |
+| the three of a triple; tables and directions | `triples`, `tables` |
 | the draw of a round; a draw mended | `pairing` |
 | a draw as data; changed by hand; what it breaks | `draws`, `checks` |
 | draws as a movement | `rounds` |
 """
 
-from kibitz.movement.swiss.draws import Draw, Match, Ranked, Triple
-from kibitz.movement.swiss.entries import Entry
+from kibitz.movement.swiss.draws import Draw, SwissContestant, SwissMatch, Triple
+from kibitz.movement.swiss.entries import SwissEntry
 from kibitz.movement.swiss.event import Swiss
 from kibitz.movement.swiss.ranking import Standings
-from kibitz.movement.swiss.rules import ByeTo, Closeness, First, Odd, Rooms, Seats, SwissRules
+from kibitz.movement.swiss.rules import (
+    ByeTo,
+    Closeness,
+    First,
+    Rooms,
+    SwissOddNumber,
+    SwissRules,
+    SwissSeats,
+)
 
 __all__ = [
     "ByeTo",
     "Closeness",
     "Draw",
-    "Entry",
     "First",
-    "Match",
-    "Odd",
-    "Ranked",
     "Rooms",
-    "Seats",
     "Standings",
     "Swiss",
+    "SwissContestant",
+    "SwissEntry",
+    "SwissMatch",
+    "SwissOddNumber",
     "SwissRules",
+    "SwissSeats",
     "Triple",
 ]

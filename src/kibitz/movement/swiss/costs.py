@@ -22,8 +22,8 @@ from fractions import Fraction
 from math import lcm
 from random import Random
 
-from kibitz.movement.swiss.draws import Ranked
-from kibitz.movement.swiss.history import History, Record, two
+from kibitz.movement.swiss.draws import SwissContestant
+from kibitz.movement.swiss.history import SwissHistory, SwissRecord, two
 from kibitz.movement.swiss.matching import NEVER
 from kibitz.movement.swiss.rules import ByeTo, Closeness, First, SwissRules
 
@@ -32,14 +32,16 @@ FINEST = 1_000_000
 
 
 @dataclass(frozen=True)
-class Priced:
+class PairingCosts:
     """The costs of pairing a field, in the order of places; with an odd number the last of all is the bye."""
 
     rows: Rows
     conflict: int  # what costs as much breaks something
 
 
-def priced(history: History, rules: SwissRules, record: Record, round: int, ranked: Sequence[Ranked]) -> Priced:
+def priced(
+    history: SwissHistory, rules: SwissRules, record: SwissRecord, round: int, ranked: Sequence[SwissContestant]
+) -> PairingCosts:
     """What each pairing of these contestants would cost in a round."""
     rows = _closeness(rules, record, round, ranked)
     size = len(ranked)
@@ -66,10 +68,12 @@ def priced(history: History, rules: SwissRules, record: Record, round: int, rank
         rows[at[one]][at[other]] = rows[at[other]][at[one]] = NEVER
     if size % 2:
         _add_bye(rows, rules, record, round, ranked, byes, twice)
-    return Priced(rows, conflict)
+    return PairingCosts(rows, conflict)
 
 
-def may_meet_again(rules: SwissRules, round: int, rounds: Sequence[int], one: Ranked, other: Ranked) -> bool:
+def may_meet_again(
+    rules: SwissRules, round: int, rounds: Sequence[int], one: SwissContestant, other: SwissContestant
+) -> bool:
     """Whether two who met in these rounds may meet in this one."""
     if rules.is_danish(round) and (not rules.danish_places or max(one.place, other.place) <= rules.danish_places):
         return True
@@ -77,7 +81,7 @@ def may_meet_again(rules: SwissRules, round: int, rounds: Sequence[int], one: Ra
     return not often and all(abs(round - before) >= rules.rematch_gap for before in rounds)
 
 
-def never(history: History, among: Iterable[int]) -> Iterable[tuple[int, int]]:
+def never(history: SwissHistory, among: Iterable[int]) -> Iterable[tuple[int, int]]:
     """Those of the field who may never meet: as forbidden, or because neither may move."""
     field = set(among)
     still = sorted(one for one in field if history.entries[one].table is not None)
@@ -85,7 +89,7 @@ def never(history: History, among: Iterable[int]) -> Iterable[tuple[int, int]]:
     yield from ((one, other) for one in still for other in still if one < other)
 
 
-def apart(rules: SwissRules, history: History, round: int, one: int, other: int) -> str | None:
+def apart(rules: SwissRules, history: SwissHistory, round: int, one: int, other: int) -> str | None:
     """What keeps two apart in this round: their club or their nation."""
     a, b = history.entries[one], history.entries[other]
     if a.club and a.club == b.club and round in rules.clubs_apart:
@@ -95,7 +99,9 @@ def apart(rules: SwissRules, history: History, round: int, one: int, other: int)
     return None
 
 
-def _of_one(history: History, rules: SwissRules, round: int, ranked: Sequence[Ranked]) -> Iterable[list[int]]:
+def _of_one(
+    history: SwissHistory, rules: SwissRules, round: int, ranked: Sequence[SwissContestant]
+) -> Iterable[list[int]]:
     """The places of each club, and of each nation, that is kept apart in this round."""
     for name, rounds in (("club", rules.clubs_apart), ("nation", rules.nations_apart)):
         if round in rounds:
@@ -107,7 +113,13 @@ def _of_one(history: History, rules: SwissRules, round: int, ranked: Sequence[Ra
 
 
 def _add_bye(
-    rows: Rows, rules: SwissRules, record: Record, round: int, ranked: Sequence[Ranked], unit: int, twice: int
+    rows: Rows,
+    rules: SwissRules,
+    record: SwissRecord,
+    round: int,
+    ranked: Sequence[SwissContestant],
+    unit: int,
+    twice: int,
 ) -> None:
     """Somebody who is always there to be met: the bye."""
     order = list(range(len(ranked) - 1, -1, -1))
@@ -127,7 +139,7 @@ def lots(rules: SwissRules, round: int, what: str) -> Random:
     return Random(f"{rules.seed}/{round}/{what}")
 
 
-def _closeness(rules: SwissRules, record: Record, round: int, ranked: Sequence[Ranked]) -> Rows:
+def _closeness(rules: SwissRules, record: SwissRecord, round: int, ranked: Sequence[SwissContestant]) -> Rows:
     size = len(ranked)
     if rules.basis(round) == 0:
         return _ideal(rules.first, range(size), size - size % 2, lots(rules, round, "first"))
@@ -171,7 +183,7 @@ def _parts(scores: Sequence[int | Fraction]) -> int:
     return min(lcm(*(Fraction(score).denominator for score in scores)), FINEST)
 
 
-def _groups(rules: SwissRules, round: int, ranked: Sequence[Ranked]) -> Rows:
+def _groups(rules: SwissRules, round: int, ranked: Sequence[SwissContestant]) -> Rows:
     """First the squares of how many groups opponents are apart, then as `within` says, or by places."""
     size = len(ranked)
     rows = _ideal(First.ADJACENT, range(size), size, Random(0))
@@ -187,7 +199,7 @@ def _groups(rules: SwissRules, round: int, ranked: Sequence[Ranked]) -> Rows:
     ]
 
 
-def _add_floats(rows: Rows, weight: int, record: Record, ranked: Sequence[Ranked]) -> None:
+def _add_floats(rows: Rows, weight: int, record: SwissRecord, ranked: Sequence[SwissContestant]) -> None:
     """Who floated in the round before should not float the same way again."""
     for place, each in enumerate(ranked):
         if before := record.floats.get(each.number):
@@ -198,7 +210,7 @@ def _add_floats(rows: Rows, weight: int, record: Record, ranked: Sequence[Ranked
                     rows[at][place] += weight
 
 
-def _add_seats(rows: Rows, weight: int, record: Record, ranked: Sequence[Ranked]) -> None:
+def _add_seats(rows: Rows, weight: int, record: SwissRecord, ranked: Sequence[SwissContestant]) -> None:
     """Whoever has sat more North-South should meet somebody who has sat more East-West.
 
     One of the two goes up by one and the other down. The squares of the differences between both directions then add
@@ -210,7 +222,14 @@ def _add_seats(rows: Rows, weight: int, record: Record, ranked: Sequence[Ranked]
         row[:] = [cost + weight * (widest - abs(one - other)) for cost, other in zip(row, seats, strict=True)]
 
 
-def broken_by(rules: SwissRules, history: History, record: Record, round: int, one: Ranked, other: Ranked) -> int:
+def broken_by(
+    rules: SwissRules,
+    history: SwissHistory,
+    record: SwissRecord,
+    round: int,
+    one: SwissContestant,
+    other: SwissContestant,
+) -> int:
     """How much two who meet would break, the worse the higher; 0 is nothing."""
     both = two(one.number, other.number)
     if both in history.forbidden or all(history.entries[each].table is not None for each in both):

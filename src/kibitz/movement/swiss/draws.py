@@ -8,12 +8,12 @@ from functools import cached_property
 from itertools import combinations
 from typing import NamedTuple
 
-from kibitz.movement.flaws import Flaw, Unplayable
+from kibitz.movement.flaws import MovementFlaw, Unplayable
 from kibitz.movement.swiss.figures import as_given, is_whole, sure_number, sure_round, sure_table
 from kibitz.scoring.rounding import Number
 
 
-class Ranked(NamedTuple):
+class SwissContestant(NamedTuple):
     """A contestant as the draw saw it: place, score, and the score group, the highest being 1."""
 
     number: int
@@ -22,7 +22,7 @@ class Ranked(NamedTuple):
     group: int
 
 
-class Match(NamedTuple):
+class SwissMatch(NamedTuple):
     """Two who meet; in a match of teams `ns` is at home, and `table` is the number of the match."""
 
     table: int
@@ -52,12 +52,12 @@ class Draw:
     """
 
     round: int
-    matches: tuple[Match, ...]
+    matches: tuple[SwissMatch, ...]
     byes: tuple[int, ...] = ()
     triples: tuple[Triple, ...] = ()
     after: int = 0
-    ranked: tuple[Ranked, ...] = ()
-    flaws: tuple[Flaw, ...] = ()
+    ranked: tuple[SwissContestant, ...] = ()
+    flaws: tuple[MovementFlaw, ...] = ()
 
     def __post_init__(self) -> None:
         sure_round(self.round)
@@ -71,7 +71,7 @@ class Draw:
                     raise Unplayable("swiss_triple_rounds", rounds=as_given(rounds))
 
     @cached_property
-    def standing(self) -> Mapping[int, Ranked]:
+    def standing(self) -> Mapping[int, SwissContestant]:
         """What the draw knew of each contestant."""
         return {each.number: each for each in self.ranked}
 
@@ -106,7 +106,7 @@ class Draw:
         return (*seated, *self.byes, *(one for triple in self.triples for one in triple.contestants))
 
     @property
-    def rematches(self) -> tuple[Flaw, ...]:
+    def rematches(self) -> tuple[MovementFlaw, ...]:
         """The meetings that had been before. A draw that nobody changed has as few as can be, byes being shared out.
 
         `SwissRules.bye_before_rematch` says which of the two comes first.
@@ -155,7 +155,7 @@ class Draw:
 
         return replace(
             self,
-            matches=tuple(Match(table, now(ns), now(ew)) for table, ns, ew in self.matches),
+            matches=tuple(SwissMatch(table, now(ns), now(ew)) for table, ns, ew in self.matches),
             byes=tuple(map(now, self.byes)),
             triples=tuple(
                 each._replace(

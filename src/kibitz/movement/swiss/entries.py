@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class SwissEntry:
     """A pair or a team. The lower the seed the stronger; without one the number is taken.
 
     `table` is that of somebody who must not move: a pair sits there North-South in every round, a team plays there.
@@ -39,15 +39,15 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Entered:
+class SwissEntered:
     """Plays from this round on."""
 
-    entry: Entry
+    entry: SwissEntry
     round: int = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class SwissLeft:
     """Does not play from this round on: somebody who leaves in the middle of round 3 leaves from round 4."""
 
     number: int
@@ -55,7 +55,7 @@ class Left:
 
 
 @dataclass(frozen=True, slots=True)
-class CameBack:
+class SwissCameBack:
     """Plays again from this round on."""
 
     number: int
@@ -63,7 +63,7 @@ class CameBack:
 
 
 @dataclass(frozen=True, slots=True)
-class Forbidden:
+class SwissForbidden:
     """Two who may never be drawn together."""
 
     one: int
@@ -71,7 +71,7 @@ class Forbidden:
 
 
 @dataclass(frozen=True, slots=True)
-class Published:
+class DrawPublished:
     """A draw, or another in its place: the last of a round counts."""
 
     draw: Draw
@@ -79,11 +79,11 @@ class Published:
 
 
 @dataclass(frozen=True, slots=True)
-class Recalled:
+class DrawRecalled:
     """The draw of the last round that was drawn is taken back."""
 
     round: int
     reason: str = ""
 
 
-Happening = Entered | Left | CameBack | Forbidden | Published | Recalled
+Happening = SwissEntered | SwissLeft | SwissCameBack | SwissForbidden | DrawPublished | DrawRecalled

@@ -6,13 +6,22 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from kibitz.movement.flaws import Flaw, Unplayable
+from kibitz.movement.flaws import MovementFlaw, Unplayable
 from kibitz.movement.plan import Movement
 from kibitz.movement.swiss.checks import IMPOSSIBLE, flaws_between, flaws_of
 from kibitz.movement.swiss.draws import Draw
-from kibitz.movement.swiss.entries import CameBack, Entered, Entry, Forbidden, Happening, Left, Published, Recalled
+from kibitz.movement.swiss.entries import (
+    DrawPublished,
+    DrawRecalled,
+    Happening,
+    SwissCameBack,
+    SwissEntered,
+    SwissEntry,
+    SwissForbidden,
+    SwissLeft,
+)
 from kibitz.movement.swiss.figures import is_whole
-from kibitz.movement.swiss.history import History, fold
+from kibitz.movement.swiss.history import SwissHistory, fold
 from kibitz.movement.swiss.pairing import drawn, mended
 from kibitz.movement.swiss.ranking import Standings
 from kibitz.movement.swiss.rounds import movement
@@ -33,7 +42,7 @@ class Swiss:
             raise Unplayable("swiss_too_many", contestants=len(self.history.entries), most=MOST_CONTESTANTS)
 
     @classmethod
-    def of(cls, entries: int | Iterable[Entry], rules: SwissRules | None = None) -> Swiss:
+    def of(cls, entries: int | Iterable[SwissEntry], rules: SwissRules | None = None) -> Swiss:
         """An event with these entries, or with so many, seeded by their numbers."""
         _sure_entries(entries)
         given = list(entries) if isinstance(entries, Iterable) else []
@@ -42,11 +51,11 @@ class Swiss:
             raise Unplayable("swiss_too_few", contestants=contestants)
         if contestants > MOST_CONTESTANTS:
             raise Unplayable("swiss_too_many", contestants=contestants, most=MOST_CONTESTANTS)
-        field = given or [Entry(number) for number in range(1, contestants + 1)]
-        return cls(rules or SwissRules(), tuple(map(Entered, field)))
+        field = given or [SwissEntry(number) for number in range(1, contestants + 1)]
+        return cls(rules or SwissRules(), tuple(map(SwissEntered, field)))
 
     @cached_property
-    def history(self) -> History:
+    def history(self) -> SwissHistory:
         """The log folded."""
         return fold(self.log)
 
@@ -58,24 +67,24 @@ class Swiss:
     def _with(self, happening: Happening) -> Swiss:
         return Swiss(self.rules, (*self.log, happening))
 
-    def enter(self, entry: Entry, round: int | None = None) -> Swiss:
+    def enter(self, entry: SwissEntry, round: int | None = None) -> Swiss:
         """With a late entry, who plays from this round on; else from the next that is not drawn."""
-        return self._with(Entered(entry, self.drawn + 1 if round is None else round))
+        return self._with(SwissEntered(entry, self.drawn + 1 if round is None else round))
 
     def withdraw(self, number: int, round: int | None = None) -> Swiss:
         """Without somebody from this round on; else from the next that is not drawn.
 
         Whoever leaves in the middle of a round leaves from the next one: the match of this round is the scorer's.
         """
-        return self._with(Left(number, self.drawn + 1 if round is None else round))
+        return self._with(SwissLeft(number, self.drawn + 1 if round is None else round))
 
     def come_back(self, number: int, round: int | None = None) -> Swiss:
         """With somebody who had left."""
-        return self._with(CameBack(number, self.drawn + 1 if round is None else round))
+        return self._with(SwissCameBack(number, self.drawn + 1 if round is None else round))
 
     def forbid(self, one: int, other: int) -> Swiss:
         """With two who may never be drawn together."""
-        return self._with(Forbidden(one, other))
+        return self._with(SwissForbidden(one, other))
 
     def draw(
         self,
@@ -97,11 +106,11 @@ class Swiss:
             raise Unplayable("swiss_standings_of_other_round", round=round, after=after, wanted=wanted)
         return drawn(self.history, self.rules, round, standings, fixed)
 
-    def between(self, one: int, other: int) -> tuple[Flaw, ...]:
+    def between(self, one: int, other: int) -> tuple[MovementFlaw, ...]:
         """What it would break if these two met in the next round: why they were not drawn together."""
         return flaws_between(one, other, self.drawn + 1, self.history, self.rules)
 
-    def check(self, draw: Draw) -> tuple[Flaw, ...]:
+    def check(self, draw: Draw) -> tuple[MovementFlaw, ...]:
         """What a draw breaks that is not among its known flaws."""
         return tuple(flaw for flaw in flaws_of(draw, self.history, self.rules) if flaw not in draw.flaws)
 
@@ -115,11 +124,11 @@ class Swiss:
         accepted = [*draw.flaws, *(flaw for flaw in found if flaw.id in despite)]
         if refused := tuple(flaw for flaw in found if flaw.id in IMPOSSIBLE or flaw not in accepted):
             raise Unplayable.all(refused)
-        return self._with(Published(replace(draw, flaws=found), reason))
+        return self._with(DrawPublished(replace(draw, flaws=found), reason))
 
     def recall(self, reason: str = "") -> Swiss:
         """Without the draw of the last round that was drawn."""
-        return self._with(Recalled(self.history.last_drawn(), reason))
+        return self._with(DrawRecalled(self.history.last_drawn(), reason))
 
     def published(self, round: int) -> Draw:
         """The draw of a round that is in force."""

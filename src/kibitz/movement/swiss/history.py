@@ -9,7 +9,16 @@ from itertools import combinations
 
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.swiss.draws import Draw
-from kibitz.movement.swiss.entries import CameBack, Entered, Entry, Forbidden, Happening, Left, Published, Recalled
+from kibitz.movement.swiss.entries import (
+    DrawPublished,
+    DrawRecalled,
+    Happening,
+    SwissCameBack,
+    SwissEntered,
+    SwissEntry,
+    SwissForbidden,
+    SwissLeft,
+)
 from kibitz.movement.swiss.figures import as_given, is_whole, sure_round
 from kibitz.movement.swiss.rules import SwissRules
 
@@ -22,10 +31,10 @@ def two(one: int, other: int) -> Two:
 
 
 @dataclass(frozen=True)
-class History:
+class SwissHistory:
     """Everything that was entered. The draws stand by round; the last draw of a round is in force."""
 
-    entries: Mapping[int, Entry]
+    entries: Mapping[int, SwissEntry]
     comings: Mapping[int, tuple[tuple[int, bool], ...]]  # by contestant: from which round it plays, or does not
     draws: Mapping[int, Draw]
     forbidden: frozenset[Two]
@@ -78,41 +87,41 @@ class History:
         return self.draws[round]
 
 
-def fold(log: Iterable[Happening]) -> History:
+def fold(log: Iterable[Happening]) -> SwissHistory:
     """The history that a log tells; `Unplayable` if something in it cannot have been."""
-    entries: dict[int, Entry] = {}
+    entries: dict[int, SwissEntry] = {}
     comings: dict[int, tuple[tuple[int, bool], ...]] = {}
     draws: dict[int, Draw] = {}
     forbidden: set[Two] = set()
-    so_far = History(entries, comings, draws, frozenset())
+    so_far = SwissHistory(entries, comings, draws, frozenset())
     for happening in log:
         match happening:
-            case Entered(entry, round):
+            case SwissEntered(entry, round):
                 _can_enter(so_far, entry)
                 entries[entry.number] = entry
                 comings[entry.number] = ((sure_round(round), True),)
-            case Left(number, round):
+            case SwissLeft(number, round):
                 _can_leave(so_far, number, sure_round(round))
                 comings[number] = (*comings[number], (round, False))
-            case CameBack(number, round):
+            case SwissCameBack(number, round):
                 _can_come_back(so_far, number, sure_round(round))
                 comings[number] = (*comings[number], (round, True))
-            case Forbidden(one, other):
+            case SwissForbidden(one, other):
                 forbidden.add(so_far.two_known(one, other))
-            case Published(draw):
+            case DrawPublished(draw):
                 if draw.round > len(draws) + 1:
                     raise Unplayable("swiss_round_not_next", round=draw.round, next=len(draws) + 1)
                 draws[draw.round] = draw
-            case Recalled(round):
+            case DrawRecalled(round):
                 if so_far.last_drawn() != round:
                     raise Unplayable("swiss_not_last", round=as_given(round), last=len(draws))
                 del draws[round]
     _tables_apart(so_far)
-    return History(entries, comings, draws, frozenset(forbidden))
+    return SwissHistory(entries, comings, draws, frozenset(forbidden))
 
 
-def _can_enter(so_far: History, entry: Entry) -> None:
-    if not isinstance(entry, Entry):
+def _can_enter(so_far: SwissHistory, entry: SwissEntry) -> None:
+    if not isinstance(entry, SwissEntry):
         raise Unplayable("swiss_no_entries", given=repr(entry))
     if entry.number in so_far.entries:
         raise Unplayable("swiss_entered_twice", contestant=entry.number)
@@ -120,20 +129,20 @@ def _can_enter(so_far: History, entry: Entry) -> None:
         raise Unplayable("swiss_numbers", contestant=entry.number, next=len(so_far.entries) + 1)
 
 
-def _can_leave(so_far: History, number: int, round: int) -> None:
+def _can_leave(so_far: SwissHistory, number: int, round: int) -> None:
     so_far.known(number)
     if not any(so_far.is_in_from(number, round)):
         raise Unplayable("swiss_left_already", contestant=number, round=round)
 
 
-def _can_come_back(so_far: History, number: int, round: int) -> None:
+def _can_come_back(so_far: SwissHistory, number: int, round: int) -> None:
     so_far.known(number)
     left = any(not is_in for _, is_in in so_far.comings[number])
     if not left or all(so_far.is_in_from(number, round)):
         raise Unplayable("swiss_not_left", contestant=number, round=round)
 
 
-def _tables_apart(history: History) -> None:
+def _tables_apart(history: SwissHistory) -> None:
     """Refuses two who must not move from one table in the same round."""
     still: dict[int, list[int]] = {}
     for number, entry in history.entries.items():
@@ -148,7 +157,7 @@ def _tables_apart(history: History) -> None:
 
 
 @dataclass
-class Record:
+class SwissRecord:
     """What has happened to the contestants in the other rounds, for the draw of one."""
 
     meetings: dict[Two, list[int]] = field(default_factory=dict)  # the rounds in which two met
@@ -159,9 +168,9 @@ class Record:
     floats: Mapping[int, int] = field(default_factory=dict)  # in the round before
 
 
-def record(history: History, rules: SwissRules, round: int) -> Record:
+def record(history: SwissHistory, rules: SwissRules, round: int) -> SwissRecord:
     """The record for the draw of a round: of all rounds that are drawn but this one."""
-    found = Record()
+    found = SwissRecord()
     since = rules.remembered_from(round)
     for number, draw in sorted(history.draws.items()):
         if number == round:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from heapq import nsmallest
 
 from kibitz.movement.swiss.blossoms import NOBODY, Blossoms, Edge
-from kibitz.movement.swiss.search import Neighbours, Search
+from kibitz.movement.swiss.search import MatchingSearch, Neighbours
 
 NEVER = 1 << 300
 """The cost of two who may not be paired at all; every other cost is far below it, and none is below 0."""
@@ -72,7 +72,7 @@ class _Work:
         self.state = Blossoms(self.size)
         self.known: list[set[int]] = [set() for _ in range(self.size)]
         self.neighbours: Neighbours = [[] for _ in range(self.size)]
-        self.search = Search(self.state, self.neighbours)
+        self.search = MatchingSearch(self.state, self.neighbours)
 
     def admit_nearest(self, nearest: int, beside: int) -> None:
         """Looks at the nearest opponents of each; of those who cost the same, at those next in the list."""

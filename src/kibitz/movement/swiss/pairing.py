@@ -6,26 +6,26 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Kind
+from kibitz.movement.plan import MovementKind
 from kibitz.movement.swiss.checks import flaws_of
-from kibitz.movement.swiss.costs import Priced, broken_by, priced
-from kibitz.movement.swiss.draws import Draw, Match, Ranked, Triple
+from kibitz.movement.swiss.costs import PairingCosts, broken_by, priced
+from kibitz.movement.swiss.draws import Draw, SwissContestant, SwissMatch, Triple
 from kibitz.movement.swiss.figures import as_given, is_whole
-from kibitz.movement.swiss.history import History, Record, record
+from kibitz.movement.swiss.history import SwissHistory, SwissRecord, record
 from kibitz.movement.swiss.matching import NEVER, NoPairing, cheapest
 from kibitz.movement.swiss.ranking import Standings, ranked
-from kibitz.movement.swiss.rules import Closeness, Odd, SwissRules
-from kibitz.movement.swiss.seating import seated
+from kibitz.movement.swiss.rules import Closeness, SwissOddNumber, SwissRules
+from kibitz.movement.swiss.tables import seated
 from kibitz.movement.swiss.top_down import from_the_top
 from kibitz.movement.swiss.triples import chosen_three
 
 MOST_NAMED = 12
 
-Pairings = list[tuple[Ranked, Ranked]]
+Pairings = list[tuple[SwissContestant, SwissContestant]]
 
 
 def drawn(
-    history: History,
+    history: SwissHistory,
     rules: SwissRules,
     round: int,
     standings: Standings | None = None,
@@ -56,7 +56,7 @@ def drawn(
     return replace(draw, flaws=flaws_of(draw, history, rules))
 
 
-def _together(everybody: Sequence[Ranked], fixed: Collection[tuple[int, int]], busy: set[int]) -> Pairings:
+def _together(everybody: Sequence[SwissContestant], fixed: Collection[tuple[int, int]], busy: set[int]) -> Pairings:
     """Those whom the director puts together."""
     free = {each.number: each for each in everybody if each.number not in busy}
     found = []
@@ -72,7 +72,7 @@ def _tables(triples: Sequence[Triple]) -> list[int]:
     return [each.table for each in triples]
 
 
-def _second_parts(history: History, round: int) -> list[Triple]:
+def _second_parts(history: SwissHistory, round: int) -> list[Triple]:
     """The triples that began in the round before and go on, if all three are still there."""
     before = history.draws.get(round - 1)
     return [
@@ -85,17 +85,22 @@ def _second_parts(history: History, round: int) -> list[Triple]:
 def _triple_rounds(rules: SwissRules, round: int) -> int:
     """Over how many rounds a triple is played that begins now: 0 if there is no time for one."""
     if rules.triple_rounds == 2 and round == rules.rounds:
-        return 1 if rules.kind is Kind.TEAMS else 0
+        return 1 if rules.kind is MovementKind.TEAMS else 0
     return rules.triple_rounds
 
 
 def _three(
-    history: History, rules: SwissRules, known: Record, round: int, field: Sequence[Ranked]
-) -> tuple[Ranked, ...] | None:
-    if rules.odd is not Odd.TRIPLE or len(field) % 2 == 0 or len(field) < 3 or not _triple_rounds(rules, round):
+    history: SwissHistory, rules: SwissRules, known: SwissRecord, round: int, field: Sequence[SwissContestant]
+) -> tuple[SwissContestant, ...] | None:
+    if (
+        rules.odd is not SwissOddNumber.TRIPLE
+        or len(field) % 2 == 0
+        or len(field) < 3
+        or not _triple_rounds(rules, round)
+    ):
         return None
 
-    def breaks(rest: Sequence[Ranked]) -> int:
+    def breaks(rest: Sequence[SwissContestant]) -> int:
         pairings, _ = paired(history, rules, known, round, rest)
         return sum(broken_by(rules, history, known, round, *both) for both in pairings)
 
@@ -103,8 +108,8 @@ def _three(
 
 
 def paired(
-    history: History, rules: SwissRules, known: Record, round: int, field: Sequence[Ranked]
-) -> tuple[Pairings, list[Ranked]]:
+    history: SwissHistory, rules: SwissRules, known: SwissRecord, round: int, field: Sequence[SwissContestant]
+) -> tuple[Pairings, list[SwissContestant]]:
     """The cheapest pairing of a field, and the bye of an odd one."""
     if not field:
         return [], []
@@ -127,7 +132,7 @@ def _others(row: list[int], place: int) -> list[int]:
     return row[:place] + row[place + 1 :]
 
 
-def _from_the_top(costs: Priced, mate: list[int], size: int) -> list[int]:
+def _from_the_top(costs: PairingCosts, mate: list[int], size: int) -> list[int]:
     """Without the bye, which was given by rules of its own."""
     if len(mate) == size:
         return from_the_top(costs.rows, costs.conflict, mate)
@@ -143,7 +148,7 @@ def _from_the_top(costs: Priced, mate: list[int], size: int) -> list[int]:
     return whole
 
 
-def mended(history: History, rules: SwissRules, draw: Draw, standings: Standings | None = None) -> Draw:
+def mended(history: SwissHistory, rules: SwissRules, draw: Draw, standings: Standings | None = None) -> Draw:
     """A published draw after somebody has come or gone: who has no opponent is paired, all others stay."""
     round = draw.round
     known = record(history, rules, round)
@@ -156,7 +161,7 @@ def mended(history: History, rules: SwissRules, draw: Draw, standings: Standings
     pairings, byes = paired(history, rules, known, round, [each for each in everybody if each.number not in busy])
     taken = [*(match.table for match in matches), *_tables(triples)]
     new, _ = seated(history, rules, known, pairings, (), taken)
-    whole: tuple[Match, ...] = tuple(sorted([*matches, *new]))
+    whole: tuple[SwissMatch, ...] = tuple(sorted([*matches, *new]))
     now = Draw(round, whole, tuple(each.number for each in byes), tuple(triples), draw.after, everybody)
     return replace(now, flaws=flaws_of(now, history, rules))
 

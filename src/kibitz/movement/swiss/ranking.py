@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.swiss.draws import Ranked
+from kibitz.movement.swiss.draws import SwissContestant
 from kibitz.movement.swiss.figures import MOST_SCORE, as_given, exact
-from kibitz.movement.swiss.history import History
+from kibitz.movement.swiss.history import SwissHistory
 from kibitz.movement.swiss.rules import SwissRules
 from kibitz.scoring.rounding import Number, simple
 
@@ -17,14 +17,14 @@ Standings = Mapping[int, Number]
 
 
 def ranked(
-    history: History, rules: SwissRules, round: int, standings: Standings | None, among: Iterable[int]
-) -> tuple[Ranked, ...]:
+    history: SwissHistory, rules: SwissRules, round: int, standings: Standings | None, among: Iterable[int]
+) -> tuple[SwissContestant, ...]:
     """Those among whom a draw is made, the highest first."""
     field = list(among)
     after = rules.basis(round)
     if not after:
         field.sort(key=lambda number: history.entries[number].order)
-        return tuple(Ranked(number, place, 0, 1) for place, number in enumerate(field, 1))
+        return tuple(SwissContestant(number, place, 0, 1) for place, number in enumerate(field, 1))
     if not isinstance(standings, Mapping):
         raise Unplayable("swiss_standings_missing", round=round, after=after)
     if unknown := [as_given(number) for number in standings if number not in history.entries]:
@@ -40,7 +40,7 @@ def ranked(
     field.sort(key=lambda number: (-scores[number], order[number]))
     groups = _groups(rules, [scores[number] for number in field])
     return tuple(
-        Ranked(number, place, scores[number], group)
+        SwissContestant(number, place, scores[number], group)
         for place, (number, group) in enumerate(zip(field, groups, strict=True), 1)
     )
 

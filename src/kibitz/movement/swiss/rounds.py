@@ -13,11 +13,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
-from kibitz.movement.checking import MOST_TABLES
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Encounter, Kind, Movement
+from kibitz.movement.plan import Encounter, Movement, MovementKind
+from kibitz.movement.rules import MOST_TABLES
 from kibitz.movement.swiss.draws import Draw, Triple
-from kibitz.movement.swiss.history import History
+from kibitz.movement.swiss.history import SwissHistory
 from kibitz.movement.swiss.rules import Rooms, SwissRules
 
 FAR_ABOVE = 1000
@@ -26,12 +26,12 @@ FAR_ABOVE = 1000
 Sets = tuple[int, ...]
 
 
-def movement(history: History, rules: SwissRules, round: int | None = None) -> Movement:
+def movement(history: SwissHistory, rules: SwissRules, round: int | None = None) -> Movement:
     """The plan of one round, or of all that are drawn, as they are in force."""
     history.drawn(history.last_drawn() if round is None else round)
     plan = _Plan(history, rules)
     most = max(2 * max(draw.tables, default=0) for draw in history.draws.values())
-    if rules.kind is Kind.TEAMS and most > MOST_TABLES:
+    if rules.kind is MovementKind.TEAMS and most > MOST_TABLES:
         raise Unplayable("swiss_plan_too_large", tables=most, most=MOST_TABLES)
     wanted = [draw for number, draw in sorted(history.draws.items()) if round in (None, number)]
     details: dict[str, object] = {}
@@ -46,7 +46,7 @@ def movement(history: History, rules: SwissRules, round: int | None = None) -> M
         len(history.entries),
         1 if plan.halved else rules.boards,
         tuple(encounter for draw in wanted for encounter in plan.encounters(draw)),
-        family="swiss_teams" if rules.kind is Kind.TEAMS else "swiss_pairs",
+        family="swiss_teams" if rules.kind is MovementKind.TEAMS else "swiss_pairs",
         details=details,
     )
 
@@ -54,10 +54,10 @@ def movement(history: History, rules: SwissRules, round: int | None = None) -> M
 class _Plan:
     """How rounds, halves and boards are counted in one event."""
 
-    def __init__(self, history: History, rules: SwissRules) -> None:
+    def __init__(self, history: SwissHistory, rules: SwissRules) -> None:
         self.history = history
         self.rules = rules
-        self.teams = rules.kind is Kind.TEAMS
+        self.teams = rules.kind is MovementKind.TEAMS
         triples = [triple for draw in history.draws.values() for triple in draw.triples]
         self.halved = any(triple.rounds == 1 or not self.teams for triple in triples)
         if self.halved and rules.boards < 2:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 
-from kibitz.movement.checking import MOST_BOARDS, MOST_ROUNDS
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Kind
+from kibitz.movement.plan import MovementKind
+from kibitz.movement.rules import MOST_BOARDS, MOST_ROUNDS
 from kibitz.movement.swiss.figures import MOST_SCORE, MOST_TABLE, as_given, exact, is_whole
 from kibitz.scoring.rounding import Number
 
@@ -32,7 +32,7 @@ class Closeness(StrEnum):
     TOP_DOWN = "top_down"  # the leader meets the next who is possible, then the highest who is left, and so on
 
 
-class Odd(StrEnum):
+class SwissOddNumber(StrEnum):
     """What is done with an odd number."""
 
     BYE = "bye"
@@ -46,7 +46,7 @@ class ByeTo(StrEnum):
     RANDOM = "random"
 
 
-class Seats(StrEnum):
+class SwissSeats(StrEnum):
     """Who sits North-South (in teams: is at home) where both had it as often, and as lately."""
 
     ALTERNATE = "alternate"  # the higher at odd tables, the lower at even ones: both lines are equally strong
@@ -62,13 +62,13 @@ class Rooms(StrEnum):
 
 
 _CHOICES: dict[str, type[StrEnum]] = {
-    "kind": Kind,
+    "kind": MovementKind,
     "first": First,
     "within": First,
     "closeness": Closeness,
-    "odd": Odd,
+    "odd": SwissOddNumber,
     "bye_to": ByeTo,
-    "seats": Seats,
+    "seats": SwissSeats,
     "rooms": Rooms,
 }
 _MOST = 10**9
@@ -98,7 +98,7 @@ class SwissRules:
     places: somebody has a second bye where that spares a rematch.
     """
 
-    kind: Kind = Kind.TEAMS
+    kind: MovementKind = MovementKind.TEAMS
     rounds: int = 0  # how many will be played, if that is known
     boards: int = 8  # of a match
 
@@ -122,7 +122,7 @@ class SwissRules:
     float_weight: int = 0  # what it costs to meet a lower (or higher) group in two rounds running
     seat_weight: int = 0  # what it costs that directions come out less even; both in squares of places or points
 
-    odd: Odd = Odd.BYE
+    odd: SwissOddNumber = SwissOddNumber.BYE
     bye_to: ByeTo = ByeTo.LOWEST
     bye_before_rematch: bool = True  # rather a rematch than a second bye while others had fewer; False: the reverse
     late_is_bye: bool = False  # whoever came late counts as having had a bye
@@ -130,14 +130,14 @@ class SwissRules:
     triple_rounds: int = 1  # 1: matches of half the length in one round; 2: of full length (pairs: half) over two
     late_score: Number = Fraction(0)  # for each round missed, until the standings say otherwise
 
-    seats: Seats = Seats.ALTERNATE
+    seats: SwissSeats = SwissSeats.ALTERNATE
     rooms: Rooms = Rooms.NEIGHBOURING
     first_table: int = 1
 
     def __post_init__(self) -> None:
         for name, choices in _CHOICES.items():
             self._choose(name, choices)
-        if self.kind is Kind.INDIVIDUAL:
+        if self.kind is MovementKind.INDIVIDUAL:
             raise Unplayable("swiss_individual")
         for name, (least, most) in _FIGURES.items():
             self._whole(name, least, most)
@@ -145,7 +145,7 @@ class SwissRules:
             self._rounds(name)
         if self.triple_rounds not in (1, 2):
             raise Unplayable("swiss_triple_rounds", rounds=as_given(self.triple_rounds))
-        if self.kind is Kind.PAIRS and self.odd is Odd.TRIPLE and self.triple_rounds == 1:
+        if self.kind is MovementKind.PAIRS and self.odd is SwissOddNumber.TRIPLE and self.triple_rounds == 1:
             raise Unplayable("swiss_triple_of_pairs")
         for name in ("group_width", "late_score"):
             self._figure(name)

@@ -19,7 +19,7 @@ Neighbours = list[list[tuple[int, int]]]
 """For each contestant possible opponents, with twice the cost."""
 
 
-class Search:
+class MatchingSearch:
     """Grows trees over a matching, and makes it larger."""
 
     def __init__(self, state: Blossoms, neighbours: Neighbours) -> None:

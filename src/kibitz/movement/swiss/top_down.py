@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from kibitz.movement.swiss.blossoms import NOBODY, Blossoms
 from kibitz.movement.swiss.matching import Costs
-from kibitz.movement.swiss.search import GONE, OUTSIDE, Search
+from kibitz.movement.swiss.search import GONE, OUTSIDE, MatchingSearch
 
 
 def from_the_top(costs: Costs, conflict: int, mate: list[int]) -> list[int]:
@@ -17,7 +17,7 @@ def from_the_top(costs: Costs, conflict: int, mate: list[int]) -> list[int]:
     allowed = [[other != one and cost < conflict for other, cost in enumerate(row)] for one, row in enumerate(costs)]
     state = Blossoms(size)
     state.mate[:] = mate
-    search = Search(state, [[(other, 0) for other in range(size) if row[other]] for row in allowed])
+    search = MatchingSearch(state, [[(other, 0) for other in range(size) if row[other]] for row in allowed])
     settled = [not allowed[one][mate[one]] for one in range(size)]
     for one in range(size):
         if settled[one]:
@@ -33,7 +33,7 @@ def from_the_top(costs: Costs, conflict: int, mate: list[int]) -> list[int]:
     return state.mate
 
 
-def _put_together(state: Blossoms, search: Search, allowed: list[list[bool]], one: int, other: int) -> bool:
+def _put_together(state: Blossoms, search: MatchingSearch, allowed: list[list[bool]], one: int, other: int) -> bool:
     """Pairs two for good, if everybody else can still be paired."""
     mate = state.mate
     for each in (one, other):

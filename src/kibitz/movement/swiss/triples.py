@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from itertools import combinations, islice
 
 from kibitz.movement.swiss.costs import broken_by
-from kibitz.movement.swiss.draws import Ranked
-from kibitz.movement.swiss.history import History, Record
+from kibitz.movement.swiss.draws import SwissContestant
+from kibitz.movement.swiss.history import SwissHistory, SwissRecord
 from kibitz.movement.swiss.matching import NEVER
 from kibitz.movement.swiss.rules import SwissRules
 
@@ -19,16 +19,16 @@ POOL = 24
 """From so many, those who were in the fewest triples and stand lowest, the three are chosen."""
 TRIES = 200
 
-Three = tuple[Ranked, Ranked, Ranked]
+Three = tuple[SwissContestant, SwissContestant, SwissContestant]
 
 
 def chosen_three(
-    history: History,
+    history: SwissHistory,
     rules: SwissRules,
-    record: Record,
+    record: SwissRecord,
     round: int,
-    ranked: Sequence[Ranked],
-    breaks: Callable[[Sequence[Ranked]], int],
+    ranked: Sequence[SwissContestant],
+    breaks: Callable[[Sequence[SwissContestant]], int],
 ) -> Three | None:
     """The three for a triple; `breaks` tells how much the pairing of the others breaks, 0 being nothing."""
     pool = sorted(ranked, key=lambda each: (record.triples[each.number], -each.place))[:POOL]

@@ -28,6 +28,7 @@ every board can be compared (86, 87); `matches` tells what is.
 | multiple teams; Mitchell for teams | any | `multiple` |
 | board-a-match in sections | from 4 | `board_a_match` |
 | knock-out | any | `bracket`, `seeding` |
+| how many teams and rounds there may be | | `sizes` |
 """
 
 from kibitz.movement.teams.american_whist import american_whist, whist_rounds
@@ -38,26 +39,32 @@ from kibitz.movement.teams.matches import Matches, OneTable, TeamMatch, matches
 from kibitz.movement.teams.mirrored import mirrored
 from kibitz.movement.teams.multiple import multiple_teams, teams_mitchell
 from kibitz.movement.teams.relay import RELAY_TEAMS, new_england_relay
-from kibitz.movement.teams.round_robin import TRIPLE_TEAMS, Boards, Odd, round_robin, round_robin_rounds
-from kibitz.movement.teams.schedule import Meeting, circle, home_and_away, schedule
+from kibitz.movement.teams.round_robin import (
+    TRIPLE_TEAMS,
+    RoundRobinBoards,
+    RoundRobinOddNumber,
+    round_robin,
+    round_robin_rounds,
+)
+from kibitz.movement.teams.schedule import RoundRobinMatch, circle, home_and_away, schedule
 from kibitz.movement.teams.seeding import drawn
 from kibitz.movement.teams.stagger import stagger
-from kibitz.movement.teams.thurner import THURNER_TEAMS, Seating, thurner
+from kibitz.movement.teams.thurner import THURNER_TEAMS, ThurnerSeating, thurner
 from kibitz.movement.teams.triples import triple, triple_encounters
 
 __all__ = [
     "RELAY_TEAMS",
     "THURNER_TEAMS",
     "TRIPLE_TEAMS",
-    "Boards",
     "Bracket",
     "KnockOutMatch",
     "Matches",
-    "Meeting",
-    "Odd",
     "OneTable",
-    "Seating",
+    "RoundRobinBoards",
+    "RoundRobinMatch",
+    "RoundRobinOddNumber",
     "TeamMatch",
+    "ThurnerSeating",
     "american_whist",
     "board_a_match",
     "bracket",

@@ -22,7 +22,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from kibitz.movement.plan import Encounter, Kind, Movement
+from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.teams.sizes import check_rounds, check_teams
 
 
@@ -57,7 +57,7 @@ def american_whist(
         details["teams_head_to_head"] = rounds
     if score_break and (around := _around_home(teams, rounds // 2)):
         details["teams_score_break"] = 2 * around
-    return Movement(Kind.TEAMS, teams, boards_per_set, tuple(encounters), (), family, details)
+    return Movement(MovementKind.TEAMS, teams, boards_per_set, tuple(encounters), (), family, details)
 
 
 def whist_rounds(teams: int) -> range:

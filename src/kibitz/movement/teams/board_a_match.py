@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Encounter, Kind, Movement
+from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.teams.american_whist import american_whist
 from kibitz.movement.teams.sizes import check_rounds, check_teams, nearest
 
@@ -40,7 +40,7 @@ def board_a_match(
         else:
             encounters.extend(_within(size, first, rounds))
     details = {"teams_sections": sizes}
-    return Movement(Kind.TEAMS, teams, boards_per_set, tuple(encounters), (), "board_a_match", details)
+    return Movement(MovementKind.TEAMS, teams, boards_per_set, tuple(encounters), (), "board_a_match", details)
 
 
 def section_sizes(teams: int, sections: int) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.teams.seeding import Opening, drawn, openings, places
 from kibitz.scoring.rounding import Number
-from kibitz.scoring.teams import Decision
+from kibitz.scoring.teams import KnockOutDecision
 from kibitz.scoring.teams.carry_over import MatchCarryOver
 
 Team = int | str
@@ -120,7 +120,7 @@ class Bracket:
             self, results=MappingProxyType({each: won for each, won in self.results.items() if each != now.number})
         )
 
-    def decide(self, match: KnockOutMatch | int, decision: Decision) -> Bracket:
+    def decide(self, match: KnockOutMatch | int, decision: KnockOutDecision) -> Bracket:
         """The bracket after a match whose scores are known, and name the teams as the bracket does."""
         number = match if isinstance(match, int) else match.number
         if not decision.is_over:

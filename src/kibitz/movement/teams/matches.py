@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Encounter, Kind, Movement
+from kibitz.movement.plan import Encounter, Movement, MovementKind
 
 
 class TeamMatch(NamedTuple):
@@ -64,7 +64,7 @@ class Matches:
 
 def matches(movement: Movement) -> Matches:
     """The matches of a movement for teams; two teams that meet again after a match have another one."""
-    if movement.kind is not Kind.TEAMS:
+    if movement.kind is not MovementKind.TEAMS:
         raise Unplayable("not_of_teams")
     played: dict[tuple[int, int], dict[int, Encounter]] = {}
     for encounter in movement.encounters:

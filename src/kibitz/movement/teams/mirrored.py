@@ -9,16 +9,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Kind, Movement
+from kibitz.movement.plan import Movement, MovementKind
 
 
 def mirrored(pairs: Movement) -> Movement:
     """The movement for teams in which pair 1 is team 1, and table 1 is tables 1 and 2."""
-    if pairs.kind is not Kind.PAIRS:
+    if pairs.kind is not MovementKind.PAIRS:
         raise Unplayable("not_of_pairs")
     encounters = tuple(
         each._replace(table=table)
         for encounter in pairs.encounters
         for table, each in ((2 * encounter.table - 1, encounter), (2 * encounter.table, encounter.switched()))
     )
-    return replace(pairs, kind=Kind.TEAMS, encounters=encounters, lines=(), family="mirrored", details={})
+    return replace(pairs, kind=MovementKind.TEAMS, encounters=encounters, lines=(), family="mirrored", details={})

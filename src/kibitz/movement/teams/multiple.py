@@ -13,7 +13,7 @@ field: every board against all (board-a-match, cross-IMPs), or by the sum of wha
 
 from __future__ import annotations
 
-from kibitz.movement.plan import Encounter, Kind, Movement
+from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.teams.american_whist import american_whist, whist_rounds
 from kibitz.movement.teams.head_to_head import head_to_head
 from kibitz.movement.teams.relay import new_england_relay
@@ -65,4 +65,4 @@ def teams_mitchell(teams: int, *, rounds: int | None = None, boards_per_set: int
     details: dict[str, object] = {"teams_ew_up": 1, "teams_boards_down": 1}
     if skips:
         details["teams_skip_after"] = teams // 2 - 1
-    return Movement(Kind.TEAMS, teams, boards_per_set, encounters, (), "teams_mitchell", details)
+    return Movement(MovementKind.TEAMS, teams, boards_per_set, encounters, (), "teams_mitchell", details)

@@ -7,7 +7,7 @@ station. It exists for every even number of teams.
 
 from __future__ import annotations
 
-from kibitz.movement.plan import Encounter, Kind, Movement
+from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.teams.sizes import check_family
 
 RELAY_TEAMS = range(4, 401, 2)
@@ -34,7 +34,7 @@ def new_england_relay(teams: int, *, boards_per_set: int = 2) -> Movement:
         "teams_share": shared_tables(teams),
         "teams_bye_stands": tuple(range(1, half + 1)),
     }
-    return Movement(Kind.TEAMS, teams, boards_per_set, encounters, (), "new_england_relay", details)
+    return Movement(MovementKind.TEAMS, teams, boards_per_set, encounters, (), "new_england_relay", details)
 
 
 def shared_tables(teams: int) -> tuple[str, ...]:

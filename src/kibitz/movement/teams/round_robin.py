@@ -18,8 +18,8 @@ from itertools import count
 from typing import NamedTuple
 
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Encounter, Kind, Movement
-from kibitz.movement.teams.schedule import Meeting, schedule
+from kibitz.movement.plan import Encounter, Movement, MovementKind
+from kibitz.movement.teams.schedule import RoundRobinMatch, schedule
 from kibitz.movement.teams.sizes import check_rounds, check_teams, nearest
 from kibitz.movement.teams.triples import triple_encounters
 from kibitz.movement.teams.two_rounds import two_rounds
@@ -27,24 +27,24 @@ from kibitz.movement.teams.two_rounds import two_rounds
 TRIPLE_TEAMS = (3, *range(7, 42, 2))
 
 
-class Odd(StrEnum):
+class RoundRobinOddNumber(StrEnum):
     """What becomes of the team without an opponent."""
 
     BYE = "bye"
     TRIPLE = "triple"
 
 
-class Boards(StrEnum):
+class RoundRobinBoards(StrEnum):
     """Which boards the matches of a round play."""
 
     SAME = "same"
     OWN = "own"
 
 
-class Part(NamedTuple):
+class RoundRobinPart(NamedTuple):
     """One round, or two where there is a triple."""
 
-    rounds: tuple[tuple[Meeting, ...], ...]
+    rounds: tuple[tuple[RoundRobinMatch, ...], ...]
     triple: tuple[int, ...] = ()
 
 
@@ -54,8 +54,8 @@ def round_robin(
     rounds: int | None = None,
     legs: int = 1,
     boards_per_set: int = 8,
-    odd: Odd | str = Odd.BYE,
-    boards: Boards | str = Boards.SAME,
+    odd: RoundRobinOddNumber | str = RoundRobinOddNumber.BYE,
+    boards: RoundRobinBoards | str = RoundRobinBoards.SAME,
     exchange: bool = False,
     side_by_side: bool = False,
 ) -> Movement:
@@ -65,10 +65,10 @@ def round_robin(
     """
     check_teams(teams)
     family = "round_robin" if legs == 1 else "double_round_robin"
-    with_triple = Odd(odd) is Odd.TRIPLE and teams % 2 == 1
+    with_triple = RoundRobinOddNumber(odd) is RoundRobinOddNumber.TRIPLE and teams % 2 == 1
     if legs < 1:
         raise Unplayable("round_robin_legs", legs=legs)
-    possible = round_robin_rounds(teams, legs, Odd(odd))
+    possible = round_robin_rounds(teams, legs, RoundRobinOddNumber(odd))
     parts = list(_with_triples(teams, legs) if with_triple else _plain(teams, legs))
     rounds = max(possible) if rounds is None else rounds
     check_rounds(family, teams, rounds, possible)
@@ -77,30 +77,30 @@ def round_robin(
             "round_robin_exchange", boards=boards_per_set, nearest=(boards_per_set - 1, boards_per_set + 1)
         )
     chosen = parts[: rounds // 2] if with_triple else parts[:rounds]
-    encounters = tuple(_encounters(chosen, rounds, Boards(boards), side_by_side))
+    encounters = tuple(_encounters(chosen, rounds, RoundRobinBoards(boards), side_by_side))
     details: dict[str, object] = {}
     if with_triple:
         details["teams_triples"] = tuple("-".join(map(str, part.triple)) for part in chosen)
     if exchange:
         encounters, boards_per_set = tuple(_exchanged(encounters)), boards_per_set // 2
         details["teams_exchange"] = True
-    return Movement(Kind.TEAMS, teams, boards_per_set, encounters, (), family, details)
+    return Movement(MovementKind.TEAMS, teams, boards_per_set, encounters, (), family, details)
 
 
-def round_robin_rounds(teams: int, legs: int = 1, odd: Odd = Odd.BYE) -> range:
+def round_robin_rounds(teams: int, legs: int = 1, odd: RoundRobinOddNumber = RoundRobinOddNumber.BYE) -> range:
     """In how many rounds so many teams can play, before boards are exchanged."""
     if teams % 2 == 0:
         return range(1, legs * (teams - 1) + 1)
-    if odd is Odd.TRIPLE:
+    if odd is RoundRobinOddNumber.TRIPLE:
         return range(2, legs * (teams - 1) + 1, 2)
     return range(1, legs * teams + 1)
 
 
-def _plain(teams: int, legs: int) -> Iterator[Part]:
-    return (Part((meetings,)) for meetings in schedule(teams, legs=legs))
+def _plain(teams: int, legs: int) -> Iterator[RoundRobinPart]:
+    return (RoundRobinPart((meetings,)) for meetings in schedule(teams, legs=legs))
 
 
-def _with_triples(teams: int, legs: int) -> Iterator[Part]:
+def _with_triples(teams: int, legs: int) -> Iterator[RoundRobinPart]:
     found = two_rounds(teams)
     if not found:
         raise Unplayable("round_robin_triples", teams=teams, nearest=nearest(teams, TRIPLE_TEAMS))
@@ -108,12 +108,15 @@ def _with_triples(teams: int, legs: int) -> Iterator[Part]:
         for each in found:
             rounds = (each.first, each.second)
             meetings = tuple(
-                tuple(Meeting(*two) if leg % 2 == 0 else Meeting(two[1], two[0]) for two in one) for one in rounds
+                tuple(RoundRobinMatch(*two) if leg % 2 == 0 else RoundRobinMatch(two[1], two[0]) for two in one)
+                for one in rounds
             )
-            yield Part(meetings, each.triple)
+            yield RoundRobinPart(meetings, each.triple)
 
 
-def _encounters(parts: Sequence[Part], rounds: int, boards: Boards, side_by_side: bool) -> Iterator[Encounter]:
+def _encounters(
+    parts: Sequence[RoundRobinPart], rounds: int, boards: RoundRobinBoards, side_by_side: bool
+) -> Iterator[Encounter]:
     own = count(1)
     number = 0
     triples: dict[frozenset[int], int] = {}
@@ -123,7 +126,7 @@ def _encounters(parts: Sequence[Part], rounds: int, boards: Boards, side_by_side
             number += 1
             for at, (home, away) in enumerate(meetings):
                 tables = (2 * at + 1, 2 * at + 2) if side_by_side else (home, away)
-                sets = (number if boards is Boards.SAME else next(own),)
+                sets = (number if boards is RoundRobinBoards.SAME else next(own),)
                 yield Encounter(number, tables[0], (home,), (away,), sets)
                 yield Encounter(number, tables[1], (away,), (home,), sets)
         if part.triple:
@@ -133,7 +136,7 @@ def _encounters(parts: Sequence[Part], rounds: int, boards: Boards, side_by_side
             # The last team is in every triple, the others in one: so one extra set does for all matches without it.
             leg = triples[frozenset((one, other))] = triples.get(frozenset((one, other)), 0) + 1
             three = (before + 1, rounds + leg, before + 2)
-            if boards is Boards.OWN:
+            if boards is RoundRobinBoards.OWN:
                 three = (next(own), next(own), next(own))
             yield from triple_encounters((last, one, other), tables3, (before + 1, before + 2), three)
 

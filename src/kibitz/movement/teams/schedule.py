@@ -11,48 +11,50 @@ from itertools import islice
 from typing import NamedTuple
 
 
-class Meeting(NamedTuple):
+class RoundRobinMatch(NamedTuple):
     """A match of two teams."""
 
     home: int
     away: int
 
 
-class Balance(NamedTuple):
+class HomeAndAway(NamedTuple):
     """How often a team is at home and away."""
 
     home: int
     away: int
 
 
-def circle(teams: int) -> Iterator[tuple[Meeting, ...]]:
+def circle(teams: int) -> Iterator[tuple[RoundRobinMatch, ...]]:
     """The rounds of a round robin, one after another; of an odd number of teams one has a bye in each."""
     last = teams + teams % 2
     others = last - 1
     for number in range(others):
         first = number * last // 2 % others
-        meetings = [Meeting(first + 1, last) if number % 2 == 0 else Meeting(last, first + 1)]
-        meetings += [Meeting((first + step) % others + 1, (first - step) % others + 1) for step in range(1, last // 2)]
+        meetings = [RoundRobinMatch(first + 1, last) if number % 2 == 0 else RoundRobinMatch(last, first + 1)]
+        meetings += [
+            RoundRobinMatch((first + step) % others + 1, (first - step) % others + 1) for step in range(1, last // 2)
+        ]
         yield tuple(each for each in meetings if teams == last or last not in each)
 
 
-def schedule(teams: int, rounds: int | None = None, legs: int = 1) -> tuple[tuple[Meeting, ...], ...]:
+def schedule(teams: int, rounds: int | None = None, legs: int = 1) -> tuple[tuple[RoundRobinMatch, ...], ...]:
     """The rounds of a round robin, the first of them only, or several times over with home and away exchanged."""
     return tuple(islice(_legs(teams, legs), rounds))
 
 
-def _legs(teams: int, legs: int) -> Iterator[tuple[Meeting, ...]]:
+def _legs(teams: int, legs: int) -> Iterator[tuple[RoundRobinMatch, ...]]:
     for leg in range(legs):
         for meetings in circle(teams):
-            yield tuple(Meeting(each.away, each.home) for each in meetings) if leg % 2 else meetings
+            yield tuple(RoundRobinMatch(each.away, each.home) for each in meetings) if leg % 2 else meetings
 
 
-def home_and_away(rounds: Iterable[Iterable[Meeting]]) -> dict[int, Balance]:
+def home_and_away(rounds: Iterable[Iterable[RoundRobinMatch]]) -> dict[int, HomeAndAway]:
     """How often each team is at home and away."""
-    found: dict[int, Balance] = {}
+    found: dict[int, HomeAndAway] = {}
     for meetings in rounds:
         for home, away in meetings:
-            at_home, visits = found.get(home, Balance(0, 0)), found.get(away, Balance(0, 0))
+            at_home, visits = found.get(home, HomeAndAway(0, 0)), found.get(away, HomeAndAway(0, 0))
             found[home] = at_home._replace(home=at_home.home + 1)
             found[away] = visits._replace(away=visits.away + 1)
     return dict(sorted(found.items()))

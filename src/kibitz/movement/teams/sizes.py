@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from kibitz.movement.checking import MOST_TABLES
 from kibitz.movement.flaws import Unplayable
+from kibitz.movement.rules import MOST_TABLES
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from math import gcd
 
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Encounter, Kind, Movement
+from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.teams.relay import RELAY_TEAMS, shared_tables
 from kibitz.movement.teams.sizes import check_family
 
@@ -35,7 +35,7 @@ def stagger(teams: int, *, boards_per_set: int | tuple[int, int] = 2) -> Movemen
         "teams_score_break": half,
     }
     encounters = tuple(_encounters(teams, (lengths[0] // size, lengths[1] // size)))
-    return Movement(Kind.TEAMS, teams, size, encounters, (), "stagger", details)
+    return Movement(MovementKind.TEAMS, teams, size, encounters, (), "stagger", details)
 
 
 def _encounters(teams: int, sets: tuple[int, int]) -> Iterator[Encounter]:

@@ -18,8 +18,8 @@ from enum import StrEnum
 from itertools import product
 from typing import NamedTuple
 
-from kibitz.movement.checking import MOST_TABLES
-from kibitz.movement.plan import Encounter, Kind, Movement
+from kibitz.movement.plan import Encounter, Movement, MovementKind
+from kibitz.movement.rules import MOST_TABLES
 from kibitz.movement.teams.sizes import check_family
 from kibitz.movement.teams.thurner_found import FOUND
 
@@ -33,7 +33,7 @@ Element = tuple[int, ...]
 """A number, by its remainders; the first of them are those of a polynomial over three elements."""
 
 
-class Seating(StrEnum):
+class ThurnerSeating(StrEnum):
     """Who stays."""
 
     HOME = "home"
@@ -43,7 +43,7 @@ class Seating(StrEnum):
     """Only the last team: North-South at the last table, East-West at table 1, which share boards. Guide cards."""
 
 
-class Place(NamedTuple):
+class ThurnerPlace(NamedTuple):
     """Who meets on which boards in a round, all counted from 0; `at` is the same for encounters that follow alike."""
 
     round: int
@@ -53,25 +53,25 @@ class Place(NamedTuple):
     at: int
 
 
-def thurner(teams: int, *, boards_per_set: int = 2, seating: Seating | str = Seating.HOME) -> Movement:
+def thurner(teams: int, *, boards_per_set: int = 2, seating: ThurnerSeating | str = ThurnerSeating.HOME) -> Movement:
     """The Thurner of so many teams: all meet, in one round less than there are teams."""
     check_family("thurner", teams, THURNER_TEAMS)
     by_search = teams in FOUND
     places = _found(teams - 1) if by_search else _by_rule(teams - 1)
     encounters = []
     for place in places:
-        table = place.ns if Seating(seating) is Seating.HOME else place.at
+        table = place.ns if ThurnerSeating(seating) is ThurnerSeating.HOME else place.at
         table = teams - 1 if place.ns == teams - 1 else table
         encounters.append(Encounter(place.round + 1, table + 1, (place.ns + 1,), (place.ew + 1,), (place.boards + 1,)))
     details: dict[str, object] = {}
-    if Seating(seating) is Seating.LAST_TEAM:
+    if ThurnerSeating(seating) is ThurnerSeating.LAST_TEAM:
         details = {"teams_share": (f"1-{teams}",), "teams_stays": teams}
     elif not by_search and (teams - 1) % 3:
         details = {"teams_ew_up": 1, "teams_boards_down": 1, "teams_home_to": teams}
-    return Movement(Kind.TEAMS, teams, boards_per_set, tuple(encounters), (), "thurner", details)
+    return Movement(MovementKind.TEAMS, teams, boards_per_set, tuple(encounters), (), "thurner", details)
 
 
-def _by_rule(rounds: int) -> Iterator[Place]:
+def _by_rule(rounds: int) -> Iterator[ThurnerPlace]:
     moduli = _moduli(rounds)
     elements = list(product(*(range(each) for each in moduli)))
     number = {each: at for at, each in enumerate(elements)}
@@ -86,10 +86,10 @@ def _by_rule(rounds: int) -> Iterator[Place]:
         for table, ew in visitor.items():
             boards = number[plus(table, now)]
             if table != home:
-                yield Place(at, number[table], number[ew], boards, number[plus(table, home, -1)])
+                yield ThurnerPlace(at, number[table], number[ew], boards, number[plus(table, home, -1)])
             else:
-                yield Place(at, number[table], rounds, boards, 0)
-                yield Place(at, rounds, number[table], boards, rounds)
+                yield ThurnerPlace(at, number[table], rounds, boards, 0)
+                yield ThurnerPlace(at, rounds, number[table], boards, rounds)
 
 
 def _moduli(rounds: int) -> tuple[int, ...]:
@@ -114,12 +114,12 @@ def _image(element: Element, moduli: tuple[int, ...]) -> Element:
     return tuple(found)
 
 
-def _found(rounds: int) -> Iterator[Place]:
+def _found(rounds: int) -> Iterator[ThurnerPlace]:
     """The matches on the first set of boards, in the rounds that were found, and all others by counting on."""
     opponent, when = FOUND[rounds + 1]
     for boards in range(rounds):
         for one in range(1, rounds):
             ns, ew = (one + boards) % rounds, (opponent[one] + boards) % rounds
-            yield Place((when[one] + boards) % rounds, ns, ew, boards, one)
-        yield Place((when[0] + boards) % rounds, boards, rounds, boards, 0)
-        yield Place((when[0] + boards) % rounds, rounds, boards, boards, rounds)
+            yield ThurnerPlace((when[one] + boards) % rounds, ns, ew, boards, one)
+        yield ThurnerPlace((when[0] + boards) % rounds, boards, rounds, boards, 0)
+        yield ThurnerPlace((when[0] + boards) % rounds, rounds, boards, boards, rounds)

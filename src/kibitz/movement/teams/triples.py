@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.plan import Encounter, Kind, Movement
+from kibitz.movement.plan import Encounter, Movement, MovementKind
 
 
 def triple(*, segments: int = 1, boards_per_set: int = 2) -> Movement:
@@ -21,7 +21,7 @@ def triple(*, segments: int = 1, boards_per_set: int = 2) -> Movement:
     for segment in range(segments):
         rounds, first = (2 * segment + 1, 2 * segment + 2), 3 * segment + 1
         encounters.extend(triple_encounters((1, 2, 3), (1, 2, 3), rounds, (first, first + 1, first + 2)))
-    return Movement(Kind.TEAMS, 3, boards_per_set, tuple(encounters), (), "triple")
+    return Movement(MovementKind.TEAMS, 3, boards_per_set, tuple(encounters), (), "triple")
 
 
 def triple_encounters(

@@ -1,64 +1,100 @@
-"""From a field to the ranking: penalties, sessions, strata, ties, places (Laws 78D, 79C, 90, 91).
+"""From tallies to the ranking: penalties, sessions, strata, ties, places (Laws 78D, 79C, 90, 91).
 
-`FieldTallies` takes one field, `EventTallies` several sessions, `SwissPairs` matches converted to VPs. Each is an
-account: it gives everybody's tally, with every step from the boards to the figure that is ranked. `rank` makes the
-places of one ranking, `rankings` those of an event with its lines, sections, strata, categories and handicaps.
+`FieldTallies` takes one field, `EventTallies` several sessions, `SwissPairs` matches converted to VPs, and
+`TeamTallies` in `kibitz.scoring.teams` the table of an event of teams. All are `Tallies`: they give what every
+contestant has, with every step from the boards to the figure that is ranked. `rank` makes the places of one ranking,
+`rankings` those of an event with its lines, sections, strata, categories and handicaps.
+
+| what | module |
+|---|---|
+| what all tallies have in common, and the notes beside them | `base` |
+| of one field | `tallies` |
+| of several sessions; their weights, the best of them, carry-over | `sessions`, `stages` |
+| of Swiss pairs; one of their matches | `swiss_pairs`, `swiss_matches` |
+| after each round | `barometer` |
+| average plus and minus over a whole stage (12C2c) | `stage_averages` |
+| penalties and refunds (90, 91A, 93B) | `penalties` |
+| who takes part, and how they stand | `entries` |
+| places by a figure; a ranking with its rows; every ranking of an event | `places`, `ranking`, `groups` |
+| ties, and the boards that the rules look at | `ties`, `scorecards` |
+| what the regulations say about ranking | `rules` |
 """
 
-from kibitz.scoring.ranking import Place
-from kibitz.scoring.standings.accounts import Account, Note, Standing
-from kibitz.scoring.standings.entries import Entry, Seating, Status, seating, stratum_of, without_phantoms
-from kibitz.scoring.standings.groups import Layout, Rankings, rankings
-from kibitz.scoring.standings.matches import Conversion, Match, MatchPart, hybrid
-from kibitz.scoring.standings.one_stage import in_one_stage
-from kibitz.scoring.standings.penalties import Deduction, Kind, Penalty, PenaltyBook, Refund, Unit, read_amount
-from kibitz.scoring.standings.ranks import Group, Moved, Ranking, Row, changes, rank
-from kibitz.scoring.standings.rounds import after_each_round
+from kibitz.scoring.standings.barometer import after_each_round
+from kibitz.scoring.standings.base import ContestantTally, RankingNote, Tallies
+from kibitz.scoring.standings.entries import (
+    ContestantLines,
+    EntryStatus,
+    RankedEntry,
+    seating,
+    stratum_of,
+    without_phantoms,
+)
+from kibitz.scoring.standings.groups import RankingLayout, Rankings, rankings
+from kibitz.scoring.standings.penalties import (
+    Deduction,
+    Penalty,
+    PenaltyBook,
+    PenaltyKind,
+    Refund,
+    Unit,
+    read_amount,
+)
+from kibitz.scoring.standings.places import Place
+from kibitz.scoring.standings.ranking import Group, Ranking, RankingChange, StandingsRow, changes, rank
 from kibitz.scoring.standings.rules import RankingRules
 from kibitz.scoring.standings.sessions import EventTallies, penalties_of
-from kibitz.scoring.standings.stages import CarryOver, Combination, EventTally, Part, Session
-from kibitz.scoring.standings.swiss_pairs import Given, SwissPairs, SwissTally
+from kibitz.scoring.standings.stage_averages import in_one_stage
+from kibitz.scoring.standings.stages import (
+    CarryOver,
+    Combination,
+    EventTally,
+    EventTallyPart,
+    WeighedSession,
+)
+from kibitz.scoring.standings.swiss_matches import Conversion, MatchPart, SwissPairsMatch, hybrid
+from kibitz.scoring.standings.swiss_pairs import GivenVps, SwissPairs, SwissTally
 from kibitz.scoring.standings.tallies import Factoring, FieldTallies, Tally
 from kibitz.scoring.standings.ties import TIE_BREAKS, TieBroken
 
 __all__ = [
     "TIE_BREAKS",
-    "Account",
     "CarryOver",
     "Combination",
+    "ContestantLines",
+    "ContestantTally",
     "Conversion",
     "Deduction",
-    "Entry",
+    "EntryStatus",
     "EventTallies",
     "EventTally",
+    "EventTallyPart",
     "Factoring",
     "FieldTallies",
-    "Given",
+    "GivenVps",
     "Group",
-    "Kind",
-    "Layout",
-    "Match",
     "MatchPart",
-    "Moved",
-    "Note",
-    "Part",
     "Penalty",
     "PenaltyBook",
+    "PenaltyKind",
     "Place",
+    "RankedEntry",
     "Ranking",
+    "RankingChange",
+    "RankingLayout",
+    "RankingNote",
     "RankingRules",
     "Rankings",
     "Refund",
-    "Row",
-    "Seating",
-    "Session",
-    "Standing",
-    "Status",
+    "StandingsRow",
     "SwissPairs",
+    "SwissPairsMatch",
     "SwissTally",
+    "Tallies",
     "Tally",
     "TieBroken",
     "Unit",
+    "WeighedSession",
     "after_each_round",
     "changes",
     "hybrid",

@@ -8,12 +8,12 @@ from enum import Enum
 from fractions import Fraction
 
 from kibitz.game import SIDES, Side
-from kibitz.scoring.field import Field
+from kibitz.scoring.fields.field import Field
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number
 
 
-class Status(Enum):
+class EntryStatus(Enum):
     """Whether a contestant takes a place. All but a phantom are listed."""
 
     RANKED = "ranked"
@@ -26,11 +26,11 @@ class Status(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class RankedEntry:
     """A contestant as entered."""
 
     contestant: str
-    status: Status = Status.RANKED
+    status: EntryStatus = EntryStatus.RANKED
     section: str = ""
     line: str = ""  # "NS" or "EW" where there are two winners; otherwise as he sat
     stratum: str = ""
@@ -61,7 +61,7 @@ def without_phantoms(results: Iterable[BoardResult], phantoms: Iterable[str]) ->
 
 
 @dataclass(frozen=True, slots=True)
-class Seating:
+class ContestantLines:
     """Which way and in which section contestants sat."""
 
     lines: Mapping[str, str]
@@ -69,7 +69,7 @@ class Seating:
     both_ways: frozenset[str]  # who sat both ways, which in an event of two winners is not meant to happen
 
 
-def seating(fields: Iterable[Field]) -> Seating:
+def seating(fields: Iterable[Field]) -> ContestantLines:
     """How everybody sat; who sat both ways belongs to the line in which he sat more often, or else first."""
     counts: dict[str, list[int]] = {}
     sections: dict[str, str] = {}
@@ -86,4 +86,4 @@ def seating(fields: Iterable[Field]) -> Seating:
     for who, (ns, ew) in counts.items():
         side = first[who] if ns == ew else Side.NORTH_SOUTH if ns > ew else Side.EAST_WEST
         lines[who] = "NS" if side is Side.NORTH_SOUTH else "EW"
-    return Seating(lines, sections, frozenset(who for who, (ns, ew) in counts.items() if ns and ew))
+    return ContestantLines(lines, sections, frozenset(who for who, (ns, ew) in counts.items() if ns and ew))

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from kibitz.scoring.flaws import Flaw
-from kibitz.scoring.standings.accounts import Account, Note
-from kibitz.scoring.standings.entries import Entry, Seating, seating
-from kibitz.scoring.standings.ranks import Group, Ranking, rank
+from kibitz.scoring.standings.base import RankingNote, Tallies
+from kibitz.scoring.standings.entries import ContestantLines, RankedEntry, seating
+from kibitz.scoring.standings.ranking import Group, Ranking, rank
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class RankingLayout:
     """Which rankings there are."""
 
     winners: int = 1  # 2: N-S and E-W apart
@@ -42,19 +42,22 @@ class Rankings:
 
 
 def rankings(
-    account: Account, entries: Iterable[Entry] = (), layout: Layout | None = None, draws: Sequence[str] = ()
+    account: Tallies,
+    entries: Iterable[RankedEntry] = (),
+    layout: RankingLayout | None = None,
+    draws: Sequence[str] = (),
 ) -> Rankings:
     """Rank everybody in every group that the layout has."""
-    layout = layout or Layout()
+    layout = layout or RankingLayout()
     known = {each.contestant: each for each in entries}
     flaws = list(_flaws(account, known, layout))
-    sat = seating(account.fields) if layout.winners == 2 or layout.by_section else Seating({}, {}, frozenset())
-    remarks: dict[str, tuple[Note, ...]] = {}
+    sat = seating(account.fields) if layout.winners == 2 or layout.by_section else ContestantLines({}, {}, frozenset())
+    remarks: dict[str, tuple[RankingNote, ...]] = {}
     if layout.winners == 2:
         for who in sorted(sat.both_ways):
             if not (who in known and known[who].line):
                 flaws.append(Flaw("sat_both_ways", {"contestant": who, "line": sat.lines[who]}))
-                remarks[who] = (Note("sat_both_ways", {"line": sat.lines[who]}),)
+                remarks[who] = (RankingNote("sat_both_ways", {"line": sat.lines[who]}),)
     found = {}
     for group in _groups(account, known, layout, sat):
         members = [who for who in account.contestants if _belongs(who, known.get(who), group, layout, sat)]
@@ -64,7 +67,7 @@ def rankings(
     return Rankings(found, tuple(every))
 
 
-def _flaws(account: Account, known: Mapping[str, Entry], layout: Layout) -> Iterator[Flaw]:
+def _flaws(account: Tallies, known: Mapping[str, RankedEntry], layout: RankingLayout) -> Iterator[Flaw]:
     there = set(account.contestants)
     for who, entry in known.items():
         if who not in there:
@@ -74,7 +77,9 @@ def _flaws(account: Account, known: Mapping[str, Entry], layout: Layout) -> Iter
             yield Flaw("unknown_stratum", values)
 
 
-def _groups(account: Account, known: Mapping[str, Entry], layout: Layout, sat: Seating) -> Iterator[Group]:
+def _groups(
+    account: Tallies, known: Mapping[str, RankedEntry], layout: RankingLayout, sat: ContestantLines
+) -> Iterator[Group]:
     categories = layout.categories or tuple(
         dict.fromkeys(each for entry in known.values() for each in entry.categories)
     )
@@ -90,11 +95,11 @@ def _groups(account: Account, known: Mapping[str, Entry], layout: Layout, sat: S
                     yield Group(group.section, group.line, group.stratum, group.category, handicap=True)
 
 
-def _section(who: str, entry: Entry | None, sat: Seating) -> str:
+def _section(who: str, entry: RankedEntry | None, sat: ContestantLines) -> str:
     return entry.section if entry and entry.section else sat.sections.get(who, "")
 
 
-def _belongs(who: str, entry: Entry | None, group: Group, layout: Layout, sat: Seating) -> bool:
+def _belongs(who: str, entry: RankedEntry | None, group: Group, layout: RankingLayout, sat: ContestantLines) -> bool:
     if group.section and _section(who, entry, sat) != group.section:
         return False
     if group.line and (entry.line if entry and entry.line else sat.lines.get(who)) != group.line:

@@ -28,7 +28,7 @@ class Unit(Enum):
     POINTS = "points"  # total points
 
 
-class Kind(Enum):
+class PenaltyKind(Enum):
     """Why there are penalties: procedure (Law 90) or discipline (91A)."""
 
     PROCEDURAL = "procedural"
@@ -37,7 +37,7 @@ class Kind(Enum):
     @property
     def law(self) -> str:
         """The Law that gives the director the power."""
-        return "90A" if self is Kind.PROCEDURAL else "91A"
+        return "90A" if self is PenaltyKind.PROCEDURAL else "91A"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Penalty:
     contestant: str
     amount: Number
     unit: Unit
-    kind: Kind = Kind.PROCEDURAL
+    kind: PenaltyKind = PenaltyKind.PROCEDURAL
     law: str = ""  # the provision that was broken, or else the one that gives the power
     reason: str = ""
     by: str = ""  # who imposed it

@@ -9,14 +9,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 
-from kibitz.scoring.field import Field
+from kibitz.scoring.fields.field import Field
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number, rounded, simple
-from kibitz.scoring.standings.accounts import Note, Standing, penalty_note
+from kibitz.scoring.standings.base import ContestantTally, RankingNote, penalty_note
 from kibitz.scoring.standings.penalties import Deduction, Penalty, PenaltyBook, Refund, Tops, deduction, misplaced
 from kibitz.scoring.standings.rules import RankingRules
-from kibitz.scoring.standings.stages import CarryOver, Combination, EventTally, Part, Session, related, unit_of
+from kibitz.scoring.standings.stages import (
+    CarryOver,
+    Combination,
+    EventTally,
+    EventTallyPart,
+    WeighedSession,
+    related,
+    unit_of,
+)
 
 
 class EventTallies:
@@ -28,7 +36,7 @@ class EventTallies:
 
     def __init__(
         self,
-        sessions: Sequence[Session],
+        sessions: Sequence[WeighedSession],
         rules: RankingRules | None = None,
         combination: Combination | None = None,
         *,
@@ -53,7 +61,7 @@ class EventTallies:
         for who in self.book.entries:
             self._deductions(who, *self._basis(self._parts(who)))
 
-    def _sound(self, session: Session) -> bool:
+    def _sound(self, session: WeighedSession) -> bool:
         if session.weight > 0:
             return True
         self.flaws.append(Flaw("session_weight", {"session": session.name, "weight": session.weight}))
@@ -65,7 +73,7 @@ class EventTallies:
             self.flaws.append(Flaw("penalty_session", {"contestant": penalty.contestant, "session": penalty.session}))
         return not penalty.session
 
-    def _named(self, session: Session | CarryOver) -> dict[str, str]:
+    def _named(self, session: WeighedSession | CarryOver) -> dict[str, str]:
         """For whom each score of a session counts: contestant to the name he has there."""
         found: dict[str, str] = {}
         for name in session.account.contestants:
@@ -144,13 +152,13 @@ class EventTallies:
             tuple(_notes(who, parts, carries=self.carry_over is not None)),
         )
 
-    def without_top(self, score: Number, counted: Iterable[Part]) -> Number:
+    def without_top(self, score: Number, counted: Iterable[EventTallyPart]) -> Number:
         """The sum, or the mean of a board where the regulations rank on that."""
         boards = sum(each.tally.boards * each.weight for each in counted if each.tally is not None)
         mean = self.rules.without_top == "mean" and self.unit in ("imps", "points") and boards
         return simple(Fraction(score) / boards) if mean else score
 
-    def _basis(self, parts: Sequence[Part]) -> tuple[str, Tops]:
+    def _basis(self, parts: Sequence[EventTallyPart]) -> tuple[str, Tops]:
         """The unit that penalties are converted to, and by which tops."""
         if self.by_percentages:
             return "percent", Tops()
@@ -177,7 +185,7 @@ class EventTallies:
         held = zip(self.fields, self.names_of(who), strict=True)
         return [result for field, name in held for result, _ in field.card(name)]
 
-    def _parts(self, who: str) -> tuple[Part, ...]:
+    def _parts(self, who: str) -> tuple[EventTallyPart, ...]:
         pairs = zip(self.sessions, self._names, strict=True)
         parts = [self._part(session, names.get(who), who) for session, names in pairs]
         best = self.combination.best
@@ -189,22 +197,22 @@ class EventTallies:
             parts.insert(0, self._carry(self.carry_over, who, parts))
         return tuple(parts)
 
-    def _part(self, session: Session, name: str | None, who: str) -> Part:
+    def _part(self, session: WeighedSession, name: str | None, who: str) -> EventTallyPart:
         if name is None:
             counted = self.combination.absent == "nothing"
             figure = self.combination.absent_score
             missed = 0 if self.by_percentages else session.account.most_available
             worth, out_of = simple(figure * session.weight), simple(missed * session.weight)
-            return Part(session.name, None, figure, session.weight, worth, out_of, counted)
+            return EventTallyPart(session.name, None, figure, session.weight, worth, out_of, counted)
         tally = session.account[name]
         figure, out_of = self._figure(tally)
         worth = simple(figure * session.weight)
         played_by = name if name != who else ""
-        return Part(
+        return EventTallyPart(
             session.name, tally, figure, session.weight, worth, simple(out_of * session.weight), True, played_by
         )
 
-    def _figure(self, tally: Standing) -> tuple[Number, Number]:
+    def _figure(self, tally: ContestantTally) -> tuple[Number, Number]:
         shown = self.combination.session_figures == "shown"
         if self.by_percentages:
             return (tally.shown if shown else tally.percentage if tally.percentage is not None else tally.score), 0
@@ -212,10 +220,10 @@ class EventTallies:
             rounded(tally.score, self.rules.total_rounding, self.rules.halves) if shown else tally.score
         ), tally.out_of
 
-    def _carry(self, carried: CarryOver, who: str, parts: Sequence[Part]) -> Part:
+    def _carry(self, carried: CarryOver, who: str, parts: Sequence[EventTallyPart]) -> EventTallyPart:
         name = self._carried.get(who)
         if name is None:
-            return Part(carried.name, None, 0, carried.share, 0, 0, counted=False)
+            return EventTallyPart(carried.name, None, 0, carried.share, 0, 0, counted=False)
         tally = carried.account[name]
         figure, out_of = self._figure(tally)
         if carried.by == "tops" and out_of:
@@ -223,7 +231,7 @@ class EventTallies:
             here = sum(each.out_of for each in parts if each.counted)
             times = Fraction(tally.boards) / out_of * here / boards if boards else Fraction(0)
             figure, out_of = simple(figure * times), simple(out_of * times)
-        return Part(
+        return EventTallyPart(
             carried.name, tally, figure, carried.share, simple(figure * carried.share), simple(out_of * carried.share)
         )
 
@@ -237,28 +245,30 @@ class EventTallies:
         }
 
 
-def _uncounted(part: Part) -> Part:
-    return Part(part.session, part.tally, part.figure, part.weight, part.worth, part.out_of, False, part.played_by)
+def _uncounted(part: EventTallyPart) -> EventTallyPart:
+    return EventTallyPart(
+        part.session, part.tally, part.figure, part.weight, part.worth, part.out_of, False, part.played_by
+    )
 
 
-def _notes(who: str, parts: Sequence[Part], *, carries: bool) -> Iterable[Note]:
+def _notes(who: str, parts: Sequence[EventTallyPart], *, carries: bool) -> Iterable[RankingNote]:
     """What is remarked on the parts; what is carried over is the first, and no session to be absent from."""
     for place, part in enumerate(parts):
         if part.tally is None:
-            yield Note("nothing_carried" if carries and place == 0 else "absent", {"session": part.session})
+            yield RankingNote("nothing_carried" if carries and place == 0 else "absent", {"session": part.session})
         elif part.played_by and part.tally.contestant != who:
-            yield Note("played_by", {"session": part.session, "substitute": part.played_by})
+            yield RankingNote("played_by", {"session": part.session, "substitute": part.played_by})
         if part.tally is not None:
             yield from _penalty_notes(part.session, part.tally)
 
 
-def _penalty_notes(session: str, tally: Standing) -> Iterable[Note]:
+def _penalty_notes(session: str, tally: ContestantTally) -> Iterable[RankingNote]:
     """The penalties that were taken within a session, or within a match of it."""
     for each in tally.deductions:
         yield penalty_note(each, "in_session", session=session)
     for note in tally.notes:
         if note.id in ("penalty_in_match", "refund_in_match"):
-            yield Note(note.id, {**note.message_values, "session": session})
+            yield RankingNote(note.id, {**note.message_values, "session": session})
 
 
 def penalties_of(session: str, entries: Iterable[Penalty | Refund]) -> list[Penalty | Refund]:

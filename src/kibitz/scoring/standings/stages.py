@@ -8,24 +8,24 @@ from fractions import Fraction
 
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.rounding import Number
-from kibitz.scoring.standings.accounts import Account, Note, Standing
-from kibitz.scoring.standings.one_stage import Counts, in_one_stage
+from kibitz.scoring.standings.base import ContestantTally, RankingNote, Tallies
 from kibitz.scoring.standings.penalties import Deduction
+from kibitz.scoring.standings.stage_averages import Counts, in_one_stage
 from kibitz.scoring.standings.tallies import FieldTallies
 
 
 @dataclass(frozen=True)
-class Session:
+class WeighedSession:
     """A session, with its weight among the others."""
 
     name: str
-    account: Account
+    account: Tallies
     weight: Number = 1
     counts_for: Counts = field(default_factory=dict)
     stage: str = ""  # sessions of one stage are one for 12C2c where the regulations say so
 
 
-def related(sessions: Sequence[Session]) -> tuple[Session, ...]:
+def related(sessions: Sequence[WeighedSession]) -> tuple[WeighedSession, ...]:
     """The sessions, with average plus and minus by the whole stage where `own_average_window` is the stage."""
     found = list(sessions)
     of_fields = [
@@ -41,7 +41,7 @@ def related(sessions: Sequence[Session]) -> tuple[Session, ...]:
     return tuple(found)
 
 
-def unit_of(sessions: Sequence[Session], carry_over: CarryOver | None, of: str) -> str:
+def unit_of(sessions: Sequence[WeighedSession], carry_over: CarryOver | None, of: str) -> str:
     """The unit in which all sessions are scored, `percent` where they have tops; refused where there is no such one.
 
     A percentage and a number of IMPs have no sum that means anything, and IMPs have no percentage.
@@ -57,7 +57,7 @@ def unit_of(sessions: Sequence[Session], carry_over: CarryOver | None, of: str) 
     return unit
 
 
-def _unit(account: Account) -> str:
+def _unit(account: Tallies) -> str:
     return "percent" if account.unit == "matchpoints" else account.unit
 
 
@@ -69,7 +69,7 @@ class CarryOver:
     board: share x score x (boards / available there) x (available / boards here).
     """
 
-    account: Account
+    account: Tallies
     share: Fraction
     by: str = "score"
     name: str = "carry-over"
@@ -101,11 +101,11 @@ class Combination:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class EventTallyPart:
     """What one session, or the carry-over, adds."""
 
     session: str
-    tally: Standing | None  # None where he was absent
+    tally: ContestantTally | None  # None where he was absent
     figure: Number  # his percentage or his score there
     weight: Number
     worth: Number  # figure x weight
@@ -119,7 +119,7 @@ class EventTally:
     """What a contestant has in an event, session by session."""
 
     contestant: str
-    parts: tuple[Part, ...]
+    parts: tuple[EventTallyPart, ...]
     boards: int
     total: Number  # before deductions
     deductions: tuple[Deduction, ...]
@@ -128,7 +128,7 @@ class EventTally:
     percentage: Number | None
     shown: Number
     ranked_on: Number
-    notes: tuple[Note, ...] = ()
+    notes: tuple[RankingNote, ...] = ()
 
 
 def _one_of(name: str, word: str, *known: str) -> None:

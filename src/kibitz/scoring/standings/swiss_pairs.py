@@ -7,16 +7,24 @@ from copy import copy
 from dataclasses import dataclass
 from fractions import Fraction
 
-from kibitz.scoring.corrections import correct
-from kibitz.scoring.field import Field, Grouping, score
+from kibitz.scoring.fields.corrections import correct
+from kibitz.scoring.fields.field import Field, Grouping, score
+from kibitz.scoring.fields.own_average import Averages
 from kibitz.scoring.flaws import Flaw, Unscorable
-from kibitz.scoring.own_average import Averages
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number, rounded, simple
-from kibitz.scoring.standings.accounts import Note, penalty_note
-from kibitz.scoring.standings.matches import Conversion, Match, Meeting, Sums, converted, flaw_of, sums_of_round
+from kibitz.scoring.standings.base import RankingNote, penalty_note
 from kibitz.scoring.standings.penalties import Deduction, Penalty, PenaltyBook, Refund, Tops, Unit, deduction, misplaced
 from kibitz.scoring.standings.rules import RankingRules
+from kibitz.scoring.standings.swiss_matches import (
+    Conversion,
+    Meeting,
+    Sums,
+    SwissPairsMatch,
+    converted,
+    flaw_of,
+    sums_of_round,
+)
 from kibitz.scoring.vp.scale import VpScale
 
 MATCH_WINDOW = Averages(window="match")
@@ -24,7 +32,7 @@ MATCH_WINDOW = Averages(window="match")
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class GivenVps:
     """VPs that were not played for: a bye, a match that could not be played (86), a forfeit. It replaces the match."""
 
     contestant: str
@@ -39,8 +47,8 @@ class SwissTally:
     """What a pair has, match by match."""
 
     contestant: str
-    matches: tuple[Match, ...]
-    given: tuple[Given, ...]
+    matches: tuple[SwissPairsMatch, ...]
+    given: tuple[GivenVps, ...]
     boards: int
     total: Number  # VPs before deductions
     deductions: tuple[Deduction, ...]  # in VPs; those in matchpoints or IMPs stand in their match
@@ -52,10 +60,11 @@ class SwissTally:
     out_of = 0
 
     @property
-    def notes(self) -> tuple[Note, ...]:
+    def notes(self) -> tuple[RankingNote, ...]:
         """VPs that were given, and penalties that were taken from a match before it was converted."""
         given = [
-            Note("given", {"round": each.round, "vps": each.vps, "reason": each.reason or None}) for each in self.given
+            RankingNote("given", {"round": each.round, "vps": each.vps, "reason": each.reason or None})
+            for each in self.given
         ]
         taken = [each for match in self.matches for part in match.parts for each in part.deductions]
         return (*given, *(penalty_note(each, "in_match", session=None) for each in taken))
@@ -74,7 +83,7 @@ class SwissPairs:
         rules: RankingRules | None = None,
         *,
         penalties: Iterable[Penalty | Refund] = (),
-        given: Iterable[Given] = (),
+        given: Iterable[GivenVps] = (),
         half_scale: VpScale | None = None,  # for the matches of a pair that has two in a round
         expected: Mapping[int, int] | None = None,
         averages: Averages = MATCH_WINDOW,
@@ -94,7 +103,7 @@ class SwissPairs:
     def _reckon(
         self,
         rounds: Iterable[int],
-        kept: Mapping[int, tuple[Mapping[str, tuple[Match, ...]], list[Flaw]]] | None = None,
+        kept: Mapping[int, tuple[Mapping[str, tuple[SwissPairsMatch, ...]], list[Flaw]]] | None = None,
     ) -> None:
         self._known = frozenset(self.contestants)
         self.book = PenaltyBook.of(self._entries, self._known)
@@ -129,7 +138,7 @@ class SwissPairs:
         """The rounds that were played, in their order."""
         return sorted(self._rounds)
 
-    def matches(self, round: int) -> Mapping[str, tuple[Match, ...]]:
+    def matches(self, round: int) -> Mapping[str, tuple[SwissPairsMatch, ...]]:
         """Everybody's matches in a round: one, or two where three pairs play each other."""
         return self._rounds[round][0]
 
@@ -137,18 +146,18 @@ class SwissPairs:
         """A pair's matches as rules that break ties look at them."""
         return [(each.opponents, each.vps, each.won) for each in self._matches_of(who)]
 
-    def _matches_of(self, who: str) -> list[Match]:
+    def _matches_of(self, who: str) -> list[SwissPairsMatch]:
         not_played = {each.round for each in self.given if each.contestant == who}
         rounds = (round for round in self.rounds if round not in not_played)
         return [match for round in rounds for match in self._rounds[round][0].get(who, ())]
 
-    def _of_round(self, round: int) -> tuple[Mapping[str, tuple[Match, ...]], list[Flaw]]:
+    def _of_round(self, round: int) -> tuple[Mapping[str, tuple[SwissPairsMatch, ...]], list[Flaw]]:
         sums = [sums_of_round(field, round) for field in self._fields]
         flaws: list[Flaw] = []
         meetings: dict[str, list[Meeting]] = {}
         for meeting in sums[0]:
             meetings.setdefault(meeting[0], []).append(meeting)
-        found: dict[str, tuple[Match, ...]] = {}
+        found: dict[str, tuple[SwissPairsMatch, ...]] = {}
         for who, mine in meetings.items():
             boards = sum(sums[0][each].boards for each in mine)
             matches = []
@@ -163,7 +172,9 @@ class SwissPairs:
             found[who] = tuple(matches)
         return found, flaws
 
-    def _match(self, meeting: Meeting, round: int, sums: Sequence[Sums], boards: int, several: bool) -> Match | None:
+    def _match(
+        self, meeting: Meeting, round: int, sums: Sequence[Sums], boards: int, several: bool
+    ) -> SwissPairsMatch | None:
         who, opponents = meeting
         here = sums[0].boards
         if not here:
@@ -174,7 +185,7 @@ class SwissPairs:
             for each, mine in zip(self.conversions, sums, strict=True)
         ]
         times = Fraction(here, boards) if several and scale is None else Fraction(1)
-        return Match(who, opponents, round, here, tuple(parts), times)
+        return SwissPairsMatch(who, opponents, round, here, tuple(parts), times)
 
     def _in_match(self, who: str, round: int, conversion: Conversion, sums: Sums) -> Iterable[Deduction]:
         """Penalties in the unit of a match that are taken from it before it is converted."""

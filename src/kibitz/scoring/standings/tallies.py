@@ -12,12 +12,12 @@ from fractions import Fraction
 from functools import cached_property
 
 from kibitz.game import SIDES
-from kibitz.scoring.field import Field
+from kibitz.scoring.fields.field import Field
 from kibitz.scoring.flaws import Flaw
-from kibitz.scoring.ranking import field_figures
 from kibitz.scoring.rounding import Number, rounded, simple
-from kibitz.scoring.standings.accounts import Note
+from kibitz.scoring.standings.base import RankingNote
 from kibitz.scoring.standings.penalties import Deduction, Penalty, PenaltyBook, Refund, Tops, deduction, misplaced
+from kibitz.scoring.standings.places import field_figures
 from kibitz.scoring.standings.rules import RankingRules
 
 
@@ -55,11 +55,11 @@ class Tally:
         return self.shown_total if self.shown_percentage is None else self.shown_percentage
 
     @property
-    def notes(self) -> tuple[Note, ...]:
+    def notes(self) -> tuple[RankingNote, ...]:
         """Boards not played."""
         if self.factoring is None:
             return ()
-        return (Note("factored", {"boards": self.boards, "most": self.factoring.most_boards}),)
+        return (RankingNote("factored", {"boards": self.boards, "most": self.factoring.most_boards}),)
 
 
 class FieldTallies:

@@ -32,19 +32,19 @@ from itertools import combinations, groupby
 from math import lcm
 
 from kibitz.game import Side
+from kibitz.scoring.fields.travellers import TravellerKey
 from kibitz.scoring.flaws import Flaw
-from kibitz.scoring.ranking import TieBreak
 from kibitz.scoring.rounding import Number, simple
-from kibitz.scoring.standings.accounts import Account
-from kibitz.scoring.standings.cards import HALF, Score, cards, mean_share
-from kibitz.scoring.travellers import Key
+from kibitz.scoring.standings.base import Tallies
+from kibitz.scoring.standings.places import TieBreak
+from kibitz.scoring.standings.scorecards import HALF, BoardFigure, cards, mean_share
 
 Value = tuple[Number, ...]
 """What is compared: the first, then the second, and so on."""
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class TieBreakName:
     """A rule as it is said."""
 
     rule: str
@@ -72,7 +72,7 @@ class TieBroken:
     @property
     def message_values(self) -> dict[str, object]:
         """The values of that sentence."""
-        return {"equals": self.equals, "rule": Named(self.rule)}
+        return {"equals": self.equals, "rule": TieBreakName(self.rule)}
 
 
 CARDS_KEPT = 256
@@ -82,13 +82,13 @@ CARDS_KEPT = 256
 class Material:
     """What rules look at."""
 
-    def __init__(self, account: Account, draws: Sequence[str] = ()) -> None:
+    def __init__(self, account: Tallies, draws: Sequence[str] = ()) -> None:
         self.account = account
         self.draws = {who: number for number, who in enumerate(draws)}
-        self._cards: dict[str, list[Score]] = {}
-        self._figures: dict[tuple[int, Key, Side], list[Number]] = {}
+        self._cards: dict[str, list[BoardFigure]] = {}
+        self._figures: dict[tuple[int, TravellerKey, Side], list[Number]] = {}
 
-    def card(self, who: str) -> list[Score]:
+    def card(self, who: str) -> list[BoardFigure]:
         """A contestant's boards."""
         if who not in self._cards:
             if len(self._cards) >= CARDS_KEPT:
@@ -96,7 +96,7 @@ class Material:
             self._cards[who] = cards(self.account.fields, self.account.names_of(who))
         return self._cards[who]
 
-    def better(self, score: Score) -> int:
+    def better(self, score: BoardFigure) -> int:
         """How many different scores of that side were better on the board; his own average (12C2c) may be none."""
         column = score.session, score.key, score.side
         if column not in self._figures:
@@ -104,9 +104,9 @@ class Material:
         figures = self._figures[column]
         return len(figures) - bisect_right(figures, score.figure)
 
-    def shares(self, who: str, by: Callable[[Score], Hashable]) -> list[Number]:
+    def shares(self, who: str, by: Callable[[BoardFigure], Hashable]) -> list[Number]:
         """His share in each round, or in each session, in the order of play."""
-        together: dict[Hashable, list[Score]] = {}
+        together: dict[Hashable, list[BoardFigure]] = {}
         for each in self.card(who):
             together.setdefault(by(each), []).append(each)
         return [mean_share(each) for each in together.values()]
@@ -122,7 +122,7 @@ Rule = Callable[[Material, Sequence[str]], Mapping[str, Value] | None]
 
 def _head_to_head(material: Material, equals: Sequence[str]) -> Mapping[str, Value] | None:
     among = set(equals)
-    met: dict[str, list[Score]] = {}
+    met: dict[str, list[BoardFigure]] = {}
     for who in equals:
         met[who] = [each for each in material.card(who) if not among.isdisjoint(each.opponents)]
         if among - {who} - {other for each in met[who] for other in each.opponents}:
@@ -206,7 +206,7 @@ def _most_tops(material: Material, equals: Sequence[str]) -> Mapping[str, Value]
     return values
 
 
-def _shares(by: Callable[[Score], Hashable], highest: bool) -> Rule:
+def _shares(by: Callable[[BoardFigure], Hashable], highest: bool) -> Rule:
     def rule(material: Material, equals: Sequence[str]) -> Mapping[str, Value]:
         shares = {who: material.shares(who, by) for who in equals}
         fewest = min(len(each) for each in shares.values())

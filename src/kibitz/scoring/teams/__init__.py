@@ -1,4 +1,4 @@
-"""Teams (Laws 12C4, 78B to 78D, 86B, 87C): matches, victory points, tables of an event, knock-outs.
+"""Teams (Laws 12C4, 78B to 78D, 86B, 87C): victory points, the table of an event, knock-outs; the face of `matches`.
 
 ```python
 >>> from kibitz.scoring import BoardResult
@@ -18,41 +18,43 @@ except in a knock-out, where they are averaged.
 
 | what | module |
 |---|---|
-| a match, and who sat which way; the matches of a session | `seating`, `line_ups`, `grouping` |
-| what a difference is worth: IMPs, total points, board-a-match, point-a-board; Patton | `methods`, `patton` |
-| one board; average plus and minus | `comparing`, `averages` |
-| a match scored, by rules; a changed result (79C) | `matches`, `match_score`, `rules`, `corrections` |
-| no comparable result (86B) | `rulings` |
-| VPs; void and unplayed matches, mismatches | `victory`, `scales` |
-| the table of a round robin or Swiss; ties; withdrawals | `standings`, `tie_breaks`, `withdrawals` |
+| a match: boards, methods, line-ups, corrections | the room `kibitz.scoring.matches` |
+| from a match to VPs; void and unplayed matches, byes, mismatches | `victory` |
+| the table of a round robin or Swiss; ties; withdrawals | `table`, `tie_breaks`, `withdrawals` |
 | from stage to stage; who won a knock-out | `carry_over`, `knock_out` |
 | all that is laid down for an event | `event_rules` |
-| how a figure came about | `working`, `explaining` |
-| the table as an account, to be ranked by strata or to be a stage | `tallies` |
+| the table as tallies, to be ranked by strata or to be a stage | `tallies` |
+| how a figure came about | `workings` |
 """
 
-from kibitz.scoring.teams.averages import Elsewhere
-from kibitz.scoring.teams.corrections import Change, MatchCorrection, MatchesCorrection, correct_match, correct_matches
+from kibitz.scoring.matches.averages import OtherMatches
+from kibitz.scoring.matches.corrections import (
+    FigureChange,
+    MatchCorrection,
+    MatchesCorrection,
+    correct_match,
+    correct_matches,
+)
+from kibitz.scoring.matches.figures import BoardScore, Comparison, FigureSource, TeamFigure, Weighing
+from kibitz.scoring.matches.line_ups import butler_rows, line_ups
+from kibitz.scoring.matches.match import BoardKey, Match
+from kibitz.scoring.matches.match_score import MatchScore
+from kibitz.scoring.matches.methods import Aggregate, BoardAMatch, Imps, TeamMethod
+from kibitz.scoring.matches.no_comparable_result import rule_boards
+from kibitz.scoring.matches.patton import ByImps, Patton, Quotient, Steps
+from kibitz.scoring.matches.rules import METHODS, TeamRules
+from kibitz.scoring.matches.scales import Scale
+from kibitz.scoring.matches.score_matches import score_match, score_matches
+from kibitz.scoring.matches.session_matches import Grouped, group_matches, penalties_of
 from kibitz.scoring.teams.event_rules import EventRules
-from kibitz.scoring.teams.explaining import explain_match
-from kibitz.scoring.teams.grouping import Grouped, group_matches, penalties_of
-from kibitz.scoring.teams.knock_out import Decision, decide
-from kibitz.scoring.teams.line_ups import butler_rows, line_ups
-from kibitz.scoring.teams.match_score import MatchScore
-from kibitz.scoring.teams.matches import score_match, score_matches
-from kibitz.scoring.teams.methods import Aggregate, BoardAMatch, Imps, TeamMethod
-from kibitz.scoring.teams.patton import ByImps, Patton, Quotient, Steps
-from kibitz.scoring.teams.rules import METHODS, TeamRules
-from kibitz.scoring.teams.rulings import rule_boards
-from kibitz.scoring.teams.scales import Scale
-from kibitz.scoring.teams.seating import BoardKey, Match
-from kibitz.scoring.teams.standings import Row, Standings, standings
+from kibitz.scoring.teams.knock_out import KnockOutDecision, decide
+from kibitz.scoring.teams.table import TeamRow, TeamTable, standings
 from kibitz.scoring.teams.tallies import TeamTallies, TeamTally
 from kibitz.scoring.teams.tie_breaks import RULES, tie_breaks
 from kibitz.scoring.teams.victory import (
     Incomplete,
-    Kind,
-    Line,
+    MatchKind,
+    MatchLine,
     bye,
     match_lines,
     mismatch,
@@ -61,7 +63,7 @@ from kibitz.scoring.teams.victory import (
     walkover,
 )
 from kibitz.scoring.teams.withdrawals import Withdrawal, indemnities
-from kibitz.scoring.teams.working import BoardScore, Comparison, Source, TeamFigure, Weighing
+from kibitz.scoring.teams.workings import explain_match
 
 __all__ = [
     "METHODS",
@@ -71,30 +73,30 @@ __all__ = [
     "BoardKey",
     "BoardScore",
     "ByImps",
-    "Change",
     "Comparison",
-    "Decision",
-    "Elsewhere",
     "EventRules",
+    "FigureChange",
+    "FigureSource",
     "Grouped",
     "Imps",
     "Incomplete",
-    "Kind",
-    "Line",
+    "KnockOutDecision",
     "Match",
     "MatchCorrection",
+    "MatchKind",
+    "MatchLine",
     "MatchScore",
     "MatchesCorrection",
+    "OtherMatches",
     "Patton",
     "Quotient",
-    "Row",
     "Scale",
-    "Source",
-    "Standings",
     "Steps",
     "TeamFigure",
     "TeamMethod",
+    "TeamRow",
     "TeamRules",
+    "TeamTable",
     "TeamTallies",
     "TeamTally",
     "Weighing",

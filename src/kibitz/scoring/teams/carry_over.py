@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from kibitz.scoring.rounding import Halves, Number, rounded, simple
-from kibitz.scoring.teams.victory import Line
+from kibitz.scoring.teams.victory import MatchLine
 
 HALF = Fraction(1, 2)
 
@@ -57,7 +57,7 @@ class MatchCarryOver:
         return brought if self.most is None else max(-self.most, min(self.most, brought))
 
 
-def between(lines: Iterable[Line], qualifiers: Collection[str]) -> dict[str, Number]:
+def between(lines: Iterable[MatchLine], qualifiers: Collection[str]) -> dict[str, Number]:
     """What the qualifiers have from matches among themselves, by team: only that is carried over."""
     carried: dict[str, Number] = dict.fromkeys(qualifiers, 0)
     for each in lines:

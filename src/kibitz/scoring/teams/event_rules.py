@@ -7,16 +7,24 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from kibitz.laws.regulations import Regulations
+from kibitz.scoring.matches.match_score import UNITS, MatchScore
+from kibitz.scoring.matches.rules import TeamRules
+from kibitz.scoring.matches.scales import maximum
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.rules import vp_scale
 from kibitz.scoring.standings.penalties import Penalty, Refund, Unit
 from kibitz.scoring.teams.carry_over import MatchCarryOver
-from kibitz.scoring.teams.knock_out import Decision, decide
-from kibitz.scoring.teams.match_score import UNITS, MatchScore
-from kibitz.scoring.teams.rules import TeamRules
-from kibitz.scoring.teams.scales import maximum
-from kibitz.scoring.teams.standings import Standings, standings
-from kibitz.scoring.teams.victory import Incomplete, Line, bye, match_lines, own_points, void_match, walkover
+from kibitz.scoring.teams.knock_out import KnockOutDecision, decide
+from kibitz.scoring.teams.table import TeamTable, standings
+from kibitz.scoring.teams.victory import (
+    Incomplete,
+    MatchLine,
+    bye,
+    match_lines,
+    own_points,
+    void_match,
+    walkover,
+)
 from kibitz.scoring.teams.withdrawals import Withdrawal
 from kibitz.scoring.vp import Measure, VpScale
 
@@ -73,7 +81,7 @@ class EventRules:
         """What the table of the event adds up."""
         return Unit.VPS if self.in_vps else UNITS[self.matches.method.unit]
 
-    def lines(self, score: MatchScore, *, share: Fraction = Fraction(1)) -> tuple[Line, Line] | None:
+    def lines(self, score: MatchScore, *, share: Fraction = Fraction(1)) -> tuple[MatchLine, MatchLine] | None:
         """What a match gives to both teams; None while it cannot count yet: see `match_lines`."""
         if not self.in_vps:
             return own_points(score)
@@ -81,23 +89,23 @@ class EventRules:
 
     def void(
         self, first: str, second: str, boards: int, *, by_director: bool = False, round: int = 0
-    ) -> tuple[Line, Line]:
+    ) -> tuple[MatchLine, MatchLine]:
         """A match that the director rules void; `by_director`: by a mistake of his own."""
         share = self.incomplete.void_share_director if by_director else self.incomplete.void_share
         return void_match(first, second, self.scale, boards, share, round)
 
-    def bye(self, team: str, boards: int, round: int = 0) -> Line:
+    def bye(self, team: str, boards: int, round: int = 0) -> MatchLine:
         """No opponents in a round of so many boards."""
         return bye(team, self.bye_vps, round, maximum(self.scale, boards))
 
-    def walkover(self, present: str, absent: str, boards: int, round: int = 0) -> tuple[Line, Line]:
+    def walkover(self, present: str, absent: str, boards: int, round: int = 0) -> tuple[MatchLine, MatchLine]:
         """The opponents did not appear for a match of so many boards."""
         at_stake = maximum(self.scale, boards)
         return walkover(present, absent, self.walkover_vps, self.forfeit_vps, round, at_stake)
 
     def table(
         self,
-        lines: Iterable[Line],
+        lines: Iterable[MatchLine],
         *,
         carried: Mapping[str, Number] | None = None,
         penalties: Iterable[Penalty | Refund] = (),
@@ -105,7 +113,7 @@ class EventRules:
         matches: int | None = None,
         by_average: bool = False,
         teams: Iterable[str] = (),
-    ) -> Standings:
+    ) -> TeamTable:
         """The table of the event; `teams` are those that stand in it although they may have no match yet."""
         return standings(
             lines,
@@ -121,6 +129,6 @@ class EventRules:
             teams=teams,
         )
 
-    def decide(self, score: MatchScore) -> Decision:
+    def decide(self, score: MatchScore) -> KnockOutDecision:
         """Who won a knock-out match."""
         return decide(score, self.extra_boards_share)

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil
 
+from kibitz.scoring.matches.match_score import MatchScore
 from kibitz.scoring.rounding import Number, simple
-from kibitz.scoring.teams.match_score import MatchScore
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
+class KnockOutDecision:
     """Who won, and by how much; nobody while it is level, or not over."""
 
     winner: str | None
@@ -45,7 +45,7 @@ class Decision:
         }
 
 
-def decide(score: MatchScore, extra_share: Fraction = Fraction(1, 8), least_extra: int = 2) -> Decision:
+def decide(score: MatchScore, extra_share: Fraction = Fraction(1, 8), least_extra: int = 2) -> KnockOutDecision:
     """Who won the match.
 
     Where scores do not balance (as they do after 12C4), the match is won by the mean of what the two margins say. A
@@ -60,7 +60,9 @@ def decide(score: MatchScore, extra_share: Fraction = Fraction(1, 8), least_extr
     ahead, behind = (first, second) if margin > 0 else (second, first)
     size = margin if margin > 0 else -margin
     if not score.is_over:
-        return Decision(None, None, size, leader=ahead if margin else None, is_over=False, left=score.left, unit=unit)
+        return KnockOutDecision(
+            None, None, size, leader=ahead if margin else None, is_over=False, left=score.left, unit=unit
+        )
     if margin == 0:
-        return Decision(None, None, 0, max(least_extra, ceil(extra_share * score.length)), unit=unit)
-    return Decision(ahead, behind, size, unit=unit)
+        return KnockOutDecision(None, None, 0, max(least_extra, ceil(extra_share * score.length)), unit=unit)
+    return KnockOutDecision(ahead, behind, size, unit=unit)

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from kibitz.laws.editions import CURRENT, Edition
-from kibitz.scoring.field import Field
+from kibitz.scoring.fields.field import Field
 from kibitz.scoring.flaws import Flaw, Unscorable
+from kibitz.scoring.matches.match_score import MatchScore
 from kibitz.scoring.rounding import Number, rounded, simple
-from kibitz.scoring.standings import Deduction, Note, RankingRules
+from kibitz.scoring.standings import Deduction, RankingNote, RankingRules
 from kibitz.scoring.teams.event_rules import EventRules
-from kibitz.scoring.teams.explaining import explain_event, explain_match
-from kibitz.scoring.teams.match_score import MatchScore
-from kibitz.scoring.teams.standings import Row, Standings
-from kibitz.scoring.teams.victory import Line
+from kibitz.scoring.teams.table import TeamRow, TeamTable
+from kibitz.scoring.teams.victory import MatchLine
+from kibitz.scoring.teams.workings import explain_event, explain_match
 from kibitz.scoring.working.tree import Working
 
 
@@ -24,12 +24,12 @@ class TeamTally:
     """What a team has in the event."""
 
     contestant: str
-    row: Row
-    lines: tuple[Line, ...]
+    row: TeamRow
+    lines: tuple[MatchLine, ...]
     deductions: tuple[Deduction, ...]  # of the event; those of a match are in its line
     out_of: Number  # what was at stake; 0 for VPs and for what has no top
     shown: Number
-    notes: tuple[Note, ...] = ()
+    notes: tuple[RankingNote, ...] = ()
 
     @property
     def boards(self) -> int:
@@ -60,7 +60,7 @@ class TeamTallies:
 
     def __init__(
         self,
-        table: Standings,
+        table: TeamTable,
         event: EventRules,
         scores: Sequence[MatchScore] = (),
         rules: RankingRules | None = None,

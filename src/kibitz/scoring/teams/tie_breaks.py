@@ -19,11 +19,11 @@ from fractions import Fraction
 from typing import Any
 
 from kibitz.scoring.flaws import Unscorable
-from kibitz.scoring.ranking import TieBreak
 from kibitz.scoring.rounding import Number
-from kibitz.scoring.teams.victory import Kind, Line
+from kibitz.scoring.standings.places import TieBreak
+from kibitz.scoring.teams.victory import MatchKind, MatchLine
 
-Lines = Sequence[Line]
+Lines = Sequence[MatchLine]
 
 
 def head_to_head(lines: Lines) -> TieBreak:
@@ -116,13 +116,13 @@ def tie_breaks(names: Sequence[str], lines: Lines) -> list[TieBreak]:
     return [RULES[each](lines) for each in names]
 
 
-def won(line: Line) -> Fraction:
+def won(line: MatchLine) -> Fraction:
     """1 for a win by VPs, a half for a draw, 0 for a loss."""
     return Fraction((line.vps > line.against) - (line.vps < line.against) + 1, 2)
 
 
-def _played(lines: Lines) -> list[Line]:
-    return [each for each in lines if each.kind is Kind.PLAYED]
+def _played(lines: Lines) -> list[MatchLine]:
+    return [each for each in lines if each.kind is MatchKind.PLAYED]
 
 
 def _net(own: Lines) -> Fraction:

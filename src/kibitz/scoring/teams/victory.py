@@ -12,15 +12,15 @@ from fractions import Fraction
 from math import ceil
 
 from kibitz.scoring.flaws import Unscorable
+from kibitz.scoring.matches.match_score import MatchScore
+from kibitz.scoring.matches.scales import Scale, maximum
 from kibitz.scoring.rounding import Number, simple
-from kibitz.scoring.teams.match_score import MatchScore
-from kibitz.scoring.teams.scales import Scale, maximum
 from kibitz.scoring.vp import Measure
 
 SIXTY, FORTY = Fraction(3, 5), Fraction(2, 5)
 
 
-class Kind(Enum):
+class MatchKind(Enum):
     """What kind of match a line stands for."""
 
     PLAYED = "played"
@@ -31,7 +31,7 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class MatchLine:
     """What one match gave to one team: a line of its card."""
 
     team: str
@@ -44,7 +44,7 @@ class Line:
     boards: int = 0
     boards_won: Number = 0
     round: int = 0
-    kind: Kind = Kind.PLAYED
+    kind: MatchKind = MatchKind.PLAYED
     share: Fraction = Fraction(1)  # of a match: a half for each of the two of a triangle in one round
     at_stake: Fraction = Fraction(20)  # the greatest win
     taken: Number = 0  # penalties, in VPs
@@ -79,7 +79,7 @@ _INCOMPLETE = Incomplete()
 
 def match_lines(
     score: MatchScore, scale: Scale, *, incomplete: Incomplete = _INCOMPLETE, share: Fraction = Fraction(1)
-) -> tuple[Line, Line] | None:
+) -> tuple[MatchLine, MatchLine] | None:
     """What the match gives to both teams; None while it has no board that counts, or one that is still to come.
 
     A match that is over is void where less than the least share of it was scored. Penalties in IMPs are taken before
@@ -99,7 +99,7 @@ def match_lines(
     return replace(one, share=share), replace(other, share=share)
 
 
-def own_points(score: MatchScore) -> tuple[Line, Line] | None:
+def own_points(score: MatchScore) -> tuple[MatchLine, MatchLine] | None:
     """A match that counts with its own points, not with VPs, as board-a-match, Patton and total points do.
 
     None while it has no board that counts, or one that is still to come.
@@ -111,7 +111,7 @@ def own_points(score: MatchScore) -> tuple[Line, Line] | None:
     points = [simple(score.total(team) - score.taken(team)) for team in (first, second)]
     one, other = _lines(score, (points[0], points[1]), at_stake)
     if not score.is_scored:
-        return replace(one, kind=Kind.VOID), replace(other, kind=Kind.VOID)
+        return replace(one, kind=MatchKind.VOID), replace(other, kind=MatchKind.VOID)
     return one, other
 
 
@@ -120,9 +120,9 @@ def _is_to_come(score: MatchScore) -> bool:
     return not score.is_over and (not score.is_scored or bool(score.late))
 
 
-def _lines(score: MatchScore, vps: tuple[Number, Number], at_stake: Fraction) -> tuple[Line, Line]:
+def _lines(score: MatchScore, vps: tuple[Number, Number], at_stake: Fraction) -> tuple[MatchLine, MatchLine]:
     first, second = (
-        Line(
+        MatchLine(
             team,
             score.match.opponent(team),
             own,
@@ -150,17 +150,17 @@ def void_match(
     share: Fraction = FORTY,
     round: int = 0,
     taken: tuple[Number, Number] = (0, 0),
-) -> tuple[Line, Line]:
+) -> tuple[MatchLine, MatchLine]:
     """A void match, to each the same share of the VPs: 40 % by their own fault, 60 % by the director's (EBU)."""
     most = maximum(scale, boards)
     vps = simple(share * most)
-    one = Line(first, second, vps, vps, round=round, kind=Kind.VOID, at_stake=most, taken=taken[0])
+    one = MatchLine(first, second, vps, vps, round=round, kind=MatchKind.VOID, at_stake=most, taken=taken[0])
     return one, replace(one, team=second, opponent=first, taken=taken[1])
 
 
 def void_by_fault(
     innocent: str, at_fault: str, scale: Scale, boards: int, average_plus: int = 3, round: int = 0
-) -> tuple[Line, Line]:
+) -> tuple[MatchLine, MatchLine]:
     """A match of which less than half could be played, by one team's fault (EBU).
 
     It counts as average plus and minus on half the boards, rounded up, and average on the others.
@@ -168,14 +168,14 @@ def void_by_fault(
     margin = average_plus * ceil(Fraction(boards, 2))
     won, lost = (simple(each) for each in scale.vps(margin, boards))
     most = maximum(scale, boards)
-    one = Line(innocent, at_fault, won, lost, margin=margin, round=round, kind=Kind.VOID, at_stake=most)
-    other = Line(at_fault, innocent, lost, won, margin=-margin, round=round, kind=Kind.VOID, at_stake=most)
+    one = MatchLine(innocent, at_fault, won, lost, margin=margin, round=round, kind=MatchKind.VOID, at_stake=most)
+    other = MatchLine(at_fault, innocent, lost, won, margin=-margin, round=round, kind=MatchKind.VOID, at_stake=most)
     return one, other
 
 
-def bye(team: str, vps: Number = 12, round: int = 0, at_stake: Fraction = Fraction(20)) -> Line:
+def bye(team: str, vps: Number = 12, round: int = 0, at_stake: Fraction = Fraction(20)) -> MatchLine:
     """No opponents this round: so many VPs (regulation bye_vps)."""
-    return Line(team, None, vps, round=round, kind=Kind.BYE, at_stake=at_stake)
+    return MatchLine(team, None, vps, round=round, kind=MatchKind.BYE, at_stake=at_stake)
 
 
 def walkover(
@@ -185,10 +185,10 @@ def walkover(
     to_absent: Number = 0,
     round: int = 0,
     at_stake: Fraction = Fraction(20),
-) -> tuple[Line, Line]:
+) -> tuple[MatchLine, MatchLine]:
     """The opponents did not appear or forfeited the match: so many VPs (regulations walkover_vps, forfeit_vps)."""
-    won = Line(present, absent, vps, to_absent, round=round, kind=Kind.WALKOVER, at_stake=at_stake)
-    lost = Line(absent, present, to_absent, vps, round=round, kind=Kind.FORFEIT, at_stake=at_stake)
+    won = MatchLine(present, absent, vps, to_absent, round=round, kind=MatchKind.WALKOVER, at_stake=at_stake)
+    lost = MatchLine(absent, present, to_absent, vps, round=round, kind=MatchKind.FORFEIT, at_stake=at_stake)
     return won, lost
 
 

@@ -7,7 +7,7 @@ from enum import Enum
 from fractions import Fraction
 
 from kibitz.scoring.rounding import Number, simple
-from kibitz.scoring.teams.victory import SIXTY, Kind, Line, best_of
+from kibitz.scoring.teams.victory import SIXTY, MatchKind, MatchLine, best_of
 
 
 class Withdrawal(Enum):
@@ -19,8 +19,8 @@ class Withdrawal(Enum):
 
 
 def counted(
-    lines: Sequence[Line], withdrawn: Collection[str], policy: Withdrawal, matches: int | None = None
-) -> list[Line]:
+    lines: Sequence[MatchLine], withdrawn: Collection[str], policy: Withdrawal, matches: int | None = None
+) -> list[MatchLine]:
     """The lines that count; `matches` is how many a team was to play, else as many as there are rounds."""
     gone = set(withdrawn)
     if policy is Withdrawal.STAND:
@@ -32,7 +32,7 @@ def counted(
 
 
 def indemnities(
-    lines: Sequence[Line],
+    lines: Sequence[MatchLine],
     withdrawn: str,
     opponents: Iterable[str],
     *,
@@ -40,7 +40,7 @@ def indemnities(
     at_stake: Fraction = Fraction(20),
     share: Fraction = SIXTY,
     unit: Fraction = Fraction(1, 100),
-) -> list[Line]:
+) -> list[MatchLine]:
     """Lines for those who can no longer meet a team that withdrew after half the event (EBU).
 
     Each gets the most of its own average, what the average of that team leaves, and 60 %.
@@ -49,18 +49,18 @@ def indemnities(
     found = []
     for team in opponents:
         vps = best_of(_average(_played(lines, team)), theirs, at_stake, share, unit)
-        found.append(Line(team, withdrawn, vps, round=round, kind=Kind.WALKOVER, at_stake=at_stake))
+        found.append(MatchLine(team, withdrawn, vps, round=round, kind=MatchKind.WALKOVER, at_stake=at_stake))
     return found
 
 
-def _played(lines: Sequence[Line], team: str) -> list[Line]:
-    return [each for each in lines if each.team == team and each.kind is Kind.PLAYED]
+def _played(lines: Sequence[MatchLine], team: str) -> list[MatchLine]:
+    return [each for each in lines if each.team == team and each.kind is MatchKind.PLAYED]
 
 
-def _shares(lines: Sequence[Line]) -> Fraction:
+def _shares(lines: Sequence[MatchLine]) -> Fraction:
     return sum((each.share for each in lines), Fraction(0))
 
 
-def _average(lines: Sequence[Line]) -> Number | None:
+def _average(lines: Sequence[MatchLine]) -> Number | None:
     shares = _shares(lines)
     return simple(sum((Fraction(each.vps) for each in lines), Fraction(0)) / shares) if shares else None

@@ -27,15 +27,15 @@ from kibitz.scoring.vp.discrete import WbfDiscrete
 from kibitz.scoring.vp.files import read_table
 from kibitz.scoring.vp.names import by_name, names
 from kibitz.scoring.vp.scale import Fractions, Measure, VpRange, VpScale, VpWorking, match
-from kibitz.scoring.vp.tables import Between, Card, InvalidVpTable, TableScale
+from kibitz.scoring.vp.tables import Between, InvalidVpTable, TableScale, VpCard
 
 __all__ = [
     "Between",
-    "Card",
     "Fractions",
     "InvalidVpTable",
     "Measure",
     "TableScale",
+    "VpCard",
     "VpRange",
     "VpScale",
     "VpWorking",

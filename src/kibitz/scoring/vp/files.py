@@ -25,7 +25,7 @@ from types import MappingProxyType
 
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.vp.scale import Fractions, Measure, VpRange
-from kibitz.scoring.vp.tables import Card, InvalidVpTable, TableScale, flaws_of
+from kibitz.scoring.vp.tables import InvalidVpTable, TableScale, VpCard, flaws_of
 
 _NUMBER = r"\d{1,6}(?:\.\d{1,4})?"
 _RANGE = re.compile(rf"({_NUMBER})(?:\s*[-–]\s*({_NUMBER})|\s*(\+))?[\s,;]+({_NUMBER})[\s,;]+({_NUMBER})")
@@ -85,7 +85,7 @@ class _Reader:
 
     def scale(self) -> TableScale:
         """The scale, or all that is wrong with it."""
-        cards = tuple(Card(first, last, tuple(lines), tuple(at)) for first, last, lines, at in self.cards)
+        cards = tuple(VpCard(first, last, tuple(lines), tuple(at)) for first, last, lines, at in self.cards)
         for card in cards:
             if not card.lines:
                 self._complain("vp_table_no_lines", card=str(card))

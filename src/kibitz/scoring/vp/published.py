@@ -18,10 +18,10 @@ from fractions import Fraction
 
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.vp.scale import Measure, VpRange, VpScale
-from kibitz.scoring.vp.tables import Card, TableScale
+from kibitz.scoring.vp.tables import TableScale, VpCard
 
 
-def _card(lengths: tuple[int, int], ends: Sequence[Number], even: int, most: int, *, skips: int = 0) -> Card:
+def _card(lengths: tuple[int, int], ends: Sequence[Number], even: int, most: int, *, skips: int = 0) -> VpCard:
     """The card whose lines end at these margins: on each a VP more for the winner and a VP less for the loser.
 
     The winner's begin at `even`, jump over `skips` after the draw, and stop at `most`.
@@ -33,7 +33,7 @@ def _card(lengths: tuple[int, int], ends: Sequence[Number], even: int, most: int
         more = at + skips if at else 0
         lines.append(VpRange(first, last, Fraction(min(even + more, most)), Fraction(even - more)))
         first = first if last is None else last + measure.unit
-    return Card(*lengths, tuple(lines))
+    return VpCard(*lengths, tuple(lines))
 
 
 # The last margin for 15-15, 16-14, ... 25-5, 25-4, ... 25-1; more is 25-0.

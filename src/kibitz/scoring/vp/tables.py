@@ -21,7 +21,7 @@ class Between(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class VpCard:
     """The card for matches of so many boards, from and to; without an end for that many and more."""
 
     first: int
@@ -58,7 +58,7 @@ class TableScale(VpScale):
     A margin above the last line is worth what the last line gives: no win is greater than the greatest.
     """
 
-    cards: tuple[Card, ...] = ()
+    cards: tuple[VpCard, ...] = ()
     total: Fraction | None = None
     between: Between = Between.REFUSED
 
@@ -80,7 +80,7 @@ class TableScale(VpScale):
         return found.lines
 
 
-def flaws_of(cards: Sequence[Card], measure: Measure, total: Fraction | None) -> Iterator[Flaw]:
+def flaws_of(cards: Sequence[VpCard], measure: Measure, total: Fraction | None) -> Iterator[Flaw]:
     """Everything that is wrong with a table."""
     if not any(each.lines for each in cards):
         yield _flaw("vp_table_empty")
@@ -92,7 +92,7 @@ def flaws_of(cards: Sequence[Card], measure: Measure, total: Fraction | None) ->
         yield from _points(card, total)
 
 
-def _margins(card: Card, measure: Measure) -> Iterator[Flaw]:
+def _margins(card: VpCard, measure: Measure) -> Iterator[Flaw]:
     """A hole, an overlap, margins that do not ascend."""
     before: VpRange | None = None
     for number, each in _numbered(card):
@@ -119,7 +119,7 @@ def _margins(card: Card, measure: Measure) -> Iterator[Flaw]:
             before = each
 
 
-def _points(card: Card, total: Fraction | None) -> Iterator[Flaw]:
+def _points(card: VpCard, total: Fraction | None) -> Iterator[Flaw]:
     """VPs that a greater margin makes worse, or that do not make the total."""
     before: VpRange | None = None
     for number, each in _numbered(card):
@@ -136,7 +136,7 @@ def _points(card: Card, total: Fraction | None) -> Iterator[Flaw]:
         before = each
 
 
-def _numbered(card: Card) -> Iterator[tuple[int, VpRange]]:
+def _numbered(card: VpCard) -> Iterator[tuple[int, VpRange]]:
     return zip(card.numbers or range(1, len(card.lines) + 1), card.lines, strict=True)
 
 

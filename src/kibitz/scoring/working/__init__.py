@@ -3,18 +3,17 @@
 | what | module |
 |---|---|
 | a step, the steps it rests on, and both for JSON | `tree` |
-| what a side was given (77, 12C1) | `given` |
-| comparisons, weights, rounding (78); short and fouled boards (78D, 87B) | `comparing`, `short_boards` |
+| what a side was given (77, 12C1) | `awards` |
+| comparisons, weights, rounding (78); short and fouled boards (78D, 87B) | `comparisons`, `short_boards` |
 | average plus and minus, own figures, what the other side leaves (12C2) | `artificial` |
-| a figure, a board, a total of a field | `explaining` |
-| any account: factoring, penalties, rounding, the sessions of an event; Swiss pairs | `accounts`, `steps`, `swiss` |
+| a figure, a board, a total of a field | `fields` |
+| any tallies: factoring, penalties, rounding, the sessions of an event; Swiss pairs | `tallies`, `steps`, `swiss` |
 | a place, and how ties were broken (78D) | `places` |
-| which provisions and regulations are named | `citing` |
+| which provisions and regulations are named | `citations` |
 | travellers, frequencies, scorecards; an award in a few words | `tables`, `remarks` |
 """
 
-from kibitz.scoring.working.accounts import explain, explain_total
-from kibitz.scoring.working.explaining import explain_result
+from kibitz.scoring.working.fields import explain_result
 from kibitz.scoring.working.places import explain_place
 from kibitz.scoring.working.tables import (
     FrequencyRow,
@@ -26,6 +25,7 @@ from kibitz.scoring.working.tables import (
     traveller_table,
     traveller_tables,
 )
+from kibitz.scoring.working.tallies import explain, explain_total
 from kibitz.scoring.working.tree import Amount, Remark, Signed, Times, Working
 
 __all__ = [

@@ -9,18 +9,18 @@ from fractions import Fraction
 from kibitz.game import Side
 from kibitz.laws.editions import Edition
 from kibitz.scoring.awards import PLUS, Artificial, Complement
-from kibitz.scoring.columns import Column
-from kibitz.scoring.field import Field
-from kibitz.scoring.methods import SHARES
-from kibitz.scoring.own_average import Others, OwnAverage
+from kibitz.scoring.fields.field import Field
+from kibitz.scoring.fields.own_average import OtherBoards, OwnAverage
+from kibitz.scoring.methods.base import SHARES
+from kibitz.scoring.methods.columns import ScoreColumn
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number, simple
-from kibitz.scoring.working.citing import average_of, rounding_of, scale_of, window_of
-from kibitz.scoring.working.comparing import rounding_step
+from kibitz.scoring.working.citations import average_of, rounding_of, scale_of, window_of
+from kibitz.scoring.working.comparisons import rounding_step
 from kibitz.scoring.working.tree import Signed, Working
 
 
-def artificial_steps(field: Field, award: Artificial, column: Column, top: Number) -> Iterator[Working]:
+def artificial_steps(field: Field, award: Artificial, column: ScoreColumn, top: Number) -> Iterator[Working]:
     """12C2a and 12C2b, before a contestant's own figure is looked at."""
     method = field.method
     figure = method.artificial(award, column)
@@ -121,9 +121,11 @@ def _own(
     return Working(id, average.figure, values, "12C2c", regulations, parts)
 
 
-def _elsewhere(field: Field, contestant: str) -> Others:
+def _elsewhere(field: Field, contestant: str) -> OtherBoards:
     """What he has in the other sessions, where the window is the stage."""
-    return field.averages.elsewhere.get(contestant, Others()) if field.averages.window == "stage" else Others()
+    return (
+        field.averages.elsewhere.get(contestant, OtherBoards()) if field.averages.window == "stage" else OtherBoards()
+    )
 
 
 def _rests_on(field: Field, contestant: str, of: BoardResult) -> list[Own]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from kibitz.scoring.flaws import Unscorable
-from kibitz.scoring.standings import Note, Place, Ranking, Row, Status, TieBroken
-from kibitz.scoring.standings.ties import Named
+from kibitz.scoring.standings import EntryStatus, Place, Ranking, RankingNote, StandingsRow, TieBroken
+from kibitz.scoring.standings.ties import TieBreakName
 from kibitz.scoring.working.tree import Amount, Working
 
 
@@ -22,14 +22,14 @@ def explain_place(ranking: Ranking, who: str) -> Working:
         "of": len(ranking.places),
     }
     if row.place is None:
-        values["note"] = Note(row.status.value, {"boards": row.tally.boards})
-        return Working("standing.unplaced", None, values, "91B" if row.status is Status.DISQUALIFIED else "78D")
+        values["note"] = RankingNote(row.status.value, {"boards": row.tally.boards})
+        return Working("standing.unplaced", None, values, "91B" if row.status is EntryStatus.DISQUALIFIED else "78D")
     values["place"] = str(row.place)
     parts = tuple(_steps(ranking, row, row.place))
     return Working("standing.place", row.place.number, values, "78D", parts=parts)
 
 
-def _steps(ranking: Ranking, row: Row, place: Place) -> Iterator[Working]:
+def _steps(ranking: Ranking, row: StandingsRow, place: Place) -> Iterator[Working]:
     unit, rules = ranking.account.unit, ranking.account.rules
     if row.handicap:
         worth = {"before": Amount(row.tally.shown, unit), "handicap": row.handicap, "worth": Amount(row.shown, unit)}
@@ -56,4 +56,4 @@ def _tie(tie: TieBroken, by_rules: Mapping[str, object]) -> Working:
         for group in tie.order
         for who in group
     )
-    return Working("place.tie", None, {"equals": tie.equals, "rule": Named(tie.rule)}, "78D", by_rules, parts)
+    return Working("place.tie", None, {"equals": tie.equals, "rule": TieBreakName(tie.rule)}, "78D", by_rules, parts)

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from operator import eq, lt
 
-from kibitz.scoring.columns import Column
-from kibitz.scoring.matchpoints import Matchpoints
+from kibitz.scoring.methods.columns import ScoreColumn
+from kibitz.scoring.methods.matchpoints import Matchpoints
 from kibitz.scoring.rounding import Number, simple
 from kibitz.scoring.working.tree import Working
 
@@ -17,7 +17,7 @@ _EACH_WORSE = Fraction(10, 100)
 _EACH_EQUAL = Fraction(5, 100)
 
 
-def brought_up(method: Matchpoints, column: Column, figure: Number, top: Number) -> Iterator[Working]:
+def brought_up(method: Matchpoints, column: ScoreColumn, figure: Number, top: Number) -> Iterator[Working]:
     """A board with fewer scores than others, or in several forms, brought to the same scale."""
     if column.actual == column.expected or not column.actual:
         return
@@ -45,7 +45,7 @@ def brought_up(method: Matchpoints, column: Column, figure: Number, top: Number)
 
 def small_group(
     method: Matchpoints,
-    column: Column,
+    column: ScoreColumn,
     own: Sequence[tuple[int, Fraction | int]],
     others: Mapping[int, Number],
     top: Number,
@@ -74,7 +74,7 @@ def small_group(
     return Working(f"{kind}.percentages", simple(share * top), group, law, {"small_groups": method.small_groups}, steps)
 
 
-def _short_or_fouled(column: Column) -> tuple[str, str]:
+def _short_or_fouled(column: ScoreColumn) -> tuple[str, str]:
     """Which of the two a board is, and the Law that leaves it to the regulations."""
     return ("fouled", "87B") if column.fouled else ("short", "78D")
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from kibitz.scoring.rounding import Number, simple
 from kibitz.scoring.standings import Deduction, RankingRules
-from kibitz.scoring.working.citing import BY_UNIT, unit_name
+from kibitz.scoring.working.citations import BY_UNIT, unit_name
 from kibitz.scoring.working.tree import Amount, Working
 
 _OF_PENALTY = ("kind", "amount", "share", "unit", "board", "round", "reason", "by")

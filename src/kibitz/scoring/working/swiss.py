@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from kibitz.laws.editions import Edition
-from kibitz.scoring.field import Field
+from kibitz.scoring.fields.field import Field
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.rounding import Number, simple
-from kibitz.scoring.standings import Conversion, Given, Match, MatchPart, SwissPairs
-from kibitz.scoring.working.citing import BY_UNIT
-from kibitz.scoring.working.explaining import explain_card, explain_result
+from kibitz.scoring.standings import Conversion, GivenVps, MatchPart, SwissPairs, SwissPairsMatch
+from kibitz.scoring.working.citations import BY_UNIT
+from kibitz.scoring.working.fields import explain_card, explain_result
 from kibitz.scoring.working.steps import penalty_steps, percentage_step, shown_step
 from kibitz.scoring.working.tree import Amount, Working
 
@@ -44,12 +44,12 @@ def explain_swiss_board(account: SwissPairs, who: str, board: int, edition: Edit
     return Working("several_methods", None, {"contestant": who, "board": board, "count": len(parts)}, parts=parts)
 
 
-def _given(given: Given) -> Working:
+def _given(given: GivenVps) -> Working:
     values = {"round": given.round, "worth": Amount(given.vps, "vps"), "reason": given.reason or None}
     return Working("match.given", given.vps, values, given.law)
 
 
-def _match(account: SwissPairs, match: Match, edition: Edition) -> Working:
+def _match(account: SwissPairs, match: SwissPairsMatch, edition: Edition) -> Working:
     values = {
         "contestant": match.contestant,
         "round": match.round,
@@ -75,7 +75,9 @@ def _by_method(method: str, steps: tuple[Working, ...]) -> Working:
     return Working("by_method", vps, {"method": method, "worth": Amount(vps, "vps")}, parts=steps)
 
 
-def _steps(field: Field, conversion: Conversion, part: MatchPart, match: Match, edition: Edition) -> Iterator[Working]:
+def _steps(
+    field: Field, conversion: Conversion, part: MatchPart, match: SwissPairsMatch, edition: Edition
+) -> Iterator[Working]:
     """A match by one method, from its boards to its VPs."""
     unit = conversion.method.unit
     boards = tuple(

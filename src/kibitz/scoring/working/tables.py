@@ -8,13 +8,13 @@ from fractions import Fraction
 
 from kibitz.game import SIDES, Contract, Side
 from kibitz.scoring.awards import Artificial
-from kibitz.scoring.field import Field
+from kibitz.scoring.fields.field import Field
+from kibitz.scoring.fields.own_average import is_average
+from kibitz.scoring.fields.travellers import Figure, TravellerKey
 from kibitz.scoring.flaws import Unscorable
-from kibitz.scoring.own_average import is_average
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number
-from kibitz.scoring.travellers import Figure, Key
-from kibitz.scoring.working.given import as_played
+from kibitz.scoring.working.awards import as_played
 from kibitz.scoring.working.remarks import remark_on
 from kibitz.scoring.working.tree import Remark, Signed, plain
 
@@ -64,7 +64,7 @@ class FrequencyRow(_Row):
 class TravellerTable:
     """All tables of a board that are compared, N-S best first, and how often each score was got."""
 
-    key: Key
+    key: TravellerKey
     top: Number
     rows: tuple[TravellerRow, ...]
     frequencies: tuple[FrequencyRow, ...]
@@ -109,9 +109,9 @@ def traveller_tables(field: Field, board: int) -> tuple[TravellerTable, ...]:
     return tuple(traveller_table(field, key) for key in keys)
 
 
-def traveller_table(field: Field, board: Key | int) -> TravellerTable:
+def traveller_table(field: Field, board: TravellerKey | int) -> TravellerTable:
     """One traveller: of a board that has only one, or of the key."""
-    key = Key(board) if isinstance(board, int) else board
+    key = TravellerKey(board) if isinstance(board, int) else board
     if key not in field.rows:
         raise Unscorable("board_not_in_field", board=key.board)
     rows = [_traveller_row(field, result) for result in field.rows[key].results]
@@ -119,7 +119,7 @@ def traveller_table(field: Field, board: Key | int) -> TravellerTable:
     return TravellerTable(key, field.travellers[key].ns.top, tuple(rows), frequency_table(field, key))
 
 
-def frequency_table(field: Field, key: Key) -> tuple[FrequencyRow, ...]:
+def frequency_table(field: Field, key: TravellerKey) -> tuple[FrequencyRow, ...]:
     """How often each score was got on a traveller, and what it is worth to those who have it; N-S's highest first.
 
     A score that is only a part of weighted ones is worth nothing by itself, and has no figure.

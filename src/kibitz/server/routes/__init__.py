@@ -1,31 +1,19 @@
-"""The addresses of the API, a module for each subject."""
+"""The addresses of the API, a module for each subject; `ROUTERS` lists them.
 
-from kibitz.server.routes import (
-    analysis,
-    appeals,
-    boards,
-    demo,
-    director,
-    draws,
-    entries,
-    events,
-    files,
-    hands,
-    links,
-    live,
-    log,
-    papers,
-    people,
-    plans,
-    preview,
-    repairs,
-    results,
-    room,
-    rulings,
-    sessions,
-    summary,
-    words,
-)
+| what | room |
+|---|---|
+| before play: events, movements, boards, links, papers, files | `setup` |
+| what is entered; what changes, live | `entries`, `live` |
+| an event as a whole; the room, tables and seats | `summary`, `room` |
+| results, hands, what the hands could make | `results`, `hands`, `analysis` |
+| what those who run the event see and do besides | `director` |
+| who somebody is; the server itself | `people`, `words` |
+| what many addresses take | `parameters` |
+"""
+
+from kibitz.server.routes import analysis, entries, hands, live, people, results, room, summary, words
+from kibitz.server.routes.director import appeals, desk, draws, log, preview, repairs, rulings
+from kibitz.server.routes.setup import boards, demo, events, files, links, papers, plans, sessions
 
 ROUTERS = (
     people.router,
@@ -42,7 +30,7 @@ ROUTERS = (
     hands.router,
     analysis.router,
     log.router,
-    director.router,
+    desk.router,
     preview.router,
     repairs.router,
     draws.router,

@@ -13,11 +13,11 @@ from kibitz.analysis import double_dummy
 from kibitz.analysis.par import par
 from kibitz.event.views.hands import hand_view
 from kibitz.game import DENOMINATIONS, SEATS, Board, Deal
-from kibitz.server.answers import plainly
-from kibitz.server.desk import Asking
-from kibitz.server.routes.asked import session_of
+from kibitz.server.answers.views import answer_plain
+from kibitz.server.routes.parameters import session_of
 from kibitz.server.schemas.answered import answers
 from kibitz.server.schemas.hands import Makes
+from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["views"])
 
@@ -44,7 +44,7 @@ async def makes(
     }
     if data["available"] and hand["pbn"] is not None:
         data |= await asyncio.to_thread(_solved, board, hand["pbn"])
-    return plainly(visitor, data)
+    return answer_plain(visitor, data)
 
 
 @lru_cache(maxsize=4096)

@@ -10,24 +10,24 @@ from fastapi import APIRouter, Request
 from pydantic import ConfigDict, Field, JsonValue
 from starlette.responses import Response
 
+from kibitz.event.access.log_entries import may_read, redacted
 from kibitz.event.acts import Act, EntryQuestioned, ResultEntered
-from kibitz.event.codec import act_data, entry_data
 from kibitz.event.contest import Event
-from kibitz.event.entries import Entry, Role, Who
-from kibitz.event.new_entries import NOT_HERE
-from kibitz.event.questioning import DOUBTS
-from kibitz.event.reading import may_read, redacted
+from kibitz.event.director.doubts import DOUBTS
+from kibitz.event.log.codec import act_data, entry_data
+from kibitz.event.log.entries import EventActor, EventEntry, EventRole
+from kibitz.event.log.new_entries import NOT_HERE
 from kibitz.event.refusals import Refused
 from kibitz.game.errors import KibitzError
-from kibitz.server.answering import Answer, refused
-from kibitz.server.desk import Asking, Visitor
+from kibitz.server.access.identity import spelled
+from kibitz.server.act_models import AnyAct, Strict, read
+from kibitz.server.answers.refusals import JsonAnswer, refused
+from kibitz.server.answers.words import to_json
 from kibitz.server.errors import ServerError
-from kibitz.server.house import Entered, Hall, sent_key
-from kibitz.server.identity import spelled
-from kibitz.server.models import AnyAct, Strict, read
-from kibitz.server.saying import to_json
+from kibitz.server.events import EnteredActs, OpenEvent, sent_key
 from kibitz.server.schemas import entries as schemas
 from kibitz.server.schemas.answered import answers
+from kibitz.server.services import Asking, Visitor
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["entries"])
 
@@ -138,14 +138,14 @@ def hash_of(wanted: Strict, *more: object) -> str:
 
 async def enter_once(
     visitor: Visitor,
-    hall: Hall,
-    who: Who,
+    hall: OpenEvent,
+    who: EventActor,
     key: str,
     wanted: Strict,
     make: Callable[[], Awaitable[Sequence[Act]]],
     *more: object,
     why: str = "",
-) -> Entered:
+) -> EnteredActs:
     """Make acts of what is asked for and enter them; asked for again under the same key, what was entered then."""
     house, asked = visitor.desk.house, hash_of(wanted, *more)
     if (before := house.entered_before(hall, who, why, key, asked)) is not None:
@@ -158,16 +158,16 @@ async def enter_once(
         raise
 
 
-def answer_entered(hall: Hall, who: Who, entered: Entered, *, several: bool = False) -> Response:
+def answer_entered(hall: OpenEvent, who: EventActor, entered: EnteredActs, *, several: bool = False) -> Response:
     """What was entered, as the one who entered it may read it."""
     shown = [_shown(hall, who, each) for each in entered.entries]
     data: dict[str, Any] = {"entries": shown} if several else {"entry": shown[0]}
     if entered.repeated:
         data["repeated"] = True
-    return Answer({**data, "version": entered.version}, 200 if entered.repeated else 201)
+    return JsonAnswer({**data, "version": entered.version}, 200 if entered.repeated else 201)
 
 
-def _shown(hall: Hall, who: Who, entry: Entry) -> dict[str, Any]:
+def _shown(hall: OpenEvent, who: EventActor, entry: EventEntry) -> dict[str, Any]:
     data = entry_data(entry if may_read(hall.event, who, entry) else redacted(entry))
     data.pop("asked", None)
     if "key" in data:
@@ -175,16 +175,16 @@ def _shown(hall: Hall, who: Who, entry: Entry) -> dict[str, Any]:
     return data
 
 
-def _check_size(who: Who, acts: list[Act], why: str) -> None:
+def _check_size(who: EventActor, acts: list[Act], why: str) -> None:
     """Refuse what is too much from one person; and a lead among several acts, of which none may come to be entered."""
     guess = any(isinstance(each, ResultEntered) and each.lead and not each.sure for each in acts)
-    if len(acts) > 1 and (guess or who.role is Role.PLAYER):
+    if len(acts) > 1 and (guess or who.role is EventRole.PLAYER):
         raise ServerError("one_at_a_time")
-    if who.role is Role.PLAYER and len(to_json([act_data(acts[0]), why])) > LARGEST:
+    if who.role is EventRole.PLAYER and len(to_json([act_data(acts[0]), why])) > LARGEST:
         raise ServerError("too_large", status=413)
 
 
-def _tell_the_others(visitor: Visitor, hall: Hall, who: Who, acts: list[Act], error: Refused) -> None:
+def _tell_the_others(visitor: Visitor, hall: OpenEvent, who: EventActor, acts: list[Act], error: Refused) -> None:
     """Two directors want the same board: he who was second hears it in his answer, the others on their screens."""
     board, before = (str(error.values.get(each, "")) for each in ("board", "by"))
     found = (hall.event.results.get(getattr(each, "result", 0)) for each in acts)
@@ -193,7 +193,9 @@ def _tell_the_others(visitor: Visitor, hall: Hall, who: Who, acts: list[Act], er
     hall.feed.tell_staff("room.clash", visitor.keys, by=who.name, before=before, board=board, table=table)
 
 
-async def _questioned(visitor: Visitor, hall: Hall, who: Who, act: ResultEntered, error: Refused) -> Response:
+async def _questioned(
+    visitor: Visitor, hall: OpenEvent, who: EventActor, act: ResultEntered, error: Refused
+) -> Response:
     """Ask whether it is really so. That it was asked is kept first: nobody finds out hands by guessing (16C)."""
     doubt = EntryQuestioned(act.session, act.round, act.table, act.board, error.flaw.id, act.section, act.side)
     await visitor.desk.house.enter(hall.id, who, [doubt])

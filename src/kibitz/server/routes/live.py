@@ -9,16 +9,16 @@ from typing import Annotated
 from fastapi import APIRouter, Header, Query
 from starlette.responses import Response
 
-from kibitz.event.entries import Role, Who
-from kibitz.event.seating import meetings_of, section_of
-from kibitz.event.seeing import current_session
-from kibitz.server.desk import Asking
+from kibitz.event.access.visibility import current_session
+from kibitz.event.log.entries import EventActor, EventRole
+from kibitz.event.sessions.lineups import meetings_of, section_of
 from kibitz.server.errors import ServerError
-from kibitz.server.feed import Listener
-from kibitz.server.house import Hall
-from kibitz.server.live import Stream, since
+from kibitz.server.events import OpenEvent
+from kibitz.server.live.feed import Listener
+from kibitz.server.live.stream import Stream, since
+from kibitz.server.live.topics import FAMILIES
 from kibitz.server.schemas.answered import answers
-from kibitz.server.topics import FAMILIES
+from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["live"])
 
@@ -55,7 +55,7 @@ async def live(
         if open_now[browser] <= 0:
             del open_now[browser]
 
-    judges = who.role is Role.COMMITTEE
+    judges = who.role is EventRole.COMMITTEE
     wanted = frozenset(topics.split(",")) - {""} or None
     listener = Listener(who.is_staff, _tables(hall, who), who.contestant, judges, visitor.keys, wanted)
     first = hall.feed.hello(int(time() * 1000), staff=who.is_staff)
@@ -64,15 +64,15 @@ async def live(
     return Stream(hall.feed, listener, first, settings.tick, closed)
 
 
-def _tables(hall: Hall, who: Who) -> _Tables | None:
+def _tables(hall: OpenEvent, who: EventActor) -> _Tables | None:
     """The tables whose changes somebody hears of; a screen on the wall of all."""
-    return _Tables(hall, who) if who.role in (Role.PLAYER, Role.SPECTATOR) else None
+    return _Tables(hall, who) if who.role in (EventRole.PLAYER, EventRole.SPECTATOR) else None
 
 
 class _Tables:
     """Where somebody sits; looked up again when a round begins."""
 
-    def __init__(self, hall: Hall, who: Who) -> None:
+    def __init__(self, hall: OpenEvent, who: EventActor) -> None:
         self.hall = hall
         self.who = who
         self._at = -1

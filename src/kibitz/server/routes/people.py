@@ -12,17 +12,17 @@ from fastapi import APIRouter
 from pydantic import Field
 from starlette.responses import Response
 
-from kibitz.event.entries import Role
-from kibitz.event.new_entries import check_seen
-from kibitz.server.answering import Answer
-from kibitz.server.answers import plainly
-from kibitz.server.desk import Asking, Visitor
+from kibitz.event.log.entries import EventRole
+from kibitz.event.log.new_entries import check_seen
+from kibitz.server.access.identity import COOKIE, DEVICE, OWNER, Grant, kept_tokens, spelled, strongest
+from kibitz.server.access.passwords import hashed, is_right
+from kibitz.server.act_models import Strict
+from kibitz.server.answers.refusals import JsonAnswer
+from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError
-from kibitz.server.identity import COOKIE, DEVICE, OWNER, Grant, kept_tokens, spelled, strongest
-from kibitz.server.models import Strict
-from kibitz.server.passwords import hashed, is_right
 from kibitz.server.schemas import people as schemas
 from kibitz.server.schemas.answered import answers
+from kibitz.server.services import Asking, Visitor
 from kibitz.store import token_hash
 
 router = APIRouter(prefix="/api", tags=["people"])
@@ -68,7 +68,7 @@ def _me(grants: tuple[Grant, ...]) -> dict[str, Any]:
     events = {each.event: strongest(grants, each.event) for each in grants}
     return {
         "known": bool(grants),
-        "owner": any(each.event == "" and each.who.role is Role.ORGANISER for each in grants),
+        "owner": any(each.event == "" and each.who.role is EventRole.ORGANISER for each in grants),
         "name": next((each.who.name for each in grants if each.who.name), ""),
         "events": {id: _grant(each) for id, each in events.items() if each is not None and id},
     }
@@ -83,7 +83,7 @@ def _grant(grant: Grant) -> dict[str, str]:
 @answers(schemas.Me)
 async def me(visitor: Asking) -> Response:
     """Who this browser is, and in which events."""
-    return plainly(visitor, _me(visitor.grants))
+    return answer_plain(visitor, _me(visitor.grants))
 
 
 @router.post("/links")
@@ -97,16 +97,16 @@ async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
         account = await desk.people.owner()
         token = await desk.people.let_in(account=account.id)
         found = {
-            "event": "", "role": Role.ORGANISER.value, "name": "", "contestant": "", "table": "",
+            "event": "", "role": EventRole.ORGANISER.value, "name": "", "contestant": "", "table": "",
             "go": desk.first_page,
         }  # fmt: skip
-        return _with_cookie(visitor, Answer(found), token)
+        return _with_cookie(visitor, JsonAnswer(found), token)
     link = await asyncio.to_thread(desk.store.links.by_token_hash, token_hash(brought.token))
     if link is None:
         desk.tokens.take(visitor.address)
         raise ServerError("link_unknown", status=401)
     who = link.who
-    page = "table" if who.role is Role.PLAYER else "wall" if who.role is Role.SCREEN else ""
+    page = "table" if who.role is EventRole.PLAYER else "wall" if who.role is EventRole.SCREEN else ""
     found = {
         "event": link.event_id, "role": who.role.value, "name": who.name, "contestant": who.contestant,
         "table": who.table, "go": f"/e/{link.event_id}/{page}".rstrip("/"),
@@ -117,10 +117,10 @@ async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
     found["as"] = spelled(now.who)
     if had is not None:  # he is again what this link makes him, whatever came after it
         token = next(each for each in visitor.cookie.split(".") if each and token_hash(each) == had.browser)
-        return _with_cookie(visitor, Answer(found), token, link.event_id)
+        return _with_cookie(visitor, JsonAnswer(found), token, link.event_id)
     token = await desk.people.let_in(link=link.id)
     await asyncio.to_thread(desk.store.links.mark_used, link.id, desk.house.clock())
-    return _with_cookie(visitor, Answer(found), token, link.event_id)
+    return _with_cookie(visitor, JsonAnswer(found), token, link.event_id)
 
 
 @router.post("/login")
@@ -141,7 +141,7 @@ async def log_in(visitor: Asking, given: Login) -> Response:
         bucket.give(who)
     token = await desk.people.let_in(account=account.id)
     grants = await desk.people.grants(token)
-    return _with_cookie(visitor, Answer(_me(grants + visitor.grants)), token)
+    return _with_cookie(visitor, JsonAnswer(_me(grants + visitor.grants)), token)
 
 
 @router.post("/logout")
@@ -150,7 +150,7 @@ async def log_out(visitor: Asking) -> Response:
     """Go: this browser is nobody again."""
     await visitor.desk.people.put_out(visitor.cookie)
     visitor.desk.put_out(*(each.browser for each in visitor.grants))
-    answer = Answer(_me(()))
+    answer = JsonAnswer(_me(()))
     answer.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
     return answer
 
@@ -163,7 +163,7 @@ async def accounts(visitor: Asking) -> Response:
     store = visitor.desk.store
     found = await asyncio.to_thread(store.accounts.all)
     members = await asyncio.to_thread(store.accounts.memberships)
-    return plainly(
+    return answer_plain(
         visitor,
         {
             "accounts": [
@@ -195,8 +195,8 @@ async def add_account(visitor: Asking, wanted: AccountWanted) -> Response:
         await visitor.hall(wanted.event)
     password = await visitor.desk.hashing(hashed, wanted.password)
     account = await asyncio.to_thread(store.accounts.add, wanted.name, password, now)
-    await asyncio.to_thread(store.accounts.join, account.id, wanted.event or None, Role(wanted.role), now)
-    return Answer({"id": account.id, "name": account.name}, 201)
+    await asyncio.to_thread(store.accounts.join, account.id, wanted.event or None, EventRole(wanted.role), now)
+    return JsonAnswer({"id": account.id, "name": account.name}, 201)
 
 
 @router.post("/accounts/{account}/password")
@@ -215,7 +215,7 @@ async def set_password(visitor: Asking, account: str, wanted: PasswordWanted) ->
     password = await desk.hashing(hashed, wanted.password)
     await asyncio.to_thread(desk.store.accounts.set_password, account, password)
     desk.put_out(account)
-    return Answer({"id": account})
+    return JsonAnswer({"id": account})
 
 
 @router.post("/accounts/{account}/disable")
@@ -225,7 +225,7 @@ async def disable_account(visitor: Asking, account: str) -> Response:
     visitor.must_own()
     await asyncio.to_thread(visitor.desk.store.accounts.disable, account, visitor.desk.house.clock())
     visitor.desk.put_out(account)
-    return Answer({"id": account})
+    return JsonAnswer({"id": account})
 
 
 def _with_cookie(visitor: Visitor, answer: Response, token: str, event: str = "") -> Response:

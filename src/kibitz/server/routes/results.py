@@ -9,8 +9,8 @@ from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
 from kibitz.event.contest import Event
-from kibitz.event.entries import Who
-from kibitz.event.standings import WHOLE_EVENT
+from kibitz.event.log.entries import EventActor
+from kibitz.event.standings.live import WHOLE_EVENT
 from kibitz.event.views.boards import boards_view
 from kibitz.event.views.history import history_view
 from kibitz.event.views.ranking import ranking_view
@@ -18,12 +18,12 @@ from kibitz.event.views.results import results_view
 from kibitz.event.views.scorecard import scorecard_view
 from kibitz.event.views.traveller import traveller_view
 from kibitz.event.views.working import working_view
-from kibitz.server.answers import shown
-from kibitz.server.desk import Asking
-from kibitz.server.routes.asked import BoardNumber, SessionNumber, saying, session_of
+from kibitz.server.answers.views import answer_view
+from kibitz.server.routes.parameters import BoardNumber, SessionNumber, saying, session_of
 from kibitz.server.schemas.answered import answers
 from kibitz.server.schemas.ranking import Ranking
 from kibitz.server.schemas.results import Boards, History, Results, Scorecard, Traveller, Working
+from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["views"])
 
@@ -41,10 +41,10 @@ async def ranking(
         hall.event.session(session)
     say = saying(visitor.voice)
 
-    def make(event: Event, who: Who, now: datetime) -> dict[str, Any]:
+    def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
         return ranking_view(event, who, now, hall.standings, session, say)
 
-    return await shown(visitor, event_id, ("ranking", session), make, alike=True)
+    return await answer_view(visitor, event_id, ("ranking", session), make, alike=True)
 
 
 @router.get("/results")
@@ -63,10 +63,10 @@ async def results(
     be told again; what counts no more, it is told.
     """
 
-    def make(event: Event, who: Who, now: datetime) -> dict[str, Any]:
+    def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
         return results_view(event, who, now, session_of(event, session).number, since)
 
-    return await shown(visitor, event_id, ("results", session, since), make)
+    return await answer_view(visitor, event_id, ("results", session, since), make)
 
 
 @router.get("/boards")
@@ -74,10 +74,10 @@ async def results(
 async def boards(visitor: Asking, event_id: str, session: SessionNumber = 0) -> Response:
     """The boards of a session, and how many results each has."""
 
-    def make(event: Event, who: Who, now: datetime) -> dict[str, Any]:
+    def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
         return boards_view(event, who, now, session_of(event, session).number)
 
-    return await shown(visitor, event_id, ("boards", session), make)
+    return await answer_view(visitor, event_id, ("boards", session), make)
 
 
 @router.get("/boards/{board}")
@@ -87,11 +87,11 @@ async def board(visitor: Asking, event_id: str, board: BoardNumber, session: Ses
     hall = await visitor.hall(event_id)
     say = saying(visitor.voice)
 
-    def make(event: Event, who: Who, now: datetime) -> dict[str, Any]:
+    def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
         number = session_of(event, session).number
         return traveller_view(event, who, now, hall.standings, number, board, say)
 
-    return await shown(visitor, event_id, ("board", board, session), make)
+    return await answer_view(visitor, event_id, ("board", board, session), make)
 
 
 @router.get("/contestants/{contestant}")
@@ -101,12 +101,12 @@ async def scorecard(visitor: Asking, event_id: str, contestant: str, session: Se
     hall = await visitor.hall(event_id)
     say = saying(visitor.voice)
 
-    def make(event: Event, who: Who, now: datetime) -> dict[str, Any]:
+    def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
         event.contestant(contestant)
         number = session_of(event, session).number
         return scorecard_view(event, who, now, hall.standings, number, contestant, say)
 
-    return await shown(visitor, event_id, ("scorecard", contestant, session), make)
+    return await answer_view(visitor, event_id, ("scorecard", contestant, session), make)
 
 
 @router.get("/working")
@@ -123,18 +123,18 @@ async def working(
     hall = await visitor.hall(event_id)
     say = saying(visitor.voice, hall.event)
 
-    def make(event: Event, who: Who, now: datetime) -> dict[str, Any]:
+    def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
         event.contestant(contestant)
         number = WHOLE_EVENT if whole else session_of(event, session).number
         return working_view(event, who, now, hall.standings, number, contestant, board, say)
 
-    return await shown(visitor, event_id, ("working", contestant, session, board, whole), make)
+    return await answer_view(visitor, event_id, ("working", contestant, session, board, whole), make)
 
 
 @router.get("/results/{result}/history")
 @answers(History)
 async def result_history(visitor: Asking, event_id: str, result: Annotated[int, Path(ge=1)]) -> Response:
     """What a result was before, and who changed it why."""
-    return await shown(
+    return await answer_view(
         visitor, event_id, ("history", result), lambda event, who, now: {"history": history_view(event, who, result)}
     )

@@ -10,12 +10,12 @@ from starlette.responses import Response
 from kibitz.event.views.room import room_view
 from kibitz.event.views.seats import seats_view
 from kibitz.event.views.table import table_view
-from kibitz.server.answers import Make, shown
-from kibitz.server.desk import Asking
-from kibitz.server.routes.asked import SessionNumber
+from kibitz.server.answers.views import Make, answer_view
+from kibitz.server.routes.parameters import SessionNumber
 from kibitz.server.schemas.answered import answers
 from kibitz.server.schemas.room import Room
 from kibitz.server.schemas.table import Seats, TableNow
+from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["views"])
 
@@ -29,14 +29,14 @@ _TableName = Annotated[
 async def table(visitor: Asking, event_id: str, table: _TableName = "", session: SessionNumber = 0) -> Response:
     """What one's table needs to see now; those who run the event name the table."""
     make: Make = lambda event, who, now: table_view(event, who, now, table, session)  # noqa: E731
-    return await shown(visitor, event_id, ("table", table, session), make)
+    return await answer_view(visitor, event_id, ("table", table, session), make)
 
 
 @router.get("/room")
 @answers(Room, known=True)
 async def room(visitor: Asking, event_id: str, session: SessionNumber = 0) -> Response:
     """Every table at a glance (those who run the event)."""
-    return await shown(
+    return await answer_view(
         visitor, event_id, ("room", session), lambda event, who, now: room_view(event, who, now, session)
     )
 
@@ -46,4 +46,4 @@ async def room(visitor: Asking, event_id: str, session: SessionNumber = 0) -> Re
 async def seats(visitor: Asking, event_id: str, session: SessionNumber = 0) -> Response:
     """Where everybody sits in the round to come, for the wall."""
     make: Make = lambda event, who, now: seats_view(event, who, now, session)  # noqa: E731
-    return await shown(visitor, event_id, ("seats", session), make, alike=True)
+    return await answer_view(visitor, event_id, ("seats", session), make, alike=True)

@@ -7,11 +7,11 @@ from starlette.responses import Response
 
 from kibitz.event.views.conditions import conditions_view
 from kibitz.event.views.summary import summary_view
-from kibitz.server.answers import shown
-from kibitz.server.desk import Asking
+from kibitz.server.answers.views import answer_view
 from kibitz.server.schemas.answered import answers
 from kibitz.server.schemas.conditions import Conditions
 from kibitz.server.schemas.summary import Contestants, Summary
+from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["views"])
 
@@ -20,21 +20,21 @@ router = APIRouter(prefix="/api/events/{event_id}", tags=["views"])
 @answers(Summary)
 async def event(visitor: Asking, event_id: str) -> Response:
     """The event as a whole: its sessions, clocks, contestants, announcements, and what one may do."""
-    return await shown(visitor, event_id, "summary", summary_view)
+    return await answer_view(visitor, event_id, "summary", summary_view)
 
 
 @router.get("/conditions")
 @answers(Conditions)
 async def conditions(visitor: Asking, event_id: str) -> Response:
     """The conditions of contest (Law 78D)."""
-    return await shown(visitor, event_id, "conditions", conditions_view)
+    return await answer_view(visitor, event_id, "conditions", conditions_view)
 
 
 @router.get("/contestants")
 @answers(Contestants)
 async def contestants(visitor: Asking, event_id: str) -> Response:
     """Who takes part."""
-    return await shown(
+    return await answer_view(
         visitor,
         event_id,
         "contestants",

@@ -11,13 +11,13 @@ from starlette.responses import Response
 from kibitz import __version__
 from kibitz.messages import LANGUAGES
 from kibitz.messages.catalogue import BASE, Catalogue
-from kibitz.server.answering import Answer
-from kibitz.server.answers import plainly
-from kibitz.server.desk import Asking
+from kibitz.server.answers.refusals import JsonAnswer
+from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError
-from kibitz.server.house import now_utc
+from kibitz.server.events import now_utc
 from kibitz.server.schemas.answered import answers
 from kibitz.server.schemas.people import Clock, Health
+from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api", tags=["words"])
 
@@ -40,18 +40,18 @@ async def words(visitor: Asking, language: str, domains: Annotated[str, Query(ma
         for domain in wanted
         for id, forms in catalogue.domain(domain).items()
     }
-    return plainly(visitor, found)
+    return answer_plain(visitor, found)
 
 
 @router.get("/time")
 @answers(Clock, tagged=False)
 async def clock() -> Response:
     """What time it is here."""
-    return Answer({"now": now_utc(), "ms": int(time() * 1000)})
+    return JsonAnswer({"now": now_utc(), "ms": int(time() * 1000)})
 
 
 @router.get("/health")
 @answers(Health, tagged=False)
 async def health(visitor: Asking) -> Response:
     """That the server runs, and under which address phones reach it, where it knows."""
-    return Answer({"ok": True, "version": __version__, "address": visitor.desk.settings.address})
+    return JsonAnswer({"ok": True, "version": __version__, "address": visitor.desk.settings.address})

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from kibitz.server.models import LoggedAct
+from kibitz.server.act_models import LoggedAct
 from kibitz.server.schemas.common import (
     Change,
     Contestant,

@@ -1,4 +1,4 @@
-/** What each repair of the movement has to be told, as `kibitz.event.repairs` lists it. */
+/** What each repair of the movement has to be told, as `kibitz.event.sessions.repairs` lists it. */
 
 export interface Wish {
   readonly new: readonly string[];

@@ -1,0 +1,189 @@
+"""What is asked next, as data for a page: the sentence, its provision, what may be answered, and by whom."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kibitz.assistant.answer_lines import may_doubt, numbered, wanted
+from kibitz.assistant.course import OVER, RulingCourse, RulingStage
+from kibitz.assistant.irregularity_search import about, in_phase, subjects
+from kibitz.assistant.sentences import Cited, latent, why
+from kibitz.game import Invalid, Seat
+from kibitz.laws.asks import Ask, Manner
+from kibitz.laws.registry import Irregularity
+from kibitz.laws.roles import Role
+from kibitz.laws.vocabulary import AnswerKind
+from kibitz.messages.rulings import RulingWords
+from kibitz.table.engine.rulings import Ruling
+from kibitz.table.outcome import people, phase
+
+_YES_NO = {"yes_no", "yes_no_unknown"}
+_SEATED = {role.value for role in (Role.OFFENDER, Role.PARTNER, Role.LHO, Role.RHO)}
+RULE = "rule"  # what is answered when something that has happened is to be ruled on
+NOTHING = ""  # what is answered when nothing is known, or when it does not matter
+
+Data = dict[str, Any]
+
+
+def stage_of(course: RulingCourse) -> str:
+    """The stage of the conversation: before the first line it is asked what is known of the auction."""
+    if not course.lines:
+        return "auction"
+    stage = course.stage()
+    return "done" if stage is RulingStage.WHAT and course.position.rulings else stage.value
+
+
+def ask_of(course: RulingCourse, words: RulingWords) -> Data | None:
+    """The question that is pending; none where the director says himself what happened, or is done."""
+    match stage_of(course):
+        case "auction":
+            dealer = None if course.dealer is None else str(course.dealer)
+            return _asked(course, words, "assistant.ask.auction", "auction", dealer=course.dealer) | {"dealer": dealer}
+        case "question" | "waiting" if course.pending is not None:
+            return _question(course, *course.pending, words)
+        case "rule_now":
+            return _rule_now(course, words)
+        case "done" if course.can_end:
+            return _asked(course, words, "assistant.ask.over", "line") | {"options": [_over(words)]}
+        case "done":
+            return None
+    turn = course.awaited(RulingStage.WHAT)
+    return _asked(course, words, "assistant.ask.what", "irregularity", seat=turn) | {"who": _who(None, turn)}
+
+
+def what_may_be(course: RulingCourse, words: RulingWords) -> Data:
+    """What may have gone wrong: the likeliest in this phase of the board, and all subjects."""
+    likely = in_phase(phase(course.position), course.edition) if course.knows_calls else ()
+    return {
+        "likely": [irregularity_data(each, course, words) for each in likely],
+        "subjects": subjects_data(course, words),
+    }
+
+
+def subjects_data(course: RulingCourse, words: RulingWords) -> list[Data]:
+    """The subjects that something can be about, in the order in which a director thinks of them."""
+    return [{"subject": each, "said": words.voice.say(f"rule.subject.{each}")} for each in subjects(course.edition)]
+
+
+def of_subject(subject: str, course: RulingCourse, words: RulingWords) -> list[Data]:
+    """The irregularities of a subject."""
+    return [irregularity_data(each, course, words) for each in about(subject, course.edition)]
+
+
+def irregularity_data(each: Irregularity, course: RulingCourse, words: RulingWords) -> Data:
+    """An irregularity to choose, and the question whom it is about, where that is to be asked."""
+    question = words.who_it_is_about(each.id) or "rule.assistant.offender"
+    return {
+        "irregularity": each.id,
+        "said": words.irregularity(each.id),
+        "by": each.law,
+        "offender": _offender(question, words) if course.knows_seats else None,
+    }
+
+
+def _offender(question: str, words: RulingWords) -> Data:
+    seats = [_option(str(seat), words.voice.spell(seat)) for seat in Seat]
+    return {
+        "stage": "offender",
+        "sentence": words.voice.say(question),
+        "kind": "seat",
+        "options": [*seats, _option(NOTHING, words.voice.say("assistant.option.does_not_matter"))],
+    }
+
+
+def _question(course: RulingCourse, ruling: Ruling, ask: Ask, words: RulingWords) -> Data:
+    """What a ruling has stopped at, or waits for."""
+    role, seats = ruling.holder(ask)
+    open_to = course.position.open_ruling is not None
+    sentence = words.question(ruling, ask) if open_to or ask.fact is not None else words.waiting_for(ruling, ask)
+    kind = wanted(ask)
+    turn = None if open_to else course.awaited(RulingStage.WAITING)
+    options = _options(ruling, ask, words, kind)
+    if not open_to and ask.fact is not None and not course.position.play_ended:
+        options.append(_over(words))
+    return {
+        "stage": stage_of(course),
+        "ruling": ruling.number,
+        "id": ask.id,
+        "sentence": sentence,
+        "waiting_for": words.waiting_for(ruling, ask) if ask.waits else None,
+        "away": words.away(ruling, ask),
+        "by": ask.by,
+        "why": _why(ask.by, course, words),
+        "kind": "yes_no" if kind in _YES_NO else kind,
+        "hint": words.voice.say(f"rule.answer.{kind}"),
+        "options": options,
+        "may_be_unknown": may_doubt(ask),
+        "who": {**_who(role, *seats), "said": words.voice.spell(words.person(role, seats, ruling))},
+        "chooses": ask.manner is Manner.CHOICE,
+        "turn": None if turn is None else str(turn),
+    }
+
+
+def _options(ruling: Ruling, ask: Ask, words: RulingWords, kind: str) -> list[Data]:
+    """What can be tapped; empty where the answer is free."""
+    if kind in _YES_NO:
+        options = [_option("yes", words.voice.spell(True), ask.by), _option("no", words.voice.spell(False), ask.by)]
+    else:
+        options = [_option(written, _seated(written, said, ruling, ask, words), ask.by)
+                   for written, said in numbered(ask, words)]  # fmt: skip
+    if options and may_doubt(ask):
+        options.append(_option("unknown", words.voice.say("assistant.option.unknown")))
+    return options
+
+
+def _seated(written: str, said: str, ruling: Ruling, ask: Ask, words: RulingWords) -> str:
+    """A role with its seat, where that is known: "South (LHO)"."""
+    if ask.kind is not AnswerKind.ROLE or written not in _SEATED:
+        return said
+    seats = people(ruling, Role(written))
+    return words.voice.spell(words.person(Role(written), seats, ruling)) if seats else said
+
+
+def _rule_now(course: RulingCourse, words: RulingWords) -> Data:
+    """Something has happened that nobody has ruled on."""
+    happened: list[Cited] = []
+    if claim := course.doubted_claim:
+        happened.append(("68D", words.voice.say("assistant.doubted", who=tuple(claim.objectors))))
+    happened += latent(course.position, words)
+    by = happened[0][0] if happened else ""
+    return _asked(course, words, "assistant.ask.rule_now", "line") | {
+        "by": by,
+        "why": _why(by, course, words),
+        "happened": [{"by": law, "sentence": what} for law, what in happened],
+        "options": [_option(RULE, words.voice.say("assistant.option.rule"), by)],
+        "who": _who(None, course.awaited(RulingStage.RULE_NOW)),
+    }
+
+
+def _asked(course: RulingCourse, words: RulingWords, message: str, kind: str, **values: object) -> Data:
+    return {
+        "stage": stage_of(course),
+        "sentence": words.voice.say(message, **values),
+        "by": "",
+        "why": None,
+        "kind": kind,
+        "options": [],
+        "may_be_unknown": kind == "auction",
+        "who": None,
+    }
+
+
+def _why(by: str, course: RulingCourse, words: RulingWords) -> Data | None:
+    try:
+        said = why(by, course.edition, words)
+    except Invalid:
+        return None
+    return None if said is None else {"by": said[0], "sentence": said[1]}
+
+
+def _over(words: RulingWords) -> Data:
+    return _option(OVER, words.voice.say("assistant.option.over"))
+
+
+def _option(answer: str, said: str, by: str = "") -> Data:
+    return {"answer": answer, "said": said, "by": by}
+
+
+def _who(role: Role | None, *seats: Seat | None) -> Data:
+    return {"role": None if role is None else role.value, "seats": [str(seat) for seat in seats if seat is not None]}

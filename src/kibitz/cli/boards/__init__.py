@@ -1,0 +1,11 @@
+"""Boards and their files: `kibitz play`, `deal`, `show`, `convert`, `score`. Each command has the module of its name.
+
+| what | module |
+|---|---|
+| a random board from the deal to the score | `play` |
+| boards for a session (Law 6), and deals promised before it (6E4) | `deal`, `promised_deals` |
+| the boards of a file, drawn or as data | `show`, `game_data` |
+| from one file format to another | `convert` |
+| what the reader of a file found wrong | `findings` |
+| what a result is worth (Law 77) | `score` |
+"""

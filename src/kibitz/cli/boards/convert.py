@@ -1,0 +1,83 @@
+"""`kibitz convert`: from one file format to another, or into strict PBN."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from kibitz.cli.boards.findings import FindingsReport
+from kibitz.cli.common.errors import CommandProblem
+from kibitz.cli.common.files import PBN_ENCODING, STANDARD, format_of, games_in, refuse_existing, written
+from kibitz.cli.common.output import note
+from kibitz.cli.common.result_words import counted
+from kibitz.formats.pbn import Game
+
+Source = Annotated[Path, typer.Argument(metavar="IN", help="The file to read, or - for standard input.")]
+Target = Annotated[Path, typer.Argument(metavar="OUT", help="The file to write, or - for standard output.")]
+Force = Annotated[bool, typer.Option("--force", "-f", help="Replace OUT if it exists.")]
+Lenient = Annotated[bool, typer.Option("--lenient", help="Write what could be understood of a file with errors.")]
+Encoding = Annotated[
+    str | None, typer.Option("--encoding", metavar="NAME", help="The encoding of IN, if it is guessed wrongly: cp1250.")
+]
+ToEncoding = Annotated[
+    str, typer.Option("--to-encoding", metavar="NAME", help="The encoding of OUT; names in most languages need utf-8.")
+]
+
+
+def command(
+    source: Source,
+    target: Target,
+    force: Force = False,
+    lenient: Lenient = False,
+    encoding: Encoding = None,
+    to_encoding: ToEncoding = PBN_ENCODING,
+) -> None:
+    """Convert a file to another format, or into strict PBN.
+
+    OUT's ending names the format; PBN is written as the export format of the standard 2.1. A file with errors is
+    refused and nothing is written, unless --lenient is said. Files may be of any size.
+
+    \b
+    Examples:
+      kibitz convert old.pbn strict.pbn
+      kibitz convert --lenient damaged.pbn rescued.pbn
+      kibitz convert polish.pbn strict.pbn --encoding cp1250 --to-encoding utf-8
+      kibitz convert - - < old.pbn | less
+    """
+    format_of(source)  # refuses one that is not known before anything is read
+    output = format_of(target)
+    if target != STANDARD:
+        refuse_existing(target, force=force)
+    report = FindingsReport(source)
+    games = _Counted(games_in(source, encoding, doing="Converting"), report)
+    try:
+        with written(target, force=force) as file:
+            output.dump(games, file, to_encoding)
+            if report.errors and not lenient:
+                raise CommandProblem(
+                    "{source} has {errors}, so nothing was written; --lenient writes what could be understood.",
+                    source=report.file,
+                    errors=counted(report.errors, "error"),
+                )
+    finally:
+        report.close()
+    if target != STANDARD:
+        note(f"{counted(games.count, 'game')} written to {target}.")
+
+
+class _Counted:
+    """Games on their way, reported and counted."""
+
+    def __init__(self, games: Iterator[Game], report: FindingsReport) -> None:
+        self._games = games
+        self._report = report
+        self.count = 0
+
+    def __iter__(self) -> Iterator[Game]:
+        for game in self._games:
+            self._report.add(game.findings)
+            self.count += 1
+            yield game

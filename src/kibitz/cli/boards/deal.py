@@ -1,0 +1,210 @@
+"""`kibitz deal`: boards for a session (Law 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, BinaryIO
+
+import typer
+from rich.progress import Progress
+from rich.text import Text
+
+from kibitz.cli.boards.promised_deals import check_session, read_secret
+from kibitz.cli.common.board_numbers import BoardNumbers
+from kibitz.cli.common.drawing import diagram
+from kibitz.cli.common.errors import CommandProblem
+from kibitz.cli.common.files import (
+    PBN_ENCODING,
+    STANDARD,
+    format_of,
+    games_in,
+    named,
+    refuse_existing,
+    written,
+)
+from kibitz.cli.common.output import Page, note, progress_bar
+from kibitz.cli.common.result_words import counted
+from kibitz.dealing import Secret, random_deals, session_deals
+from kibitz.formats.pbn import Game
+from kibitz.game import Board, Deal
+
+_AT_ONCE = 1000
+
+
+class DealFormat(StrEnum):
+    """How deals are written."""
+
+    PBN = "pbn"
+    HANDS = "hands"
+
+
+Count = Annotated[
+    int | None,
+    typer.Option("--number", "-n", metavar="COUNT", min=1, max=10_000_000, help="How many boards, from board 1."),
+]
+Boards = Annotated[
+    str | None,
+    typer.Option("--boards", "-b", metavar="NUMBERS", help="Which boards: 1-24, or 3,5,9-12."),
+]
+Output = Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="Where to write; - is standard output.")]
+Format = Annotated[DealFormat | None, typer.Option("--format", help="A file for programs, or diagrams for people.")]
+Force = Annotated[bool, typer.Option("--force", "-f", help="Replace the output file if it exists.")]
+Avoid = Annotated[
+    list[Path] | None,
+    typer.Option("--avoid", metavar="FILE", help="Repeat no deal of this PBN file (Law 6D2). May be said again."),
+]
+Session = Annotated[
+    str | None, typer.Option("--session", metavar="NAME", help="Derive the deals from a secret and this name.")
+]
+SecretText = Annotated[
+    str | None,
+    typer.Option("--secret", metavar="HEX|@FILE|new", help="The secret, a file that holds it, or a new one."),
+]
+Draw = Annotated[
+    str, typer.Option("--draw", metavar="TEXT", help="A public draw mixed into the deals, named in advance.")
+]
+Check = Annotated[
+    Path | None, typer.Option("--check", metavar="FILE", help="Check the deals of a session that is over.")
+]
+Commitment = Annotated[str | None, typer.Option("--commitment", metavar="HEX", help="What was published before it.")]
+
+
+def command(
+    number: Count = None,
+    boards: Boards = None,
+    output: Output = STANDARD,
+    form: Format = None,
+    force: Force = False,
+    avoid: Avoid = None,
+    session: Session = None,
+    secret: SecretText = None,
+    draw: Draw = "",
+    check: Check = None,
+    commitment: Commitment = None,
+) -> None:
+    """Deal boards, every deal being equally likely.
+
+    The deals come from the operating system's entropy. With --session and --secret they can be derived again: the
+    commitment that is then shown is published before the session, the secret after it, and everybody can check
+    that the deals are those promised. Who knows the secret knows the deals: keep it until the session is over.
+
+    \b
+    Examples:
+      kibitz deal -n 24 --output club.pbn
+      kibitz deal --boards 9-16 --format hands
+      kibitz deal -n 32 -o today.pbn --avoid yesterday.pbn
+      kibitz deal -n 24 -o club.pbn --session Club --secret new
+      kibitz deal --check club.pbn --session Club --secret @key --commitment 5f1c...
+    """
+    if (session is None) != (secret is None):
+        raise typer.BadParameter("--session and --secret go together.")
+    if check is not None or commitment is not None:
+        if check is None or commitment is None or session is None or secret is None or secret == "new":
+            raise typer.BadParameter("--check needs --session, --secret and --commitment, all as they were.")
+        checked = check_session(check, read_secret(secret), session, commitment, draw)
+        typer.echo(f"{check}: {counted(checked, 'board')} as promised.")
+        return
+    if number is not None and boards is not None:
+        raise typer.BadParameter("give --number or --boards, not both.")
+    if draw and session is None:
+        raise typer.BadParameter("--draw goes with --session and --secret.")
+    numbers = BoardNumbers(range(1, (number or 1) + 1)) if boards is None else BoardNumbers.parse(boards)
+    writer = _Writer(output, form, force)
+    used = {deal for file in avoid or () for deal in _deals_of(file)}
+    if session is None or secret is None:
+        writer.write(_random_boards(numbers, used), len(numbers))
+        return
+    key = read_secret(secret)
+    deals = session_deals(key, session, numbers, draw=draw, avoid=used)
+    _promise(key, session, is_new=secret == "new")  # first of all: a secret that is lost cannot be had again
+    writer.write((Board(each, deal=deal) for each, deal in deals.items()), len(deals), key.commitment(session))
+
+
+def _deals_of(file: Path) -> Iterator[Deal]:
+    """The deals of a file that must not come again; one that cannot be read could not be avoided."""
+    for game in games_in(file):
+        if game.tags.get("Deal", "") not in ("", "?") and (game.deal is None or not game.deal.is_sound):
+            raise CommandProblem(
+                "{file}, line {line}: the deal cannot be avoided, because it cannot be read.",
+                file=named(file),
+                line=game.line,
+            )
+        if game.deal is not None:
+            yield game.deal
+
+
+def _random_boards(numbers: BoardNumbers, used: set[Deal]) -> Iterator[Board]:
+    """The boards a thousand at a time, so that a million of them need no more memory than that."""
+    left = len(numbers)
+    each = iter(numbers)
+    while left:
+        deals = random_deals(min(left, _AT_ONCE), avoid=used)
+        left -= len(deals)
+        yield from (Board(next(each), deal=deal) for deal in deals)
+
+
+def _promise(secret: Secret, session: str, *, is_new: bool) -> None:
+    note(f"commitment to publish before the session {session!r}: {secret.commitment(session)}")
+    if is_new:
+        note(f"secret to keep until it is over, and to publish then: {secret}")
+
+
+class _Writer:
+    """Writes boards as the options say; refuses what it cannot write before anything is dealt."""
+
+    def __init__(self, output: Path, form: DealFormat | None, force: bool) -> None:
+        self._output = output
+        self._force = force
+        self._is_drawn = form is DealFormat.HANDS
+        if not self._is_drawn:
+            self._format = format_of(STANDARD if form is DealFormat.PBN else output)
+        if output != STANDARD:
+            refuse_existing(output, force=force)
+
+    def write(self, boards: Iterator[Board], count: int, commitment: str = "") -> None:
+        """Write all the boards, or nothing."""
+        prints = self._is_drawn and self._output == STANDARD
+        with progress_bar(f"Dealing {counted(count, 'board')}", prints=prints) as progress:
+            dealt = _tracked(boards, progress, count) if count > _AT_ONCE else boards
+            if self._is_drawn and self._output == STANDARD:
+                page = Page()
+                for lines in _drawn(dealt):
+                    page.print(lines)
+                return
+            with written(self._output, force=self._force) as file:
+                if self._is_drawn:
+                    _write_drawn(dealt, file)
+                else:
+                    self._format.dump(_games(dealt, commitment), file, PBN_ENCODING)
+        if self._output != STANDARD:
+            note(f"{counted(count, 'board')} written to {self._output}.")
+
+
+def _tracked(boards: Iterator[Board], progress: Progress, count: int) -> Iterator[Board]:
+    task = progress.add_task("", total=count)
+    for board in boards:
+        yield board
+        progress.advance(task)
+
+
+def _games(boards: Iterator[Board], commitment: str) -> Iterator[Game]:
+    for number, board in enumerate(boards):
+        game = Game.of(board)
+        if commitment and not number:
+            game.comments[""] = [f"Commitment to these deals: {commitment}"]
+        yield game
+
+
+def _drawn(boards: Iterator[Board]) -> Iterator[Iterator[Text]]:
+    for number, board in enumerate(boards):
+        if number:
+            yield iter([Text()])
+        yield diagram(board)
+
+
+def _write_drawn(boards: Iterator[Board], file: BinaryIO) -> None:
+    for lines in _drawn(boards):
+        for line in lines:
+            file.write((line.plain.rstrip() + "\n").encode())

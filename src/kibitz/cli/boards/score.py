@@ -1,0 +1,166 @@
+"""`kibitz score`: what results are worth, part by part (Law 77)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+from kibitz.cli.common.drawing import SIDE_NAMES, symbols
+from kibitz.cli.common.errors import CommandProblem
+from kibitz.cli.common.output import Page, print_json
+from kibitz.cli.common.result_words import result_words
+from kibitz.game import Board, Doubling, KibitzError, Result, Score, Seat, Vulnerability
+from kibitz.game.score import PARTSCORE_BONUS
+
+Words = Annotated[list[str], typer.Argument(metavar="RESULT", hidden=True)]
+Vulnerable = Annotated[
+    str | None,
+    typer.Option("--vulnerability", "-v", metavar="none|ns|ew|all", help="Who is vulnerable. Not said: both cases."),
+]
+BoardNumber = Annotated[
+    int | None, typer.Option("--board", "-b", metavar="NUMBER", help="Take the vulnerability from the board (Law 2).")
+]
+Json = Annotated[bool, typer.Option("--json", help="Print data for a program.")]
+
+
+def command(words: Words, vulnerability: Vulnerable = None, board: BoardNumber = None, as_json: Json = False) -> None:
+    """Score results, and show how the points come about (Law 77).
+
+    A result is a contract, how many tricks more or fewer than it needs, and who declared. Declarer may be left
+    out where it makes no difference.
+
+    \b
+    Examples:
+      kibitz score 4SX+1 N --vulnerability all
+      kibitz score 3NT-2 by E --board 7
+      kibitz score "6H= S, 6HX-1 W, Pass" -v ns
+      kibitz score 2S=                 (not vulnerable and vulnerable side by side)
+    """
+    who = _vulnerability(vulnerability, board)
+    scored = [_Scored(text, who) for text in split_results(words)]
+    if not scored:
+        raise typer.BadParameter("there is no result to score: write it as in 4SX+1 N.")
+    if as_json:
+        print_json([each.data() for each in scored])
+        return
+    page = Page()
+    for number, each in enumerate(scored):
+        if number:
+            page.print([Text()])
+        page.print(each.draw())
+
+
+def split_results(words: Sequence[str]) -> Iterator[str]:
+    """The results in the words of a command line: each begins with a level or with a pass."""
+    result: list[str] = []
+    for word in " ".join(words).replace(",", " , ").replace(";", " , ").split():
+        if re.fullmatch(r"--?[^\W\d].*", word):
+            raise typer.BadParameter(f"there is no option {word}.")
+        begins = word[0].isdigit() or re.fullmatch("p|pass|passed|ap|all", word, re.IGNORECASE)
+        if result and (word == "," or begins) and [each.lower() for each in result] != ["all"]:
+            yield " ".join(result)
+            result = []
+        if word != ",":
+            result.append(word)
+    if result:
+        yield " ".join(result)
+
+
+def _vulnerability(text: str | None, board: int | None) -> Vulnerability | None:
+    if text is not None and board is not None:
+        raise typer.BadParameter("give --vulnerability or --board, not both.")
+    if text is not None:
+        try:
+            return Vulnerability.parse(text)
+        except KibitzError as error:
+            raise typer.BadParameter(str(error)) from None
+    return None if board is None else Board(board).vulnerability
+
+
+class _Scored:
+    """A result and its score in each case that is possible."""
+
+    def __init__(self, text: str, vulnerability: Vulnerability | None) -> None:
+        self.result = Result.parse(text, Seat.NORTH)
+        # Whoever is said to have declared where the text does not say makes no difference if the text says it.
+        self.names_declarer = self.result == Result.parse(text, Seat.EAST)
+        if vulnerability is None:
+            self.cases: tuple[bool, ...] = (False, True)
+        elif self.names_declarer or vulnerability in (Vulnerability.NONE, Vulnerability.BOTH):
+            declarer = self.result.contract.declarer if self.result.contract else Seat.NORTH
+            self.cases = (vulnerability.includes(declarer),)
+        else:
+            raise CommandProblem(
+                "{text!r} does not say who declared, and only one side is vulnerable: write it as in 4SX+1 N.",
+                text=text,
+            )
+        self.scores = {case: self._score(case) for case in self.cases}
+
+    def _score(self, vulnerable: bool) -> Score:
+        if self.result.contract is None or self.result.tricks is None:
+            return Score()
+        return self.result.contract.score(self.result.tricks, vulnerable)
+
+    def draw(self) -> Iterator[Text]:
+        """The score as a sum, one column for each case."""
+        what = result_words(self.result)
+        if not self.names_declarer and self.result.contract:
+            what = what.replace(f" by {self.result.contract.declarer.title}", "")
+        yield symbols(what, "bold")
+        if self.result.contract is None:
+            yield Text("  No score to either side")
+            return
+        heads = "".join(f"{'vulnerable' if case else 'not vulnerable':>16}" for case in self.scores)
+        yield Text(f"  {'Law 77':<26}{heads}", "dim")
+        parts = {case: dict(_parts(self.result, score)) for case, score in self.scores.items()}
+        for name in next(iter(parts.values())):
+            yield Text(f"  {name:<26}" + "".join(f"{parts[case].get(name, 0):>16,}" for case in self.scores))
+        total = f"{self._who()} score"
+        yield Text(f"  {total:<26}" + "".join(f"{score.points:>+16,}" for score in self.scores.values()), "bold")
+
+    def _who(self) -> str:
+        if not self.names_declarer or self.result.contract is None:
+            return "Declarer's side"
+        return SIDE_NAMES[self.result.contract.declarer.side]
+
+    def data(self) -> dict[str, object]:
+        """The score for a program; points are declarer's side's."""
+        contract = self.result.contract
+        declarer = str(contract.declarer) if contract and self.names_declarer else None
+        return {
+            "result": str(self.result).removesuffix("" if declarer or not contract else f" by {contract.declarer}"),
+            "contract": f"{contract.bid}{contract.doubling}" if contract else None,
+            "declarer": declarer,
+            "tricks": self.result.tricks,
+            "scores": [
+                {"vulnerable": case, "points": score.points, "parts": _part_data(score)}
+                for case, score in self.scores.items()
+            ],
+        }
+
+
+def _part_data(score: Score) -> dict[str, int]:
+    return {name: points for name, points in asdict(score).items() if points and name != "points"}
+
+
+def _parts(result: Result, score: Score) -> Iterator[tuple[str, int]]:
+    """The parts that are not nothing, in the words of Law 77."""
+    contract = result.contract
+    if contract is None:
+        return
+    slam = "Grand slam bonus" if contract.level == 7 else "Small slam bonus"
+    doubled = "redoubled" if contract.doubling is Doubling.REDOUBLED else "doubled"
+    named = (
+        ("Odd tricks bid and made", score.tricks),
+        ("Overtricks", score.overtricks),
+        ("Partscore bonus" if score.game_or_partscore == PARTSCORE_BONUS else "Game bonus", score.game_or_partscore),
+        (slam, score.slam),
+        (f"Making a {doubled} contract", score.made_doubled),
+        ("Undertricks", score.undertricks),
+    )
+    yield from ((name, points) for name, points in named if points)

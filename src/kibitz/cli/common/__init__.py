@@ -1,0 +1,15 @@
+"""What all commands share: where output goes, how it is drawn, files, errors, asking a person at the terminal.
+
+| what | module |
+|---|---|
+| standard output and error, JSON, progress | `output` |
+| every error as a sentence and an exit code | `errors` |
+| sentences in lines, tables that fit the width | `lines`, `columns` |
+| a board, an auction, a trick as a newspaper prints them; a result in words | `drawing`, `result_words` |
+| how a figure came about, as a page | `working_page` |
+| one question after another, at a terminal or from a pipe | `dialogue` |
+| files by their format, written whole or not at all | `files` |
+| board numbers as people write them; regulations that an option names | `board_numbers`, `regulation_files` |
+| where events are kept | `stores` |
+| the help of a command with many options | `option_groups` |
+"""

@@ -1,0 +1,33 @@
+"""The regulations that an option names; `kibitz.table.log.regulation_files` reads those in the header of a log."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kibitz.cli.common.errors import problem
+from kibitz.laws.editions import CURRENT, Edition
+from kibitz.laws.regulations import Regulations, profile, profiles
+from kibitz.table.log.regulation_files import flaw_of
+
+
+def given_regulations(path: Path, edition: Edition) -> Regulations:
+    """The regulations in a file, under that edition."""
+    return Regulations.load(_readable(path), edition).under(edition)
+
+
+def _readable(path: Path) -> Path:
+    flaw = flaw_of(path)
+    if flaw is not None:
+        id, values = flaw
+        raise problem(f"command.regulations.{id}", **values)
+    return path
+
+
+def chosen_regulations(name: str, edition: Edition = CURRENT) -> Regulations:
+    """The regulations that a person names: a profile, or any file."""
+    if name in profiles() and not Path(name).exists():
+        return profile(name)
+    path = Path(name)
+    if not path.exists():
+        raise problem("command.regulations.neither", name=name, profiles=profiles())
+    return Regulations.load(_readable(path), edition)

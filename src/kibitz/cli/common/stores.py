@@ -1,0 +1,61 @@
+"""Where events are kept: a file of the user's, another file, or a PostgreSQL database."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from kibitz.cli.common.errors import problem
+
+if TYPE_CHECKING:
+    from kibitz.store import Store
+
+VARIABLE = "KIBITZ_STORE"
+StoreOption = Annotated[
+    str | None,
+    typer.Option(
+        "--store",
+        metavar="FILE|URL",
+        envvar=VARIABLE,
+        show_envvar=False,
+        help="Where events are kept: a file, or postgresql://user@host/name. Not said: a file in your data folder.",
+    ),
+]
+
+
+def default_store() -> Path:
+    """The file in the folder in which this system keeps the data of programs."""
+    home = Path.home()
+    if sys.platform == "win32":
+        folder = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Kibitz"
+    elif sys.platform == "darwin":
+        folder = home / "Library" / "Application Support" / "Kibitz"
+    else:
+        folder = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "kibitz"
+    return folder / "kibitz.db"
+
+
+@contextmanager
+def opened(store: str | None) -> Iterator[Store]:
+    """The store that is named, or the usual one; closed afterwards."""
+    need_server()
+    from kibitz.store import open_store
+
+    if store is None:
+        default_store().parent.mkdir(parents=True, exist_ok=True)
+    with open_store(store or default_store()) as found:
+        yield found
+
+
+def need_server() -> None:
+    """Say what to install where the packages that a server needs are missing."""
+    for package in ("fastapi", "segno", "sqlalchemy", "uvicorn"):
+        if find_spec(package) is None:  # looked for, not imported: most commands need no server
+            raise problem("serve.not_installed", package=package)

@@ -1,0 +1,17 @@
+"""`kibitz event`: events from the terminal, directly in the store. A server that runs sees what was entered at once.
+
+| what | module |
+|---|---|
+| the commands, in the order in which the help lists them | `event` |
+| set up, who takes part, the conditions | `setup`; `plan`, `names` inside it |
+| rounds and their clock | `clock`; `draw` inside it |
+| another session, carry-over, boards from a file, hands, repairs, calls | `sessions` |
+| results, agreement, corrections, adjusted scores | `results` |
+| penalties, rulings, announcements, the official score | `director` |
+| appeals | `appeals` |
+| events, one event, its log | `overview`; `room` inside it |
+| ranking, travellers, scorecards, working | `ranking` |
+| links | `links` |
+| files and backups | `files` |
+| what they share: options and who acts, the way into the log, tables on the terminal | `options`, `log`, `page` |
+"""

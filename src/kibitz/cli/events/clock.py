@@ -1,0 +1,174 @@
+"""`kibitz event start`, `draw`, `extend`, `stop`, `resume`: rounds and their clock (8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from kibitz.cli.common.errors import problem
+from kibitz.cli.common.output import print_json
+from kibitz.cli.common.stores import StoreOption
+from kibitz.cli.events.options import (
+    EventId,
+    Json,
+    Role,
+    SectionName,
+    SessionNumber,
+    Why,
+    app,
+    enter_acts,
+    held_event,
+    who_is,
+)
+from kibitz.messages import say
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+    from kibitz.event.state import Section
+
+_NAMED = 8  # tables that are named where many have not finished
+
+
+@app.command("start")
+def start(
+    event: EventId,
+    session: SessionNumber = None,
+    section: SectionName = "",
+    minutes: Annotated[int, typer.Option(metavar="COUNT", min=0, help="0: as the conditions have it.")] = 0,
+    round: Annotated[int, typer.Option("--round", metavar="NUMBER", min=0, help="Another than the next; say why.")] = 0,
+    sure: Annotated[bool, typer.Option("--sure", help="Although some tables have not finished.")] = False,
+    why: Why = "",
+    role: Role = "director",
+    store: StoreOption = None,
+) -> None:
+    """Start the next round (8B1). It is refused while tables have boards to play, unless you say --sure."""
+    from kibitz.cli.events.log import session_of
+    from kibitz.event.acts import RoundStarted
+
+    begun: list[RoundStarted] = []
+
+    def next_round(held: Event) -> list[RoundStarted]:
+        number = session_of(held, session)
+        meant = _sections(held, number, section)
+        coming = round or min((each.clock.round for each in meant), default=0) + 1
+        rounds = max((each.rounds for each in meant), default=0)
+        if coming > rounds:
+            raise problem("serve.event.no_round_left", session=number, rounds=rounds)
+        if not sure:
+            _check_finished(held, number, [each for each in meant if each.clock.round == coming - 1])
+        begun[:] = [RoundStarted(number, coming, section, minutes)]
+        return begun
+
+    def says(held: Event) -> str:
+        [act] = begun
+        there = [each for each in _sections(held, act.session, section) if each.clock.round == act.round]
+        rounds = max(each.rounds for each in there)
+        named = tuple(each.name for each in there if each.name)
+        return say("serve.event.round_began", round=act.round, rounds=rounds, sections=named or None)
+
+    enter_acts(store, event, role, next_round, why, says)
+
+
+def _sections(held: Event, session: int, name: str) -> list[Section]:
+    """The section of that name; no name, or none of these, is all of them."""
+    sections = held.session(session).sections
+    return [sections[name]] if name in sections else list(sections.values())
+
+
+def _check_finished(held: Event, session: int, sections: list[Section]) -> None:
+    """Refuse to go on while boards of the round in play have no result and are not put off."""
+    from kibitz.event.sessions.board_states import BoardProgress, missing
+
+    rounds = {each.name: each.clock.round for each in sections if each.clock.round}
+    left = [
+        each
+        for each in missing(held, session)
+        if each.state is BoardProgress.TO_ENTER and rounds.get(each.section) == each.round
+    ]
+    if not left:
+        return
+    by_name = {each.name: each for each in sections}
+    tables = tuple(dict.fromkeys(by_name[each.section].table_name(each.table) for each in left))
+    named = (
+        (*tables[:_NAMED], say("serve.event.more_tables", count=len(tables) - _NAMED))
+        if len(tables) > _NAMED + 1
+        else tables
+    )
+    raise problem("serve.event.round_behind", round=left[0].round, tables=named, count=len(tables), boards=len(left))
+
+
+@app.command("draw")
+def draw(
+    event: EventId,
+    look: Annotated[bool, typer.Option("--look", help="Only show it, and enter nothing.")] = False,
+    session: SessionNumber = None,
+    section: Annotated[str, typer.Option("--section", metavar="NAME", help="Where there are several.")] = "",
+    why: Why = "",
+    json: Json = False,
+    role: Role = "director",
+    store: StoreOption = None,
+) -> None:
+    """Draw the next round of a Swiss: who meets whom by the standings, and why somebody is passed over."""
+    from kibitz.cli.events.draw import show_draw, to_draw
+    from kibitz.cli.events.log import session_of
+    from kibitz.event.log.codec import read_act
+    from kibitz.event.views.draw import draw_view
+
+    held = held_event(store, event)
+    number = session_of(held, session)
+    meant = to_draw(held, number, section)
+    data = draw_view(held, who_is(role), number, meant)
+    if json:
+        print_json(data)
+    else:
+        show_draw(data)
+    if not look:
+        act = read_act(data["act"])
+        enter_acts(store, event, role, lambda held: [act], why)
+
+
+@app.command("extend", context_settings={"ignore_unknown_options": True})
+def extend(
+    event: EventId,
+    minutes: Annotated[int, typer.Argument(metavar="MINUTES", help="So many more; -5 is five fewer.")],
+    session: SessionNumber = None,
+    section: SectionName = "",
+    role: Role = "director",
+    store: StoreOption = None,
+) -> None:
+    """Give the round in play more time, or less."""
+    from kibitz.cli.events.log import session_of
+    from kibitz.event.acts import RoundExtended
+
+    enter_acts(store, event, role, lambda held: [RoundExtended(session_of(held, session), minutes, section)])
+
+
+@app.command("stop")
+def stop(
+    event: EventId,
+    session: SessionNumber = None,
+    section: SectionName = "",
+    role: Role = "director",
+    store: StoreOption = None,
+) -> None:
+    """Let the clock stand still."""
+    from kibitz.cli.events.log import session_of
+    from kibitz.event.acts import ClockStopped
+
+    enter_acts(store, event, role, lambda held: [ClockStopped(session_of(held, session), section)])
+
+
+@app.command("resume")
+def resume(
+    event: EventId,
+    session: SessionNumber = None,
+    section: SectionName = "",
+    role: Role = "director",
+    store: StoreOption = None,
+) -> None:
+    """Let the clock run on; the time it stood still does not count."""
+    from kibitz.cli.events.log import session_of
+    from kibitz.event.acts import ClockResumed
+
+    enter_acts(store, event, role, lambda held: [ClockResumed(session_of(held, session), section)])

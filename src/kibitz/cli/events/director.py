@@ -1,0 +1,250 @@
+"""`kibitz event penalise`, `warn`, `rulings`, `announce` and the like: what the director says and has ruled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from kibitz.cli.common.errors import problem
+from kibitz.cli.common.output import note, print_json
+from kibitz.cli.common.stores import StoreOption
+from kibitz.cli.events.options import (
+    ContestantId,
+    EventId,
+    Json,
+    LawNumber,
+    Role,
+    SectionName,
+    SessionNumber,
+    Why,
+    app,
+    enter_acts,
+    held_event,
+    who_is,
+)
+from kibitz.messages import say
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+Offence = Annotated[str, typer.Argument(metavar="OFFENCE", help="What was done.")]
+
+
+@app.command("penalise")
+def penalise(
+    event: EventId,
+    contestant: ContestantId,
+    amount: Annotated[str, typer.Argument(metavar="AMOUNT", help='As in "10% of top", "3 IMPs", "1 VP" or warning.')],
+    offence: Offence,
+    law: LawNumber = "90A",
+    board: Annotated[int, typer.Option(metavar="NUMBER", min=0, help="On which board.")] = 0,
+    session: SessionNumber = None,
+    role: Role = "director",
+    store: StoreOption = None,
+) -> None:
+    """Give a penalty (90, 91A)."""
+    from kibitz.cli.events.log import session_of
+    from kibitz.event.acts import PenaltyGiven, WarningGiven
+
+    def penalised(held: Event) -> list[PenaltyGiven] | list[WarningGiven]:
+        number = session_of(held, session)
+        if amount.strip().lower() == "warning":
+            return [WarningGiven(number, contestant, offence, law)]
+        return [PenaltyGiven(number, contestant, amount, offence, law, board)]
+
+    enter_acts(store, event, role, penalised, offence)
+
+
+@app.command("warn")
+def warn(
+    event: EventId,
+    contestant: ContestantId,
+    offence: Offence,
+    law: LawNumber = "90A",
+    session: SessionNumber = None,
+    role: Role = "director",
+    store: StoreOption = None,
+) -> None:
+    """Give a warning, which costs nothing and is kept."""
+    from kibitz.cli.events.log import session_of
+    from kibitz.event.acts import WarningGiven
+
+    enter_acts(
+        store, event, role, lambda held: [WarningGiven(session_of(held, session), contestant, offence, law)], offence
+    )
+
+
+@app.command("lift")
+def lift(
+    event: EventId,
+    penalty: Annotated[int, typer.Argument(metavar="NUMBER", help="Under which it was entered; see the log.")],
+    why: Why,
+    role: Role = "director",
+    store: StoreOption = None,
+) -> None:
+    """Take a penalty back."""
+    from kibitz.event.acts import PenaltyLifted
+
+    enter_acts(store, event, role, lambda held: [PenaltyLifted(penalty)], why)
+
+
+@app.command("suspend")
+def suspend(
+    event: EventId,
+    contestant: ContestantId,
+    offence: Offence,
+    player: Annotated[str, typer.Option(metavar="PLAYER", help="Only this one of them (Laws of 2017).")] = "",
+    first: Annotated[int, typer.Option("--from-round", metavar="ROUND", min=0, help="Not said: from now on.")] = 0,
+    last: Annotated[int, typer.Option("--to-round", metavar="ROUND", min=0, help="Not said: to the end.")] = 0,
+    session: SessionNumber = None,
+    role: Role = "director",
+    store: StoreOption = None,
+) -> None:
+    """Suspend a contestant for the session, or for some of its rounds (91A)."""
+    from kibitz.cli.events.log import session_of
+    from kibitz.event.acts import Suspended
+
+    enter_acts(
+        store,
+        event,
+        role,
+        lambda held: [
+            Suspended(session_of(held, session), contestant, offence, player, first_round=first, last_round=last)
+        ],
+        offence,
+    )
+
+
+@app.command("disqualify")
+def disqualify(
+    event: EventId,
+    contestant: ContestantId,
+    offence: Offence,
+    player: Annotated[str, typer.Option(metavar="PLAYER", help="Only this one of them (Laws of 2017).")] = "",
+    role: Role = "director",
+    store: StoreOption = None,
+) -> None:
+    """Disqualify a contestant (91B). It waits for the organiser's approval; with --as organiser it has it."""
+    from kibitz.event.acts import Disqualified
+
+    enter_acts(store, event, role, lambda held: [Disqualified(contestant, offence, player=player)], offence)
+
+
+@app.command("announce")
+def announce(
+    event: EventId,
+    text: Annotated[str, typer.Argument(metavar="TEXT")],
+    section: SectionName = "",
+    table: Annotated[str, typer.Option(metavar="TABLE", help="Only to this table.")] = "",
+    role: Role = "director",
+    store: StoreOption = None,
+) -> None:
+    """Tell everybody something, on every screen."""
+    from kibitz.event.acts import Announced
+
+    enter_acts(store, event, role, lambda held: [Announced(text, section, table)])
+
+
+@app.command("official")
+def official(
+    event: EventId, session: SessionNumber = None, why: Why = "", role: Role = "director", store: StoreOption = None
+) -> None:
+    """Make the score of a session official: the correction and appeal periods begin (79C1, 92B)."""
+    from kibitz.cli.events.log import session_of
+    from kibitz.event.acts import ScoreMadeOfficial
+
+    enter_acts(store, event, role, lambda held: [ScoreMadeOfficial(session_of(held, session))], why)
+
+
+@app.command("rulings")
+def rulings(
+    event: EventId,
+    number: Annotated[int | None, typer.Argument(metavar="[NUMBER]", help="Only this one, with its lines.")] = None,
+    session: Annotated[int, typer.Option("--session", metavar="NUMBER", help="Not said: all.")] = 0,
+    role: Role = "director",
+    json: Json = False,
+    store: StoreOption = None,
+) -> None:
+    """The rulings, the newest first, and the calls that wait; or one of them, with what is due."""
+    from kibitz.cli.events.log import now_utc
+    from kibitz.event.views.rulings import ruling_view, rulings_view
+
+    held, who = held_event(store, event), who_is(role)
+    if number is not None:
+        _show_ruling(ruling_view(held, who, now_utc(), number), json)
+        return
+    data = rulings_view(held, who, now_utc(), session)
+    if json:
+        print_json(data)
+        return
+    _show_rulings(data)
+
+
+def _show_rulings(data: dict[str, Any]) -> None:
+    from kibitz.cli.events.page import column, show, tell
+
+    waiting = [each for each in data["calls"] if not each["closed"]]
+    for each in waiting:
+        tell(say("serve.page.call_waits", table=each["table"], what=each["what"] or None, by=each["taken_by"] or None))
+    rows = data["rulings"]
+    if not rows and not waiting:
+        note(say("serve.event.no_rulings"))
+    if rows:
+        show(
+            [
+                column("number", (each["id"] for each in rows), right=True),
+                column("table", (each["table"] for each in rows), right=True),
+                column("board", (each["board"] or "" for each in rows), right=True),
+                column("law", (", ".join(one["law"] for one in each["irregularities"]) for each in rows)),
+                column("state", (_state(each) for each in rows)),
+                column("who", (each["by"] for each in rows), is_name=True, gives_way=1),
+                column("what", (each["summary"] for each in rows), is_name=True),
+            ]
+        )
+
+
+def _state(ruling: dict[str, Any]) -> str:
+    state = "open" if not ruling["closed"] else "appealed" if ruling["appeals"] else "given"
+    return say(f"serve.page.ruling_{state}")
+
+
+def _show_ruling(data: dict[str, Any], json: bool) -> None:
+    from kibitz.cli.events.page import spoken, tell
+
+    if json:
+        print_json(data)
+        return
+    tell(say("serve.page.ruling", number=data["id"], table=data["table"], board=data["board"] or None, by=data["by"]))
+    tell(*(f"  {line}" for line in data["lines"]))
+    if data["summary"]:
+        tell(data["summary"])
+    for each in data.get("proposals", ()):
+        tell(say("serve.page.due", what=spoken(each), law=each["law"]))
+
+
+@app.command("enter")
+def enter_act(
+    event: EventId,
+    act: Annotated[str, typer.Argument(metavar="JSON", help='As in {"kind": "hands_published", "session": 1}.')] = "",
+    kinds: Annotated[bool, typer.Option("--list", help="Only list all kinds, with their fields.")] = False,
+    why: Why = "",
+    role: Role = "organiser",
+    store: StoreOption = None,
+) -> None:
+    """Enter anything else that an event knows, as data: what the pages send."""
+    import json
+
+    from kibitz.cli.events.page import tell
+    from kibitz.cli.events.sessions import kinds_of_acts
+    from kibitz.event.log.codec import read_act
+
+    if kinds or not act:
+        tell(*kinds_of_acts())
+        return
+    try:
+        data = json.loads(act)
+    except ValueError:
+        raise problem("serve.event.not_json", text=act[:60]) from None
+    read = read_act(data)
+    enter_acts(store, event, role, lambda held: [read], why)

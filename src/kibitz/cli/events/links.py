@@ -1,0 +1,158 @@
+"""`kibitz event links`, `link`, `revoke`: by which phones, screens and helpers come in."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from kibitz.cli.common.errors import problem
+from kibitz.cli.common.output import note, print_json
+from kibitz.cli.common.stores import StoreOption, opened
+from kibitz.cli.events.options import EventId, Json, app
+from kibitz.messages import say
+
+if TYPE_CHECKING:
+    from kibitz.event.log.entries import EventActor
+    from kibitz.server.access.links import Printable
+    from kibitz.server.services import Services
+    from kibitz.store import Store
+
+Address = Annotated[
+    str | None,
+    typer.Option("--address", metavar="URL", help="As phones reach the server. Not said: where it ran last."),
+]
+
+
+@app.command("links")
+def links(event: EventId, address: Address = None, json: Json = False, store: StoreOption = None) -> None:
+    """The links of tables and contestants; those that are missing are made. Who has one can enter scores."""
+    from kibitz.cli.events.log import id_meant
+    from kibitz.server.access.links import links_of, make_links
+
+    with opened(store) as found:
+        desk, event = _desk(found), id_meant(found, event)
+        base = _base(found, address)
+
+        async def made() -> list[Printable]:
+            await make_links(desk, await desk.house.hall(event), tables=True, contestants=True)
+            return await links_of(desk, event)
+
+        printable = sorted(asyncio.run(made()), key=lambda each: _in_order(each.link.who))
+    _show(printable, base, json)
+
+
+@app.command("link")
+def link(
+    event: EventId,
+    role: Annotated[
+        str, typer.Argument(metavar="ROLE", help="director, assistant, committee, spectator, screen or player.")
+    ],
+    name: Annotated[str, typer.Option(metavar="NAME", help="Whose it is.")] = "",
+    contestant: Annotated[str, typer.Option(metavar="NUMBER", help="Of a player: his contestant.")] = "",
+    table: Annotated[str, typer.Option(metavar="TABLE", help="Or the table.")] = "",
+    address: Address = None,
+    json: Json = False,
+    store: StoreOption = None,
+) -> None:
+    """Make a link for somebody, or show it if it is there. Who has it can do what the role may."""
+    from kibitz.cli.events.log import id_meant
+    from kibitz.event.log.entries import EventActor, EventRole
+    from kibitz.server.access.links import LINKED, links_of, make_links, tables_of
+
+    roles = (*(each.value for each in LINKED), "player")
+    if role not in roles:
+        raise problem("serve.event.no_role", role=role[:20], roles=roles)
+    if role == "player" and not contestant and not table:
+        raise problem("serve.event.link_for_whom")
+    who = EventActor(EventRole(role), name, contestant, "" if contestant else table)
+    with opened(store) as found:
+        desk, event = _desk(found), id_meant(found, event)
+        base = _base(found, address)
+
+        async def made() -> list[Printable]:
+            hall = await desk.house.hall(event)
+            if contestant:
+                hall.event.contestant(contestant)
+            elif table and table not in tables_of(hall.event):
+                raise problem("serve.event.no_table", table=table, tables=tuple(tables_of(hall.event)))
+            await make_links(desk, hall, others=[who])
+            return [each for each in await links_of(desk, event) if each.link.who == who]
+
+        printable = asyncio.run(made())
+    _show(printable, base, json)
+
+
+@app.command("revoke")
+def revoke_link(
+    event: EventId,
+    link: Annotated[str, typer.Argument(metavar="LINK", help="The link itself, or its id as links --json has it.")],
+    store: StoreOption = None,
+) -> None:
+    """Let nobody come in by a link any more."""
+    from kibitz.cli.events.log import id_meant
+    from kibitz.server.access.links import links_of, revoke
+
+    with opened(store) as found:
+        desk, event = _desk(found), id_meant(found, event)
+
+        async def revoked() -> Printable:
+            await desk.house.hall(event)
+            for each in await links_of(desk, event):
+                if link == each.link.id or (each.path and link.rstrip("/").endswith(each.path)):
+                    await revoke(desk, each.link)
+                    return each
+            raise problem("serve.event.no_link", link=link[:80])
+
+        gone = asyncio.run(revoked())
+    note(say("serve.event.revoked", whose=_whose(gone.link.who)))
+
+
+def _desk(store: Store) -> Services:
+    from kibitz.server import create_app
+
+    desk: Services = create_app(store).state.desk
+    return desk
+
+
+def _base(store: Store, address: str | None) -> str:
+    """The address in links: as said, or where the server of the store was reached last; else as good as can be."""
+    from kibitz.cli.server.addresses import PORT, SETTING, reached_at
+
+    known = address or store.settings.get(SETTING)
+    if known is None:
+        known = reached_at("0.0.0.0", PORT)[0]
+        note(say("serve.event.links_guessed", address=known))
+    return known.rstrip("/")
+
+
+def _show(printable: list[Printable], base: str, json: bool) -> None:
+    from kibitz.cli.events.page import column, show
+
+    rows: list[dict[str, Any]] = [
+        {"role": each.link.who.role.value, "table": each.link.who.table, "contestant": each.link.who.contestant}
+        | {"name": each.link.who.name, "link": f"{base}{each.path}" if each.path else "", "id": each.link.id}
+        for each in printable
+    ]
+    if json:
+        print_json(rows)
+        return
+    show(
+        [
+            column("table", (each["table"] for each in rows), right=True),
+            column("number", (each["contestant"] for each in rows), right=True),
+            column("who", (each["name"] or (each["role"] if each["role"] != "player" else "") for each in rows)),
+            column("link", (each["link"] for each in rows)),
+        ]
+    )
+
+
+def _whose(who: EventActor) -> str:
+    return who.name or who.table or who.contestant or who.role.value
+
+
+def _in_order(who: EventActor) -> tuple[bool, int, str, str]:
+    """Tables first, then contestants, each by number."""
+    name = who.table or who.contestant
+    return not who.table, len(name), name, who.name

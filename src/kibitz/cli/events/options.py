@@ -1,0 +1,114 @@
+"""What the commands of `kibitz event` have in common: options, who acts, entering."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextvars import ContextVar
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from kibitz.cli.common.stores import opened
+from kibitz.messages import say
+
+if TYPE_CHECKING:
+    from kibitz.cli.events.log import Acts, BoardPlace, TypedPlace
+    from kibitz.event.acts import Act
+    from kibitz.event.contest import Event
+
+app = typer.Typer(
+    help="Events from the terminal: set up, score, rule, rank. A server that runs sees it at once.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+
+EventId = Annotated[
+    str, typer.Argument(metavar="EVENT", help="Its id or how that begins, or its name; kibitz event list has both.")
+]
+TableName = Annotated[str, typer.Argument(metavar="TABLE", help="As in 4, or A4.")]
+BoardNumber = Annotated[int, typer.Argument(metavar="BOARD", min=1)]
+ContestantId = Annotated[str, typer.Argument(metavar="CONTESTANT", help="Its number, as in 7, or A7.")]
+SectionName = Annotated[str, typer.Option("--section", metavar="NAME", help="Not said: all of them.")]
+SessionNumber = Annotated[int | None, typer.Option("--session", metavar="NUMBER", help="Not said: the one in play.")]
+RoundNumber = Annotated[int | None, typer.Option("--round", metavar="NUMBER", help="Not said: as planned.")]
+Why = Annotated[str, typer.Option("--why", metavar="TEXT", help="The reason, which the log keeps.")]
+LawNumber = Annotated[str, typer.Option("--law", metavar="LAW", help="By which provision. Not said: the usual one.")]
+Role = Annotated[
+    str, typer.Option("--as", metavar="ROLE", help="organiser, director, assistant or committee.", show_default=True)
+]
+Json = Annotated[bool, typer.Option("--json", help="For programs.")]
+ROLES = ("organiser", "director", "assistant", "committee")
+
+
+_NAME: ContextVar[str] = ContextVar("name", default="")
+
+
+@app.callback()
+def acting(
+    name: Annotated[
+        str,
+        typer.Option(
+            "--name", metavar="NAME", envvar="KIBITZ_NAME", show_envvar=False, help="Who you are; the log keeps it."
+        ),
+    ] = "",
+) -> None:
+    """Events from the terminal: set up, score, rule, rank. A server that runs sees it at once."""
+    _NAME.set(name)
+
+
+def who_is(role: str) -> Any:
+    """The one who types, in that role."""
+    from kibitz.cli.events.log import somebody
+
+    if role not in ROLES:
+        raise typer.BadParameter(f"one of {', '.join(ROLES)}", param_hint="--as")
+    return somebody(role, _NAME.get())
+
+
+def enter_acts(
+    store: str | None,
+    event: str,
+    role: str,
+    acts: Acts,
+    why: str = "",
+    says: Callable[[Event], str] | None = None,
+) -> None:
+    """Enter something and say back what the log has now, and under which number; `says` where it is said otherwise."""
+    from kibitz.cli.events.log import entered, id_meant
+    from kibitz.cli.events.page import spoken, tell
+    from kibitz.event.views.words.sentences import sentence
+
+    who = who_is(role)
+    with opened(store) as found:
+        made, held = entered(found, id_meant(found, event), who, acts, why)
+    for each in made:
+        what = says(held) if says is not None else spoken(sentence(held, each))
+        tell(say("serve.event.entered", number=each.number, what=what))
+
+
+def enter_at(
+    store: str | None,
+    event: str,
+    role: str,
+    where: TypedPlace,
+    acts: Callable[[BoardPlace], Sequence[Act]],
+    why: str = "",
+) -> None:
+    """Enter something about a board at a table."""
+    from kibitz.cli.events.log import place_of
+
+    enter_acts(store, event, role, lambda held: acts(place_of(held, where)), why)
+
+
+def held_event(store: str | None, event: str) -> Event:
+    """An event as it is now, to be looked at."""
+    from kibitz.cli.events.log import event_of, id_meant
+
+    with opened(store) as found:
+        return event_of(found, id_meant(found, event))
+
+
+def words_of(parts: Sequence[str]) -> str:
+    """What was typed in several words, with or without quotation marks."""
+    return " ".join(" ".join(parts).split())

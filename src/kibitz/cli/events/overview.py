@@ -1,0 +1,162 @@
+"""`kibitz event list`, `show`, `log`: what there is to see of events as a whole."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+
+from kibitz.cli.common.output import note, print_json
+from kibitz.cli.common.stores import StoreOption, opened
+from kibitz.cli.events.options import EventId, Json, Role, app, held_event, who_is, words_of
+from kibitz.messages import say
+
+
+@app.command("list")
+def list_events(store: StoreOption = None, json: Json = False) -> None:
+    """The events in the store."""
+    from kibitz.cli.events.log import event_of
+    from kibitz.cli.events.page import column, show
+    from kibitz.event.views.summary import session_state
+
+    with opened(store) as found:
+        rows: list[dict[str, Any]] = []
+        for each in found.events():
+            event = event_of(found, each.id)
+            states = [session_state(event, one) for one in event.sessions.values()]
+            rows.append({"id": each.id, "name": event.name, "sessions": states, "entries": event.version})
+    if json:
+        print_json(rows)
+        return
+    if not rows:
+        note(say("serve.event.none"))
+        return
+    show(
+        [
+            column("event", (each["id"] for each in rows)),
+            column("name", (each["name"] for each in rows), is_name=True),
+            column("sessions", (", ".join(each["sessions"]) for each in rows)),
+            column("entries", (each["entries"] for each in rows), right=True),
+        ]
+    )
+
+
+@app.command("show")
+def show_event(event: EventId, store: StoreOption = None, json: Json = False, role: Role = "organiser") -> None:
+    """An event as a whole: its sessions, how far they are, and who takes part."""
+    from kibitz.cli.events.log import now_utc
+    from kibitz.cli.events.page import column, show, tell
+    from kibitz.cli.events.room import ends_of, show_room
+    from kibitz.event.views.room import room_view
+    from kibitz.event.views.summary import summary_view
+
+    held, who, now = held_event(store, event), who_is(role), now_utc()
+    data = summary_view(held, who, now)
+    room = room_view(held, who, now) if who.is_staff and held.sessions else None
+    if json:
+        print_json({**data, "room": room})
+        return
+    tell(data["event"])
+    sessions = data["sessions"]
+    rounds = [
+        ", ".join(f"{one['section']}{one['round']}/{one['rounds']}" for one in each["sections"]) for each in sessions
+    ]
+    show(
+        [
+            column("session", (each["number"] for each in sessions), right=True),
+            column("name", (each["name"] for each in sessions), is_name=True),
+            column("state", (each["state"] for each in sessions)),
+            column("round", rounds),
+        ]
+    )
+    if room is not None:
+        show_room(room)
+    for each in sessions:
+        tell(*ends_of(each))
+    if any(each["name"] for each in data["contestants"]) or not sessions:
+        tell("")
+        show_contestants(data["contestants"])
+
+
+@app.command("log")
+def log(
+    event: EventId,
+    words: Annotated[list[str] | None, typer.Argument(metavar="[WORD]...", help="Only what has these in it.")] = None,
+    count: Annotated[int, typer.Option("--number", "-n", metavar="COUNT", min=1, help="How many, the last.")] = 30,
+    text: Annotated[str, typer.Option(metavar="TEXT", help="The same as a word.")] = "",
+    table: Annotated[str, typer.Option(metavar="TABLE", help="Only what is about this table.")] = "",
+    board: Annotated[int, typer.Option(metavar="NUMBER", min=0, help="Only about this board.")] = 0,
+    contestant: Annotated[str, typer.Option(metavar="NUMBER", help="Only about this contestant.")] = "",
+    session: Annotated[int, typer.Option(metavar="NUMBER", min=0, help="Only of this session.")] = 0,
+    json: Json = False,
+    store: StoreOption = None,
+) -> None:
+    """What was entered: who, when, why.
+
+    \b
+    Examples:
+      kibitz event log thursday-pairs penalty
+      kibitz event log thursday-pairs --table 4 --board 12
+    """
+    from kibitz.cli.events.log import now_utc
+    from kibitz.cli.events.page import spoken
+    from kibitz.event.views.log import MOST, LogSearch, log_view
+
+    wanted = LogSearch(session, table.upper(), board, contestant, text=text or words_of(words or ()))
+    held, who, now = held_event(store, event), who_is("organiser"), now_utc()
+    rows: list[dict[str, Any]] = []
+    before, of = 0, 0
+    while True:  # a page of the log after another, the newest first
+        data = log_view(held, who, now, wanted, before, MOST, spoken)
+        of += len(data["entries"])
+        rows += data["entries"][: count - len(rows)]
+        if data["next"] is None:
+            break
+        before = data["next"]
+    if json:
+        said = [{**row, "text": spoken(row)} for row in rows]
+        print_json({"entries": said, "of": of, "version": held.version})
+        return
+    if not rows:
+        note(say("serve.event.nothing_found"))
+        return
+    show_log(list(reversed(rows)))
+    if len(rows) < of:
+        note(say("serve.event.log_more", count=len(rows), of=of))
+
+
+def show_log(rows: list[dict[str, Any]]) -> None:
+    """Entries, the oldest first: number, time and who, and beside them what and why, in as many lines as it takes."""
+    import shutil
+    from textwrap import wrap
+
+    from kibitz.cli.common.drawing import symbols
+    from kibitz.cli.common.output import Page, printable
+    from kibitz.cli.events.page import spoken
+
+    heads = [
+        (str(row["number"]), row["at"][:19].replace("T", " "), printable(row["who"].get("name") or row["who"]["role"]))
+        for row in rows
+    ]
+    wide = [max(len(each[place]) for each in heads) for place in range(3)]
+    indent = sum(wide) + 6
+    across = max(indent + 40, shutil.get_terminal_size((100, 24)).columns)
+    lines = []
+    for (number, at, name), row in zip(heads, rows, strict=True):
+        before = f"{number:>{wide[0]}}  {at:<{wide[1]}}  {name:<{wide[2]}}  "
+        texts = [spoken(row), *([say("serve.page.because", why=row["why"])] if row["why"] else [])]
+        drawn = [one for each in texts for one in wrap(printable(each), across - indent, break_on_hyphens=False)]
+        lines += [symbols((before if place == 0 else " " * indent) + each) for place, each in enumerate(drawn)]
+    Page().print(lines)
+
+
+def show_contestants(rows: list[dict[str, Any]]) -> None:
+    """Who takes part, in a table."""
+    from kibitz.cli.events.page import column, show
+
+    show(
+        [
+            column("number", (each["id"] for each in rows), right=True),
+            column("contestants", (each["name"] for each in rows), is_name=True),
+        ]
+    )

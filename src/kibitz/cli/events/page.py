@@ -1,0 +1,41 @@
+"""What is shown of an event on the terminal."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from rich.text import Text
+
+from kibitz.cli.common.columns import TextColumn, draw_columns
+from kibitz.cli.common.output import Page
+from kibitz.messages import say, speaker
+
+
+def show(columns: Sequence[TextColumn]) -> None:
+    """A table with headings."""
+    Page().print(draw_columns(columns, max(60, shutil.get_terminal_size((100, 24)).columns)))
+
+
+def column(heading: str, cells: Iterable[object], **more: Any) -> TextColumn:
+    """A column with the heading of that message."""
+    return TextColumn(say(f"serve.page.{heading}"), [str(each) for each in cells], **more)
+
+
+def tell(*sentences: str) -> None:
+    """Sentences, each on a line."""
+    Page().print(Text(each) for each in sentences)
+
+
+def called(contestants: Sequence[Mapping[str, Any]]) -> str:
+    """Contestants as they are called."""
+    return ", ".join(each["name"] or each["id"] for each in contestants)
+
+
+def spoken(data: Mapping[str, Any]) -> str:
+    """What a message of a view says, with the messages inside it."""
+    from kibitz.server.answers.words import worded
+
+    said: str = worded({"message": data["message"], "values": data["values"]}, speaker())["text"]
+    return said

@@ -1,0 +1,230 @@
+"""`kibitz event result`, `correct`, `adjust` and the like: what is entered of boards while an event is played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from kibitz.cli.common.errors import problem
+from kibitz.cli.common.stores import StoreOption
+from kibitz.cli.events.options import (
+    BoardNumber,
+    EventId,
+    LawNumber,
+    Role,
+    RoundNumber,
+    SessionNumber,
+    TableName,
+    Why,
+    app,
+    enter_at,
+    words_of,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kibitz.cli.events.log import BoardPlace
+    from kibitz.event.acts import Act
+
+ResultWords = Annotated[list[str], typer.Argument(metavar="RESULT", help="As in 4S+1 N, 3NTX-2 E, or Pass.")]
+
+
+@app.command("result")
+def result(
+    event: EventId,
+    table: TableName,
+    board: BoardNumber,
+    result: ResultWords,
+    lead: Annotated[str, typer.Option(metavar="CARD", help="The opening lead, as in HK.")] = "",
+    sure: Annotated[bool, typer.Option("--sure", help="It is so although it seems wrong.")] = False,
+    session: SessionNumber = None,
+    round: RoundNumber = None,
+    why: Why = "",
+    role: Role = "director",
+    store: StoreOption = None,
+) -> None:
+    """Enter the result of a board; it needs nobody's agreement.
+
+    \b
+    Examples:
+      kibitz event result thursday-pairs 1 1 4S= N
+      kibitz event result thursday-pairs A4 12 3NTX-2 E --lead HK
+    """
+    from kibitz.cli.events.log import TypedPlace
+    from kibitz.event.acts import ResultEntered
+
+    said = words_of(result)
+
+    def entered(at: BoardPlace) -> Sequence[Act]:
+        if not sure and board not in at.section.boards:  # a slip more likely than a board from elsewhere
+            raise problem("serve.event.no_board", board=board, table=at.section.table_name(at.table))
+        return [ResultEntered(at.session, at.round, at.table, board, said, at.section.name, lead=lead, sure=sure)]
+
+    enter_at(store, event, role, TypedPlace(table, board, session, round), entered, why)
+
+
+@app.command("agree")
+def agree(
+    event: EventId,
+    table: TableName,
+    board: BoardNumber,
+    session: SessionNumber = None,
+    round: RoundNumber = None,
+    role: Role = "director",
+    store: StoreOption = None,
+) -> None:
+    """Say that the other side agrees with the result that one has entered (79A1)."""
+    from kibitz.cli.events.log import TypedPlace
+    from kibitz.event.acts import ResultAgreed
+
+    enter_at(
+        store,
+        event,
+        role,
+        TypedPlace(table, board, session, round),
+        lambda at: [ResultAgreed(at.scored.id, at.scored.revision, "NS" if at.scored.side == "EW" else "EW")],
+    )
+
+
+@app.command("dispute")
+def dispute(
+    event: EventId,
+    table: TableName,
+    board: BoardNumber,
+    says: Annotated[list[str] | None, typer.Argument(metavar="[RESULT]", help="What it was, in their view.")] = None,
+    session: SessionNumber = None,
+    round: RoundNumber = None,
+    why: Why = "",
+    role: Role = "director",
+    store: StoreOption = None,
+) -> None:
+    """Say that the other side does not agree with the result that one has entered (79B)."""
+    from kibitz.cli.events.log import TypedPlace
+    from kibitz.event.acts import ResultDisputed
+
+    said = words_of(says or ())
+    enter_at(
+        store,
+        event,
+        role,
+        TypedPlace(table, board, session, round),
+        lambda at: [ResultDisputed(at.scored.id, at.scored.revision, "NS" if at.scored.side == "EW" else "EW", said)],
+        why,
+    )
+
+
+@app.command("correct")
+def correct(
+    event: EventId,
+    table: TableName,
+    board: BoardNumber,
+    result: ResultWords,
+    why: Why,
+    law: LawNumber = "79C1",
+    session: SessionNumber = None,
+    round: RoundNumber = None,
+    role: Role = "director",
+    store: StoreOption = None,
+) -> None:
+    """Put the result of a board right (79B, 79C)."""
+    from kibitz.cli.events.log import TypedPlace
+    from kibitz.event.acts import ResultCorrected
+
+    said = words_of(result)
+    enter_at(
+        store,
+        event,
+        role,
+        TypedPlace(table, board, session, round),
+        lambda at: [ResultCorrected(at.scored.id, at.scored.revision, to=said, law=law)],
+        why,
+    )
+
+
+@app.command("cancel")
+def cancel(
+    event: EventId,
+    table: TableName,
+    board: BoardNumber,
+    why: Why,
+    law: LawNumber = "82B2",
+    session: SessionNumber = None,
+    round: RoundNumber = None,
+    role: Role = "director",
+    store: StoreOption = None,
+) -> None:
+    """Say that the result of a board does not count (15B, 82B2)."""
+    from kibitz.cli.events.log import TypedPlace
+    from kibitz.event.acts import ResultCancelled
+
+    enter_at(
+        store,
+        event,
+        role,
+        TypedPlace(table, board, session, round),
+        lambda at: [ResultCancelled(at.scored.id, at.scored.revision, law)],
+        why,
+    )
+
+
+@app.command("adjust")
+def adjust(
+    event: EventId,
+    table: TableName,
+    board: BoardNumber,
+    award: Annotated[
+        list[str], typer.Argument(metavar="AWARD", help="As in 60%:4S= N,40%:4S-1 N, or NS=ave+ EW=ave-.")
+    ],
+    why: Why,
+    law: LawNumber = "",
+    session: SessionNumber = None,
+    round: RoundNumber = None,
+    role: Role = "director",
+    store: StoreOption = None,
+) -> None:
+    """Award an adjusted score in place of what was got, or for a board that was not played (12C).
+
+    \b
+    Examples:
+      kibitz event adjust thursday-pairs 1 3 "60%:4S= N,40%:4S-1 N" --why "slow double"
+      kibitz event adjust thursday-pairs 2 5 NS=ave+ EW=ave- --why "came late"
+    """
+    from kibitz.cli.events.log import TypedPlace
+    from kibitz.event.acts import ScoreAdjusted, ScoreAwarded
+
+    said = words_of(award)
+    by = law or ("12C2a" if "ave" in said.lower() else "12C1")
+
+    def adjusted(at: BoardPlace) -> Sequence[Act]:
+        if at.result is not None:
+            return [ScoreAdjusted(at.result.id, at.result.revision, said, by)]
+        return [ScoreAwarded(at.session, at.round, at.table, board, said, at.section.name, by)]
+
+    enter_at(store, event, role, TypedPlace(table, board, session, round), adjusted, why)
+
+
+@app.command("late")
+def late(
+    event: EventId,
+    table: TableName,
+    boards: Annotated[list[int], typer.Argument(metavar="BOARD...", min=1)],
+    session: SessionNumber = None,
+    round: RoundNumber = None,
+    why: Why = "",
+    role: Role = "director",
+    store: StoreOption = None,
+) -> None:
+    """Let a table play boards later (8B2, 82B2): nothing is missing there until then."""
+    from kibitz.cli.events.log import TypedPlace
+    from kibitz.event.acts import LatePlayOrdered
+
+    enter_at(
+        store,
+        event,
+        role,
+        TypedPlace(table, boards[0], session, round),
+        lambda at: [LatePlayOrdered(at.session, at.round, at.table, tuple(boards), at.section.name)],
+        why,
+    )

@@ -1,0 +1,70 @@
+"""A session in play on the terminal: who sits where, which boards, what is missing, how long it lasts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kibitz.cli.events.page import called, column, show, tell
+from kibitz.messages import say
+
+_TO_DO = ("to_enter", "entered", "disputed", "late")
+
+
+def show_room(room: dict[str, Any]) -> None:
+    """The round in play: who sits where, with which boards, what is missing, who waits, how long it lasts."""
+    for section in room["sections"]:
+        clock, tiles = section["clock"], [each for each in section["tables"] if each["boards"]]
+        tell("", say("serve.page.clock", section=section["section"] or None, **_clock(clock)))
+        if tiles:
+            show(
+                [
+                    column("table", (each["table"] for each in tiles), right=True),
+                    column("result_ns", (called(each["ns"]) for each in tiles), is_name=True),
+                    column("result_ew", (called(each["ew"]) for each in tiles), is_name=True),
+                    column("boards", (_numbers(each["boards"]) for each in tiles)),
+                    column("missing", (_numbers(_left(each["boards"])) if clock["round"] else "" for each in tiles)),
+                ]
+            )
+        if section["sits_out"]:
+            tell(say("serve.page.sits_out", who=tuple(each["name"] or each["id"] for each in section["sits_out"])))
+    for each in room["calls"]:
+        tell(say("serve.page.call_waits", table=each["table"], what=each["what"] or None, by=each["taken_by"] or None))
+    missing = room["missing"]
+    if missing["begun"]:
+        where = tuple(say("serve.page.where", **each) for each in missing["begun"][:10])
+        tell(say("serve.page.missing_earlier", count=len(missing["begun"]), where=where))
+
+
+def ends_of(session: dict[str, Any]) -> list[str]:
+    """Until when something may be asked for once the score is official (79C, 92B)."""
+    ends = session["deadlines"]
+    if not ends["official"]:
+        return []
+    times = {name: (ends[name]["ends"] or "")[:16].replace("T", " ") for name in ("correction", "appeals")}
+    return [say("serve.page.ends", session=session["number"], **times)]
+
+
+def _clock(clock: dict[str, Any]) -> dict[str, Any]:
+    left = clock["seconds_left"]
+    running = left is not None and clock["round"] and not clock["stopped"]
+    return {
+        "round": clock["round"] or None,
+        "rounds": clock["rounds"],
+        "minutes": (left + 59) // 60 if running else None,
+        "stopped": "yes" if clock["stopped"] else None,
+    }
+
+
+def _left(boards: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [each for each in boards if each["state"] in _TO_DO]
+
+
+def _numbers(boards: list[dict[str, Any]]) -> str:
+    """Boards as they are said: 1-3, 7."""
+    found: list[list[int]] = []
+    for number in sorted(each["board"] for each in boards):
+        if found and number == found[-1][-1] + 1:
+            found[-1].append(number)
+        else:
+            found.append([number])
+    return ", ".join(str(each[0]) if len(each) == 1 else f"{each[0]}-{each[-1]}" for each in found)

@@ -1,0 +1,244 @@
+"""`kibitz event session`, `carry`, `load`, `hands`, `repair`, `take`, `close`: what else the pages do in a session."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from kibitz.cli.common.errors import problem
+from kibitz.cli.common.stores import StoreOption
+from kibitz.cli.events.options import (
+    EventId,
+    Role,
+    SectionName,
+    SessionNumber,
+    TableName,
+    Why,
+    app,
+    enter_acts,
+    held_event,
+    who_is,
+)
+from kibitz.messages import say, speaker
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kibitz.event.acts import Act
+    from kibitz.event.contest import Event
+    from kibitz.event.sessions.repairs import ProposedRepair
+    from kibitz.game import Deal
+
+Numbers = Annotated[list[int] | None, typer.Option(metavar="NUMBER", help="Again for each.")]
+
+
+@app.command("session")
+def another(
+    event: EventId,
+    title: Annotated[str, typer.Option("--title", metavar="TEXT", help="What the session is called.")] = "",
+    minutes: Annotated[int | None, typer.Option(metavar="COUNT", min=1, help="How long they have.")] = None,
+    boards: Annotated[str | None, typer.Option(metavar="COUNT", help="How many boards: 26, or 24..28.")] = None,
+    swiss: Annotated[bool, typer.Option("--swiss", help="Drawn round by round, on the standings.")] = False,
+    rounds: Annotated[int | None, typer.Option(metavar="COUNT", min=1, help="How many rounds.")] = None,
+    winners: Annotated[int | None, typer.Option(metavar="COUNT", help="1 ranking, or 2 by direction.")] = None,
+    deal: Annotated[bool, typer.Option("--deal/--no-deal", help="Deal the boards here.")] = True,
+    role: Role = "organiser",
+    store: StoreOption = None,
+) -> None:
+    """Plan another session, for all who take part, in the sections of the last one."""
+    from kibitz.cli.events.plan import Evening, next_session
+
+    def planned(held: Event) -> list[Act]:
+        text = held.conditions.text or held.conditions.to_text()
+        wanted = Evening(
+            held.name, text, minutes=minutes, boards=boards, winners=winners, deal=deal, swiss=swiss, rounds=rounds
+        )
+        return next_session(held, wanted, title)
+
+    enter_acts(store, event, role, planned)
+
+
+@app.command("carry")
+def carry(
+    event: EventId,
+    scores: Annotated[list[str], typer.Argument(metavar="NUMBER=SCORE...", help="As in 7=54.2 for contestant 7.")],
+    stage: Annotated[str, typer.Option(metavar="TEXT", help="What the earlier stage is called.")] = "",
+    why: Why = "",
+    role: Role = "organiser",
+    store: StoreOption = None,
+) -> None:
+    """Enter what contestants bring from an earlier stage, in what the event is ranked on (78D)."""
+    from kibitz.event.acts import CarryOverSet
+
+    brought: dict[str, str] = {}
+    for each in scores:
+        who, equals, score = each.partition("=")
+        if not equals or not who.strip() or not score.strip():
+            raise problem("serve.event.not_carried", text=each[:40])
+        brought[who.strip()] = score.strip()
+    enter_acts(store, event, role, lambda held: [CarryOverSet(brought, stage)], why)
+
+
+@app.command("load")
+def load(
+    event: EventId,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="PBN, as dealing programs write it.")],
+    session: SessionNumber = None,
+    section: SectionName = "",
+    why: Why = "",
+    role: Role = "organiser",
+    store: StoreOption = None,
+) -> None:
+    """Take the deals of a session from a file; boards of it that the movement does not use are left out."""
+    from kibitz.cli.events.log import session_of
+    from kibitz.event.sessions.plans import loaded
+
+    found = _deals_in(file)
+
+    def put(held: Event) -> list[Act]:
+        number = session_of(held, session)
+        sections = held.session(number).sections.values()
+        planned = {board for each in sections if section in ("", each.name) for board in each.boards}
+        used = {board: each for board, each in found.items() if board in planned}
+        if not used:
+            raise problem("server.no_boards_in_file", boards=tuple(sorted(found)), planned=tuple(sorted(planned)))
+        return [loaded(number, used, file.name, section)]
+
+    enter_acts(store, event, role, put, why)
+
+
+def _deals_in(file: Path) -> dict[int, Deal]:
+    """The deals of a file by their boards, the first of each; without numbers in their order."""
+    from kibitz.cli.events.names import read_text
+    from kibitz.formats import pbn
+
+    found: dict[int, Deal] = {}
+    games = [each for each in pbn.loads(read_text(file)) if each.deal is not None and each.deal.is_sound]
+    for place, game in enumerate(games, 1):
+        assert game.deal is not None
+        found.setdefault(game.board.number if game.board else place, game.deal)
+    if not found:
+        raise problem("server.not_a_file_of_boards")
+    return found
+
+
+@app.command("hands")
+def hands(
+    event: EventId, session: SessionNumber = None, why: Why = "", role: Role = "director", store: StoreOption = None
+) -> None:
+    """Publish the hands of a session."""
+    from kibitz.cli.events.log import session_of
+    from kibitz.event.acts import HandsPublished
+
+    enter_acts(store, event, role, lambda held: [HandsPublished(session_of(held, session))], why)
+
+
+@app.command("repair")
+def repair(
+    event: EventId,
+    kind: Annotated[str, typer.Argument(metavar="[KIND]", help="Not said: those that make sense now.")] = "",
+    new: Annotated[list[str] | None, typer.Option(metavar="NUMBER", help="Who comes late; again for each.")] = None,
+    contestant: Annotated[list[str] | None, typer.Option(metavar="NUMBER", help="Again for each.")] = None,
+    table: Numbers = None,
+    board: Numbers = None,
+    round: Numbers = None,
+    count: Annotated[int, typer.Option(metavar="COUNT", min=0, help="So many rounds, or boards.")] = 1,
+    now: Annotated[bool, typer.Option("--now", help="Who comes late plays in the round in play.")] = False,
+    look: Annotated[bool, typer.Option("--look", help="Only say what it costs, and enter nothing.")] = False,
+    session: SessionNumber = None,
+    section: Annotated[str, typer.Option("--section", metavar="NAME", help="Where there are several.")] = "",
+    why: Why = "",
+    role: Role = "director",
+    store: StoreOption = None,
+) -> None:
+    """Repair the movement when somebody comes late, goes home, or a round went wrong; what it costs is said first.
+
+    \b
+    Examples:
+      kibitz event repair thursday-pairs
+      kibitz event repair thursday-pairs late_pair --new 15 --look
+      kibitz event repair thursday-pairs gone --contestant 7 --why "ill"
+    """
+    from kibitz.cli.events.log import session_of
+    from kibitz.cli.events.page import tell
+    from kibitz.event.sessions.repairs import RepairRequest, offered, propose
+
+    held = held_event(store, event)
+    if not kind:
+        tell(*offered(held, session_of(held, session), section))
+        return
+    wanted = RepairRequest(
+        tuple(new or ()),
+        tuple(contestant or ()),
+        tuple(table or ()),
+        tuple(board or ()),
+        tuple(round or ()),
+        count,
+        now=now,
+    )
+
+    def proposed(held: Event) -> ProposedRepair:
+        return propose(held, session_of(held, session), section, kind, wanted)
+
+    spell = speaker().spell
+    edition = held.conditions.regulations.edition
+    tell(*(spell(each) for each in proposed(held).notes(edition)))
+    if look:
+        return
+
+    def repaired(held: Event) -> list[Act]:
+        found = proposed(held)
+        told = found.announcement(spell, edition)
+        said = tuple(spell(each) for each in found.notes(edition))
+        return [*found.late_plays(), *([told] if told else ()), found.act(said)]
+
+    enter_acts(store, event, role, repaired, why)
+
+
+@app.command("take")
+def take(event: EventId, table: TableName, role: Role = "director", store: StoreOption = None) -> None:
+    """Say that you go to a table that has called the director (9B1)."""
+    from kibitz.event.acts import CallTaken
+
+    _for_calls(store, event, role, table, lambda call: CallTaken(call))
+
+
+@app.command("close")
+def close(event: EventId, table: TableName, role: Role = "director", store: StoreOption = None) -> None:
+    """Say that the call of a table is dealt with."""
+    from kibitz.event.acts import CallClosed
+
+    _for_calls(store, event, role, table, lambda call: CallClosed(call))
+
+
+def _for_calls(store: str | None, event: str, role: str, table: str, act: Callable[[int], Act]) -> None:
+    from kibitz.cli.events.log import now_utc
+    from kibitz.event.views.room import room_view
+
+    def made(held: Event) -> list[Act]:
+        wanted = table.strip().upper()
+        calls = room_view(held, who_is(role), now_utc())["calls"]
+        found = [each["id"] for each in calls if each["table"].upper() == wanted]
+        if not found:
+            raise problem("serve.event.no_call", table=table)
+        return [act(each) for each in found]
+
+    enter_acts(store, event, role, made)
+
+
+def kinds_of_acts() -> list[str]:
+    """Every kind of act with its fields, those that may be left out in brackets."""
+    from dataclasses import MISSING, fields
+
+    from kibitz.event.acts import ACTS
+
+    lines = []
+    for kind, act in sorted(ACTS.items()):
+        named = [
+            each.name if each.default is MISSING and each.default_factory is MISSING else f"[{each.name}]"
+            for each in fields(act)
+        ]
+        lines.append(say("serve.page.act", kind=kind, fields=tuple(named) or None))
+    return lines

@@ -1,0 +1,4 @@
+"""`kibitz exam`: situations for a trainee director, and their marks.
+
+The command is in `exam`, a situation and its marking drawn in `page`, the exam in sentences in `words`.
+"""

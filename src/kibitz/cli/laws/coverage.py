@@ -1,0 +1,102 @@
+"""`kibitz coverage`: which provisions of the Laws are proved by a test, and what is said of the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import Annotated, Any
+
+import typer
+from rich.text import Text
+
+from kibitz.cli.common.output import Page, print_json
+from kibitz.cli.rulings.rule import parse_edition
+from kibitz.laws.coverage import CoverageState, Covered, coverage
+from kibitz.laws.editions import CURRENT, EDITIONS, Edition
+from kibitz.laws.provisions import find, parents
+from kibitz.messages import say
+
+Laws = Annotated[list[str] | None, typer.Argument(metavar="LAW", help="Only these Laws, provision by provision.")]
+Book = Annotated[str | None, typer.Option("--edition", "-e", metavar="2007|2017|2024", help="Only this edition.")]
+Json = Annotated[bool, typer.Option("--json", help="Print data for a program.")]
+
+
+def command(laws: Laws = None, edition: Book = None, as_json: Json = False) -> None:
+    """Show how much of the Laws the program carries out, and how that is known.
+
+    A provision is proved when a test passes with it and fails when it is taken out of the Laws.
+
+    \b
+    Examples:
+      kibitz coverage                  every Law, in each edition
+      kibitz coverage 27 31 -e 2007    provision by provision
+    """
+    wanted = parse_edition(edition)
+    editions = [wanted] if wanted is not None else list(EDITIONS if not laws else (CURRENT,))
+    named = {find(law, each).number for law in laws or () for each in editions}
+    numbers = {(parents(number) or (number,))[0] for number in named}
+    found = {each: _chosen(coverage(each), numbers) for each in editions}
+    if as_json:
+        print_json({str(each): [_data(covered) for covered in rows] for each, rows in found.items()})
+        return
+    page = Page()
+    for number, (each, rows) in enumerate(found.items()):
+        if number:
+            page.print([Text()])
+        page.print(_provisions(each, rows) if laws else _laws(each, rows))
+
+
+def _chosen(rows: Iterable[Covered], laws: set[str]) -> list[Covered]:
+    return [each for each in rows if not laws or law_of(each) in laws]
+
+
+def law_of(covered: Covered) -> str:
+    """The number of the Law that a provision belongs to."""
+    number = covered.provision.number
+    return (parents(number) or (number,))[0]
+
+
+def summary(rows: Iterable[Covered]) -> dict[str, Any]:
+    """How many operative provisions are in each state."""
+    operative = [each for each in rows if each.is_operative]
+    return {
+        "operative": len(operative),
+        "proved": sum(each.state is CoverageState.PROVED for each in operative),
+        "supported": sum(each.state is CoverageState.SUPPORTED for each in operative),
+        "left": sum(each.state in (CoverageState.CITED, CoverageState.OPEN) for each in operative),
+    }
+
+
+def _laws(edition: Edition, rows: list[Covered]) -> Iterator[Text]:
+    yield Text(say("coverage.edition", edition=str(edition), **summary(rows)), "bold")
+    yield Text(say("coverage.heading"), "dim")
+    for law, group in groupby(rows, law_of):
+        each = list(group)
+        counts = summary(each)
+        if counts["operative"]:
+            title = say(f"{each[0].provision.message}.title")
+            numbers = "".join(f"{counts[name]:>8}" for name in ("operative", "proved", "supported", "left"))
+            yield Text(f"{law:>4}{numbers}  {title}", "yellow" if counts["left"] else "")
+
+
+def _provisions(edition: Edition, rows: list[Covered]) -> Iterator[Text]:
+    yield Text(say("coverage.edition", edition=str(edition), **summary(rows)), "bold")
+    for each in rows:
+        title = say(f"{each.provision.message}.title")
+        yield Text(f"{each.provision.number:<10} {say(f'coverage.state.{each.state.value}'):<10} {title}")
+        if each.why is not None and each.is_operative:
+            yield Text(f"{'':10} {say(f'support.{each.why}')}", "dim")
+        for test in each.tests:
+            yield Text(f"{'':10} {test}", "dim")
+
+
+def _data(covered: Covered) -> dict[str, Any]:
+    return {
+        "provision": covered.provision.number,
+        "kind": covered.provision.kind.value,
+        "title": say(f"{covered.provision.message}.title"),
+        "state": covered.state.value,
+        "tests": list(covered.tests),
+        "modules": list(covered.modules),
+        "why": say(f"support.{covered.why}") if covered.why else None,
+    }

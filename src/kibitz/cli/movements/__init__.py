@@ -1,0 +1,11 @@
+"""`kibitz movement`: which movement to play, its plan and its figures; and what a file of movements is worth.
+
+| what | module |
+|---|---|
+| the command, and its options | `movement`, `options` |
+| what was asked for, from the options | `wish` |
+| the choice, the plan, the figures as pages | `page`, `grid`, `quality_page` |
+| the same as data | `data` |
+| files of movements: read, written, checked | `files`, `check` |
+| movements in a director's words | `words` |
+"""

@@ -1,0 +1,208 @@
+"""`kibitz movement --check`: what the movements in files are worth, and how they stand beside ours."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import typer
+from rich.text import Text
+
+from kibitz.cli.common.columns import TextColumn, draw_columns
+from kibitz.cli.common.errors import ExitCode
+from kibitz.cli.common.files import named
+from kibitz.cli.common.lines import page_width, wrapped
+from kibitz.cli.common.output import Page, note, print_json, printable, progress_bar
+from kibitz.cli.movements.data import movement_data, quality_data
+from kibitz.cli.movements.files import Loaded, movements_in
+from kibitz.cli.movements.grid import plan_page, sheet_width
+from kibitz.cli.movements.quality_page import quality_page
+from kibitz.cli.movements.words import MovementWords
+from kibitz.movement.choice.shapes import ShapeComparison, Verdict, beside
+from kibitz.movement.flaws import MovementFlaw
+from kibitz.movement.plan import Movement, MovementKind
+from kibitz.movement.quality import Quality
+
+_MANY = 20
+_MOST_NOTES = 20
+_LESS = 4  # what is less important than the shape is left out beside ours
+
+
+@dataclass(frozen=True)
+class _Row:
+    name: str
+    movement: Movement
+    beside: ShapeComparison | None
+
+
+def check_files(
+    paths: Sequence[Path], words: MovementWords, *, beside: bool, as_json: bool, show: bool, quality: bool
+) -> list[Movement]:
+    """Say what the movements are worth, and give them back; the exit code is 1 where a file has flaws."""
+    loaded = [each for path in paths for each in movements_in(path)]
+    count = sum(len(each.file.movements) for each in loaded)
+    rows = _rows(loaded, words, beside, count)
+    flawed = any(each.file.flaws for each in loaded)
+    if as_json:
+        print_json(_data(loaded, rows, words))
+    else:
+        page = Page()
+        _print(page, rows, words, beside, show, quality)
+        page.flush()
+        for each in loaded:
+            _note(each, words)
+    if flawed or not count:
+        raise typer.Exit(ExitCode.BAD_INPUT)
+    return [row.movement for row in rows]
+
+
+def _rows(loaded: Iterable[Loaded], words: MovementWords, compared: bool, count: int) -> list[_Row]:
+    rows: list[_Row] = []
+    with progress_bar(words.say("check.comparing"), prints=False) as bar:
+        task = bar.add_task("", total=count, visible=count >= _MANY)
+        for each in loaded:
+            for at, movement in enumerate(each.file.movements, 1):
+                name = printable(movement.name) or words.say("check.unnamed", file=each.path.stem, number=at)
+                rows.append(_Row(name, movement, beside(movement) if compared else None))
+                bar.advance(task)
+    return rows
+
+
+def _print(page: Page, rows: Sequence[_Row], words: MovementWords, compared: bool, show: bool, quality: bool) -> None:
+    if show or quality:
+        for at, row in enumerate(rows):
+            page.print([Text()] if at else [])
+            page.print(wrapped(row.name, 0, 2, "bold", page_width()))
+            if show:
+                page.print(plan_page(row.movement, words, sheet_width()))
+            if quality:
+                page.print(quality_page(row.movement, words, page_width()))
+        page.print([Text()] if rows else [])
+    if rows:
+        page.print(_table(rows, words, compared, sheet_width()))
+        page.print([Text(), *_summary(rows, words, compared)])
+
+
+def _table(rows: Sequence[_Row], words: MovementWords, compared: bool, width: int) -> Iterator[Text]:
+    found = [row.movement for row in rows]
+    qualities = [Quality(each) for each in found]
+    columns = [
+        TextColumn(words.heading("movement"), [row.name for row in rows], is_name=True),
+        TextColumn(words.heading("field"), [_field(each, words) for each in found]),
+        TextColumn(words.heading("tables"), [str(each.tables) for each in found], right=True, gives_way=1,
+               short=words.heading("tables", "short")),
+        TextColumn(words.heading("rounds"), [str(each.rounds) for each in found], right=True, gives_way=2,
+               short=words.heading("rounds", "short")),
+        TextColumn(words.heading("sets"), [str(each.sets) for each in found], right=True, gives_way=3),
+        TextColumn(words.heading("boards"), [str(each.boards_played) for each in found], right=True, gives_way=4,
+               short=words.heading("boards", "short")),
+        TextColumn(words.heading("copies"), [str(each.copies) for each in qualities], right=True, gives_way=5),
+        TextColumn(words.heading("sit_outs"), [str(len(each.sit_outs) or "") for each in qualities], right=True,
+               gives_way=6),
+        TextColumn(
+            words.heading("never_met"), [str(each.never_meet or "") for each in qualities], right=True, gives_way=7
+        ),
+        TextColumn(words.heading("spread"), [_spread(row, words) for row in rows], right=True),
+    ]  # fmt: skip
+    if compared:
+        columns = [each for each in columns if each.gives_way < _LESS] + [
+            TextColumn(words.heading("ours"), [_ours(row, words) for row in rows], right=True),
+            TextColumn(words.heading("verdict"), [_verdict(row, words) for row in rows]),
+        ]
+    yield from draw_columns(columns, width)
+
+
+def _field(movement: Movement, words: MovementWords) -> str:
+    return words.say("check.field", kind=movement.kind.value, contestants=movement.contestants)
+
+
+def _spread(row: _Row, words: MovementWords) -> str:
+    if row.movement.kind is MovementKind.TEAMS:
+        return "–"
+    return words.figure((row.beside or beside(row.movement)).spread)
+
+
+def _ours(row: _Row, words: MovementWords) -> str:
+    if row.beside is None or row.beside.ours is None:
+        return ""
+    return "–" if row.movement.kind is MovementKind.TEAMS else words.figure(row.beside.ours.spread)
+
+
+def _verdict(row: _Row, words: MovementWords) -> str:
+    if row.beside is None:
+        return ""
+    verdict = words.say(f"check.verdict.{row.beside.verdict.value}")
+    return verdict if row.beside.but is None else words.say(f"check.but.{row.beside.but.value}", verdict=verdict)
+
+
+def _summary(rows: Sequence[_Row], words: MovementWords, compared: bool) -> Iterator[Text]:
+    yield from wrapped(words.say("check.valid", count=len(rows)), 0, 2, "", page_width())
+    if compared:
+        counts = Counter(row.beside.verdict for row in rows if row.beside is not None)
+        sentence = words.say(
+            "check.summary",
+            good=len(rows) - counts[Verdict.WORSE] - counts[Verdict.NONE],
+            count=len(rows),
+            better=counts[Verdict.BETTER] or None,
+            worse=counts[Verdict.WORSE] or None,
+            none=counts[Verdict.NONE] or None,
+        )
+        yield from wrapped(sentence, 0, 2, "bold", page_width())
+
+
+def _note(loaded: Loaded, words: MovementWords) -> None:
+    """Beside the page: what is wrong with a file, and what should be looked at."""
+    file = loaded.file
+    for flaws, beyond, more in (
+        (file.flaws, file.more_flaws, "check.more_flaws"),
+        (file.notes, file.more_notes, "check.more_notes"),
+    ):
+        for flaw in flaws[:_MOST_NOTES]:
+            note(_said(flaw, loaded, words))
+        if len(flaws) > _MOST_NOTES:
+            note(words.say(more, file=named(loaded.path), count=len(flaws) - _MOST_NOTES + beyond))
+
+
+def _said(flaw: MovementFlaw, loaded: Loaded, words: MovementWords) -> str:
+    return words.say("check.in_file", file=named(loaded.path), flaw=words.voice.spell(flaw))
+
+
+def _data(loaded: Sequence[Loaded], rows: Sequence[_Row], words: MovementWords) -> dict[str, Any]:
+    return {
+        "movements": [
+            {
+                "name": row.name,
+                "plan": movement_data(row.movement),
+                "quality": quality_data(row.movement),
+                "beside": None if row.beside is None else _beside_data(row.beside),
+            }
+            for row in rows
+        ],
+        "flaws": [
+            {"file": str(each.path), "id": flaw.id, "sentence": words.voice.spell(flaw)}
+            for each in loaded
+            for flaw in each.file.flaws
+        ],
+        "notes": [
+            {"file": str(each.path), "id": flaw.id, "sentence": words.voice.spell(flaw)}
+            for each in loaded
+            for flaw in each.file.notes
+        ],
+    }
+
+
+def _beside_data(found: ShapeComparison) -> dict[str, Any]:
+    shape, ours = found.shape, found.ours
+    return {
+        "contestants": shape.contestants,
+        "tables": shape.tables,
+        "rounds": shape.rounds,
+        "sets": shape.sets,
+        "winners": shape.winners,
+        "spread": found.spread,
+        "ours": None if ours is None else {"spread": ours.spread, "family": ours.movement.family},
+        "verdict": found.verdict.value,
+    }

@@ -1,0 +1,90 @@
+"""What a correction changed (79C), as a page and as data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rich.text import Text
+
+from kibitz.cli.common.columns import TextColumn, draw_columns
+from kibitz.cli.common.lines import wrapped
+from kibitz.formats.sessions.ranking.ranking_changes import Changes
+from kibitz.formats.sessions.ranking.result_changes import only_where
+from kibitz.messages.scoring import WorkingWords
+from kibitz.scoring.standings import Group, RankingChange
+from kibitz.scoring.working.tree import exact
+
+
+def changes_page(found: Changes, words: WorkingWords, width: int) -> Iterator[Text]:
+    """The changes for a person to read."""
+    say, results = words.voice.say, found.results.changed
+    if not results and not any(moved for _, moved in found.moved) and not found.gone:
+        yield from wrapped(say("rank.changes.none"), 0, 2, width=width)
+        return
+    yield from wrapped(say("rank.changes.results", count=len(results)), 0, 2, "bold", width)
+    for one, before, after in only_where(results):
+        values = {"board": one.board, "ns": one.ns, "ew": one.ew, "before": before, "after": after}
+        yield from wrapped(say("rank.changes.result", **values), 2, 4, width=width)
+    if found.new or found.gone:
+        yield Text()
+        before_and_now = {"gone": _names(found.gone, words), "new": _names(found.new, words)}
+        yield from wrapped(say("rank.changes.rankings", **before_and_now), 0, 2, width=width)
+    for group, moved in found.moved:
+        if moved:
+            yield Text()
+            title = words.voice.spell(group) if len(found.moved) > 1 or found.new else say("rank.changes.standings")
+            yield from wrapped(title, 0, 2, "bold", width)
+            yield from draw_columns(_columns(moved, words), width)
+
+
+def _names(groups: tuple[Group, ...], words: WorkingWords) -> str | None:
+    return words.voice.spell(tuple(words.voice.spell(each) for each in groups), "semicolon") if groups else None
+
+
+def _columns(moved: tuple[RankingChange, ...], words: WorkingWords) -> list[TextColumn]:
+    say = words.voice.say
+
+    def place(which: str) -> list[str]:
+        return ["" if getattr(each, which) is None else str(getattr(each, which)) for each in moved]
+
+    return [
+        TextColumn(words.heading("contestant"), [each.contestant for each in moved], is_name=True),
+        TextColumn(say("rank.changes.place_before"), place("place_before"), right=True),
+        TextColumn(say("rank.changes.place"), place("place"), right=True),
+        TextColumn(say("rank.changes.before"), words.figures([each.shown_before for each in moved]), right=True),
+        TextColumn(say("rank.changes.after"), words.figures([each.shown for each in moved]), right=True),
+    ]
+
+
+def changes_data(found: Changes) -> dict[str, Any]:
+    """The changes for a program."""
+    return {
+        "in_both": found.results.in_both,
+        "results": [
+            {"board": one.board, "ns": one.ns, "ew": one.ew, "before": before, "after": after}
+            for one, before, after in only_where(found.results.changed)
+        ],
+        "rankings_gone": [_group(each) for each in found.gone],
+        "rankings": [
+            {
+                **_group(group),
+                "new": group in found.new,
+                "moved": [
+                    {
+                        "contestant": each.contestant,
+                        "place_before": None if each.place_before is None else each.place_before.number,
+                        "place": None if each.place is None else each.place.number,
+                        "shown_before": None if each.shown_before is None else exact(each.shown_before),
+                        "shown": None if each.shown is None else exact(each.shown),
+                    }
+                    for each in moved
+                ],
+            }
+            for group, moved in found.moved
+        ],
+    }
+
+
+def _group(group: Group) -> dict[str, str | None]:
+    return {"line": group.line or None, "section": group.section or None, "stratum": group.stratum or None}

@@ -1,0 +1,132 @@
+"""A ranked session as a page: rankings, travellers, scorecards, workings, and a comparison with the file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rich.text import Text
+
+from kibitz.cli.common.lines import wrapped
+from kibitz.cli.common.working_page import page_width, working_page
+from kibitz.cli.ranking.agreement import agreement_page
+from kibitz.cli.ranking.report import SessionReport
+from kibitz.cli.ranking.score_tables import RankingTableRow, ranking_table, scorecard_page, traveller_page
+from kibitz.messages.scoring import WorkingWords
+from kibitz.scoring.standings import ContestantTally, Ranking, Rankings, StandingsRow, SwissTally, Tally
+from kibitz.scoring.working import Working, explain_place
+
+
+def ranked_page(ranked: SessionReport, title: str = "") -> Iterator[Text]:
+    """All that was asked for; the ranking where nothing else was. `title` is for a session without a name."""
+    say, words, width = ranked.words.voice.say, ranked.words, page_width()
+    session = ranked.session
+    yield from wrapped(say("rank.title", name=session.name or title or None, date=session.date or None), 0, 2, "bold")
+    scored = say(
+        "rank.scored",
+        contestants=len(list(ranked.field.contestants)),
+        kind=session.kind.value,
+        boards=len({(key.board, key.round) for key in ranked.field.rows}),
+        results=sum(len(each.results) for each in ranked.field.rows.values()),
+        methods=tuple(say("rank.method", method=each) for each in ranked.of.methods),
+        scales=ranked.of.scales or None,
+    )
+    yield from wrapped(scored, 0, 0)
+    if not (ranked.travellers or ranked.scorecards or ranked.workings or ranked.agreement):
+        for each in ranked.rankings:
+            yield Text()
+            yield from _ranking(ranked, each, width)
+    unit = ranked.field.method.unit
+    for table in ranked.travellers:
+        yield Text()
+        yield from traveller_page(table, words, width, unit=unit)
+    for who, rows in ranked.scorecards:
+        yield Text()
+        yield from places_of(who, ranked.rankings, words)
+        yield Text()
+        yield from scorecard_page(who, rows, words, width, unit=unit)
+    for who, working in ranked.workings:
+        yield from explained(who, ranked.rankings, working, ranked.board is None, words)
+    if ranked.agreement is not None:
+        yield Text()
+        yield from agreement_page(ranked.agreement, words)
+
+
+def _ranking(ranked: SessionReport, ranking: Ranking, width: int) -> Iterator[Text]:
+    words, say = ranked.words, ranked.words.voice.say
+    if len(ranked.rankings.by_group) > 1:
+        yield from wrapped(words.voice.spell(ranking.group), 0, 2, "bold")
+    names = {each.id: each.names for each in ranked.session.contestants}
+    tallies = [ranked.account[row.contestant] for row in ranking.rows]
+    headings, columns = _figures(tallies, ranking, words, ranked.field.method.unit)
+    boards = [each.boards for each in tallies]
+    if len(set(boards)) > 1:
+        headings.insert(0, say("rank.heading.boards"))
+        columns.insert(0, [str(each) for each in boards])
+    rows = [
+        RankingTableRow(
+            "" if row.place is None else str(row.place),
+            row.contestant,
+            " – ".join(names.get(row.contestant, ())),
+            tuple(column[number] for column in columns),
+            remarks(row, words),
+        )
+        for number, row in enumerate(ranking.rows)
+    ]
+    yield from ranking_table(rows, headings, words, width)
+
+
+def _figures(
+    tallies: Sequence[ContestantTally], ranking: Ranking, words: WorkingWords, unit: str
+) -> tuple[list[str], list[list[str]]]:
+    """The headings and columns of figures: victory points; or totals, and percentages where there are any."""
+    say = words.voice.say
+    shown = [row.shown for row in ranking.rows]
+    if ranking.account.unit == "vps":
+        won = [sum(each.won for each in tally.matches) for tally in tallies if isinstance(tally, SwissTally)]
+        headings = [say("rank.heading.won"), say("rank.heading.vps")]
+        return headings, [words.figures(won), words.figures(shown)]
+    totals = [each.shown_total for each in tallies if isinstance(each, Tally)]
+    headings, columns = [say(f"rank.heading.{unit}")], [words.figures(totals, signed=unit != "matchpoints")]
+    if ranking.account.unit == "percent":
+        headings.append(say("rank.heading.percent"))
+        columns.append(words.figures(shown))
+    return headings, columns
+
+
+def remarks(row: StandingsRow, words: WorkingWords) -> str:
+    """What there is to say beside a row."""
+    said = tuple(words.voice.spell(each) for each in (*row.notes, *row.ties))
+    return words.voice.spell(said, "semicolon") if said else ""
+
+
+def explained(who: str, rankings: Rankings, working: Working, whole: bool, words: WorkingWords) -> Iterator[Text]:
+    """How a contestant came to his places and to his figure, or to that of one board."""
+    width = page_width()
+    yield Text()
+    if whole:
+        for each in rankings:
+            if who in each.places or who in each.unplaced:
+                if len(rankings.by_group) > 1:
+                    yield from wrapped(words.voice.spell(each.group), 0, 2, "bold")
+                yield from working_page(explain_place(each, who), words, width)
+                yield Text()
+    else:
+        yield from places_of(who, rankings, words)
+        yield Text()
+    yield from working_page(working, words, width)
+
+
+def places_of(who: str, rankings: Rankings, words: WorkingWords) -> Iterator[Text]:
+    """Where a contestant stands in every ranking that he is in."""
+    for each in rankings:
+        if who in each.places or who in each.unplaced:
+            place = each.places.get(who)
+            said = words.voice.say(
+                "rank.standing.place",
+                contestant=who,
+                place=None if place is None else str(place),
+                group=words.voice.spell(each.group) if len(rankings.by_group) > 1 else None,
+                shown=words.figure(each.shown(who), signed=each.account.unit in ("imps", "points")),
+                unit=each.account.unit,
+            )
+            yield from wrapped(said, 0, 2, "bold")

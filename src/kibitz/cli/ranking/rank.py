@@ -1,0 +1,283 @@
+"""`kibitz rank`: sessions scored and ranked, their travellers and scorecards, and how a figure came about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import typer
+from rich.text import Text
+
+from kibitz.cli.common.errors import ExitCode, problem
+from kibitz.cli.common.files import STANDARD, named
+from kibitz.cli.common.output import Page, note, print_json
+from kibitz.cli.common.regulation_files import chosen_regulations
+from kibitz.cli.common.working_page import page_width
+from kibitz.cli.ranking.changes_page import changes_data, changes_page
+from kibitz.cli.ranking.combined_page import event_page
+from kibitz.cli.ranking.data import event_data, ranked_data
+from kibitz.cli.ranking.files import scoring, sessions_in
+from kibitz.cli.ranking.flaw_notes import flaws_data, note_flaws
+from kibitz.cli.ranking.option_values import boards, contestant, methods_named, number
+from kibitz.cli.ranking.options import (
+    BoardNumber,
+    ByRound,
+    BySection,
+    Check,
+    Combine,
+    Draws,
+    Explain,
+    Files,
+    Final,
+    Json,
+    KnockOut,
+    Method,
+    Number,
+    Penalties,
+    Rules,
+    Scorecard,
+    Since,
+    Traveller,
+    Vps,
+    VpTable,
+    Winners,
+    Withdrawn,
+    WithoutStanding,
+)
+from kibitz.cli.ranking.page import ranked_page
+from kibitz.cli.ranking.report import RankingRequest, SessionReport, event_as_wanted, ranked_as_wanted
+from kibitz.cli.ranking.teams.changes import team_changes_since
+from kibitz.cli.ranking.teams.changes_page import team_changes_data, team_changes_page
+from kibitz.cli.ranking.teams.data import teams_data
+from kibitz.cli.ranking.teams.page import teams_page
+from kibitz.cli.ranking.teams.report import TeamOptions, TeamsReport, as_field, is_of_teams, rank_teams
+from kibitz.cli.ranking.teams.vp_table import with_vp_table
+from kibitz.formats.sessions import FileSession
+from kibitz.formats.sessions.ranking.ranked import names_of
+from kibitz.formats.sessions.ranking.ranking_changes import changes_since
+from kibitz.messages import say, speaker
+from kibitz.messages.scoring import WorkingWords
+from kibitz.scoring.flaws import Flaw
+from kibitz.scoring.working import explain as explain_figure
+
+
+def command(
+    file: Files,
+    method: Method = None,
+    regulations: Rules = None,
+    by_section: BySection = False,
+    by_round: ByRound = False,
+    vp: Vps = False,
+    vp_table: VpTable = None,
+    penalty: Penalties = None,
+    winners: Winners = None,
+    combine: Combine = False,
+    withdrawn: Withdrawn = None,
+    without_standing: WithoutStanding = None,
+    drawn_lots: Draws = None,
+    traveller: Traveller = None,
+    scorecard: Scorecard = None,
+    explain: Explain = None,
+    board: BoardNumber = None,
+    check: Check = False,
+    since: Since = None,
+    session: Number = None,
+    as_json: Json = False,
+    knock_out: KnockOut = False,
+    final: Final = False,
+) -> None:
+    """Score sessions and rank them; show travellers, scorecards, and how any figure came about.
+
+    What cannot be scored is named and set aside, and the rest is scored; the exit code is 1 then.
+
+    \b
+    Examples:
+      kibitz rank evening.xml
+      kibitz rank evening.csv --method cross_imps --regulations club.toml
+      kibitz rank evening.xml --explain 12 --board 7
+      kibitz rank evening.xml --penalty "12=10% of a top; late arrival; 90B2"
+      kibitz rank evening.xml --check          beside the figures in the file
+      kibitz rank evening.csv --since old.csv  what a correction changed
+      kibitz rank monday.csv tuesday.csv --combine
+      kibitz rank swiss.csv --vp --method matchpoints,cross_imps
+      kibitz rank match.pbn --knock-out        a match of two teams
+    """
+    if winners not in (None, "1", "2"):
+        raise problem("rank.winners")
+    if board is not None and not explain:
+        raise problem("rank.board_needs_pair")
+    if combine and since is not None:
+        raise problem("rank.combine_shows")
+    _refuse_standard_input_twice([*file, *([since] if since else [])])
+    shows = {"--traveller": traveller, "--scorecard": scorecard, "--explain": explain, "--check": check}
+    if since is not None and any(shows.values()):
+        raise problem("rank.since_shows", options=tuple(name for name, given in shows.items() if given))
+    which = number(session, "--session")
+    rules = None if regulations is None else chosen_regulations(regulations)
+    wanted = RankingRequest(
+        method=methods_named(method),
+        regulations=rules if vp_table is None else with_vp_table(rules, vp_table),
+        winners=int(winners or 0),
+        by_section=by_section,
+        by_round=by_round,
+        penalties=tuple(penalty or ()),
+        travellers=boards(traveller or ()),
+        scorecards=tuple(scorecard or ()),
+        explained=tuple(explain or ()),
+        board=number(board, "--board"),
+        check=check,
+        vps=vp,
+        withdrawn=tuple(withdrawn or ()),
+        without_standing=tuple(without_standing or ()),
+        draws=tuple(who.strip() for who in (drawn_lots or "").split(",") if who.strip()),
+    )
+    sessions = [(_title(each), found) for each in file for found in sessions_in(each, which)]
+    wanted, lost = wanted.in_sessions(len(sessions))
+    titles = [title if len(sessions) > 1 else "" for title, _ in sessions]
+    if combine:
+        _combined([each for _, each in sessions], titles, wanted, lost, as_json)
+        return
+    options = TeamOptions(knock_out, vp, final)
+    with scoring([each for _, each in sessions]):
+        ranked = [_ranked(each, wanted.of_session(at), options) for at, (_, each) in enumerate(sessions, 1)]
+    ranked[:1] = [replace(each, flaws=(*each.flaws, *lost)) for each in ranked[:1]]
+    if since is not None:
+        _show_changes(ranked, _ranked_before(since, which, wanted, options), since, as_json)
+    elif as_json:
+        print_json([teams_data(each) if isinstance(each, TeamsReport) else ranked_data(each) for each in ranked])
+    else:
+        _show(ranked, titles)
+    _end(ranked)
+
+
+def _show(ranked: Sequence[SessionReport | TeamsReport], titles: Sequence[str]) -> None:
+    page = Page()
+    for at, (each, title) in enumerate(zip(ranked, titles, strict=True)):
+        if at:
+            page.print([Text()])
+        page.print(teams_page(each) if isinstance(each, TeamsReport) else ranked_page(each, title))
+        page.flush()
+        _note(each)
+
+
+def _combined(
+    sessions: list[FileSession], titles: Sequence[str], wanted: RankingRequest, lost: Sequence[Flaw], as_json: bool
+) -> None:
+    for each in sessions:
+        if _is_of_teams(each, wanted):
+            raise problem("rank.not_for_teams", option="--combine")
+    with scoring(sessions):
+        event, ranked = event_as_wanted(sessions, wanted, lost)
+    words, edition = WorkingWords(), ranked[0].of.regulations.edition
+    everybody, names = event.account.contestants, names_of([each.session for each in event.sessions])
+    for who in wanted.scorecards:
+        contestant(who, everybody, names)
+    explained = [contestant(who, everybody, names) for who in wanted.explained]
+    workings = [(who, explain_figure(event.account, who, wanted.board, edition=edition)) for who in explained]
+    if as_json:
+        print_json(event_data(event, ranked, words, workings))
+    else:
+        of_sessions = wanted.travellers or wanted.scorecards or wanted.check
+        if of_sessions:
+            _show(ranked, titles)
+        page = Page()
+        if workings or not of_sessions:
+            page.print(event_page(event, titles, words, workings, whole=wanted.board is None))
+        page.flush()
+        for one in () if of_sessions else ranked:
+            _note(one)
+        note_flaws(event.set_aside, event.doubts, words)
+    _end(ranked, bool(event.set_aside))
+
+
+def _end(ranked: Sequence[SessionReport | TeamsReport], otherwise: bool = False) -> None:
+    if otherwise or any(each.set_aside for each in ranked) or any(each.differences for each in ranked):
+        raise typer.Exit(ExitCode.BAD_INPUT)
+
+
+def _ranked_before(
+    since: Path, which: int | None, wanted: RankingRequest, options: TeamOptions
+) -> list[SessionReport | TeamsReport]:
+    """The earlier file, scored as the later one is."""
+    sessions = sessions_in(since, which)
+    with scoring(sessions):
+        return [_ranked(each, wanted.of_session(at), options) for at, each in enumerate(sessions, 1)]
+
+
+def _show_changes(
+    after: Sequence[SessionReport | TeamsReport],
+    before: Sequence[SessionReport | TeamsReport],
+    since: Path,
+    as_json: bool,
+) -> None:
+    if [type(each) for each in after] != [type(each) for each in before]:
+        raise problem("rank.changes.not_comparable")
+    page = Page()
+    data: list[object] = []
+    for at, (old, new) in enumerate(zip(before, after, strict=True)):
+        if isinstance(old, TeamsReport) and isinstance(new, TeamsReport):
+            moved = team_changes_since(old, new)
+            in_both, found = moved.in_both, team_changes_data(moved)
+            drawn = team_changes_page(moved, new)
+        elif isinstance(old, SessionReport) and isinstance(new, SessionReport):
+            changes = changes_since(old.of, new.of)
+            in_both, found = changes.results.in_both, changes_data(changes)
+            drawn = changes_page(changes, new.words, page_width())
+        if as_json:
+            flaws, earlier = (flaws_data(each.set_aside, each.doubts, each.words) for each in (new, old))
+            data.append({**found, **flaws, "earlier": earlier})
+            continue
+        if at:
+            page.print([Text()])
+        page.print(drawn)
+        page.flush()
+        if not in_both:
+            note(say("rank.changes.nothing_in_both", file=named(since)))
+        note_flaws(old.set_aside, old.doubts, old.words, earlier=True)
+        _note(new)
+    if as_json:
+        print_json(data)
+
+
+def _refuse_standard_input_twice(files: Sequence[Path]) -> None:
+    if sum(each == STANDARD for each in files) > 1:
+        raise problem("rank.standard_input_twice")
+
+
+def _ranked(session: FileSession, wanted: RankingRequest, options: TeamOptions) -> SessionReport | TeamsReport:
+    if _is_of_teams(session, wanted):
+        for option, given in (
+            ("--withdrawn", wanted.withdrawn),
+            ("--without-standing", wanted.without_standing),
+            ("--drawn-lots", wanted.draws),
+        ):
+            if given:
+                raise problem("rank.not_for_teams", option=option)
+        return rank_teams(session, wanted, options)
+    if options.knock_out or options.final:
+        raise problem("rank_teams.only_for_teams")
+    return ranked_as_wanted(as_field(session, wanted.method), wanted)
+
+
+def _is_of_teams(session: FileSession, wanted: RankingRequest) -> bool:
+    """By what was asked for, or else by what the file has; a hybrid is of pairs."""
+    names = [each.strip() for each in (wanted.method or "").split(",") if each.strip()]
+    found = [is_of_teams(session, each) for each in names] or [is_of_teams(session, None)]
+    if len(names) > 1 and any(found):
+        raise problem("rank.hybrid_of_teams")
+    return all(found)
+
+
+def _title(file: Path) -> str:
+    return Path(named(file)).stem
+
+
+def _note(ranked: SessionReport | TeamsReport) -> None:
+    """Beside the page: what was set aside, and what should be looked at."""
+    note_flaws(ranked.set_aside, ranked.doubts, ranked.words)
+    if ranked.profile:
+        note(say("rank.by_program", program=ranked.program, profile=ranked.profile))
+    if isinstance(ranked, SessionReport) and ranked.of.inferred:
+        shown = tuple(ranked.words.regulation(name, value) for name, value in ranked.of.inferred.items())
+        note(speaker().say("rank.inferred", regulations=shown))

@@ -1,0 +1,211 @@
+"""A session of a file, ranked, with what else was asked for: travellers, scorecards, workings, a comparison."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from kibitz.cli.ranking.option_values import Names, contestant, nearly
+from kibitz.cli.ranking.penalties import read_penalty, session_of
+from kibitz.formats.sessions import (
+    Agreement,
+    FileSession,
+    RankedEvent,
+    RankedSession,
+    RankingAsked,
+    combine,
+    compare,
+    rank_session,
+)
+from kibitz.formats.sessions.ranking.combined import identified
+from kibitz.formats.sessions.ranking.ranked import known, names_of
+from kibitz.laws.regulations import Regulations
+from kibitz.messages.scoring import WorkingWords
+from kibitz.scoring.fields.field import Field
+from kibitz.scoring.flaws import Flaw, Unscorable
+from kibitz.scoring.standings import EntryStatus, FieldTallies, Penalty, Rankings, SwissPairs
+from kibitz.scoring.working import (
+    ScorecardRow,
+    TravellerTable,
+    Working,
+    explain,
+    scorecard,
+    traveller_tables,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class RankingRequest:
+    """What was asked for."""
+
+    method: str | None = None
+    regulations: Regulations | None = None
+    winners: int = 0
+    by_section: bool = False
+    by_round: bool = False
+    penalties: tuple[str, ...] = ()
+    travellers: tuple[int, ...] = ()
+    scorecards: tuple[str, ...] = ()
+    explained: tuple[str, ...] = ()
+    board: int | None = None
+    check: bool = False
+    vps: bool = False
+    withdrawn: tuple[str, ...] = ()
+    without_standing: tuple[str, ...] = ()
+    draws: tuple[str, ...] = ()
+
+    def of_session(self, number: int) -> RankingRequest:
+        """The same for one of several sessions that are ranked apart: without the penalties of others."""
+        return replace(self, penalties=tuple(each for each in self.penalties if session_of(each) in ("", str(number))))
+
+    def in_sessions(self, count: int) -> tuple[RankingRequest, tuple[Flaw, ...]]:
+        """The same without penalties for a session that there is not, and these by name."""
+        known = {"", *(str(number) for number in range(1, count + 1))}
+        lost = [each for each in self.penalties if session_of(each) not in known]
+        flaws = [
+            Flaw("penalty_session", {"contestant": each.partition("=")[0].strip(), "session": session_of(each)})
+            for each in lost
+        ]
+        return replace(self, penalties=tuple(each for each in self.penalties if each not in lost)), tuple(flaws)
+
+    def asked(self, sessions: Sequence[FileSession]) -> RankingAsked:
+        """The same for the ranking itself, the contestants as these sessions have them."""
+        there, names = _contestants(sessions), names_of(sessions)
+        return RankingAsked(
+            self.method,
+            self.regulations,
+            self.winners,
+            self.by_section,
+            self.by_round,
+            self.vps,
+            tuple(_penalty(each, there, names) for each in self.penalties),
+            self._statuses(there, names),
+            tuple(contestant(each, there, names) for each in self.draws),
+        )
+
+    def _statuses(self, there: Iterable[str], names: Names) -> Mapping[str, EntryStatus]:
+        given = ((EntryStatus.WITHDRAWN, self.withdrawn), (EntryStatus.WITHOUT_STANDING, self.without_standing))
+        return {contestant(who, there, names): status for status, some in given for who in some}
+
+
+@dataclass(frozen=True)
+class SessionReport:
+    """A session with its ranking, and what else was asked for."""
+
+    of: RankedSession
+    travellers: tuple[TravellerTable, ...]
+    scorecards: tuple[tuple[str, tuple[ScorecardRow, ...]], ...]
+    workings: tuple[tuple[str, Working], ...]
+    agreement: Agreement | None
+    board: int | None  # of which alone the workings are
+    words: WorkingWords
+    flaws: tuple[Flaw, ...] = ()  # in what was asked for
+
+    @property
+    def session(self) -> FileSession:
+        """What the file has."""
+        return self.of.session
+
+    @property
+    def account(self) -> FieldTallies | SwissPairs:
+        """What everybody has."""
+        return self.of.account
+
+    @property
+    def field(self) -> Field:
+        """What is ranked."""
+        return self.of.field
+
+    @property
+    def rankings(self) -> Rankings:
+        """Every ranking."""
+        return self.of.rankings
+
+    @property
+    def profile(self) -> str:
+        """The profile that the file's program follows."""
+        return self.of.profile
+
+    @property
+    def program(self) -> str:
+        """The program that wrote the file."""
+        return self.session.program
+
+    @property
+    def set_aside(self) -> tuple[Flaw, ...]:
+        """What could not be scored."""
+        return (*self.of.set_aside, *self.flaws)
+
+    @property
+    def doubts(self) -> tuple[Flaw, ...]:
+        """What was scored and should be looked at."""
+        return self.of.doubts
+
+    @property
+    def differences(self) -> bool:
+        """Whether a comparison was wanted and something differs."""
+        return self.agreement is not None and bool(self.agreement.differences)
+
+
+def ranked_as_wanted(session: FileSession, wanted: RankingRequest) -> SessionReport:
+    """A session scored and ranked, with what was asked for."""
+    return shown(rank_session(session, wanted.asked([session])), wanted)
+
+
+def event_as_wanted(
+    sessions: list[FileSession], wanted: RankingRequest, lost: Iterable[Flaw] = ()
+) -> tuple[RankedEvent, list[SessionReport]]:
+    """Several sessions ranked together, and each with what was asked for of those who played in it.
+
+    `lost` is what was asked for and cannot be had.
+    """
+    event = combine(sessions, wanted.asked(identified(sessions)[0]))
+    event = replace(event, rankings=replace(event.rankings, flaws=(*event.rankings.flaws, *lost)))
+    return event, [shown(each, _of_those_in(each, wanted)) for each in event.sessions]
+
+
+def shown(of: RankedSession, wanted: RankingRequest) -> SessionReport:
+    """A ranked session with what was asked for."""
+    field, edition = of.field, of.regulations.edition
+    names = names_of([of.session])
+    scorecards, explained = (
+        [contestant(who, field.contestants, names) for who in some] for some in (wanted.scorecards, wanted.explained)
+    )
+    return SessionReport(
+        of,
+        tuple(table for board in wanted.travellers for table in traveller_tables(field, board)),
+        tuple((who, scorecard(field, who)) for who in scorecards),
+        tuple((who, explain(of.account, who, wanted.board, edition=edition)) for who in explained),
+        compare(of) if wanted.check else None,
+        wanted.board,
+        WorkingWords(),
+    )
+
+
+def _of_those_in(of: RankedSession, wanted: RankingRequest) -> RankingRequest:
+    there, names = tuple(of.field.contestants), names_of([of.session])
+
+    def played(some: Iterable[str]) -> tuple[str, ...]:
+        return tuple(who for who in some if _found(who, there, names))
+
+    return replace(wanted, scorecards=played(wanted.scorecards), explained=())
+
+
+def _contestants(sessions: Iterable[FileSession]) -> tuple[str, ...]:
+    found = (who for session in sessions for each in session.results for who in each.everybody)
+    return tuple(dict.fromkeys(found))
+
+
+def _penalty(text: str, there: Iterable[str], names: Names) -> Penalty:
+    penalty = read_penalty(text)
+    who = _found(penalty.contestant, there, names)
+    if not who and nearly(penalty.contestant, there):
+        contestant(penalty.contestant, there)  # says whom it may mean
+    return replace(penalty, contestant=who or penalty.contestant)
+
+
+def _found(who: str, there: Iterable[str], names: Names) -> str:
+    try:
+        return known(who, there, names)
+    except Unscorable:
+        return ""

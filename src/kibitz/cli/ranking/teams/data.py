@@ -1,0 +1,144 @@
+"""Matches as data for other programs: figures exactly, as texts such as "29/6", and with decimals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from kibitz.cli.ranking.flaw_notes import flaws_data
+from kibitz.cli.ranking.teams.match_state import state_of
+from kibitz.cli.ranking.teams.pairs import line_ups_of, pair_names
+from kibitz.cli.ranking.teams.report import TeamsReport
+from kibitz.cli.ranking.teams.workings import workings_of
+from kibitz.game import SIDES
+from kibitz.scoring.matches.match import SeatedResult, seating
+from kibitz.scoring.notation import write_award
+from kibitz.scoring.rounding import Number
+from kibitz.scoring.standings import Deduction
+from kibitz.scoring.teams import MatchLine, MatchScore, TeamRow
+from kibitz.scoring.working.tree import exact, plain
+
+
+def teams_data(ranked: TeamsReport) -> dict[str, Any]:
+    """Everything that was asked for."""
+    session = ranked.session
+    data: dict[str, Any] = {
+        "name": session.name,
+        "date": session.date,
+        "kind": "teams",
+        "method": ranked.method,
+        "knock_out": ranked.rules.matches.knock_out,
+        "vp_scale": ranked.rules.scale.name if ranked.rules.in_vps and any(ranked.lines) else None,
+        "edition": str(ranked.regulations.edition),
+        "regulations": {name: plain(value) for name, value in ranked.regulations.changed().items()},
+        "teams": list(ranked.teams),
+        "matches": [_match(ranked, number) for number in range(len(ranked.scores))],
+        "byes": [{"team": each.team, "round": each.round, "points": exact(each.total)} for each in ranked.byes],
+        "standings": None if ranked.table is None else [_row(each) for each in ranked.table.rows],
+        **flaws_data(ranked.set_aside, ranked.doubts, ranked.words),
+    }
+    if ranked.explained:
+        data["workings"] = {team: _workings(ranked, team) for team in ranked.explained}
+    if ranked.agreement is not None:
+        data["check"] = {
+            "compared": ranked.agreement.compared,
+            "differences": [
+                {"what": each.id, **{name: plain(value) for name, value in each.values.items()}}
+                for each in ranked.agreement.differences
+            ],
+        }
+    return data
+
+
+def _match(ranked: TeamsReport, number: int) -> dict[str, Any]:
+    score, lines = ranked.scores[number], ranked.lines[number]
+    data: dict[str, Any] = {
+        "round": score.match.round or None,
+        "state": state_of(score),
+        "open_boards": score.left,
+        "tables": score.match.tables,
+        "line_ups": [
+            {"set": round, "teams": {team: list(who) for team, who in pairs.items()}}
+            for round, pairs in line_ups_of(score.match, pair_names(ranked.session))
+        ],
+        "boards": list(_boards(score)),
+        "teams": [_team(score, team, lines) for team in score.match.teams],
+    }
+    if score.rules.knock_out:
+        decision = ranked.rules.decide(score)
+        data["decision"] = {
+            "winner": decision.winner,
+            "leader": decision.leader,
+            "margin": exact(decision.margin),
+            "extra_boards": decision.extra_boards,
+        }
+    return data
+
+
+def _team(score: MatchScore, team: str, lines: tuple[MatchLine, MatchLine] | None) -> dict[str, Any]:
+    line = next((each for each in lines or () if each.team == team), None)
+    return {
+        "team": team,
+        "total": exact(score.total(team)),
+        "available": _or_none(score.available(team) or None),
+        "gained": exact(score.gained(team)),
+        "lost": exact(score.lost(team)),
+        "margin": exact(score.margin(team)),
+        "deductions": [_deduction(each) for each in (*score.deductions(team), *score.deductions(team, in_vps=True))],
+        "points": None if line is None else exact(line.total),
+        "kind": None if line is None else line.kind.value,
+    }
+
+
+def _deduction(deduction: Deduction) -> dict[str, Any]:
+    penalty = deduction.penalty
+    return {
+        "worth": exact(deduction.worth),
+        "unit": penalty.unit.value,
+        "law": penalty.law,
+        "reason": penalty.reason or None,
+    }
+
+
+def _boards(score: MatchScore) -> Iterator[dict[str, Any]]:
+    for board, tables in zip(score.boards, seating(score.match).boards.values(), strict=True):
+        yield {
+            "board": board.board,
+            "round": board.round or None,
+            "tables": [_table(each) for each in tables],
+            "separately": [_or_none(each.figure) for each in (board.first, board.second)],
+            "figures": [_or_none(each) for each in board.figures],
+            "averaged": board.averaged or None,
+        }
+
+
+def _table(seated: SeatedResult) -> dict[str, Any]:
+    result = seated.result
+    ns, ew = (write_award(result.award(side), side) for side in SIDES)
+    return {
+        "table": result.table or None,
+        "ns": seated.ns,
+        "ew": seated.ew,
+        "result": None if result.result is None else str(result.result),
+        "ns_award": ns,
+        "ew_award": ew,
+    }
+
+
+def _row(row: TeamRow) -> dict[str, Any]:
+    figures = ("played", "won", "drawn", "lost", "imps_for", "imps_against", "net", "carried", "taken")
+    return {
+        "place": None if row.place is None else row.place.number,
+        "shared_by": None if row.place is None else row.place.shared_by,
+        "team": row.team,
+        **{name: exact(getattr(row, name)) for name in figures},
+        "points": exact(row.vps),
+    }
+
+
+def _workings(ranked: TeamsReport, team: str) -> list[dict[str, object]]:
+    return [working.to_data(ranked.words.step) for _, working in workings_of(ranked, team)]
+
+
+def _or_none(number: Number | None) -> dict[str, str] | None:
+    return None if number is None else exact(number)

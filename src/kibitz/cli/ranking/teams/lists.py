@@ -1,0 +1,137 @@
+"""All matches in a list, the table of an event, and the matches of one team."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich.text import Text
+
+from kibitz.cli.common.columns import TextColumn
+from kibitz.cli.ranking.teams.match_table import both_scores, draw_in_groups, paired
+from kibitz.cli.ranking.teams.sheet import Sheet
+from kibitz.scoring.rounding import Number, simple
+from kibitz.scoring.teams import MatchKind, MatchLine, TeamRow
+
+
+class TeamLists(Sheet):
+    """Draws them."""
+
+    def results(self) -> Iterator[Text]:
+        """Every match in one line."""
+        ranked, words = self.ranked, self.words
+        scores = ranked.scores
+        yield Text()
+        columns = [
+            TextColumn(words.heading("round"), [str(each.match.round or "") for each in scores], right=True),
+            TextColumn(self.say("rank_teams.heading.home"), [each.match.first for each in scores], is_name=True),
+            TextColumn(self.say("rank_teams.heading.visitors"), [each.match.second for each in scores], is_name=True),
+            TextColumn(self.unit, [self._score(both_scores(each)) for each in scores], right=True, gives_way=1),
+        ]
+        if ranked.rules.in_vps:
+            vps = [self.vps(each) if each else "" for each in ranked.lines]
+            columns.append(TextColumn(self.say("rank.heading.vps"), vps, right=True))
+        states = ["" if each.is_over else self.say("rank_teams.in_progress") for each in scores]
+        yield from draw_in_groups(columns, self.width, states)
+
+    def _score(self, both: tuple[Number, Number]) -> str:
+        return paired(both, self.words, signed=min(both) < 0)
+
+    def standings(self) -> Iterator[Text]:
+        """The table."""
+        if self.ranked.table is None:
+            return
+        words, say, rows = self.words, self.say, self.ranked.table.rows
+        yield Text()
+        yield from self.title(say("rank_teams.table"))
+        columns = [
+            TextColumn(words.heading("place"), [str(row.place or "") for row in rows], True, 0, False,
+                   words.heading("place", "short")),
+            TextColumn(say("rank_teams.heading.team"), [row.team for row in rows], is_name=True),
+            self.column("played", [row.played for row in rows], 1),
+            self.column("won", [row.won for row in rows], 2),
+            self.column("drawn", [row.drawn for row in rows], 2),
+            self.column("lost", [row.lost for row in rows], 2),
+        ]  # fmt: skip
+        if self.ranked.rules.matches.method.unit == "imps":
+            columns += [
+                self.column("imps_for", [row.imps_for for row in rows], 3),
+                self.column("imps_against", [row.imps_against for row in rows], 3),
+            ]
+        columns += [
+            self.column("carried", [row.carried or None for row in rows], 4),
+            TextColumn(self.points, self.in_points([row.vps for row in rows]), right=True),
+        ]
+        remarks = [tuple(self._remarks(row)) for row in rows]
+        yield from draw_in_groups(
+            columns, self.width, [words.voice.spell(each, "semicolon") if each else "" for each in remarks]
+        )
+        yield from self._byes()
+
+    def _remarks(self, row: TeamRow) -> Iterator[str]:
+        """What there is to say of a team: penalties of the event and of its matches, matches that go on."""
+        unit = self.ranked.rules.matches.method.unit
+        in_match = sum(each.taken(row.team) for each in self.ranked.scores if row.team in each.match.teams)
+        if self.ranked.rules.in_vps:
+            in_points: Number = row.taken
+        else:
+            in_points, in_match = simple(row.taken + in_match), 0
+        if in_points:
+            laws = self._laws(row.team, in_points=True)
+            yield self.say("rank_teams.taken", taken=self.words.figure(in_points), laws=laws)
+        if in_match:
+            said = {"taken": self.words.figure(in_match), "laws": self._laws(row.team, in_points=False)}
+            yield self.say("rank_teams.taken_in_match", **said, size=in_match, unit=unit)
+        going_on = sum(not each.is_over for each in self.ranked.scores if row.team in each.match.teams)
+        if going_on:
+            yield self.say("rank_teams.going_on", count=going_on)
+
+    def _laws(self, team: str, *, in_points: bool) -> tuple[str, ...]:
+        """By which Laws a team has penalties: in the points of the event, or in the score of a match."""
+        found = [each.law for each in self.ranked.of_event if each.contestant == team] if in_points else []
+        for score in self.ranked.scores:
+            if team not in score.match.teams:
+                continue
+            if in_points:
+                found += [each.penalty.law for each in score.deductions(team, in_vps=True)]
+            if not in_points or not self.ranked.rules.in_vps:
+                found += [each.penalty.law for each in score.deductions(team)]
+        return tuple(dict.fromkeys(found))
+
+    def _byes(self) -> Iterator[Text]:
+        if self.ranked.byes:
+            teams = tuple(self.say("rank_teams.bye_of", team=each.team, round=each.round) for each in self.ranked.byes)
+            vps = self.ranked.byes[0].vps
+            yield from self.told(self.say("rank_teams.byes", vps=self.words.figure(vps), size=vps, teams=teams))
+
+    def card(self, team: str) -> Iterator[Text]:
+        """A team's matches in one table."""
+        if self.ranked.table is None:
+            return
+        words, lines = self.words, self.ranked.table.card(team)
+        yield Text()
+        yield from self.title(self.say("rank_teams.card", team=team))
+        yield from draw_in_groups(
+            [
+                TextColumn(words.heading("round"), [str(each.round or "") for each in lines], right=True),
+                TextColumn(words.heading("opponents"), [self._opponent(each) for each in lines], is_name=True),
+                self.column("imps_for", [each.gained for each in lines], 2),
+                self.column("imps_against", [each.lost for each in lines], 2),
+                TextColumn(self.points, self.in_points([each.total for each in lines]) if lines else [], right=True),
+            ],
+            self.width,
+        )
+        yield from self.place(team)
+
+    def _opponent(self, line: MatchLine) -> str:
+        return self.say("rank_teams.bye") if line.kind is MatchKind.BYE else line.opponent or ""
+
+    def place(self, team: str) -> Iterator[Text]:
+        """Where a team stands."""
+        if self.ranked.table is None:
+            return
+        row = self.ranked.table.row(team)
+        (vps,) = self.in_points([row.vps])
+        shown = {"vps": vps, "unit": self.ranked.rules.unit.value}
+        yield from self.told(
+            self.say("rank_teams.place", team=team, place=str(row.place) if row.place else None, **shown)
+        )

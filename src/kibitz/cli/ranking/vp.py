@@ -1,0 +1,282 @@
+"""`kibitz vp`: what a margin is worth in victory points, and the card it is read off."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.text import Text
+
+from kibitz.cli.common.errors import CommandProblem, problem
+from kibitz.cli.common.lines import paragraph, wrapped
+from kibitz.cli.common.output import Page, print_json, printable
+from kibitz.messages import speaker
+from kibitz.messages.scoring import vp_margin, vp_sentences
+from kibitz.scoring import vp
+from kibitz.scoring.flaws import Unscorable
+from kibitz.scoring.vp import Fractions, Measure, VpRange, VpScale, VpWorking
+
+Words = Annotated[list[str] | None, typer.Argument(metavar="BOARDS MARGIN", hidden=True)]
+Scale = Annotated[str | None, typer.Option("--scale", metavar="NAME", help="The scale. Not said: wbf_continuous.")]
+Table = Annotated[Path | None, typer.Option("--table", metavar="FILE", help="A scale from a file.")]
+Row = Annotated[bool, typer.Option("--row", "--all", help="Print the whole card for so many boards.")]
+Between = Annotated[
+    str,
+    typer.Option(
+        "--fractions",
+        metavar="nearest|dropped|interpolated|formula",
+        help="How a margin is taken that is not whole; halves go away from average.",
+    ),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print data for a program.")]
+
+MOST = 1 << 16
+_DEFAULT = "wbf_continuous"
+_UNITS = {
+    **dict.fromkeys(("board", "boards", "bd", "bds", "deal", "deals"), "boards"),
+    **dict.fromkeys(("imp", "imps"), "imps"),
+    **dict.fromkeys(("%", "percent"), "percent"),
+}
+_FILLING = {"a", "and", "at", "by", "for", "in", "match", "of", "over", "with"}
+_WHOLE = r"(?<!\d)\d{1,9}(?!\d)"
+_PIECE = re.compile(
+    rf"(?P<number>[+-]?(?:{_WHOLE}\s+{_WHOLE}/{_WHOLE}|{_WHOLE}/{_WHOLE}|{_WHOLE}(?:[.,]\d{{1,9}}(?!\d))?))"
+    r"|(?P<option>--?[^\W\d][\w-]*)|(?P<word>[^\W\d]+|%)|(?P<stop>[,;:]+)|(?P<other>\S+)"
+)
+
+
+def command(
+    words: Words = None,
+    scale: Scale = None,
+    table: Table = None,
+    row: Row = False,
+    fractions: Between = Fractions.NEAREST.value,
+    as_json: Json = False,
+) -> None:
+    """Convert the margin of a match to victory points, and show how the figure comes about.
+
+    Write the number of boards and the margin in any order; a lost match has a minus. The scales are wbf_continuous,
+    wbf_discrete, wbf_discrete_10, wbf_25, acbl_20, acbl_30, swiss_pairs and swiss_pairs_10. The last two convert a
+    percentage.
+
+    \b
+    Examples:
+      kibitz vp 16 boards 23 imps
+      kibitz vp -7.5 imps 8 boards --scale wbf_discrete
+      kibitz vp 8 boards 56.23% --scale swiss_pairs
+      kibitz vp 16 boards --row
+      kibitz vp 7 boards 12 imps --table league.txt
+    """
+    if scale is not None and table is not None:
+        raise problem("scoring.vp.ask.scale_or_table")
+    asked = read_words(words or ())
+    try:
+        wanted = _scale(scale or _DEFAULT, table, fractions)
+        boards, margin = _complete(asked, wanted, row)
+        card = wanted.row(boards) if row else None
+        working = None if margin is None else wanted.working(margin, boards)
+    except Unscorable as error:
+        raise said(error) from None
+    if as_json:
+        print_json(_data(wanted, boards, working, card))
+        return
+    page = Page()
+    if working is not None:
+        page.print(_draw(wanted, working))
+    if card is not None:
+        page.print(([Text()] if working is not None else []) + list(_draw_card(wanted, boards, card)))
+
+
+@dataclass(slots=True)
+class VpQuestion:
+    """The numbers of a question: what they measure, if it was said, and the rest as they came."""
+
+    boards: Fraction | None = None
+    margin: Fraction | None = None
+    measure: Measure | None = None
+    bare: tuple[Fraction, ...] = ()
+
+
+def read_words(words: Sequence[str]) -> VpQuestion:
+    """The number of boards and the margin, each with its unit before or after it, in any order."""
+    text = " ".join(words).replace("½", " 1/2").translate(str.maketrans("−–", "--"))
+    asked, waiting, unit = VpQuestion(), list[Fraction](), None
+    for piece in _PIECE.finditer(text.lower()):
+        kind, said = piece.lastgroup, piece[0]
+        if kind == "option":
+            raise problem("scoring.vp.ask.option", text=said)
+        if kind == "number":
+            number = _number(said)
+            if unit is None:
+                waiting.append(number)
+            else:
+                _take(asked, unit, number)
+                unit = None
+        elif said in _UNITS:
+            if waiting:
+                _take(asked, _UNITS[said], waiting.pop())
+            elif unit is None:
+                unit = _UNITS[said]
+        elif kind != "stop" and said not in _FILLING:
+            raise problem("scoring.vp.ask.word", text=printable(said))
+    asked.bare = tuple(waiting)
+    return asked
+
+
+def _number(text: str) -> Fraction:
+    sign = -1 if text.startswith("-") else 1
+    try:
+        return sign * sum((Fraction(each) for each in text.lstrip("+-").replace(",", ".").split()), Fraction(0))
+    except ZeroDivisionError:
+        raise problem("scoring.vp.ask.word", text=text) from None
+
+
+def _take(asked: VpQuestion, unit: str, number: Fraction) -> None:
+    if (asked.boards if unit == "boards" else asked.margin) is not None:
+        raise problem("scoring.vp.ask.twice", unit=unit)
+    if unit == "boards":
+        asked.boards = number
+    else:
+        asked.margin, asked.measure = number, Measure(unit)
+
+
+def _complete(asked: VpQuestion, scale: VpScale, row: bool) -> tuple[int, Fraction | None]:
+    """The boards and the margin, if a bare number leaves no doubt which of them it is."""
+    boards, margin, bare = asked.boards, asked.margin, asked.bare
+    if len(bare) == 2 and boards is None and margin is None:
+        raise problem("scoring.vp.ask.which", first=bare[0], second=bare[1])
+    if len(bare) > 1 or (bare and boards is not None and margin is not None):
+        raise problem("scoring.vp.ask.too_much")
+    if bare and boards is not None:
+        margin = bare[0]
+    elif bare and (margin is not None or row):
+        boards = bare[0]
+    elif bare:
+        raise problem("scoring.vp.ask.one", number=bare[0])
+    if boards is None:
+        raise problem("scoring.vp.ask.nothing" if margin is None else "scoring.vp.ask.boards")
+    if boards.denominator != 1 or boards < 1:
+        raise problem("scoring.vp.ask.board_number", number=boards)
+    if margin is None and not row:
+        raise problem("scoring.vp.ask.margin", boards=boards)
+    if asked.measure is not None and asked.measure is not scale.measure:
+        raise problem(f"scoring.vp.ask.takes_{scale.measure.value}", scale=scale.name)
+    return int(boards), margin
+
+
+def _scale(name: str, table: Path | None, fractions: str) -> VpScale:
+    known = {each.value: each for each in Fractions}
+    if fractions not in known:
+        raise problem("scoring.vp.ask.fractions", text=printable(fractions), known=tuple(known))
+    if table is None:
+        return vp.by_name(name, fractions=known[fractions])
+    return vp.read_table(table_text(table), table.name, fractions=known[fractions])
+
+
+def table_text(path: Path) -> str:
+    """The text of a file with a scale."""
+    try:
+        with path.open("rb") as file:
+            read = file.read(MOST + 1)
+    except OSError as error:
+        raise problem("scoring.vp.ask.table_unreadable", file=str(path), reason=error.strerror or str(error)) from None
+    if len(read) > MOST:
+        raise problem("scoring.vp.ask.table_too_large", file=str(path), most=MOST)
+    try:
+        return read.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise problem("scoring.vp.ask.table_not_text", file=str(path)) from None
+
+
+def said(error: Unscorable) -> CommandProblem:
+    """The flaw as a sentence, with the sentences of those that it is made of."""
+    values: dict[str, object] = dict(error.flaw.values)
+    if isinstance(error, vp.InvalidVpTable):
+        values["flaws"] = tuple(speaker().say(each.message_id, **each.values) for each in error.flaws)
+    return problem(error.flaw.message_id, **values)
+
+
+def _draw(scale: VpScale, working: VpWorking) -> Iterator[Text]:
+    say = speaker().say
+    measure, margin = working.measure, working.margin
+    result = say(
+        f"scoring.vp.result.{measure.value}",
+        boards=working.boards,
+        margin=vp_margin(measure, margin, speaker()),
+        size=abs(margin),
+        own=_figure(working.own, scale.places),
+        other=_figure(working.other, scale.places),
+    )
+    yield from wrapped(result, 0, 2, "bold")
+    yield from wrapped(_title(scale), 2, 4, "dim")
+    vps = {"winner": max(working.own, working.other), "loser": min(working.own, working.other)}
+    figures: dict[str, object] = {name: _figure(each, scale.places) for name, each in vps.items()}
+    if working.between is not None:
+        figures["worth"] = tuple(_figure(each.winner, scale.places) for each in working.between)
+    for sentence in vp_sentences(working, speaker(), figures):
+        yield from paragraph(sentence, indent=2)
+
+
+def _draw_card(scale: VpScale, boards: int, card: Sequence[VpRange]) -> Iterator[Text]:
+    say = speaker().say
+    yield from wrapped(say("scoring.vp.card.title", scale=_title(scale), boards=boards), 0, 2, "bold")
+    margins = [_margins(each) for each in card]
+    heads = say(f"scoring.vp.card.{scale.measure.value}"), say("scoring.vp.card.vps")
+    width = max(map(len, (*margins, heads[0])))
+    yield Text(f"  {heads[0]:>{width}}   {heads[1]}", "dim")
+    for text, each in zip(margins, card, strict=True):
+        yield Text(f"  {text:>{width}}   {_figure(each.winner, scale.places)}–{_figure(each.loser, scale.places)}")
+
+
+def _margins(line: VpRange) -> str:
+    if line.last is None:
+        return f"{_plain(line.first)}+"
+    return _plain(line.first) if line.first == line.last else f"{_plain(line.first)}–{_plain(line.last)}"
+
+
+def _title(scale: VpScale) -> str:
+    known = speaker().has(f"scoring.vp.scale.{scale.name}") and scale.name in vp.names()
+    return speaker().say(f"scoring.vp.scale.{scale.name}") if known else printable(scale.name)
+
+
+def _plain(figure: Fraction) -> str:
+    return speaker().spell(figure)
+
+
+def _figure(figure: Fraction, places: int) -> str:
+    """VPs with as many decimals as the card has."""
+    whole, rest = divmod(figure * 10**places, 10**places)
+    return f"{whole}{speaker().say('word.number.point')}{int(rest):0{places}d}" if places else str(whole)
+
+
+def _data(scale: VpScale, boards: int, working: VpWorking | None, card: Sequence[VpRange] | None) -> dict[str, Any]:
+    data: dict[str, Any] = {"scale": scale.name, "measure": scale.measure.value, "boards": boards}
+    if working is not None:
+        data |= {
+            "margin": str(working.margin),
+            "own": _figure(working.own, scale.places),
+            "other": _figure(working.other, scale.places),
+            "read": str(working.read),
+            "maximum": working.maximum,
+            "formula": None if working.formula is None else _figure(working.formula, 6),
+            "repaired": working.repaired,
+            "range": None if working.line is None else _line_data(scale, working.line),
+            "between": None if working.between is None else [_line_data(scale, each) for each in working.between],
+        }
+    if card is not None:
+        data["card"] = [_line_data(scale, each) for each in card]
+    return data
+
+
+def _line_data(scale: VpScale, line: VpRange) -> dict[str, str | None]:
+    return {
+        "first": str(line.first),
+        "last": None if line.last is None else str(line.last),
+        "winner": _figure(line.winner, scale.places),
+        "loser": _figure(line.loser, scale.places),
+    }

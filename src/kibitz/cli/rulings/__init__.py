@@ -1,0 +1,15 @@
+"""Rulings: `kibitz rule`, from a file or in conversation; `replay`, `tempo` and `poll`, which help to find the facts.
+
+| what | module |
+|---|---|
+| the command | `rule` |
+| a ruling in conversation, one question at a time | `conversation` |
+| inside it: what was said so far; what the director is told | `draft`; `progress` |
+| and what they can type besides an answer: help, why, other, show, save | `director_commands` |
+| a ruling as a page; the claim referee's opinion on it | `page`, `opinion_page` |
+| the claim referee at a terminal | `referee` |
+| logs read from files | `log_files` |
+| the table as it was after any entry | `replay` |
+| how long each call took (16B1, 73D) | `tempo` |
+| logical alternatives by asking other players (16B1) | `poll`, `poll_files`, `poll_conversation` |
+"""

@@ -1,0 +1,325 @@
+"""`kibitz rule` without a file: leads a director through a ruling, one question at a time.
+
+Every answer becomes a line of a log, and the log is all the state there is. It works at a terminal and from a pipe.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.text import Text
+
+from kibitz.assistant.answer_lines import UnusableAnswer, numbered, wanted
+from kibitz.assistant.course import RulingStage
+from kibitz.assistant.irregularity_search import about, in_phase, search, subjects
+from kibitz.assistant.sentences import latent
+from kibitz.assistant.typed_lines import is_call_line
+from kibitz.cli.common.dialogue import AnswerTakenBack, AskAgain, DialogueEnded, DialogueLeft
+from kibitz.cli.common.errors import ExitCode
+from kibitz.cli.common.lines import NUMBER, cited, wrapped
+from kibitz.cli.rulings.director_commands import DirectorCommands
+from kibitz.cli.rulings.draft import RulingDraft
+from kibitz.cli.rulings.progress import RulingProgress
+from kibitz.game import Invalid, KibitzError, Seat
+from kibitz.laws.asks import Ask, Manner
+from kibitz.laws.editions import CURRENT, EDITIONS, Edition
+from kibitz.laws.law70_claim_referee import DECISION
+from kibitz.laws.registry import Irregularity
+from kibitz.laws.vocabulary import AnswerKind
+from kibitz.messages.rulings import RulingWords
+from kibitz.table.engine.rulings import Ruling
+from kibitz.table.engine.standing import CallItem
+from kibitz.table.log.notation import format as format_log
+from kibitz.table.outcome import phase
+
+
+def converse(
+    words: RulingWords,
+    edition: Edition | None = None,
+    regulations: Path | None = None,
+    transcript: Path | None = None,
+    *,
+    force: bool = False,
+) -> None:
+    """Lead a director through a ruling, and leave cleanly however he ends it."""
+    assistant = Assistant(words, RulingDraft(edition, regulations), transcript, force=force)
+    try:
+        assistant.run()
+    except DialogueLeft:
+        assistant.leave()
+    except KeyboardInterrupt:
+        assistant.leave()
+        raise SystemExit(ExitCode.INTERRUPTED) from None
+    except (BrokenPipeError, SystemExit):
+        raise
+    except Exception:  # a bug: nobody shall have to type it all again
+        assistant.asides.salvage(transcript)
+        raise
+
+
+class Assistant:
+    """A ruling in conversation."""
+
+    def __init__(self, words: RulingWords, draft: RulingDraft, transcript: Path | None, *, force: bool = False) -> None:
+        self.words = words
+        self.draft = draft
+        self.asides = DirectorCommands(words, draft, force=force)
+        self.talk = self.asides.talk
+        self.transcript = transcript
+        self.telling = RulingProgress(words, draft, self.talk)
+
+    # The course of the conversation.
+
+    def run(self) -> None:
+        """Ask until the director has finished."""
+        self.talk.say("rule.assistant.hello")
+        while True:
+            answers = self.talk.answers
+            try:
+                self.talk.blank()
+                self._stage()()
+            except AskAgain:
+                continue
+            except AnswerTakenBack:
+                self._take_back()
+            except DialogueEnded:
+                try:
+                    self._offer_record()
+                    return
+                except AnswerTakenBack:
+                    self._take_back()
+            except KibitzError as error:
+                if self.talk.answers == answers:  # it is not for the director to put right
+                    raise
+                self.talk.refuse(error)
+
+    def _stage(self) -> Callable[[], None]:
+        """What has to be asked next."""
+        if self.draft.state.edition is None:
+            return self.ask_edition
+        if not self.draft.state.auction_asked:
+            return self.ask_auction
+        match self.draft.course.stage(stopped=self.draft.state.stopped):
+            case RulingStage.QUESTION:
+                return self.ask_question
+            case RulingStage.RULE_NOW:
+                return self.ask_whether_to_rule
+            case RulingStage.WAITING:
+                return self.ask_next
+            case RulingStage.WHAT:
+                return self.ask_what
+
+    def _take_back(self) -> None:
+        if self.draft.take_back():
+            self.telling.forget()
+            self.talk.say("rule.assistant.undone")
+        else:
+            self.talk.say("rule.assistant.nothing_to_undo")
+
+    def ask_edition(self) -> None:
+        """Which Laws hold."""
+        others = tuple(str(each) for each in EDITIONS if each != CURRENT)
+        self.talk.say("rule.assistant.edition", edition=str(CURRENT), others=others)
+        typed = self.talk.ask()
+        edition = Edition.parse(typed) if typed else CURRENT
+        self.draft.go(type(self.draft.state)(edition))
+
+    def ask_auction(self) -> None:
+        """What has been called, or the contract, if anything is to be known of it."""
+        self.talk.say("rule.assistant.auction")
+        self.draft.begin(self.talk.ask())
+
+    def ask_whether_to_rule(self) -> None:
+        """Something has happened: is it to be ruled on now?"""
+        if claim := self.draft.course.doubted_claim:
+            self.talk.say("rule.assistant.doubted", who=tuple(claim.objectors))
+        for law, what in latent(self.draft.table.position, self.words):
+            self.talk.say("rule.assistant.saw", what=what, law=law)
+        self._enter(RulingStage.RULE_NOW, self.talk.ask("rule.assistant.rule_now"))
+
+    def ask_what(self) -> None:
+        """What has gone wrong: by number, by word, by Law, or as the next call."""
+        position = self.draft.table.position
+        edition = self.draft.edition
+        if position.rulings:
+            self.telling.rulings()
+            self.telling.state()
+        self.talk.say(f"rule.assistant.{'what_else' if position.rulings else 'what'}")
+        offered: tuple[str, ...] = ()
+        listed: tuple[Irregularity, ...] = ()
+        begun = len(self.draft.state.lines) > 1  # he tells what happens, line by line: the list is there for Enter
+        if not position.rulings and not begun and self.draft.course.knows_calls:
+            listed = in_phase(phase(position), edition)
+        if listed:
+            self._list(listed)
+        elif not position.rulings and not begun:
+            offered = self._list_subjects()
+        turn = self.draft.course.awaited(RulingStage.WHAT)
+        due = bool(position.reviews)
+        typed = self.talk.ask(
+            "rule.assistant.what_hint",
+            number=bool(offered or listed),
+            more=not offered and not position.rulings,
+            seat=turn,
+            due=due,
+        )
+        chosen = int(typed) if typed.isdecimal() else 0
+        if not typed and position.rulings:
+            raise DialogueEnded
+        if not typed:
+            offered = self._list_subjects()
+            typed = self.talk.ask("rule.ask.one_of", nested=True, most=len(offered))
+            chosen, listed = int(typed) if typed.isdecimal() else 0, ()
+        if 1 <= chosen <= len(listed):
+            self._rule_on(listed[chosen - 1])
+        elif 1 <= chosen <= len(offered):
+            self._choose(about(offered[chosen - 1], edition))
+        elif typed:
+            self._find_or_enter(typed)
+
+    def _find_or_enter(self, typed: str) -> None:
+        """What happened, as a line of the log, or as words that find it."""
+        try:
+            line = self.draft.course.line(RulingStage.WHAT, typed, self.words)
+        except UnusableAnswer as wrong:
+            if wrong.id != "rule.assistant.not_understood" or (typed.isdecimal() and len(typed) == 1):
+                self.talk.say(wrong.id, **wrong.values)
+            else:
+                self._choose(search(typed, self.draft.edition, self.words), typed)
+        else:
+            self._happened(line)
+
+    def _enter(self, stage: RulingStage, typed: str) -> None:
+        """What the director typed, as a line of the log."""
+        course = self.draft.course
+        try:
+            line = course.line(stage, typed, self.words)
+        except UnusableAnswer as wrong:
+            self.talk.say(wrong.id, **wrong.values)
+            return
+        self._happened(line)
+        if is_call_line(line) and (stage is RulingStage.QUESTION or not course.knows_calls):
+            self.talk.say("rule.assistant.held")
+
+    def _happened(self, line: str) -> None:
+        self.draft.enter(line)
+        position = self.draft.table.position
+        if not self.draft.course.unruled and not position.rulings and position.items:
+            last = position.plays[-1] if position.plays else position.items[-1]
+            what = last.call if isinstance(last, CallItem) else last.card
+            self.talk.say("rule.assistant.legal", call=what, seat=last.seat)
+
+    def _list_subjects(self) -> tuple[str, ...]:
+        offered = subjects(self.draft.edition)
+        self.talk.choices(self.words.voice.say(f"rule.subject.{each}") for each in offered)
+        return offered
+
+    def _list(self, found: tuple[Irregularity, ...]) -> None:
+        self.talk.choices((self.words.irregularity(each.id), each.law) for each in found)
+
+    def _choose(self, found: tuple[Irregularity, ...], typed: str = "") -> None:
+        """Open the ruling on one of these, or look again."""
+        if not found:
+            self.talk.say("rule.ask.no_such_word", word=typed)
+            return
+        if len(found) == 1:
+            self._rule_on(found[0])
+            return
+        self._list(found)
+        typed = self.talk.ask("rule.ask.which", nested=True)
+        if typed.isdecimal() and 1 <= int(typed) <= len(found):
+            self._rule_on(found[int(typed) - 1])
+        elif typed:
+            self._choose(search(typed, self.draft.edition, self.words), typed)
+
+    def _rule_on(self, chosen: Irregularity) -> None:
+        self.talk.say("rule.assistant.chosen", what=self.words.irregularity(chosen.id), law=chosen.law)
+        offender = self._ask_offender(chosen.id) if self.draft.course.knows_seats else None
+        self.draft.enter(f"TD rules {chosen.id}" + (f" offender={offender}" if offender is not None else ""))
+
+    def _ask_offender(self, kind: str) -> Seat | None:
+        question = self.words.voice.say(self.words.who_it_is_about(kind) or "rule.assistant.offender")
+        while True:
+            typed = self.talk.ask("rule.assistant.which_seat", nested=True, question=question)
+            if not typed:
+                return None
+            try:
+                return Seat.parse(typed)
+            except Invalid as error:
+                self.talk.tell(str(error))
+
+    # Questions of a ruling.
+
+    def _away(self, ruling: Ruling, ask: Ask) -> None:
+        """What the others at the table do not hear."""
+        if away := self.words.away(ruling, ask):
+            self.talk.print(wrapped(away, NUMBER, NUMBER))
+
+    def ask_question(self) -> None:
+        """The question that the ruling has stopped at."""
+        ruling = self.draft.table.position.open_ruling
+        if ruling is None or ruling.pending is None:
+            return
+        self.telling.steps()
+        ask = ruling.pending
+        self.talk.print(cited(ask.by, self.words.question(ruling, ask), 0))
+        self._away(ruling, ask)
+        self.talk.choices(said for _, said in numbered(ask, self.words))
+        proposed = ask.id == DECISION.id  # which is taken by the Enter key alone
+        typed = self.talk.ask(f"rule.answer.{'proposal' if proposed else wanted(ask)}", why=ask.by)
+        if typed or proposed:
+            self._enter(RulingStage.QUESTION, typed)
+
+    def ask_next(self) -> None:
+        """What a ruling waits for: the next call, as the players make it."""
+        ruling = self.draft.course.waiting
+        if ruling is None or ruling.pending is None:
+            return
+        self.telling.steps()
+        ask = ruling.pending
+        self.talk.print(cited(ask.by, self.words.waiting_for(ruling, ask), 0))
+        self._away(ruling, ask)
+        typed = self._ask_awaited(ruling, ask)
+        if typed:
+            self._enter(RulingStage.WAITING, typed)
+        else:
+            self.draft.stop()
+
+    def _ask_awaited(self, ruling: Ruling, ask: Ask) -> str:
+        """What is typed for what comes next: a card, a call, or what the game will bring if he knows it already."""
+        course = self.draft.course
+        turn = course.awaited(RulingStage.WAITING)
+        if ask.kind is AnswerKind.CARD and ask.manner is Manner.REPLACEMENT:
+            return self.talk.ask("rule.assistant.next_card", why=ask.by, seat=turn)
+        if ask.fact is not None:
+            self.talk.print(cited(ask.by, self.words.question(ruling, ask), 0))
+            self.talk.choices(said for _, said in numbered(ask, self.words))
+            yes_no, over = ask.kind is AnswerKind.YES_NO, course.position.play_ended
+            return self.talk.ask("rule.assistant.coming", why=ask.by, yes_no=yes_no, over=over)
+        if not course.follows_calls(ruling):
+            return self.talk.ask("rule.assistant.next_unknown", why=ask.by)
+        return self.talk.ask(f"rule.assistant.{'next_call' if turn is not None else 'next_act'}", why=ask.by, seat=turn)
+
+    # The end.
+
+    def _offer_record(self) -> None:
+        if self.transcript is not None:
+            self.asides.save("record", self.transcript)
+            return
+        while (typed := self.talk.ask("rule.assistant.record")) and typed.lower() not in ("n", "no"):
+            name = "record" if typed.lower() in ("y", "yes") else typed
+            path = Path(name) if Path(name).suffix else Path(f"{name}.txt")
+            if self.asides.save("record", path):
+                return
+
+    def leave(self) -> None:
+        """End before the director has finished: what was entered is shown, and so is the ruling so far."""
+        self.talk.blank()
+        if not self.draft.state.lines:
+            return
+        self.telling.rulings()
+        self.talk.say("rule.assistant.left")
+        self.talk.print(Text(f"  {line}") for line in format_log(self.draft.table.log).splitlines())
+        if self.transcript is not None:
+            self.asides.save("record", self.transcript)

@@ -1,0 +1,123 @@
+"""What a director can say besides answering: help, why, other, show, save, record."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+from rich.text import Text
+
+from kibitz.assistant.answer_lines import UnusableAnswer, line_for, numbered, wanted
+from kibitz.assistant.record import record
+from kibitz.assistant.sentences import tellable, why
+from kibitz.cli.common.dialogue import AskAgain, Dialogue
+from kibitz.cli.common.errors import sentence
+from kibitz.cli.common.files import written
+from kibitz.cli.common.lines import cited
+from kibitz.cli.rulings.draft import RulingDraft
+from kibitz.cli.rulings.page import whole
+from kibitz.game import KibitzError
+from kibitz.laws.provisions import UnknownProvision
+from kibitz.laws.vocabulary import AnswerKind
+from kibitz.messages.rulings import RulingWords
+from kibitz.table.engine.rulings import RecordedAnswer
+from kibitz.table.log.entries import Header
+from kibitz.table.log.header import format_header
+from kibitz.table.log.notation import format as format_log
+
+
+class DirectorCommands:
+    """The commands that work at every question."""
+
+    def __init__(self, words: RulingWords, draft: RulingDraft, *, force: bool = False) -> None:
+        self.words = words
+        self.draft = draft
+        self.force = force
+        self.talk = Dialogue(words, self.command)
+
+    def command(self, typed: str, why: str | None) -> bool:
+        """Carry out a command; whether it was one."""
+        word, _, rest = typed.partition(" ")
+        rest = rest.strip()
+        match word.lower():
+            case "help":
+                self._help()
+            case "?" if why is None and not rest:
+                self._help()
+            case "why" if rest or why:
+                self._why(rest or why or "")
+            case "other" | "unless" if not rest:
+                self._other()
+            case "show" if not rest:
+                self.talk.print(whole(self.draft.table, self.words, why=True))
+            case "save" | "record" if rest:
+                self.save(word.lower(), Path(rest))
+            case _:
+                return False
+        return True
+
+    def save(self, what: str, path: Path) -> bool:
+        """Write the log or the record; whether that went well."""
+        table = self.draft.table
+        text = record(table, self.words) if what == "record" else format_log(table.log)
+        try:
+            with written(path, force=self.force) as file:
+                file.write(text.encode("utf-8"))
+        except (KibitzError, OSError) as error:
+            self.talk.tell(sentence(error))
+            return False
+        self.talk.say(f"rule.assistant.{'the_record' if what == 'record' else 'the_log'}", file=str(path))
+        return True
+
+    def salvage(self, transcript: Path | None) -> None:
+        """Show what was entered, and save it where a record was to be written; nothing that may be broken is asked."""
+        lines = [format_header(Header(self.draft.edition, policy="permit")), *self.draft.state.lines]
+        if len(lines) > 1:
+            self.talk.blank()
+            self.talk.say("rule.assistant.left")
+            self.talk.print(Text(f"  {line}") for line in lines)
+        if transcript is not None:
+            with suppress(KibitzError, OSError), written(transcript, force=self.force) as file:
+                file.write("".join(f"{line}\n" for line in lines).encode("utf-8"))
+
+    def _help(self) -> None:
+        self.talk.print(Text(f"  {line}") for line in self.words.voice.say("rule.assistant.help").splitlines())
+
+    def _why(self, number: str) -> None:
+        try:
+            said = why(number, self.draft.edition, self.words)
+        except UnknownProvision as error:
+            self.talk.tell(str(error))
+            return
+        if said is not None:
+            self.talk.print(cited(*said, 2))
+
+    def _other(self) -> None:
+        """What was presumed, or taken from the table, and may be told otherwise."""
+        ruling = self.draft.course.current
+        offered = [] if ruling is None else tellable(ruling)
+        if ruling is None or not offered:
+            self.talk.say("rule.assistant.unless_none")
+            return
+        self.talk.say("rule.assistant.unless")
+        self.talk.choices(self.words.step(ruling, step) for step in offered)
+        typed = self.talk.ask("rule.assistant.unless_number", nested=True)
+        if not typed.isdecimal() or not 1 <= int(typed) <= len(offered):
+            return
+        step = offered[int(typed) - 1]
+        try:
+            self.draft.enter(line_for(ruling, step.ask, self._otherwise(step), self.words))
+        except UnusableAnswer as wrong:
+            self.talk.say(wrong.id, **wrong.values)
+        except KibitzError as error:
+            self.talk.refuse(error)
+        else:
+            self.talk.say("rule.assistant.changed")
+            raise AskAgain
+
+    def _otherwise(self, step: RecordedAnswer) -> str:
+        """The opposite, or what else it is."""
+        if step.ask.kind is AnswerKind.YES_NO:
+            return "no" if step.answer.value else "yes"
+        self.talk.choices(said for _, said in numbered(step.ask, self.words))
+        return self.talk.ask(f"rule.answer.{wanted(step.ask)}", why=step.ask.by, nested=True)

@@ -1,0 +1,157 @@
+"""`kibitz poll`: which logical alternatives did a player have (Law 16B1)?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.text import Text
+
+from kibitz.cli.common.drawing import auction_table, hand_line, symbols
+from kibitz.cli.common.errors import problem
+from kibitz.cli.common.files import STANDARD, named
+from kibitz.cli.common.lines import WIDTH, cited, paragraph
+from kibitz.cli.common.output import Page, print_json
+from kibitz.cli.common.regulation_files import given_regulations
+from kibitz.cli.rulings import poll_conversation
+from kibitz.cli.rulings.poll_files import PollCase, read_poll, sentence_of
+from kibitz.cli.rulings.rule import TheRegulations, parse_edition
+from kibitz.laws.editions import CURRENT
+from kibitz.laws.poll import InvalidPoll, Judgement
+from kibitz.laws.regulations import Regulations
+from kibitz.messages.rulings import RulingWords
+from kibitz.table.outcome import plain
+
+File = Annotated[
+    Path | None, typer.Argument(metavar="FILE", help="A poll, or - for standard input.", show_default=False)
+]
+TheEdition = Annotated[
+    str | None, typer.Option("--edition", "-e", metavar="2007|2017|2024", help="By these Laws. Not said: 2024.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Print data for a program.")]
+
+_COLUMNS = (("action", 12), ("considered", 18), ("chosen", 10), ("logical", 22), ("suggested", 10))
+
+
+def command(
+    file: File = None, as_json: Json = False, edition: TheEdition = None, regulations: TheRegulations = None
+) -> None:
+    """Find out by a poll which logical alternatives a player had (Law 16B1).
+
+    Players of his class are shown his hand, the auction and the methods, and say what they would choose and what else
+    they would seriously consider. Kibitz counts, and says what follows from it; the decision is the director's. Without
+    a file it asks. How many it takes is a regulation: logical_alternative_share, logical_alternative_chosen.
+
+    \b
+    Examples:
+      kibitz poll                      in conversation
+      kibitz poll slow-double.toml     a poll that was written down
+      kibitz poll slow-double.toml --edition 2007 --regulations club.toml
+    """
+    words = RulingWords()
+    laws = parse_edition(edition) or CURRENT
+    rules = Regulations(laws) if regulations is None else given_regulations(regulations, laws)
+    if file is not None:
+        asked = read_poll(file)
+    elif as_json:
+        raise typer.BadParameter(words.voice.say("poll.file.needs_file"))
+    else:
+        found = poll_conversation.converse(words)
+        if found is None:
+            return
+        asked = found
+    try:
+        judged = asked.poll.judge(asked.taken, asked.suggested, rules)
+    except InvalidPoll as error:
+        raise problem("poll.file.refused", file=named(file or STANDARD), reason=sentence_of(error)) from None
+    if as_json:
+        print_json(_data(asked, judged, rules))
+        return
+    Page().print(_draw(asked, judged, rules, words))
+    if file is None:
+        poll_conversation.offer_to_save(asked, words)
+
+
+def _draw(asked: PollCase, judged: Judgement, rules: Regulations, words: RulingWords) -> Iterator[Text]:
+    say = words.voice.say
+    poll = asked.poll
+    laws = say("rule.laws", edition=str(rules.edition), board=None)
+    yield Text(f"{say('poll.title'):<{WIDTH - len(laws)}}{laws}", "bold")
+    yield hand_line(poll.hand)
+    turn = "call_next" if poll.player is not None else "play_next"
+    yield from paragraph(say(f"poll.{turn}", seat=poll.player, vulnerability=poll.vulnerability))
+    if poll.methods:
+        yield from paragraph(say("poll.methods", methods=poll.methods))
+    if poll.class_of_player:
+        yield from paragraph(say("poll.class_of_player", who=poll.class_of_player))
+    if poll.auction:
+        yield Text()
+        yield from (Text("  ") + line for line in auction_table(poll.bidding, poll.vulnerability))
+    yield Text()
+    share, some = rules.share("logical_alternative_share"), rules.number("logical_alternative_chosen")
+    yield from paragraph(say("poll.asked", count=len(poll.answers), share=share, chosen=some))
+    yield Text()
+    yield from _table(judged, words)
+    yield Text()
+    yield from cited("16B1b", say("poll.alternatives", actions=judged.logical_alternatives), 2)
+    allowed = judged.allowed
+    yield from cited("16B1a", say("poll.allowed" if allowed else "poll.none_allowed", actions=allowed), 2)
+    yield from cited("16B1a", say(f"poll.{_verdict(judged)}", taken=judged.taken), 2)
+    yield from paragraph(say("poll.decides"), 2)
+    yield Text()
+    yield from paragraph(say("poll.for_log"))
+    for fact, value in judged.facts().items():
+        yield Text(f"  TD finds {fact}={'yes' if value else 'no'}")
+
+
+def _verdict(judged: Judgement) -> str:
+    if judged.taken is None:
+        return "not_taken"
+    if judged.chose_no_alternative:
+        return "none_itself"
+    if not judged.chose_what_was_suggested:
+        return "not_suggested"
+    return "infraction" if judged.is_infraction else "no_alternative"
+
+
+def _table(judged: Judgement, words: RulingWords) -> Iterator[Text]:
+    """A row for each action: how many considered it, how many chose it, what that makes of it."""
+    say, spell = words.voice.say, words.voice.spell
+    yield Text("  " + "".join(f"{say(f'poll.heading.{name}'):<{width}}" for name, width in _COLUMNS).rstrip(), "bold")
+    for each in judged.alternatives:
+        cells = (
+            spell(each.action, "symbol"),
+            f"{each.considered:>3}  {spell(each.share, 'percent')}",
+            f"{each.chosen:>3}",
+            spell(each.is_logical),
+            spell(each.action in judged.suggested),
+        )
+        row = "".join(f"{cell:<{width}}" for cell, (_, width) in zip(cells, _COLUMNS, strict=True))
+        yield symbols(f"  {row.rstrip()}")
+
+
+def _data(asked: PollCase, judged: Judgement, rules: Regulations) -> dict[str, Any]:
+    return {
+        "edition": str(rules.edition),
+        "logical_alternative_share": str(rules.share("logical_alternative_share")),
+        "logical_alternative_chosen": rules.number("logical_alternative_chosen"),
+        "poll": asked.data(),
+        "alternatives": [
+            {
+                "action": plain(each.action),
+                "asked": each.asked,
+                "considered": each.considered,
+                "chosen": each.chosen,
+                "share": str(each.share),
+                "logical": each.is_logical,
+                "suggested": each.action in judged.suggested,
+            }
+            for each in judged.alternatives
+        ],
+        "logical_alternatives": [plain(each) for each in judged.logical_alternatives],
+        "allowed": [plain(each) for each in judged.allowed],
+        "infraction": judged.is_infraction if judged.taken is not None else None,
+        "facts": judged.facts(),
+    }

@@ -1,0 +1,97 @@
+"""`kibitz rule`: what the Laws make of what happened, from a file or in conversation."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from kibitz.assistant.record import record
+from kibitz.cli.common.errors import ExitCode
+from kibitz.cli.common.files import refuse_existing, written
+from kibitz.cli.common.output import Page, note, print_json
+from kibitz.cli.rulings import conversation
+from kibitz.cli.rulings.log_files import nothing_read, read_log
+from kibitz.cli.rulings.page import whole
+from kibitz.game import KibitzError
+from kibitz.laws.editions import Edition
+from kibitz.messages.rulings import RulingWords
+from kibitz.table.outcome import outcome
+
+File = Annotated[
+    Path | None, typer.Argument(metavar="FILE", help="A log of what happened, or - for standard input.", hidden=True)
+]
+Json = Annotated[bool, typer.Option("--json", help="Print data for a program.")]
+TheEdition = Annotated[
+    str | None,
+    typer.Option("--edition", "-e", metavar="2007|2017|2024", help="By these Laws, whatever FILE says."),
+]
+TheRegulations = Annotated[
+    Path | None, typer.Option("--regulations", "-r", metavar="FILE", help="What is laid down for the event.")
+]
+Transcript = Annotated[
+    Path | None, typer.Option("--transcript", "-t", metavar="FILE", help="Write the record for an appeal.")
+]
+Why = Annotated[bool, typer.Option("--why", "-w", help="With every answer, also those that the table knew.")]
+Force = Annotated[bool, typer.Option("--force", help="Replace an existing file.")]
+
+
+def command(
+    file: File = None,
+    as_json: Json = False,
+    why: Why = False,
+    edition: TheEdition = None,
+    regulations: TheRegulations = None,
+    transcript: Transcript = None,
+    force: Force = False,
+) -> None:
+    """Rule on what happened at a table, by the Laws of 2007, 2017 or 2024.
+
+    Without a file Kibitz asks: what happened, the facts it needs, the option that a player chooses; and says what
+    follows, each step with its Law. With a file it rules on the log in it, as far as it goes.
+
+    \b
+    Examples:
+      kibitz rule                                    in conversation, at the table
+      kibitz rule case.kibitz                        a log with the answers in it
+      kibitz rule case.kibitz --why                  with all that it rests on
+      kibitz rule case.kibitz --edition 2007         the same by the other Laws
+      kibitz rule case.kibitz --transcript appeal.txt
+      kibitz rule - --json < case.kibitz
+    """
+    words = RulingWords()
+    laws = parse_edition(edition)
+    if transcript is not None:
+        refuse_existing(transcript, force=force)
+    if file is None:
+        if as_json:
+            raise typer.BadParameter(words.voice.say("command.log.needs_log"))
+        conversation.converse(words, laws, regulations, transcript, force=force)
+        return
+    try:
+        read = read_log(file, words, laws, regulations)
+    except (KibitzError, OSError) as error:
+        if as_json:
+            print_json(nothing_read(error))
+        raise
+    if as_json:
+        print_json({**outcome(read.table), "error": read.error_data()})
+    else:
+        Page().print(whole(read.table, words, why=why))
+    if transcript is not None:
+        with written(transcript, force=force) as target:
+            target.write(record(read.table, words).encode("utf-8"))
+    if read.error is not None:
+        note(read.error)
+        raise typer.Exit(ExitCode.BAD_INPUT)
+
+
+def parse_edition(text: str | None) -> Edition | None:
+    """The edition that an option names."""
+    if text is None:
+        return None
+    try:
+        return Edition.parse(text)
+    except KibitzError as error:
+        raise typer.BadParameter(str(error)) from None

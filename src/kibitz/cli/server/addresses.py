@@ -1,0 +1,93 @@
+"""Under which addresses this machine is reached from phones in the same room. Nothing is sent to find that out."""
+
+from __future__ import annotations
+
+import errno
+import ipaddress
+import socket
+import sys
+
+from kibitz.cli.common.errors import problem
+from kibitz.cli.common.output import note
+from kibitz.messages import say
+
+EVERYWHERE = ("0.0.0.0", "::", "")
+PORT = 8000
+SETTING = "address"
+"""The setting of a store that says where its server was reached last."""
+_TRIES = 20
+_ELSEWHERE = ("192.168.255.254", "10.255.255.254", "172.31.255.254", "192.0.2.1")
+
+
+def bound(host: str, port: int | None) -> socket.socket:
+    """A socket that listens there; says what to do where that is not possible.
+
+    Where no port is said it is the usual one, or the next that is free, so that somebody who has it running in another
+    window gets a second one.
+    """
+    for each in range(PORT, PORT + _TRIES) if port is None else ():
+        try:
+            found = _bound(host, each)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                break
+            continue
+        if each != PORT:
+            note(say("serve.port_next", port=PORT, next=each))
+        return found
+    wanted = PORT if port is None else port
+    try:
+        return _bound(host, wanted)
+    except (OSError, OverflowError) as error:
+        code = getattr(error, "errno", None)
+        if code == errno.EADDRINUSE:
+            raise problem("serve.port_taken", port=wanted, next=wanted + 1) from None
+        if code in (errno.EACCES, errno.EPERM):
+            raise problem("serve.port_forbidden", port=wanted) from None
+        raise problem("serve.no_address", host=host) from None
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    found = socket.socket(family, socket.SOCK_STREAM)
+    if sys.platform != "win32":  # there it would let two programs have the same port
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((host, port))
+    except BaseException:
+        found.close()
+        raise
+    return found
+
+
+def reached_at(host: str, port: int) -> list[str]:
+    """The addresses, that of the local network first."""
+    if host not in EVERYWHERE:
+        return [_url(host, port)]
+    return [_url(each, port) for each in [*local_addresses(), "127.0.0.1"]]
+
+
+def local_addresses() -> list[str]:
+    """The addresses of this machine that other machines near it can use."""
+    found: dict[str, None] = {}
+    for there in _ELSEWHERE:  # to connect a datagram socket sends nothing: it chooses the way out
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
+            try:
+                way.connect((there, 9))
+            except OSError:
+                continue
+            found[way.getsockname()[0]] = None
+    try:
+        named = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET, socket.SOCK_STREAM)
+    except OSError:
+        named = []
+    found.update((str(each[4][0]), None) for each in named)
+    usable = [
+        each for each in found if not (read := ipaddress.ip_address(each)).is_loopback and not read.is_unspecified
+    ]
+    return sorted(usable, key=lambda each: not ipaddress.ip_address(each).is_private)
+
+
+def _url(host: str, port: int) -> str:
+    shown = f"[{host}]" if ":" in host else host
+    return f"http://{shown}" if port == 80 else f"http://{shown}:{port}"

@@ -1,0 +1,106 @@
+"""A server from its start to its end: what it says on the terminal, and how it stops. Import it only to serve."""
+
+from __future__ import annotations
+
+import io
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+import segno
+from rich.text import Text
+
+from kibitz.cli.common.output import Page, note
+from kibitz.cli.server.addresses import SETTING, bound, reached_at
+from kibitz.messages import say
+from kibitz.server import Settings, create_app, run
+from kibitz.server.access.links import Printable, links_of, make_links
+from kibitz.server.access.tokens import new_token
+from kibitz.server.events import OpenEvents
+from kibitz.server.services import Services
+from kibitz.store import Store, StoreError
+
+Start = Callable[[OpenEvents], Coroutine[Any, Any, str]]
+"""Begins a demonstration in a house; the id of its event."""
+
+
+@dataclass(frozen=True)
+class ServeOptions:
+    """How the server is to be run. `first` is begun at once, and the browser shows its event."""
+
+    host: str
+    port: int | None  # not said: the usual one, or the next that is free
+    browser: bool | None = None  # not said: only where somebody is watching
+    first: Start | None = None
+    keeps: bool = True  # what was entered is there the next time
+
+
+def serve(store: Store, demo: Start, wanted: ServeOptions) -> None:
+    """Serve until somebody ends it."""
+    with bound(wanted.host, wanted.port) as listening:
+        addresses = reached_at(wanted.host, int(listening.getsockname()[1]))
+        token = new_token()
+        with suppress(StoreError):  # a store that takes nothing is told elsewhere
+            store.settings.put(SETTING, addresses[0])
+        app = create_app(store, Settings(address=addresses[0], owner_token=token))
+        house: OpenEvents = app.state.desk.house
+        app.state.demo = demo
+
+        async def ready() -> None:
+            more: list[str] = []
+            if wanted.first is not None:
+                event_id = await wanted.first(house)
+                desk: Services = app.state.desk
+                desk.first_page = f"/e/{event_id}/director"
+                made = await make_links(desk, await house.hall(event_id), tables=True, contestants=True)
+                links = made or await links_of(desk, event_id)
+                more = _to_look_at(addresses[0], event_id, links)
+            _welcome(store, addresses, f"{addresses[-1]}/owner/{token}", wanted, more)
+
+        with suppress(KeyboardInterrupt):  # that is how a server is ended
+            run(app, listening, ready)
+    note(say("serve.ended" if wanted.keeps else "serve.ended_demo"))
+
+
+def _to_look_at(address: str, event_id: str, links: list[Printable]) -> list[str]:
+    """Where else one sees an event that is in progress: on the wall, and at a table."""
+    tables = (each for each in links if each.link.who.table and each.path)
+    table = min(tables, key=lambda each: (len(each.link.who.table), each.link.who.table), default=None)
+    lines = [say("serve.wall", address=f"{address}/e/{event_id}/wall")]
+    if table is not None:
+        lines.append(say("serve.table", table=table.link.who.table, link=f"{address}{table.path}"))
+    return lines
+
+
+def _welcome(store: Store, addresses: list[str], owner: str, wanted: ServeOptions, more: list[str]) -> None:
+    """What is shown when the server is ready."""
+    page = Page()
+    lines = [
+        say("serve.address", address=addresses[0]),
+        *(say("serve.other_address", address=each) for each in addresses[1:]),
+        "",
+        *_code(addresses[0]),
+        say("serve.owner" if wanted.first is None else "serve.owner_demo", link=owner),
+        *more,
+        say("serve.data" if wanted.keeps else "serve.data_demo", where=str(store.database.where)),
+        say("serve.end"),
+    ]
+    page.print(Text(line) for line in lines)
+    page.flush()
+    if wanted.browser if wanted.browser is not None else page.is_terminal:
+        threading.Timer(0.5, webbrowser.open, (owner,)).start()
+
+
+def _code(address: str) -> list[str]:
+    """The address as a QR code for phones, where the terminal has the characters for it."""
+    drawn = io.StringIO()
+    segno.make(address, micro=False).terminal(out=drawn, compact=True)
+    try:
+        drawn.getvalue().encode(sys.stdout.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return []
+    return [*drawn.getvalue().splitlines(), ""]

@@ -1,0 +1,46 @@
+"""`kibitz serve`: the server for a room, a club or a congress."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from kibitz.cli.common.stores import StoreOption, opened
+
+Host = Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 127.0.0.1 is for this machine alone.")]
+Port = Annotated[
+    int | None,
+    typer.Option(
+        "--port",
+        "-p",
+        metavar="NUMBER",
+        min=0,
+        max=65535,
+        help="The port; 0: any. Not said: 8000, or the next free one.",
+    ),
+]
+Open = Annotated[
+    bool | None,
+    typer.Option("--open/--no-open", help="Open the organiser's page in the browser. Not said: on a terminal."),
+]
+
+
+def command(host: Host = "0.0.0.0", port: Port = None, store: StoreOption = None, browser: Open = None) -> None:
+    """Serve Kibitz to the browsers and phones in the room. It needs no internet.
+
+    It says under which address phones reach it, as a QR code too, and gives a link that makes the browser that opens
+    it the organiser's. Everything that is entered is kept in one file, which it names. Ctrl+C ends it; whoever is
+    connected goes on where he was when it is started again.
+
+    \b
+    Examples:
+      kibitz serve
+      kibitz serve --port 8080 --store thursday.db
+      kibitz serve --store postgresql://kibitz@db/kibitz
+    """
+    with opened(store) as found:
+        from kibitz.cli.server.process import ServeOptions, serve
+        from kibitz.demo.driver import start_demo
+
+        serve(found, start_demo, ServeOptions(host, port, browser))

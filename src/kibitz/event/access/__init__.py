@@ -1,0 +1,11 @@
+"""Who may do what, and who may see what: decided here and nowhere else.
+
+| what | module |
+|---|---|
+| which role may do which kind of act (80B, 81, 91B, 93) | `permissions` |
+| a player only for their own table, side and contestant (79A1, 9B1, 92A) | `own_table` |
+| who is suspended or disqualified, and may not play (91) | `suspensions` |
+| hands, results, figures, rankings: who may see them, and when (16D, 80B2) | `visibility` |
+| which entries of the log, rulings and appeals somebody may read | `log_entries` |
+| whom the link of a player or a table stands for, round by round | `link_holders` |
+"""

@@ -1,0 +1,295 @@
+"""What a person may see: decided here and nowhere else.
+
+| what | who may see it |
+|---|---|
+| hands | nobody before time, staff neither: a director who looks is on record (`HandsOpened`), and no other sees them |
+| other results of a board | staff; who has an agreed result on it, as the conditions have it (16D, 80B2) |
+| the same through the link of a table | the phone that entered it; one that agreed, from its second board on |
+| a result that is not agreed (79A1, 79B) | those at the table, and staff |
+| one that is, through the link of a table | only phones that entered or agreed something there in the round |
+| the ranking | staff; everybody, from when on the conditions say, and with it what penalties in it were given for |
+| the conditions of contest (78D) | everybody |
+| a ruling with its transcript | staff; its table, when it is given and the board over; who hears an appeal |
+| an appeal (92, 93) | staff, the appellants, the committee |
+| a warning (90, 91) | staff, and by a link of his own the one who was warned |
+| the log | staff; see `may_read` for single entries |
+| by which phone somebody came | nobody: it is for the rules |
+
+Whoever still has to play a board must learn nothing of it (16D; 2007: 16C), and what one table may see travels through
+the room. So hands and scores are public only when nobody has still to play the board. Only where the conditions say
+`after_board` those who have played a board see them while others have not. `at_once` means for both no more than that.
+A ranking is a sum of scores and tells them as it moves: by itself it is shown with the rounds that are over, and live
+only where the organiser says so (80B2, 90B).
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from kibitz.event.access.link_holders import (
+    contestants_at,
+    current_session,
+    has_entered,
+    has_touched,
+    is_at_table,
+    is_own_result,
+    plays_there,
+    round_now,
+    sees_own,
+    side_of,
+    table_of,
+)
+from kibitz.event.access.log_entries import (
+    may_read,
+    may_see_appeal,
+    may_see_log,
+    may_see_ruling,
+    named,
+    redacted,
+)
+from kibitz.event.conditions import When
+from kibitz.event.log.entries import EventActor, EventRole
+from kibitz.event.state import Scored, Section, Session
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+__all__ = [
+    "are_hands_hidden",
+    "contestants_at",
+    "current_session",
+    "is_at_table",
+    "is_own_result",
+    "is_still_to_play",
+    "may_read",
+    "may_see_appeal",
+    "may_see_board_scores",
+    "may_see_conditions",
+    "may_see_figures",
+    "may_see_hands",
+    "may_see_log",
+    "may_see_ranking",
+    "may_see_result",
+    "may_see_ruling",
+    "named",
+    "ranking_through",
+    "redacted",
+    "round_is_over",
+    "round_now",
+    "rounds_over",
+    "side_of",
+    "table_of",
+    "visible_results",
+]
+
+
+def may_see_conditions(event: Event, who: EventActor) -> bool:
+    """Everybody may read the conditions of contest (78D)."""
+    return True
+
+
+# Hands.
+
+
+def may_see_hands(event: Event, who: EventActor, session: int, section: str, board: int) -> bool:
+    """Whether this person may see the hands of a board."""
+    found = event.sessions.get(session)
+    if found is None:
+        return False
+    if found.hands_public:
+        return True
+    if found.official is not None and not is_still_to_play(event, session, board):
+        return True
+    own = {(each, board, who.role.value, who.name) for each in (section, "")}
+    if who.role in _WHO_JUDGE and own & found.opened:
+        return True
+    when = event.conditions.hands
+    if when is When.AFTER_ROUND:
+        return _is_planned(found, board) and not is_still_to_play(event, session, board)
+    if when in _AS_PLAYED and who.role is EventRole.PLAYER:
+        return _has_played(event, who, session, board, section)
+    return False
+
+
+def are_hands_hidden(event: Event) -> bool:
+    """Whether the hands of any board are not public yet."""
+    nobody = EventActor(EventRole.SPECTATOR)
+    return any(
+        not may_see_hands(event, nobody, number, section, board)
+        for number, session in event.sessions.items()
+        for section, board in session.deals
+    )
+
+
+_WHO_JUDGE = (EventRole.ORGANISER, EventRole.DIRECTOR, EventRole.COMMITTEE)
+_AS_PLAYED = (When.AT_ONCE, When.AFTER_BOARD)
+
+
+def is_still_to_play(event: Event, session: int, board: int) -> bool:
+    """Whether any table of the session has still to play a board, now or as a late play."""
+    found = event.sessions.get(session)
+    if found is None:
+        return False
+    return any(_has_to_come(event, found, section, board) for section in found.sections.values())
+
+
+def _has_to_come(event: Event, session: Session, section: Section, board: int) -> bool:
+    if any(late[2] == board for late in section.late):
+        return True
+    if session.official is not None:
+        return False
+    for meeting in section.of_board.get(board, ()):
+        here = event.results_at(session.number, section.name, meeting.round, meeting.table)
+        if not any(result.board == board and result.counts for result in here):
+            return True
+    return False
+
+
+def _is_planned(session: Session, board: int) -> bool:
+    return any(board in section.of_board or board in section.boards for section in session.sections.values())
+
+
+def _has_played(event: Event, who: EventActor, session: int, board: int, section: str | None = None) -> bool:
+    """Whether a player has an agreed result on a board at which he really played, and none to come.
+
+    A team whose other table has still to play the board has not done with it.
+    """
+    mine = [each for each in _own(event, who, session) if each.board == board and section in (None, "", each.section)]
+    if not any(each.counts and each.result for each in mine) or not all(each.counts for each in mine):
+        return False
+    if not who.contestant and not any(_has_done(event, who, each) for each in mine):
+        return False
+    return not who.contestant or not _is_to_play(event, who.contestant, session, board)
+
+
+def _own(event: Event, who: EventActor, session: int) -> list[Scored]:
+    """A player's own results in a session, or through the link of a table those of the round in play there."""
+    if who.contestant:
+        return event.results_of(session, who.contestant)
+    found = table_of(event, who, session)
+    if found is None or session != current_session(event):
+        return []
+    return event.results_at(session, found[0].name, round_now(found[0]), found[1])
+
+
+def _has_done(event: Event, who: EventActor, result: Scored) -> bool:
+    """Whether whoever has this phone has played the board.
+
+    He has if he was the first to enter it; or if he has a hand in its result, and in that of another board of the
+    round: somebody who has got hold of a table's code could agree to one result, and nobody would notice (16D).
+    """
+    if not has_touched(event, who, result):
+        return False
+    return has_entered(event, who, result) or plays_there(event, who, result)
+
+
+def _is_to_play(event: Event, contestant: str, session: int, board: int) -> bool:
+    """Whether a contestant has still to play a board somewhere."""
+    for section in event.sessions[session].sections.values():
+        for meeting in section.plan.meetings if contestant in section.contestants else ():
+            if board not in meeting.boards:
+                continue
+            late = (meeting.round, meeting.table, board) in section.late
+            if contestant in section.who(meeting.ns) + section.who(meeting.ew):
+                here = event.results_at(session, section.name, meeting.round, meeting.table)
+                if late or not any(each.board == board for each in here):
+                    return True
+    return False
+
+
+# Results.
+
+
+def may_see_board_scores(event: Event, who: EventActor, session: int, board: int) -> bool:
+    """Whether this person may see all agreed results of a board, with what they are worth."""
+    found = event.sessions.get(session)
+    if found is None:
+        return False
+    if who.is_staff:
+        return True
+    if found.official is not None and not is_still_to_play(event, session, board):
+        return True
+    when = event.conditions.scores
+    if when is When.AT_ONCE and _is_planned(found, board) and not is_still_to_play(event, session, board):
+        return True
+    if who.role is not EventRole.PLAYER or when is When.AFTER_SESSION or not _has_played(event, who, session, board):
+        return False
+    return when in _AS_PLAYED or _his_round_is_over(event, who, session, board)
+
+
+def _his_round_is_over(event: Event, who: EventActor, session: int, board: int) -> bool:
+    mine = [each for each in _own(event, who, session) if each.board == board]
+    return all(round_is_over(event, event.section(session, each.section), each.round) for each in mine)
+
+
+def may_see_result(event: Event, who: EventActor, result: Scored) -> bool:
+    """Whether this person may see a result: his own always; another's if it is agreed and he may see the scores."""
+    if who.is_staff or sees_own(event, who, result):
+        return True
+    return result.counts and may_see_board_scores(event, who, result.session, result.board)
+
+
+def visible_results(event: Event, who: EventActor, session: int, board: int) -> list[Scored]:
+    """The results of a board that this person may see."""
+    return [each for each in event.results_of_board(session, board) if may_see_result(event, who, each)]
+
+
+def may_see_figures(event: Event, who: EventActor, result: Scored) -> bool:
+    """Whether he may see what a result is worth, which tells of the others' results."""
+    return result.counts and may_see_board_scores(event, who, result.session, result.board)
+
+
+# The ranking.
+
+
+def may_see_ranking(event: Event, who: EventActor, session: int, now: datetime) -> bool:
+    """Whether this person may see the ranking of a session as it is; session 0 is the whole event."""
+    return ranking_through(event, who, session) != 0
+
+
+def ranking_through(event: Event, who: EventActor, session: int) -> int | None:
+    """After which round a person may see the ranking: None as it is, 0 not at all.
+
+    Where the conditions say `after_round` he sees it with the rounds that are over everywhere. The whole event is shown
+    where each of its sessions that have begun may be.
+    """
+    if who.is_staff:
+        return None
+    if session == 0:
+        begun = [each for each, one in event.sessions.items() if any(s.clock.round for s in one.sections.values())]
+        through = [ranking_through(event, who, each) for each in begun]
+        return None if all(each is None for each in through) else 0
+    found = event.sessions.get(session)
+    if found is None:
+        return 0
+    when = event.conditions.ranking
+    if found.official is not None or when in _AS_PLAYED:
+        return None
+    if when is When.AFTER_ROUND:
+        over = min((rounds_over(event, each) for each in found.sections.values()), default=0)
+        everything = all(over >= each.rounds for each in found.sections.values())
+        return None if found.sections and everything else over
+    return 0
+
+
+def rounds_over(event: Event, section: Section) -> int:
+    """How many rounds of a section are over."""
+    now = section.clock.round
+    return now if now and round_is_over(event, section, now) else max(now - 1, 0)
+
+
+def round_is_over(event: Event, section: Section, round: int) -> bool:
+    """Whether a round is over: the next has begun, or every table has its results or will play later."""
+    if event.sessions[section.session].official is not None or section.clock.round > round:
+        return True
+    if section.clock.round < round:
+        return False
+    for (of, table), meeting in section.meetings.items():
+        if of == round and section.who(meeting.ns) and section.who(meeting.ew):
+            here = event.results_at(section.session, section.name, round, table)
+            done = {each.board for each in here if each.counts}
+            late = {board for at, where, board in section.late if (at, where) == (round, table)}
+            if not set(meeting.boards) <= done | late:
+                return False
+    return True

@@ -1,0 +1,63 @@
+"""What the log of an event is made of: who did what, when and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kibitz.event.acts import Act
+
+
+class EventRole(StrEnum):
+    """What somebody is in an event."""
+
+    ORGANISER = "organiser"  # the Tournament Organiser (80B)
+    DIRECTOR = "director"  # 81
+    ASSISTANT = "assistant"  # whom the director has given some of his duties (81D)
+    COMMITTEE = "committee"  # who hears appeals (93)
+    PLAYER = "player"
+    SPECTATOR = "spectator"  # 76
+    SCREEN = "screen"  # on the wall
+    KIBITZ = "kibitz"  # the program itself, as when a clock has run out
+
+
+STAFF = frozenset({EventRole.ORGANISER, EventRole.DIRECTOR, EventRole.ASSISTANT})
+"""Those who run the event."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventActor:
+    """Somebody who acts: by his own name or link, or through the link of a table that four share.
+
+    A player is known by his contestant, and by his name where the link is his alone, or only by the table he sits at.
+    """
+
+    role: EventRole
+    name: str = ""
+    contestant: str = ""
+    table: str = ""  # as in "A4": the section and the number
+    device: str = ""  # tells the browsers of players apart; the server says it, and nobody can make it up
+
+    @property
+    def is_staff(self) -> bool:
+        """Whether he is one of those who run the event."""
+        return self.role in STAFF
+
+
+@dataclass(frozen=True, slots=True)
+class EventEntry:
+    """One thing that happened. `number` counts from 1; by `key`, the sender's own, what is sent twice counts once.
+
+    `asked` tells what was asked for, as a hash, where the program itself made the act of it: to deal, to plan.
+    """
+
+    number: int
+    at: datetime  # in UTC, to the millisecond
+    who: EventActor
+    act: Act
+    why: str = ""
+    key: str = ""
+    asked: str = ""

@@ -1,0 +1,81 @@
+"""What is asked of an entry only when it is made: a stored log is read whatever it says (see `Event.take`).
+
+No text has characters that cannot be seen and turn round what stands beside them. A result is of a table and a round
+that the section has; a board that the section has not is more likely a slip than a board from elsewhere (15), so
+whoever runs the event is asked whether he is sure.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from kibitz.event.acts import ResultEntered, RulingOpened, ScoreAwarded
+from kibitz.event.log.entries import EventEntry
+from kibitz.event.refusals import Refused
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+MOST_BOARDS = 2000
+"""The highest number that a board can have, as movements have it."""
+
+NOT_HERE = "board_not_of_section"
+"""The question whether a board was really played that the section does not have."""
+
+_UNSEEN = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+
+
+def check_new(event: Event, entry: EventEntry) -> None:
+    """Refuse what nobody means to enter."""
+    check_seen(entry.key, "key")
+    check_seen(entry.why, "why")
+    for each in dataclasses.fields(entry.act):
+        for text in _texts(getattr(entry.act, each.name)):
+            check_seen(text, each.name)
+    _check_place(event, entry)
+
+
+def check_seen(text: str, field: str) -> str:
+    """A text without control characters, but for tabs and the ends of lines."""
+    if found := _UNSEEN.search(text):
+        raise Refused("unseen_character", field=field, code=f"U+{ord(found[0]):04X}")
+    return text
+
+
+def _texts(value: object) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        for name, each in value.items():
+            yield str(name)
+            yield from _texts(each)
+    elif isinstance(value, tuple | list | frozenset):
+        for each in value:
+            yield from _texts(each)
+    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
+        for field in dataclasses.fields(value):
+            yield from _texts(getattr(value, field.name))
+
+
+def _check_place(event: Event, entry: EventEntry) -> None:
+    """The table, the round and the board are some of the section."""
+    act = entry.act
+    if not isinstance(act, ResultEntered | ScoreAwarded | RulingOpened):
+        return
+    section = event.section(act.session, act.section)
+    if act.table not in section.tables:
+        raise Refused("no_such_table", table=section.table_name(act.table))
+    if act.round > section.rounds:
+        raise Refused("no_such_round", round=act.round)
+    if max(act.board, getattr(act, "board_played", 0)) > MOST_BOARDS:
+        raise Refused("no_such_board", board=max(act.board, getattr(act, "board_played", 0)))
+    if isinstance(act, RulingOpened) or act.board in section.boards:
+        return
+    if isinstance(act, ResultEntered):
+        if not act.sure:
+            raise Refused(NOT_HERE, board=act.board, table=section.table_name(act.table))
+    elif not event.results_of_board(act.session, act.board):
+        raise Refused("no_such_board", board=act.board)

@@ -1,0 +1,12 @@
+"""The sessions of an event: the plan, who plays where, the boards, the clock, and what goes wrong (Laws 4, 5, 8, 15B).
+
+| what | module |
+|---|---|
+| a movement as the log keeps it, and the acts that set up a session | `plans` |
+| who plays for a contestant, and where a contestant sits | `lineups` |
+| what has come of each board that the plan has for a table | `board_states` |
+| who is deprived of a board (15B, 12C2a) | `deprived` |
+| the clock of a round; the rounds that begin by themselves | `clock`, `automations` |
+| a Swiss: its rules and its rounds; the draw of the next one | `swiss`, `draw` |
+| the movement put right in mid-session; how far a section has come | `repairs`, `progress` |
+"""

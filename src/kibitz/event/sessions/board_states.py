@@ -1,0 +1,184 @@
+"""What has come of the boards that the plan has for a table: what is there, and what is missing (8B2, 8C)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Set
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
+
+from kibitz.event.acts import Meeting
+from kibitz.event.sessions.deprived import boards_not_as_planned
+from kibitz.event.sessions.lineups import is_played
+from kibitz.event.state import ResultStatus, Scored, Section
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+
+class BoardProgress(StrEnum):
+    """How far a board is at a table."""
+
+    TO_ENTER = "to_enter"
+    ENTERED = "entered"  # by one side, waits for the other
+    AGREED = "agreed"
+    DISPUTED = "disputed"
+    AWARDED = "awarded"  # an adjusted score
+    LATE = "late"  # to be played later
+    ELSEWHERE = "elsewhere"  # both sides have a result on it that they got otherwise than planned
+
+
+FINISHED = frozenset({BoardProgress.AGREED, BoardProgress.AWARDED, BoardProgress.ELSEWHERE})
+"""Nothing more has to be done."""
+
+
+@dataclass(frozen=True)
+class PlannedBoard:
+    """A board that the plan has for a table, and what has come of it."""
+
+    section: str
+    round: int
+    table: int
+    board: int
+    state: BoardProgress
+    result: Scored | None = None
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether nothing more has to be done about it."""
+        return self.state in FINISHED
+
+    @property
+    def is_played(self) -> bool:
+        """Whether those at the table have done with it, be it that they agree or not."""
+        return self.state is not BoardProgress.TO_ENTER
+
+
+def board_state(event: Event, section: Section, meeting: Meeting, board: int) -> PlannedBoard:
+    """What has come of a board at a table in a round."""
+    here = event.results_at(section.session, section.name, meeting.round, meeting.table)
+    result = next((each for each in here if each.board == board), None)
+    late = (meeting.round, meeting.table, board) in section.late
+    if result is not None and not (late and result.counts and not result.result):
+        state = _state_of(result)
+    elif late:
+        state = BoardProgress.LATE
+    else:
+        have = event.having.get((section.session, board), {}).keys()
+        state = BoardProgress.ELSEWHERE if _is_among(section, meeting, have) else BoardProgress.TO_ENTER
+    return PlannedBoard(section.name, meeting.round, meeting.table, board, state, result)
+
+
+def _state_of(result: Scored) -> BoardProgress:
+    if result.standing is ResultStatus.DISPUTED:
+        return BoardProgress.DISPUTED
+    if result.standing is ResultStatus.ENTERED:
+        return BoardProgress.ENTERED
+    return BoardProgress.AWARDED if result.award else BoardProgress.AGREED
+
+
+def _is_among(section: Section, meeting: Meeting, have: Set[tuple[str, ...]]) -> bool:
+    """Whether both sides have a result on a board from another round or table: results are facts.
+
+    Two teams play each board twice, so theirs is another if the same two sat the same way.
+    """
+    there = section.who(meeting.ns) + section.who(meeting.ew)
+    return there in have if section.plan.movement == "teams" else all((who,) in have for who in there)
+
+
+def boards_at(event: Event, section: Section, meeting: Meeting) -> tuple[PlannedBoard, ...]:
+    """All boards of a table in a round; none where somebody sits out. Kept until something of it changes."""
+    kept = _KEPT.setdefault(event, {})
+    place = section.session, section.name, meeting.round, meeting.table
+    now = table_stamp(event, section, meeting)
+    if place not in kept or kept[place][0] != now:
+        boards = meeting.boards if is_played(section, meeting) else ()
+        kept[place] = now, tuple(board_state(event, section, meeting, board) for board in boards)
+    return kept[place][1]
+
+
+def table_stamp(event: Event, section: Section, meeting: Meeting) -> Stamp:
+    """The same as long as nothing of a table in a round changes: results there, or of those who sit there; or the plan.
+
+    Of a thousand tables in two rounds only a few have changed when somebody looks again.
+    """
+    changed = event.changed_for
+    there = section.contestants
+    last = event.changed_at.get((section.session, section.name, meeting.round, meeting.table), 0)
+    for number in meeting.ns + meeting.ew:
+        last = max(last, changed.get((section.session, there[number - 1]), 0))
+    return event.laid_down_at, last
+
+
+Stamp = tuple[int, int]
+_KEPT: WeakKeyDictionary[Event, dict[tuple[int, str, int, int], tuple[Stamp, tuple[PlannedBoard, ...]]]] = (
+    WeakKeyDictionary()
+)
+
+
+def round_boards(event: Event, section: Section, round: int) -> list[PlannedBoard]:
+    """All boards of a round."""
+    found = sorted(section.of_round.get(round, ()), key=lambda each: each.table)
+    return [each for meeting in found for each in boards_at(event, section, meeting)]
+
+
+def is_round_played(event: Event, section: Section, round: int) -> bool:
+    """Whether nobody is at a board of a round any more, be it that results wait to be agreed."""
+    return all(
+        each.is_played for meeting in section.of_round.get(round, ()) for each in boards_at(event, section, meeting)
+    )
+
+
+def missing(event: Event, session: int, *, begun: bool = False) -> Iterator[PlannedBoard]:
+    """Every board of a session that is not finished, in order of rounds and tables.
+
+    With `begun` only those of rounds before the one in play, and of meetings from which something was entered: the rest
+    is nothing but the future, and `count_to_come` counts it.
+    """
+    for _, section in sorted(event.session(session).sections.items()):
+        for meeting, ns, ew in section.played:
+            here = _entered(event, section, meeting)
+            if here or section.late:
+                if section.late or not _are_agreed(event, here, meeting):
+                    yield from (each for each in boards_at(event, section, meeting) if not each.is_finished)
+            elif not begun or meeting.round < section.clock.round:
+                for board in _to_play(event, section, meeting, ns + ew):
+                    yield PlannedBoard(section.name, meeting.round, meeting.table, board, BoardProgress.TO_ENTER)
+
+
+def count_to_come(event: Event, session: int) -> int:
+    """How many boards are missing that `missing` leaves out where it is asked for what was begun."""
+    odd = boards_not_as_planned(event, session)
+    return sum(
+        len(_to_play(event, section, meeting, ns + ew)) if not odd.isdisjoint(meeting.boards) else len(meeting.boards)
+        for section in event.session(session).sections.values()
+        if not section.late
+        for meeting, ns, ew in section.played
+        if meeting.round >= section.clock.round and not _entered(event, section, meeting)
+    )
+
+
+def _entered(event: Event, section: Section, meeting: Meeting) -> Collection[int]:
+    """The results of a meeting, those that are gone too; none of most meetings, which are to come."""
+    return event.at_table.get((section.session, section.name, meeting.round, meeting.table), ())
+
+
+def _are_agreed(event: Event, here: Collection[int], meeting: Meeting) -> bool:
+    """Whether every board of a meeting has a result there, and all of these count: what most that were played are."""
+    results = [event.results[id] for id in here]
+    return all(each.standing is ResultStatus.AGREED for each in results) and {each.board for each in results} >= set(
+        meeting.boards
+    )
+
+
+def _to_play(event: Event, section: Section, meeting: Meeting, there: tuple[str, ...]) -> list[int]:
+    """The boards of a meeting without results that its contestants have not got otherwise than planned."""
+    wanted = [there] if section.plan.movement == "teams" else [(who,) for who in there]
+    having = event.having
+    found = []
+    for board in meeting.boards:
+        have = having.get((section.session, board))
+        if not have or not all(each in have for each in wanted):
+            found.append(board)
+    return found

@@ -1,0 +1,133 @@
+"""Who is deprived of a result: the plan has a board for him that he cannot play there any more (15B, 12C2a).
+
+| provision | what it says | here |
+|---|---|---|
+| 15B1 (2007: 15B) | who has a result on a board does not play it again | `played_before` |
+| 15B3 (2007: 15B) | whoever is deprived of a result gets an artificial score | `deprived`, `Deprived.award` |
+| 12C2a | average plus for who is in no way at fault | `Deprived.award`: the director fills in less where it is due |
+
+It comes of a wrong board or of wrong opponents: results are facts, and the plan was made without them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Set
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
+
+from kibitz.event.acts import Meeting, ScoreAwarded
+from kibitz.event.state import Scored, Section
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+
+@dataclass(frozen=True)
+class DeprivedAtTable:
+    """A board that the plan has for a table, who has a result on it already, and who gets none by that."""
+
+    session: int
+    section: str
+    round: int
+    table: int
+    board: int
+    played_before: tuple[str, ...]
+    deprived: tuple[str, ...]
+    award: ScoreAwarded  # as it is due to who is in no way at fault
+
+
+@dataclass(slots=True)
+class _Odd:
+    """The results of a session that are not as planned, with their boards, as far as the log was followed."""
+
+    plans: tuple[object, ...]
+    version: int = 0
+    boards: dict[int, int] = field(default_factory=dict)
+
+
+_ODD: WeakKeyDictionary[Event, dict[int, _Odd]] = WeakKeyDictionary()
+_KEPT: WeakKeyDictionary[Event, dict[int, tuple[object, tuple[DeprivedAtTable, ...]]]] = WeakKeyDictionary()
+
+
+def played_before(event: Event, section: Section, meeting: Meeting, board: int) -> tuple[str, ...]:
+    """Those of a table who have a result on a board from elsewhere, so that it cannot be played there."""
+    have = event.having.get((section.session, board))
+    if not have or section.plan.movement == "teams":
+        return ()
+    there = section.who(meeting.ns) + section.who(meeting.ew)
+    again = tuple(who for who in there if (who,) in have)
+    if not again or any(
+        each.board == board for each in event.results_at(section.session, section.name, meeting.round, meeting.table)
+    ):
+        return ()
+    return again
+
+
+def deprived(event: Event, session: int) -> tuple[DeprivedAtTable, ...]:
+    """All in a session who have a planned board that they cannot play, and no score for it; rounds to come too."""
+    held = event.session(session)
+    stamp = (event.scored_at.get(session, 0), held.sections)
+    kept = _KEPT.setdefault(event, {})
+    if session in kept and kept[session][0] == stamp:
+        return kept[session][1]
+    found = tuple(_deprived(event, session))
+    kept[session] = (stamp, found)
+    return found
+
+
+def _deprived(event: Event, session: int) -> Iterator[DeprivedAtTable]:
+    odd = boards_not_as_planned(event, session)
+    for section in event.session(session).sections.values() if odd else ():
+        for meeting, ns, ew in section.played:
+            for board in meeting.boards:
+                again = played_before(event, section, meeting, board) if board in odd else ()
+                without = tuple(who for who in ns + ew if who not in again)
+                if again and without:
+                    award = _award(event, section, meeting, board, again, (ns, ew))
+                    yield DeprivedAtTable(
+                        session, section.name, meeting.round, meeting.table, board, again, without, award
+                    )
+
+
+def boards_not_as_planned(event: Event, session: int) -> Set[int]:
+    """The boards with a result that the plan has not: of others, of another table, or of another round.
+
+    On all other boards nobody can have a result from elsewhere, and that is nearly all of them.
+    """
+    sections = event.session(session).sections
+    plans = tuple((each.plan, each.contestants) for each in sections.values())
+    known = _ODD.setdefault(event, {})
+    kept = known.get(session)
+    if kept is None or kept.plans != plans or kept.version > event.version:
+        kept = known[session] = _Odd(plans)
+    for each in event.results.values():
+        if each.revision > kept.version and each.session == session:
+            if each.stands and not _is_as_planned(sections.get(each.section), each):
+                kept.boards[each.id] = each.board
+            else:
+                kept.boards.pop(each.id, None)
+    kept.version = event.version
+    return set(kept.boards.values())
+
+
+def _is_as_planned(section: Section | None, result: Scored) -> bool:
+    meeting = section.meetings.get((result.round, result.table)) if section is not None else None
+    if section is None or meeting is None or result.board not in meeting.boards:
+        return False
+    return set(result.everybody) == set(section.who(meeting.ns) + section.who(meeting.ew))
+
+
+def _award(
+    event: Event,
+    section: Section,
+    meeting: Meeting,
+    board: int,
+    again: tuple[str, ...],
+    sides: tuple[tuple[str, ...], tuple[str, ...]],
+) -> ScoreAwarded:
+    """Average plus for a side of which nobody has a result, and nothing for the other."""
+    law = "15B" if event.conditions.regulations.edition.book == 2007 else "15B3"
+    ns, ew = ("not-played" if set(each) & set(again) else "ave+" for each in sides)
+    text = f"NS={ns} EW={ew}"
+    return ScoreAwarded(section.session, meeting.round, meeting.table, board, text, section.name, law)

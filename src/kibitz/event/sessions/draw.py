@@ -1,0 +1,179 @@
+"""The draw of the next round of a Swiss, as it is proposed to the director: with its reasons, and changed as he wants.
+
+It is made of the standings that the regulations name (`swiss_arrears`). What he accepts is entered as `RoundDrawn`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from kibitz.event.acts import Act, Drawn, RoundDrawn, SectionPlanned
+from kibitz.event.refusals import Refused
+from kibitz.event.sessions.swiss import BY_REGULATION, SwissCourse, course_of
+from kibitz.event.standings.groups import entries_of
+from kibitz.event.standings.live import EventStandings
+from kibitz.event.standings.totals import event_account, penalties_in
+from kibitz.event.state import Section
+from kibitz.laws.switches import spell
+from kibitz.movement import Unplayable
+from kibitz.movement.flaws import MovementFlaw
+from kibitz.movement.swiss import Draw
+from kibitz.movement.swiss.checks import flaws_of
+from kibitz.scoring.rounding import Number
+from kibitz.scoring.standings import Ranking, Tallies, rank
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+Two = tuple[str, str]
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A draw, and what it was made from."""
+
+    course: SwissCourse
+    draw: Draw
+    act: RoundDrawn
+
+    @property
+    def flaws(self) -> tuple[MovementFlaw, ...]:
+        """What it breaks, as it is called in the event."""
+        return tuple(map(self.course.told, self.draw.flaws))
+
+    def passed_over(self, one: str, other: str) -> list[tuple[str, tuple[MovementFlaw, ...]]]:
+        """Who stands between two opponents, and what it would break if the higher of them met him."""
+        known = self.draw.standing
+        numbers = self.course.number(one), self.course.number(other)
+        if not known.keys() >= set(numbers):
+            return []
+        upper, lower = sorted((known[each] for each in numbers), key=lambda each: each.place)
+        between = [each for each in self.draw.ranked if upper.place < each.place < lower.place]
+        return [
+            (
+                self.course.contestants[each.number - 1],
+                tuple(map(self.course.told, self.course.swiss.between(upper.number, each.number))),
+            )
+            for each in between
+        ]
+
+
+def round_to_draw(section: Section) -> int:
+    """The round that can be drawn, or drawn again: 0 where it is none."""
+    if not section.is_swiss:
+        return 0
+    round = section.drawn if section.drawn > section.clock.round else section.drawn + 1
+    return round if round <= section.rounds else 0
+
+
+def proposed(
+    event: Event, section: Section, round: int = 0, *, together: Collection[Two] = (), swaps: Iterable[Two] = ()
+) -> Drawing:
+    """The draw of the next round; `together` are opponents whom the director wants, `swaps` change places after it."""
+    if not section.is_swiss:
+        raise Refused("not_a_swiss", section=section.name)
+    round = round or round_to_draw(section)
+    if not 1 <= round <= section.rounds:
+        raise Refused("no_such_round", round=round)
+    course = course_of(event, section, round)
+    scores = scores_after(event, section, course) if course.has_standings else None
+    fixed = [(_known(course, one), _known(course, other)) for one, other in together]
+    changed = bool(fixed)
+    try:
+        draw = course.swiss.draw(scores, fixed=fixed)
+        for one, other in swaps:
+            draw, changed = draw.swap(_known(course, one), _known(course, other)), True
+    except Unplayable as error:
+        raise Refused(
+            "draw_breaks", flaws=tuple(course.told(each) for each in error.flaws if isinstance(each, MovementFlaw))
+        ) from None
+    draw = replace(draw, flaws=flaws_of(draw, course.swiss.history, course.swiss.rules))
+    return Drawing(course, draw, _act(event, section, course, draw, changed))
+
+
+def first_draw(event: Event, acts: Iterable[Act]) -> list[Act]:
+    """The first rounds of Swiss that go on from an earlier session: drawn on the standings, not by the numbers."""
+    found: list[Act] = []
+    for act in acts:
+        if isinstance(act, SectionPlanned):
+            section = Section(act.session, act.section, act.plan, act.contestants)
+            if section.is_swiss and course_of(event, section, 1).before:
+                found.append(proposed(event, section).act)
+    return found
+
+
+def _known(course: SwissCourse, who: str) -> int:
+    number = course.number(who)
+    if not number:
+        raise Refused("draw_unknown", contestant=who[:20])
+    return number
+
+
+def standings_after(
+    event: Event, section: Section, course: SwissCourse, standings: EventStandings | None = None
+) -> tuple[Tallies | None, Ranking | None]:
+    """The account and the ranking on which the draw of a round rests."""
+    standings = standings or EventStandings(event)
+    accounts = [(each, standings.of(each).account) for each in sorted(event.sessions) if each < section.session]
+    if course.after:
+        accounts.append((section.session, standings.of(section.session, course.after).account))
+    held = [(number, account) for number, account in accounts if account is not None]
+    account, _ = event_account(event, held, penalties_in(event, 0))
+    return account, None if account is None else rank(account, entries_of(event, 0))
+
+
+def scores_after(
+    event: Event, section: Section, course: SwissCourse, standings: EventStandings | None = None
+) -> dict[int, Number]:
+    """What everybody has after the round on which the draw rests, the best first; who has nothing yet has 0."""
+    account, ranking = standings_after(event, section, course, standings)
+    found: dict[int, Number] = {}
+    if account is not None and ranking is not None:
+        found = {
+            number: account[who].ranked_on
+            for who in (*ranking.places, *ranking.unplaced)
+            if (number := course.number(who))
+        }
+    history = course.swiss.history
+    after = course.after + course.before
+    for number in history.entries:
+        if number not in found and history.joined(number) <= after:
+            found[number] = 0
+    return {number: score for number, score in found.items() if history.joined(number) <= after or score}
+
+
+def rests_on_old(event: Event, section: Section, standings: EventStandings | None = None) -> tuple[int, ...]:
+    """The rounds that were drawn on scores which were changed since; what was drawn stands unless it is drawn again."""
+    standings = standings or EventStandings(event)
+    drawn = {
+        entry.act.round: entry.act
+        for entry in event.log
+        if isinstance(entry.act, RoundDrawn)
+        and (entry.act.session, entry.act.section) == (section.session, section.name)
+    }
+    old = []
+    for round, act in sorted(drawn.items()):
+        course = course_of(event, section, round)
+        now = scores_after(event, section, course, standings) if course.has_standings and act.scores else {}
+        if any(str(now.get(course.number(who), score)) != score for who, score in act.scores.items()):
+            old.append(round)
+    return tuple(old)
+
+
+def _act(event: Event, section: Section, course: SwissCourse, draw: Draw, by_hand: bool) -> RoundDrawn:
+    called = course.contestants
+    regulations = event.conditions.regulations
+    return RoundDrawn(
+        section.session,
+        course.round,
+        tuple(Drawn(table, called[ns - 1], called[ew - 1]) for table, ns, ew in draw.matches),
+        section.name,
+        tuple(called[each - 1] for each in draw.byes),
+        course.after,
+        {name: spell(regulations[name]) for name in BY_REGULATION.values()},
+        {called[each.number - 1]: str(each.score) for each in draw.ranked} if course.has_standings else {},
+        tuple(dict.fromkeys(each.id for each in draw.flaws)),
+        by_hand,
+    )

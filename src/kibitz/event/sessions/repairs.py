@@ -1,0 +1,338 @@
+"""When the evening goes wrong: which repairs there are now, what each costs, and the act that carries one out.
+
+| what goes wrong | kind | asks for |
+|---|---|---|
+| a pair comes late, or two (a table) | `late_pair`, `late_table` | `new`: their ids; `now`: they play whoever sits out in the round in play |
+| somebody leaves; a table cannot be used | `gone`, `close_tables` | `contestants`; `tables` |
+| two sit out at the same time | `merge_half_tables` | |
+| wrong boards or opponents were played (15) | `mend_boards`, `mend` | |
+| two took each other's places; nobody moved | `exchanged_places`, `repeated_round` | `contestants` (two); |
+| too long, too short | `cut_rounds`, `extra_round` | `count` or `rounds`; `new_sets` |
+| boards skipped for now (8B2) or never; late plays in a round of their own, or given up | `skip_boards`, `late_round`, `forgo` | `tables` (one), `boards`, `later` |
+| the arrow switch was forgotten | `forgotten_switch` | `whole_rounds` |
+| somebody cannot move | `stay` | `contestants`, `tables` (one, or where he sits) |
+
+No result is lost, and nothing of a round that has begun changes but boards that nobody has played.
+"""  # noqa: E501
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from kibitz.event.acts import Announced, LatePlayOrdered, MovementRepaired, Plan
+from kibitz.event.refusals import Refused
+from kibitz.event.sessions.progress import SectionNumbers, plan_after, progress_of
+from kibitz.event.state import Section
+from kibitz.laws.editions import Edition
+from kibitz.movement import MovementKind, Unplayable
+from kibitz.movement import repair as repairing
+from kibitz.movement.repair import Progress, Repaired, RepairLimits, RepairNote
+from kibitz.movement.repair.late_plays import offered as late_plays_offered
+from kibitz.movement.repair.outcome.note import span
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+
+@dataclass(frozen=True)
+class RepairRequest:
+    """What a repair is asked for; contestants by their ids, tables and boards as they are numbered in the room."""
+
+    new: tuple[str, ...] = ()
+    contestants: tuple[str, ...] = ()
+    tables: tuple[int, ...] = ()
+    boards: tuple[int, ...] = ()
+    rounds: tuple[int, ...] = ()
+    count: int = 1
+    later: bool = True
+    reseat: bool = True
+    whole_rounds: bool = True
+    new_sets: int = 0
+    now: bool = False
+
+
+@dataclass(frozen=True)
+class ProposedRepair:
+    """A repair that can be carried out: the plan, who plays by it, and what there is to announce."""
+
+    session: int
+    section: str
+    kind: str
+    plan: Plan
+    contestants: tuple[str, ...]
+    repaired: Repaired
+    numbers: SectionNumbers
+    late: tuple[tuple[int, int, int], ...] = ()  # boards to be ordered as late plays besides
+
+    def notes(self, edition: Edition) -> tuple[RepairNote, ...]:
+        """What it costs and what is announced, with contestants and boards as they are called in the room."""
+        return tuple(_in_the_room(note, self.numbers) for note in self.repaired.notes(edition))
+
+    def act(self, said: tuple[str, ...] = ()) -> MovementRepaired:
+        """The act that carries it out; `said` is what was announced."""
+        return MovementRepaired(self.session, self.section, self.kind, self.plan, self.contestants, said)
+
+    def announcement(self, say: Callable[[RepairNote], str], edition: Edition) -> Announced | None:
+        """What everybody of the section reads of it; how evenly it compares is for the director alone."""
+        text = ""
+        for note in self.notes(edition):
+            longer = text if note.id in _FOR_DIRECTOR else f"{text} {say(note)}".strip()
+            text = longer if len(longer) <= _MOST_ANNOUNCED else text
+        return Announced(text, self.section) if text else None
+
+    def late_plays(self) -> list[LatePlayOrdered]:
+        """The late plays that it needs, to be ordered before it is carried out."""
+        places = dict.fromkeys((round, table) for round, table, _ in self.late)
+        return [
+            LatePlayOrdered(
+                self.session, *place, tuple(each[2] for each in self.late if each[:2] == place), self.section
+            )
+            for place in places
+        ]
+
+    def _new_tables(self) -> list[int]:
+        """Tables at which nobody was to sit before."""
+        before = self.repaired.before
+        known = {one.table for one in before.plan.encounters} | {fact.table for fact in before.played}
+        return sorted({each.table for each in self.plan.meetings} - known)
+
+    def to_data(self, edition: Edition) -> dict[str, Any]:
+        """What it costs, for a page: notes by message id, and figures to compare repairs by."""
+        from kibitz.event.views.words.messages import message
+
+        cost = self.repaired.cost
+        return {
+            "kind": self.kind,
+            "session": self.session,
+            "section": self.section,
+            "from_round": self.repaired.before.now + 1,
+            "notes": [message(each) for each in self.notes(edition)],
+            "hardship": cost.hardship,
+            "spread_before": round(cost.spread_before, 4),
+            "spread_after": round(cost.spread_after, 4),
+            "new_cards": [self.contestants[each - 1] for each in cost.cards],
+            "rounds": max((each.round for each in self.plan.meetings), default=0),
+            "new_tables": [f"{self.section}{each}" for each in self._new_tables()],
+        }
+
+
+_FOR_DIRECTOR = ("balance", "balance_of_others")
+_MOST_ANNOUNCED = 1000
+
+Repair = Callable[[Progress, RepairRequest, SectionNumbers], Repaired]
+
+
+def _ids(wanted: RepairRequest, numbers: SectionNumbers) -> tuple[int, ...]:
+    found = numbers.numbers(wanted.contestants)
+    if not found:
+        raise Refused("repair_whom", contestants=wanted.contestants)
+    return found
+
+
+def _late(progress: Progress, wanted: RepairRequest, numbers: SectionNumbers) -> Repaired:
+    count = len(wanted.new)
+    if not count:
+        raise Refused("repair_whom", contestants=())
+    repaired = repairing.late_pairs(progress, count, offer_late_plays=False)
+    return _at_once(repaired, count) if wanted.now else repaired
+
+
+def _at_once(repaired: Repaired, count: int) -> Repaired:
+    """The same, and whoever sits out in the round in play meets the newcomers now."""
+    last = repaired.plan.contestants
+    newcomers = range(last - count + 1, last + 1)
+    now = repaired.before.now
+    after = late_plays_offered(repaired.after, newcomers, at_once=True) if now else repaired.after
+    seats = _seats(after, newcomers)
+    others = (note for note in repaired.remarks if note.id != "late")
+    return Repaired(repaired.before, after, (*seats, *others))
+
+
+def _seats(after: Progress, newcomers: Iterable[int]) -> list[RepairNote]:
+    """Where newcomers and whoever sat out meet in the round in play; refused where nobody does."""
+    now, late = after.now, set(newcomers)
+    here = [one for one in after.plan.round(now) if not late.isdisjoint(one.contestants)] if now else []
+    if not here:
+        raise Refused("nobody_sits_out", round=now)
+    places = [(who, way, one.table) for one in here for way, side in (("NS", one.ns), ("EW", one.ew)) for who in side]
+    return [
+        RepairNote("newcomer_sits", {"contestant": who, "direction": way, "tables": (table,), "in_turn": None} | rounds)
+        for who, way, table in places
+        for rounds in (span("rounds", [now]),)
+    ]
+
+
+def _exchanged(progress: Progress, wanted: RepairRequest, numbers: SectionNumbers) -> Repaired:
+    two = _ids(wanted, numbers)
+    if len(two) != 2:
+        raise Refused("repair_whom", contestants=wanted.contestants)
+    return repairing.exchanged_places(progress, *two)
+
+
+def _skipped(progress: Progress, wanted: RepairRequest, numbers: SectionNumbers) -> Repaired:
+    if len(wanted.tables) != 1:
+        raise Refused("repair_which_table", tables=wanted.tables)
+    boards = tuple(numbers.number(each) for each in wanted.boards)
+    return repairing.skip_boards(progress, wanted.tables[0], boards, later=wanted.later)
+
+
+def _cut(progress: Progress, wanted: RepairRequest, numbers: SectionNumbers) -> Repaired:
+    return repairing.cut_rounds(progress, wanted.count, which=wanted.rounds or None)
+
+
+def _stays(progress: Progress, wanted: RepairRequest, numbers: SectionNumbers) -> Repaired:
+    table = wanted.tables[0] if wanted.tables else None
+    return repairing.stay(progress, *_ids(wanted, numbers), table=table)
+
+
+def _closed(progress: Progress, wanted: RepairRequest, numbers: SectionNumbers) -> Repaired:
+    if not wanted.tables:
+        raise Refused("repair_which_table", tables=())
+    return repairing.close_tables(progress, *wanted.tables)
+
+
+REPAIRS: Mapping[str, Repair] = {
+    "late_pair": _late,
+    "late_table": _late,
+    "gone": lambda progress, wanted, numbers: repairing.gone(progress, *_ids(wanted, numbers), reseat=wanted.reseat),
+    "close_tables": _closed,
+    "merge_half_tables": lambda progress, wanted, numbers: repairing.merge_half_tables(progress),
+    "mend_boards": lambda progress, wanted, numbers: repairing.mend_boards(progress),
+    "mend": lambda progress, wanted, numbers: repairing.mend(progress),
+    "exchanged_places": _exchanged,
+    "repeated_round": lambda progress, wanted, numbers: repairing.repeated_round(progress),
+    "cut_rounds": _cut,
+    "extra_round": lambda progress, wanted, numbers: repairing.extra_round(
+        progress, limits=RepairLimits(new_sets=wanted.new_sets)
+    ),
+    "skip_boards": _skipped,
+    "late_round": lambda progress, wanted, numbers: repairing.late_round(progress),
+    "forgo": lambda progress, wanted, numbers: repairing.forgo(progress),
+    "forgotten_switch": lambda progress, wanted, numbers: repairing.forgotten_switch(
+        progress, whole_rounds=wanted.whole_rounds
+    ),
+    "stay": _stays,
+}
+"""Every repair by its kind."""
+
+
+def propose(event: Event, session: int, section: str, kind: str, wanted: RepairRequest | None = None) -> ProposedRepair:
+    """The best repair of that kind, with what it costs; refused where there is none. Nothing is carried out."""
+    held = event.section(session, section)
+    if event.session(session).official is not None:
+        raise Refused("score_is_official", session=session)
+    if kind not in REPAIRS:
+        raise Refused("no_such_repair", kind=kind[:40])
+    asked = wanted or RepairRequest()
+    for who in asked.new:
+        if who in held.contestants:
+            raise Refused("seated_twice", contestant=who, section=section)
+    numbers = SectionNumbers.of(held)
+    try:
+        progress = progress_of(event, held)
+        if kind in ("late_pair", "late_table") and "" in held.contestants and asked.new:
+            return _filled(event, held, kind, asked, progress)
+        repaired = REPAIRS[kind](progress, asked, numbers)
+    except Unplayable as error:
+        raise Refused("not_repairable", reason=error.flaw) from None
+    contestants = (*held.contestants, *asked.new)[: repaired.plan.contestants]
+    plan = plan_after(held, numbers, progress, repaired.after)
+    now = frozenset((at, table, numbers.board(board)) for at, table, board in repaired.after.skipped)
+    planned = {(each.round, each.table, board) for each in plan.meetings for board in each.boards}
+    late = tuple(sorted((now - held.late) & planned))
+    return ProposedRepair(
+        session, section, kind, plan, contestants, repaired, replace(numbers, contestants=contestants), late
+    )
+
+
+def _filled(event: Event, held: Section, kind: str, asked: RepairRequest, progress: Progress) -> ProposedRepair:
+    """Late comers take the numbers at which nobody sits: the plan stays, and whoever sat out meets them from now on."""
+    empty = [place for place, who in enumerate(held.contestants, 1) if not who]
+    places = dict(zip(empty, asked.new, strict=False))
+    contestants = tuple(places.get(place, who) for place, who in enumerate(held.contestants, 1))
+    over = {*places}
+    first = max(1, progress.now) if asked.now else progress.now + 1
+    meetings = tuple(each for each in held.plan.meetings if each.round >= first or not over & {*each.ns, *each.ew})
+    filled = replace(held, plan=replace(held.plan, meetings=meetings), contestants=contestants)
+    after = progress_of(event, filled)
+    newcomers = [RepairNote("late", {"contestants": tuple(places), "round": first})]
+    if asked.now:
+        newcomers = _seats(after, places)
+    repaired = Repaired(progress, after, tuple(newcomers))
+    if len(asked.new) > len(empty):  # the others need places of their own
+        rest = REPAIRS[kind](after, replace(asked, new=asked.new[len(empty) :]), SectionNumbers.of(filled))
+        contestants = (*contestants, *asked.new[len(empty) :])
+        plan = plan_after(filled, SectionNumbers.of(filled), after, rest.after)
+        repaired = Repaired(progress, rest.after, (*newcomers, *rest.remarks))
+    else:
+        plan = filled.plan
+    numbers = replace(SectionNumbers.of(filled), contestants=contestants)
+    return ProposedRepair(held.session, held.name, kind, plan, contestants, repaired, numbers)
+
+
+def offered(event: Event, session: int, section: str) -> list[str]:
+    """The kinds of repair that make sense as the section is now."""
+    held = event.section(session, section)
+    if event.session(session).official is not None or held.is_swiss:  # a Swiss is drawn, and drawn again
+        return []
+    try:
+        progress = progress_of(event, held)
+    except Unplayable:
+        return []
+    kind, pairs = progress.plan.kind, progress.plan.kind is MovementKind.PAIRS
+    ahead, begun, teams = bool(progress.open_rounds), progress.now > 0, kind is MovementKind.TEAMS
+    holds = {
+        "late_pair": pairs and ahead,
+        "late_table": pairs and ahead,
+        "gone": ahead,
+        "close_tables": pairs and ahead,
+        "merge_half_tables": pairs and _several_idle(progress),
+        "mend_boards": pairs and bool(progress.collisions),
+        "mend": pairs and ahead and begun,
+        "exchanged_places": pairs and ahead and begun,
+        "repeated_round": pairs and ahead and progress.now > 1,
+        "cut_rounds": ahead,
+        "extra_round": pairs,
+        "skip_boards": bool(progress.under_way) and not teams,
+        "late_round": bool(progress.late_plays),
+        "forgo": bool(progress.late_plays),
+        "forgotten_switch": ahead and not teams and len(progress.plan.lines) == 1,
+        "stay": ahead and not teams,
+    }
+    return [each for each, is_so in holds.items() if is_so]
+
+
+def _several_idle(progress: Progress) -> bool:
+    """Whether in some round ahead two or more do not play."""
+    for number in progress.open_rounds:
+        seated = {each for one in progress.ahead if one.round == number for each in one.contestants}
+        if len(progress.playing) - len(seated) > 1:
+            return True
+    return False
+
+
+_PEOPLE = ("contestants", "ns", "ew", "played_before")
+_PERSON = ("contestant", "one", "other")
+
+
+def _in_the_room(note: RepairNote, numbers: SectionNumbers) -> RepairNote:
+    """The note with contestants by their ids and boards by the numbers on them."""
+    values: dict[str, object] = {}
+    for name, value in note.values.items():
+        if name in _PEOPLE and isinstance(value, tuple):
+            values[name] = tuple(_called(each, numbers) for each in value)
+        elif name in (*_PERSON, "contestants_from", "contestants_to") and isinstance(value, int):
+            values[name] = _called(value, numbers)
+        elif name == "boards" and isinstance(value, tuple):
+            values[name] = tuple(numbers.board(each) for each in value)
+        elif name in ("board", "boards_from", "boards_to") and isinstance(value, int):
+            values[name] = numbers.board(value)
+        else:
+            values[name] = value
+    return RepairNote(note.id, values)
+
+
+def _called(number: int, numbers: SectionNumbers) -> str:
+    return numbers.contestants[number - 1] if 0 < number <= len(numbers.contestants) else str(number)

@@ -1,0 +1,13 @@
+"""The standings of an event, live: results to figures, figures to totals, totals to rankings (78, 87, 90).
+
+| what | module |
+|---|---|
+| the standings of a session or of the event, kept up with the log | `live` |
+| a result of the event as scoring takes it | `board_results` |
+| the field of a session: a changed result prices its own board again | `session_field` |
+| what everybody has in a session, and in all sessions together | `totals` |
+| what contestants bring from an earlier stage | `carry_over` |
+| which rankings there are: lines, sections, strata, categories | `groups` |
+| teams: planned matches; their table; teams compared with the whole field | `team_matches`, `teams`, `team_field` |
+| what an act would change in the standings, before it is entered | `preview` |
+"""

@@ -1,0 +1,137 @@
+"""What something would do before it is entered: to both sides' figures on the board, and to everybody's place.
+
+It is tried on a copy of the event, by the very rules by which it would be entered; nothing of the event itself changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from copy import copy
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from kibitz.event.access.visibility import ranking_through
+from kibitz.event.acts import Act, ResultEntered
+from kibitz.event.contest import Event
+from kibitz.event.log.entries import EventActor, EventEntry
+from kibitz.event.standings.live import EventStandings, StandingsTable
+from kibitz.event.views.words.messages import Say, contestant_data, figure, message
+from kibitz.game import SIDES, Side
+from kibitz.scoring import BoardResult
+from kibitz.scoring.rounding import Number
+from kibitz.scoring.standings import RankingChange, changes
+from kibitz.scoring.teams import TeamTallies
+from kibitz.scoring.working.tables import figure_of
+
+_TRIED = "tried"  # he says why when he enters it
+
+
+def trial(event: Event) -> Event:
+    """A copy of the event to try things on. Its values are shared, being immutable; what holds them is not."""
+    made = copy(event)
+    for name, value in vars(event).items():
+        if isinstance(value, dict):
+            nested = bool(value) and isinstance(next(iter(value.values())), dict)
+            setattr(made, name, {key: dict(each) for key, each in value.items()} if nested else dict(value))
+        elif isinstance(value, list | set):
+            setattr(made, name, copy(value))
+    return made
+
+
+def preview(
+    event: Event,
+    who: EventActor,
+    now: datetime,
+    standings: EventStandings,
+    acts: Act | Sequence[Act],
+    session: int,
+    why: str = "",
+    say: Say | None = None,
+) -> dict[str, Any]:
+    """What these acts would change in the standings of a session; refused as the acts would be.
+
+    `boards` are the results that would be others, with what they are worth to both sides before and after; `moved` is
+    everybody whose place or figure would be another, in each ranking.
+    """
+    tried = trial(event)
+    for act in [acts] if isinstance(acts, Act) else acts:
+        if isinstance(act, ResultEntered):  # nothing is questioned that nobody would see in the log (16D)
+            act = replace(act, sure=True)
+        tried.enter(EventEntry(tried.version + 1, now, who, act, why or _TRIED))
+    before, after = standings.of(session), standings.forked(tried).of(session)
+    changed = [
+        id for id in dict.fromkeys([*before.results, *after.results]) if before.results.get(id) != after.results.get(id)
+    ]
+    return {
+        "session": session,
+        "version": event.version,
+        "boards": [_board(event, tried, id, before, after) for id in changed],
+        # Who decides an appeal sees what it does to the board; places only when everybody does.
+        "rankings": list(_rankings(event, before, after, say)) if ranking_through(event, who, session) is None else [],
+        "flaws": [message(each, say) for each in after.flaws if each not in before.flaws],
+    }
+
+
+def _board(event: Event, tried: Event, id: int, before: StandingsTable, after: StandingsTable) -> dict[str, Any]:
+    then, now = event.results.get(id), tried.results[id]
+    return {
+        "result": id,
+        "board": now.board,
+        "table": f"{now.section}{now.table}",
+        "round": now.round,
+        "before": None if then is None else then.award or then.result or None,
+        "after": (now.award or now.result or None) if now.counts else None,
+        "sides": [
+            {
+                "side": str(side),
+                "contestants": [contestant_data(event, each) for each in (now.ns, now.ew)[side]],
+                "before": [figure(each) for each in _worth(before, before.results.get(id), side)],
+                "after": [figure(each) for each in _worth(after, after.results.get(id), side)],
+            }
+            for side in SIDES
+        ],
+    }
+
+
+def _worth(table: StandingsTable, made: BoardResult | None, side: Side) -> list[Number | None]:
+    """What a result is worth to each contestant of a side."""
+    if made is None:
+        return []
+    who = made.contestants(side)
+    if isinstance(table.account, TeamTallies):
+        return [_in_match(table.account, team, made.board) for team in who]
+    field = table.fields[0] if table.fields else None
+    if field is None or field.grouping.key(made) not in field.travellers:
+        return []
+    if any(each.result == made for each in field.set_aside):
+        return []
+    return [figure_of(field, made, side, each) for each in who]
+
+
+def _in_match(account: TeamTallies, team: str, board: int) -> Number | None:
+    for score in account.scores:
+        if team in score.match.teams:
+            for each in score.boards:
+                if each.board == board:
+                    return each.figures[score.match.teams.index(team)]
+    return None
+
+
+def _rankings(event: Event, before: StandingsTable, after: StandingsTable, say: Say | None) -> Iterable[dict[str, Any]]:
+    for group, now in after.rankings.items():
+        then = before.rankings.get(group)
+        moved = [] if then is None else changes(then, now)
+        if moved:
+            yield {"group": message(group, say), "moved": [_moved(event, each, say) for each in moved]}
+
+
+def _moved(event: Event, moved: RankingChange, say: Say | None) -> dict[str, Any]:
+    return {
+        "contestant": contestant_data(event, moved.contestant),
+        "place_before": None if moved.place_before is None else str(moved.place_before),
+        "place": None if moved.place is None else str(moved.place),
+        "figure_before": figure(moved.shown_before),
+        "figure": figure(moved.shown),
+        "change": message(moved, say),
+    }

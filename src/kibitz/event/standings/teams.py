@@ -1,0 +1,272 @@
+"""An event of teams: results to matches, matches to victory points or points, and the table of all (78B to 78D, 86).
+
+| provision | what it says | here |
+|---|---|---|
+| 12C4 (2007: 86B) | in a knock-out both teams get the mean of scores that do not balance | `team_rules` |
+
+A match counts from its first board that both tables have, and changes as the others come in. A team without opponents
+in a round that has begun has a bye.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
+
+from kibitz.event.conditions import Conditions
+from kibitz.event.sessions.swiss import byes_of, first_round_of
+from kibitz.event.standings.session_field import counted
+from kibitz.event.standings.team_matches import PlannedMatch, PlannedMatches, planned_matches
+from kibitz.event.state import Section
+from kibitz.scoring import BoardResult, Flaw, Rules, Unscorable
+from kibitz.scoring.results import Who
+from kibitz.scoring.rounding import Number
+from kibitz.scoring.standings import EntryStatus, Penalty, Refund, Tallies
+from kibitz.scoring.teams import (
+    METHODS,
+    EventRules,
+    Match,
+    MatchKind,
+    MatchLine,
+    MatchScore,
+    TeamTallies,
+    group_matches,
+    penalties_of,
+    score_matches,
+)
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+_GONE = (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
+_TO_COME = ("one_table_only", "no_result_in_match", "tables_missing")
+_AS_MATCHES = {"total_points": "aggregate", "matchpoints": "board_a_match", "cross_imps": "imps", "butler": "imps"}
+
+
+class WithoutVps(EventRules):
+    """The rules of an event in which matches count with their own points, whatever the method."""
+
+    __slots__ = ()
+
+    @property
+    def in_vps(self) -> bool:
+        """Never."""
+        return False
+
+
+class TalliesSoFar(TeamTallies):
+    """Those of a session in play: a team of which nothing can be compared yet takes no place, and waits."""
+
+    def figures(self) -> Mapping[str, Number]:
+        """The order of the table, of those who have something."""
+        counted = {each.team for each in self.table.lines}
+        return {
+            who: figure
+            for who, figure in super().figures().items()
+            if who in counted or self.table.row(who).vps or who in self.table.deductions
+        }
+
+
+def _for_coming_late(event: Event, sections: Iterable[Section], rules: EventRules) -> dict[str, Number]:
+    """What teams get for the rounds of a Swiss before they came (`late_entry_vps`)."""
+    vps = event.conditions.regulations.number("late_entry_vps")
+    if not vps or not rules.in_vps:
+        return {}
+    first = {who: first_round_of(each, who) for each in sections if each.is_swiss for who in each.contestants if who}
+    return {who: vps * (round - 1) for who, round in first.items() if round > 1}
+
+
+def team_rules(event: Event) -> EventRules:
+    """The rules of an event of teams by its conditions."""
+    conditions = event.conditions
+    name = conditions.method if conditions.method in METHODS else _AS_MATCHES.get(conditions.method, "imps")
+    made = EventRules if conditions.victory_points else WithoutVps
+    return made.of(conditions.regulations, name, conditions.knock_out)
+
+
+def team_account(
+    event: Event,
+    session: int,
+    results: Mapping[int, BoardResult],
+    penalties: Sequence[Penalty | Refund],
+    through: int | None = None,
+) -> tuple[Tallies | None, list[Flaw]]:
+    """The table of a session of teams, and what could not be scored."""
+    try:
+        rules = team_rules(event)
+    except Unscorable as error:
+        return None, [error.flaw]
+    sections = tuple(event.sessions[session].sections.values())
+    official = event.sessions[session].official is not None
+    planned = planned_matches(sections, knock_out=event.conditions.knock_out)
+    matches, unplayed, flaws = _matches(planned, [results[id] for id in sorted(results)], through, official=official)
+    gone = {each.id for each in event.contestants.values() if each.status in _GONE}
+    matches += [each for each in unplayed if gone.isdisjoint(each.teams)]
+    given = [each for each in penalties if isinstance(each, Penalty)]
+    of_match, of_event, unusable = penalties_of(given, matches, rules.unit)
+    flaws += unusable
+    kept = _KEPT.setdefault(event, {}).get((session, through))
+    if kept is None or kept.rests_on is not event.conditions:
+        kept = _KEPT[event][session, through] = _Kept(event.conditions)
+    scores, lines, wrong = _scored(matches, rules, of_match, kept)
+    flaws += wrong
+    lines += _byes(sections, rules, scores, through)
+    withdrawn = [each.id for each in event.contestants.values() if each.status is EntryStatus.WITHDRAWN]
+    present = {who for section in sections for who in section.contestants if who}
+    refunds = [each for each in penalties if isinstance(each, Refund)]
+    there = present | {team for match in matches for team in match.teams}
+    table = rules.table(
+        lines,
+        teams=sorted(there),
+        carried=_for_coming_late(event, sections, rules),
+        penalties=[*of_event, *refunds],
+        withdrawn=[each for each in withdrawn if each in there],
+    )
+    account = TalliesSoFar(table, rules, scores, Rules(event.conditions.regulations).ranking)
+    begun = {each.name: each.clock.round for each in sections}
+    due = {(each.teams, each.round) for each in planned if official or max(each.rounds) < begun[each.section]}
+    entered = {(each.board, each.ns, each.ew) for each in counted(event, session) if each.counts}
+    wrong_in = [flaw for score in scores for flaw in _wrong(score, entered, is_due=_key(score.match) in due)]
+    account.flaws = [*wrong_in, *table.flaws]
+    return account, flaws
+
+
+def uncounted(event: Event, session: int, results: Mapping[int, BoardResult]) -> list[PlannedMatch]:
+    """The matches that would not count if the score were official now: not played, or with too little to compare."""
+    rules = team_rules(event)
+    knock_out = event.conditions.knock_out
+    planned = planned_matches(event.sessions[session].sections.values(), knock_out=knock_out)
+    matches, unplayed, _ = _matches(planned, [results[id] for id in sorted(results)], None, official=True)
+    _, lines, _ = _scored([*matches, *unplayed], rules, {}, _Kept(event.conditions))
+    gone = {each.id for each in event.contestants.values() if each.status in _GONE}
+    sound = {
+        (frozenset((each.team, str(each.opponent))), each.round) for each in lines if each.kind is MatchKind.PLAYED
+    }
+    return [each for each in planned if (each.teams, each.round) not in sound and gone.isdisjoint(each.teams)]
+
+
+def _matches(
+    planned: Sequence[PlannedMatch], results: Sequence[BoardResult], through: int | None, *, official: bool
+) -> tuple[list[Match], list[Match], list[Flaw]]:
+    """The results as matches: those of the plan, those that were played besides; and those without a result.
+
+    These are there only once they are over.
+    """
+    plans = PlannedMatches(planned)
+    own: dict[int, list[BoardResult]] = {}
+    others: list[BoardResult] = []
+    for each in results:
+        found = plans.match_of(each)
+        (others if found is None else own.setdefault(id(found), [])).append(each)
+    matches: list[Match] = []
+    unplayed: list[Match] = []
+    for plan in planned:
+        over = True if official and (through is None or max(plan.rounds) <= through) else None
+        mine = tuple(own.get(id(plan), ()))
+        boards = _boards(plan, mine)
+        match = Match(plan.home, plan.visitors, mine, boards=boards, tables=plan.tables, round=plan.round, over=over)
+        if mine:
+            matches.append(match)
+        elif over:
+            unplayed.append(match)
+    besides = group_matches(others, over=True if official else None)
+    matches = sorted([*matches, *besides.matches], key=lambda each: each.round)
+    return matches, unplayed, list(besides.flaws)
+
+
+def _key(match: Match) -> tuple[frozenset[str], int]:
+    return frozenset(match.teams), match.round
+
+
+def _wrong(
+    score: MatchScore, entered: Set[tuple[int, tuple[str, ...], tuple[str, ...]]], *, is_due: bool
+) -> Iterator[Flaw]:
+    """What is wrong in a match, with its teams; not that a table is yet to play, or has not entered anything yet."""
+    one, other = ((each,) for each in score.match.teams)
+    for flaw in score.flaws:
+        board = flaw.values.get("board")
+        is_in = isinstance(board, int) and {(board, one, other), (board, other, one)} <= entered
+        to_come = flaw.id in _TO_COME and not is_in
+        if is_due or not to_come:
+            named = "teams" in flaw.values or "contestant" in flaw.values
+            values = {"teams": score.match.teams, "round": score.match.round or None, "flaw": flaw}
+            yield flaw if named else Flaw("in_match", values)
+
+
+@dataclass(slots=True)
+class _Kept:
+    """Matches as they were last scored, each with its lines: a result changes its own match, and hardly another."""
+
+    rests_on: Conditions
+    scores: list[MatchScore] = field(default_factory=list)
+    lines: dict[int, tuple[MatchScore, tuple[MatchLine, ...]]] = field(default_factory=dict)  # by the id of the score
+
+    def lines_of(self, score: MatchScore, rules: EventRules) -> tuple[MatchLine, ...]:
+        """What a match is worth to both teams."""
+        found = self.lines.get(id(score))
+        return found[1] if found is not None and found[0] is score else tuple(rules.lines(score) or ())
+
+
+_KEPT: WeakKeyDictionary[Event, dict[tuple[int, int | None], _Kept]] = WeakKeyDictionary()
+
+
+def _scored(
+    matches: Sequence[Match], rules: EventRules, penalties: Mapping[int, Sequence[Penalty | Refund]], kept: _Kept
+) -> tuple[list[MatchScore], list[MatchLine], list[Flaw]]:
+    flaws: list[Flaw] = []
+    lines: dict[int, tuple[MatchScore, tuple[MatchLine, ...]]] = {}
+    try:
+        scores = score_matches(matches, rules.matches, penalties, kept.scores)
+    except Unscorable as error:
+        return [], [], [error.flaw]
+    sound = []
+    for score in scores:
+        try:
+            both = kept.lines_of(score, rules)
+        except Unscorable as error:
+            teams, round = score.match.teams, score.match.round or None
+            flaws.append(Flaw("in_match", {"teams": teams, "round": round, "flaw": error.flaw}))
+            continue
+        sound.append(score)
+        lines[id(score)] = score, both
+    kept.scores, kept.lines = scores, lines
+    return sound, [line for _, both in lines.values() for line in both], flaws
+
+
+def _boards(planned: PlannedMatch, results: Sequence[BoardResult]) -> tuple[int, ...]:
+    """The boards that the two teams are to play in that match, and others that they have at both tables."""
+    ways: dict[int, set[Who]] = {}
+    for each in results:
+        ways.setdefault(each.board, set()).add(each.ns)
+    both = {board for board, sat in ways.items() if len(sat) > 1}
+    return tuple(sorted({*planned.boards, *both}))
+
+
+def _byes(
+    sections: Iterable[Section], rules: EventRules, scores: Iterable[MatchScore], through: int | None
+) -> list[MatchLine]:
+    if not rules.in_vps:
+        return []
+    longest = max((each.length for each in scores), default=0)
+    found = []
+    for section in sections:
+        for round, team in byes_of(section, through) if section.is_swiss else _without_opponents(section, through):
+            met = (each for each in section.plan.meetings if each.round == round)
+            boards = max((len(each.boards) for each in met), default=0) or longest
+            try:
+                found += [rules.bye(team, boards, round)] if boards else []
+            except Unscorable:  # no scale for so many boards, as the matches of the round say too
+                continue
+    return found
+
+
+def _without_opponents(section: Section, through: int | None) -> Iterator[tuple[int, str]]:
+    """By the plan, who has no opponents in the rounds that have begun: round and team."""
+    last = min(section.clock.round, section.rounds if through is None else through)
+    for round in range(1, last + 1):
+        met = [each for (of, _), each in section.meetings.items() if of == round]
+        playing = {who for each in met if section.who(each.ns) and section.who(each.ew)
+                   for who in section.who(each.ns) + section.who(each.ew)}  # fmt: skip
+        yield from ((round, team) for team in section.contestants if team and team not in playing)

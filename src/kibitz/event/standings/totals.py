@@ -1,0 +1,156 @@
+"""What is ranked: the account of a session, and of the sessions of an event together (78D, 90)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from kibitz.event.rules.penalties import penalties_of
+from kibitz.event.sessions.swiss import byes_of, first_round_of
+from kibitz.event.standings.carry_over import Carried
+from kibitz.event.standings.session_field import method_of
+from kibitz.laws.regulations import Regulations
+from kibitz.scoring import Field, Flaw, Rules, Unscorable, method, vp
+from kibitz.scoring.standings import (
+    CarryOver,
+    Combination,
+    Conversion,
+    EventTallies,
+    GivenVps,
+    Penalty,
+    Refund,
+    SwissPairs,
+    Tallies,
+    WeighedSession,
+)
+from kibitz.scoring.vp.scale import Measure
+
+if TYPE_CHECKING:
+    from kibitz.event.contest import Event
+
+Penalties = Sequence[Penalty | Refund]
+
+
+def penalties_in(event: Event, session: int) -> list[Penalty | Refund]:
+    """The penalties of a session, or with 0 those that belong to none."""
+    return list(penalties_of(event, session))
+
+
+def account_of(
+    event: Event,
+    field: Field,
+    penalties: Penalties,
+    lines: Mapping[str, str] | None,
+    session: int = 0,
+    through: int | None = None,
+) -> tuple[Tallies | None, list[Flaw]]:
+    """What everybody has in a session, by the conditions: percentages, IMPs, points, or victory points."""
+    conditions = event.conditions
+    rules = Rules(conditions.regulations)
+    wrong: list[Flaw] = []
+    if conditions.victory_points:
+        try:
+            name, given = method_of(conditions), given_vps(event, session, through)
+            return swiss_account(field, name, conditions.regulations, penalties, given), wrong
+        except Unscorable as error:
+            wrong.append(error.flaw)
+    try:
+        return rules.tallies(field, penalties, lines), wrong
+    except Unscorable as error:
+        return rules.tallies(field, (), lines), [*wrong, error.flaw]
+
+
+def given_vps(event: Event, session: int, through: int | None) -> list[GivenVps]:
+    """The victory points of a Swiss that nobody played for: of byes, and of rounds before somebody came."""
+    bye, late = (event.conditions.regulations.number(name) for name in ("bye_vps", "late_entry_vps"))
+    found: list[GivenVps] = []
+    sections = event.sessions[session].sections.values() if session in event.sessions else ()
+    for section in (each for each in sections if each.is_swiss):
+        found += [GivenVps(who, round, bye, "bye") for round, who in byes_of(section, through)]
+        for who in section.contestants if late else ():
+            missed = first_round_of(section, who) - 1 if who else 0
+            found += [GivenVps(who, round, late, "late entry") for round in range(1, missed + 1)]
+    return found
+
+
+def swiss_account(
+    field: Field, name: str, regulations: Regulations, penalties: Penalties, given: Sequence[GivenVps] = ()
+) -> SwissPairs:
+    """Every round a match, converted to victory points; 12C2c looks at the match where nothing else is laid down."""
+    averages = Rules(regulations).averages
+    if "own_average_window" not in regulations.changed():
+        averages = replace(averages, window="match")
+    return SwissPairs(
+        field.results,
+        [conversion(name, regulations)],
+        Rules(regulations).ranking,
+        penalties=penalties,
+        given=given,
+        expected=field.grouping.expected,
+        averages=averages,
+    )
+
+
+def conversion(name: str, regulations: Regulations) -> Conversion:
+    """A method with the scale of the regulations for what it measures: IMPs, or the percentage of a match."""
+    scoring = method(name, regulations)
+    if scoring.unit == "points":
+        raise Unscorable("vps_of_points", method=name)
+    measure = Measure.PERCENT if scoring.unit == "matchpoints" else Measure.IMPS
+    scale = Rules(regulations).vp_scale
+    if scale.measure is not measure:
+        scale = vp.by_name(regulations.word("vp_scale_percent") if measure is Measure.PERCENT else "wbf_continuous")
+    return Conversion(scoring, scale)
+
+
+def session_weights(event: Event) -> dict[int, int]:
+    """What each session weighs: as it is laid down, or alike, or by the number of its boards."""
+    regulations = event.conditions.regulations
+    numbers = sorted(event.sessions)
+    if said := [each for each in regulations.listed("session_weights") if isinstance(each, int)]:
+        return {number: said[min(place, len(said) - 1)] for place, number in enumerate(numbers)}
+    if regulations.word("sessions_weighed") == "alike":
+        return dict.fromkeys(numbers, 1)
+    return {
+        number: len({board for each in event.sessions[number].sections.values() for board in each.boards}) or 1
+        for number in numbers
+    }
+
+
+def combination_of(regulations: Regulations) -> Combination:
+    """How the sessions are put together."""
+    return Combination(
+        of=regulations.word("sessions_combined"),
+        best=regulations.number("best_sessions"),
+        absent=regulations.word("absent_session"),
+    )
+
+
+def carry_over(event: Event, account: Tallies) -> CarryOver | None:
+    """What contestants bring from an earlier stage; percentages count as those of one more session."""
+    if not event.carried:
+        return None
+    name = event.carried_from or "carry-over"
+    return CarryOver(Carried(event.carried, account.unit, account.rules), Fraction(1), name=name)
+
+
+def event_account(
+    event: Event, sessions: Iterable[tuple[int, Tallies]], penalties: Penalties
+) -> tuple[Tallies | None, list[Flaw]]:
+    """What everybody has in all sessions that have begun to be scored."""
+    held = [(number, each) for number, each in sessions if any(True for _ in each.contestants)]
+    if not held:
+        return (None, [])
+    if len(held) == 1 and not penalties and len(event.sessions) == 1 and not event.carried:
+        return held[0][1], []
+    weights = session_weights(event)
+    parts = [WeighedSession(str(number), each, weights.get(number, 1)) for number, each in held]
+    regulations = event.conditions.regulations
+    rules = Rules(regulations).ranking
+    try:
+        carried = carry_over(event, held[0][1])
+        return EventTallies(parts, rules, combination_of(regulations), carry_over=carried, penalties=penalties), []
+    except Unscorable as error:
+        return None, [error.flaw]

@@ -1,0 +1,173 @@
+"""What several pages say of a table: who sits there, what has come of its boards, the clock, where one goes next."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from kibitz.event.access.suspensions import is_suspended
+from kibitz.event.access.visibility import may_see_board_scores, may_see_result
+from kibitz.event.acts import Meeting
+from kibitz.event.contest import Event
+from kibitz.event.log.codec import act_data, write_time
+from kibitz.event.log.entries import EventActor
+from kibitz.event.sessions.board_states import BoardProgress, PlannedBoard
+from kibitz.event.sessions.clock import ends_at, time_left
+from kibitz.event.sessions.deprived import DeprivedAtTable, played_before
+from kibitz.event.sessions.lineups import contestant_name, is_played, lineup, meetings_of
+from kibitz.event.state import CallForDirector, Scored, Section
+from kibitz.event.views.words.messages import contract_data
+from kibitz.game import Board, Result
+
+
+def clock_data(section: Section, now: datetime) -> dict[str, Any]:
+    """The round in play and its time."""
+    clock = section.clock
+    end, left = ends_at(clock, now), time_left(clock, now)
+    return {
+        "round": clock.round,
+        "rounds": section.rounds,
+        "started": write_time(clock.started) if clock.started else None,
+        "minutes": clock.minutes or None,
+        "ends": write_time(end) if end else None,
+        "seconds_left": None if left is None else int(left.total_seconds()),
+        "stopped": clock.stopped is not None,
+    }
+
+
+def side_data(event: Event, section: Section, contestants: tuple[str, ...], round: int) -> list[dict[str, Any]]:
+    """Those on one side of a table, with the names of who plays in that round."""
+    return [seated_data(event, section.session, each, round) for each in contestants]
+
+
+def seated_data(event: Event, session: int, contestant: str, round: int) -> dict[str, Any]:
+    """A contestant as seated in a round: who plays, and for whom."""
+    found = event.contestants.get(contestant)
+    own = found.names if found else ()
+    players = lineup(event, contestant, session, round)
+    for_whom = {by.name: out for by, out in zip(players, own, strict=False) if by.name != out}
+    return {
+        "id": contestant,
+        "name": found.name if found and found.name else " – ".join(each.name for each in players),
+        "entered_as": contestant_name(found) if found else "",
+        "players": [{"name": each.name, "plays_for": for_whom.get(each.name)} for each in players],
+        "suspended": _suspended(event, session, contestant, tuple(each.name for each in players), round),
+    }
+
+
+def _suspended(event: Event, session: int, contestant: str, players: tuple[str, ...], round: int) -> list[str] | None:
+    """Who of them may not play in that round (91A, 91B): None where all may, empty where nobody of them may."""
+    if not (event.suspensions or event.disqualifications):
+        return None
+    if is_suspended(event, session, contestant, round=round):
+        return []
+    return [each for each in players if is_suspended(event, session, contestant, each, round)] or None
+
+
+def board_data(
+    event: Event, who: EventActor, section: Section, meeting: Meeting, planned: PlannedBoard
+) -> dict[str, Any]:
+    """A board at a table: its markings, how far it is, and what this person may see of the result."""
+    board = Board(planned.board)
+    result = planned.result
+    seen = result is not None and may_see_result(event, who, result)
+    return {
+        "board": planned.board,
+        "round": planned.round,
+        "dealer": str(board.dealer),
+        "vulnerable": str(board.vulnerability),
+        "state": planned.state.value,
+        "waits_for": _waits_for(planned),
+        "played_before": list(played_before(event, section, meeting, planned.board))
+        if planned.state in (BoardProgress.TO_ENTER, BoardProgress.LATE)
+        else [],
+        "id": result.id if result else None,
+        "revision": result.revision if result else None,
+        "entered_by": (result.side or "director") if result else None,
+        "reads": _reads(board, result) if result and seen else None,
+        "sat": _sat(section, meeting, result) if result and seen else None,
+        "scores": may_see_board_scores(event, who, section.session, planned.board),
+    }
+
+
+def deprived_data(found: DeprivedAtTable) -> dict[str, Any]:
+    """Somebody who cannot play a board that the plan has for him, and the award that is due (15B3, 12C2a)."""
+    return {
+        "section": found.section,
+        "table": f"{found.section}{found.table}",
+        "number": found.table,
+        "round": found.round,
+        "board": found.board,
+        "played_before": list(found.played_before),
+        "contestants": list(found.deprived),
+        "act": act_data(found.award),
+    }
+
+
+def _reads(board: Board, result: Scored) -> dict[str, Any]:
+    points = Result.parse(result.result).points(board.vulnerability) if result.result else None
+    return {
+        **contract_data(result),
+        "points_ns": points,
+        "says": result.says or None,
+        "award": result.award or None,
+        "law": result.law or None,
+    }
+
+
+def _sat(section: Section, meeting: Meeting, result: Scored) -> str | None:
+    """How they sat, where it was not as planned: "turned" the other way round, or "others" who met."""
+    ns, ew = section.who(meeting.ns), section.who(meeting.ew)
+    if (result.ns, result.ew) == (ns, ew):
+        return None
+    return "turned" if (result.ns, result.ew) == (ew, ns) else "others"
+
+
+def _waits_for(planned: PlannedBoard) -> str | None:
+    """For whom we wait: a side, or the director."""
+    if planned.state is BoardProgress.DISPUTED:
+        return "director"
+    if planned.state is BoardProgress.ENTERED and planned.result is not None:
+        return "EW" if planned.result.side == "NS" else "NS"
+    return None
+
+
+def next_data(event: Event, section: Section, contestant: str, side: str, round: int) -> dict[str, Any]:
+    """Where a contestant goes for a round: to a table, in a direction, or he sits out; after the last, nowhere."""
+    data: dict[str, Any] = {"contestant": contestant, "round": round, "table": None, "direction": None}
+    if round > section.rounds:
+        return {**data, "round": None, "over": True, "sits_out": False}
+    if round > section.drawn:  # of a Swiss
+        return {**data, "over": False, "sits_out": False, "undrawn": True}
+    places = [place for place in meetings_of(section, contestant, round) if is_played(section, place[0])]
+    if section.plan.movement == "teams":  # each pair of a team keeps its direction
+        places = [place for place in places if place[1] == side] or places
+    if not places:
+        return {**data, "over": False, "sits_out": True}
+    meeting, direction = places[0]
+    where = {"table": section.table_name(meeting.table), "direction": direction, "boards": list(meeting.boards)}
+    return {**data, **where, "over": False, "sits_out": False}
+
+
+def call_data(call: CallForDirector, in_full: bool = True) -> dict[str, Any]:
+    """A call for the director; in full only for those who run the event: others may sit there by now."""
+    return {
+        "id": call.id,
+        "at": write_time(call.at),
+        "board": call.board or None,
+        "side": call.side or None,
+        "what": call.what if in_full else None,
+        "result": call.result or None,
+        "taken_by": call.taken_by or None,
+        "taken": write_time(call.taken) if call.taken else None,
+    }
+
+
+def open_calls(event: Event, section: Section, table: int) -> list[CallForDirector]:
+    """The calls from a table that are not dealt with."""
+    where = section.session, section.name, table
+    return [
+        each
+        for each in event.calls.values()
+        if each.closed is None and (each.session, each.section, each.table) == where
+    ]

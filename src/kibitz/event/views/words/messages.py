@@ -1,0 +1,66 @@
+"""Figures and sentences as a page gets them: numbers exactly and as shown, messages by id with their values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from kibitz.event.contest import Event
+from kibitz.event.sessions.lineups import contestant_name
+from kibitz.event.state import Scored
+from kibitz.game import Result
+from kibitz.scoring.rounding import Number
+from kibitz.scoring.working.tree import decimals, plain
+
+Say = Callable[[Any], str]
+"""Gives the sentence of something that has a `message_id`; packages above know the languages."""
+
+
+class PlainData(dict[str, Any]):
+    """Data in which nothing is said and everything is as JSON has it: it is sent as it is, which is quicker."""
+
+
+def figure(number: Number | None, places: int = 2) -> dict[str, str] | None:
+    """A number exactly, and as it is shown."""
+    return None if number is None else {"exact": str(number), "shown": decimals(number, places)}
+
+
+def message(thing: Any, say: Say | None = None) -> dict[str, Any]:
+    """Something that is said: the id of its message and the values; with `say` the sentence too."""
+    values: Mapping[str, object] = getattr(thing, "message_values", None) or getattr(thing, "values", None) or {}
+    data: dict[str, Any] = {
+        "message": thing.message_id,
+        "values": {name: plain(each) for name, each in values.items()},
+    }
+    if say is not None:
+        data["says"] = say(thing)
+    return data
+
+
+def people(event: Event, contestants: tuple[str, ...]) -> list[dict[str, Any]]:
+    """Contestants with their names."""
+    return [contestant_data(event, each) for each in contestants]
+
+
+def contestant_data(event: Event, id: str) -> dict[str, Any]:
+    """A contestant as pages name it."""
+    found = event.contestants.get(id)
+    if found is None:
+        return {"id": id, "name": "", "players": []}
+    return {"id": id, "name": contestant_name(found), "players": list(found.names)}
+
+
+def contract_data(scored: Scored) -> dict[str, Any]:
+    """What was got at the table, taken apart for a page; nothing where the board was not played."""
+    if not scored.result:
+        return {"result": "", "contract": None, "declarer": None, "tricks": None, "over": None, "lead": None}
+    result = Result.parse(scored.result)
+    contract = result.contract
+    return {
+        "result": scored.result,
+        "contract": None if contract is None else f"{contract.bid}{contract.doubling}",
+        "declarer": None if contract is None else str(contract.declarer),
+        "tricks": result.tricks,
+        "over": result.over if contract is not None else None,
+        "lead": scored.lead or None,
+    }

@@ -1,0 +1,29 @@
+"""What a ruling presumes, and a trainee cannot know from what he is told: he is told it before anything rests on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from kibitz.exam.situations.stages import Walk
+from kibitz.laws.asks import AnswerSource, Ask
+from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect, Ruling
+
+# What could as well be otherwise when what is told has happened. Other presumptions are of what would have been told:
+# that nobody was misinformed, that no card was turned before.
+_COULD_BE_OTHERWISE = frozenset({
+    "unintended", "without_pause_for_thought", "comparable", "exposed_by_deliberate_play", "deemed_led",
+    "other_intention_beyond_dispute", "artificial", "artificial_pass",
+})  # fmt: skip
+
+
+def presumed(walk: Walk, ruling: Ruling, step: Ask | RecordedEffect) -> Iterator[RecordedAnswer]:
+    """What this question or effect rests on, as if the director had found it."""
+    record = walk.table.position.rulings[ruling.number - 1].record
+    for each in record:
+        if each is step or each == step or (isinstance(each, RecordedAnswer) and each.ask == step):
+            return
+        if not isinstance(each, RecordedAnswer) or each.answer.source is not AnswerSource.PRESUMED:
+            continue
+        if each.ask.id in _COULD_BE_OTHERWISE:
+            yield RecordedAnswer(each.ask, replace(each.answer, source=AnswerSource.DIRECTOR))

@@ -1,0 +1,137 @@
+"""The pairs and teams of a page of the ACBL: strata, masterpoints, and what was published for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from kibitz.formats.figures import figure
+from kibitz.formats.reporting import flaw
+from kibitz.formats.sessions.acbl.page import Object, figure_of, objects, text_of
+from kibitz.formats.sessions.lines import first_number
+from kibitz.formats.sessions.model import FileContestant, Placed, PublishedTotals, Stratum
+from kibitz.game import Invalid, Side
+from kibitz.scoring.flaws import Flaw
+
+
+class AcblPeople:
+    """Reads the entries of a session with the strata of its event."""
+
+    def __init__(self, event: Object, winners: int, one_section: bool) -> None:
+        self.strata = strata_of(event)
+        self.winners, self.one_section = winners, one_section
+
+    def pair(self, pair: Object, section: str) -> FileContestant:
+        """A pair, from its summary."""
+        number = text_of(pair, "pair_number").replace(" ", "")
+        players = list(objects(pair, "players"))
+        points = [figure_of(player, "mp_total") for player in players] or _numbers(pair.get("player_mp_totals"))
+        return FileContestant(
+            id=number,
+            names=tuple(_name(name) for player in players if (name := text_of(player, "name"))),
+            side=_side(text_of(pair, "direction")),
+            section=section,
+            published=self._published(pair, "score", "strat_place"),
+            stratum=self._stratum(text_of(pair, "strat")),
+            masterpoints=tuple(points),
+            eligible=text_of(pair, "is_eligible") != "0" and pair.get("is_eligible") is not False,
+        )
+
+    def team(self, team: Object) -> FileContestant:
+        """A team, from its summary."""
+        players = list(objects(team, "team_players"))
+        name = text_of(team, "team_name")
+        points = [figure_of(player, "mp_total") for player in players]
+        return FileContestant(
+            id=text_of(team, "team_id", "seating"),
+            names=(name,) if name else tuple(_name(who) for player in players if (who := text_of(player, "name"))),
+            published=self._published(team, "total_score", "team_strat_places"),
+            stratum=self._stratum(text_of(team, "strat")),
+            masterpoints=tuple(points),
+            eligible=text_of(team, "is_eligible") != "0",
+        )
+
+    def _published(self, entry: Object, total: str, lists: str) -> PublishedTotals:
+        """What the page says of a pair or a team. Its place is that of its line: overall, or in its only section."""
+        places = tuple(self._places(entry, lists))
+        highest = next(iter(self.strata.values()), Stratum("1")).name
+        # With two winners the list of the whole event ranks both lines together: no line has its places from it.
+        in_section = self.winners == 2 or not any(not each.in_section for each in places)
+        own = [each for each in places if each.stratum in (highest, "") and each.in_section is in_section]
+        place, tied = _place(text_of(entry, "rank"))
+        if place is None and own and (not in_section or self.one_section):
+            place, tied = own[0].place, own[0].tied
+        by_session = next(objects(entry, "session_scores"), {})
+        return PublishedTotals(
+            total=figure_of(entry, total),
+            percentage=figure_of(entry, "percentage"),
+            place=place,
+            tied=tied,
+            boards=first_number(text_of(entry, "boards_played")) or None,
+            raw=figure_of(entry, "raw_score"),
+            factored=figure_of(by_session, "factored_score"),
+            adjustment=figure_of(entry, "adjustment"),
+            handicap=figure_of(entry, "handicap"),
+            places=places,
+        )
+
+    def _places(self, entry: Object, lists: str) -> Iterator[Placed]:
+        for each in objects(entry, lists):
+            place, tied = _place(text_of(each, "rank"))
+            if place is not None:
+                stratum = self._stratum(text_of(each, "strat_number"))
+                yield Placed(place, tied, stratum, text_of(each, "type").lower() == "section")
+
+    def _stratum(self, number: str) -> str:
+        return self.strata[number].name if number in self.strata else number if number != "0" else ""
+
+
+def not_counted(contestants: Sequence[FileContestant]) -> Iterator[Flaw]:
+    """What a page says of pairs or teams that does not change their places here."""
+    added = {each.id: each.published.adjustment for each in contestants if (each.published.adjustment or 0) > 0}
+    handicaps = {each.id: each.published.handicap for each in contestants if each.published.handicap}
+    for name, found in (("adjustment", added), ("handicap", handicaps)):
+        if found:
+            texts = tuple(dict.fromkeys(f"{float(each):g}" for each in found.values() if each is not None))
+            yield flaw("not_counted", element=name, contestants=tuple(found), texts=texts)
+    out = tuple(each.id for each in contestants if not each.eligible)
+    if out:
+        yield flaw("not_eligible", contestants=out, count=len(out))
+
+
+def strata_of(event: Object) -> dict[str, Stratum]:
+    """The strata by their numbers, the highest first; a limit of 0 is none."""
+    values = event.get("stratValues")
+    listed = (
+        [(number, each) for number, each in values.items() if isinstance(each, dict)]
+        if isinstance(values, dict)
+        else [(text_of(each, "number"), each) for each in objects(event, "strats", "stratValues")]
+    )
+    return {
+        number: Stratum(text_of(each, "label") or number, figure_of(each, "limit") or None)
+        for number, each in sorted(listed, key=lambda pair: first_number(pair[0]))
+        if number
+    }
+
+
+def _name(name: str) -> str:
+    """A player's name, the family name last."""
+    family, comma, given = name.removesuffix("(swap names)").strip().partition(", ")
+    return f"{given} {family}" if comma and "," not in given else name
+
+
+def _numbers(found: object) -> list[Fraction | None]:
+    return [figure(str(each)) for each in found] if isinstance(found, list) else []
+
+
+def _place(rank: str) -> tuple[int | None, bool]:
+    """A place, and whether it is shared: "3", "1/2" for two who share the first and the second."""
+    first, shared, _ = rank.partition("/")
+    return (int(first) if first.isascii() and first.isdigit() and len(first) < 7 else None), bool(shared)
+
+
+def _side(text: str) -> Side | None:
+    try:
+        return Side.parse(text.replace("-", ""))
+    except Invalid:
+        return None

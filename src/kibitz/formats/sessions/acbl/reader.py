@@ -1,0 +1,245 @@
+"""From the JSON of a page of results of the ACBL to sessions: pairs or teams, boards, matches, deals."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from kibitz.formats.figures import figure
+from kibitz.formats.reporting import FilePlace, Report, flaw
+from kibitz.formats.sessions.acbl.page import Object, figure_of, objects, read_pages, text_of
+from kibitz.formats.sessions.acbl.people import AcblPeople, not_counted
+from kibitz.formats.sessions.entries import Entries
+from kibitz.formats.sessions.lines import (
+    TravellerTexts,
+    board_number,
+    first_number,
+    is_nobody,
+    named,
+    read_line,
+)
+from kibitz.formats.sessions.model import (
+    FileContestant,
+    FileMatch,
+    FileSession,
+    PublishedFigures,
+    SessionKind,
+)
+from kibitz.game import Deal, Hand, KibitzError, Seat, Side
+from kibitz.scoring.results import BoardResult
+
+_DATE = re.compile(r"([0-9]{1,2})/([0-9]{1,2})/([0-9]{4})")
+_SEATS = ("N", "E", "S", "W")
+_OVER = re.compile(r"=|[+-][0-9]{1,2}")
+_SUITS = ("spades", "hearts", "diamonds", "clubs")
+
+
+def read_acbl(text: str) -> list[FileSession]:
+    """The sessions of the JSON that a page of results of the ACBL holds."""
+    return [
+        _Reader(event, session, several).session()
+        for event in read_pages(text)
+        for sessions in [list(objects(event, "sessions"))]
+        for several in [len(sessions) > 1]
+        for session in sessions
+    ]
+
+
+class _Reader:
+    def __init__(self, event: Object, page: Object, several: bool) -> None:
+        self.event, self.page, self.several = event, page, several
+        self.report = Report()
+        self.winners = first_number(text_of(event, "winner_type"))
+        self.sections = list(objects(page, "sections"))
+        self.people = AcblPeople(event, self.winners, len(self.sections) == 1)
+        self.kind = _kind(event, page)
+        self.entries = Entries(by_direction=self.winners == 2)
+        self.results: list[BoardResult] = []
+        self.figures: list[PublishedFigures] = []
+        self.sat_out: dict[str, list[str]] = {}
+
+    def session(self) -> FileSession:
+        for section in self.sections:
+            name = text_of(section, "name")
+            for pair in objects(section, "pair_summaries"):
+                self.entries.add(self.people.pair(pair, name), name)
+        for team in objects(self.page, "team_summaries"):
+            self.entries.add(self.people.team(team))
+        listed = bool(self.entries.contestants)
+        for section in self.sections:
+            for board in objects(section, "boards"):
+                self.read_board(board, text_of(section, "name"))
+        self.report_people(listed)
+        upload: Object = next(objects(self.event, "uploads"), {})
+        name, number = text_of(self.event, "name"), text_of(self.page, "number")
+        return FileSession(
+            kind=self.kind,
+            name=f"{name} ({number})".lstrip() if self.several and number else name,
+            date=_date(text_of(self.page, "game_date") or text_of(self.event, "start_date")),
+            program=text_of(self.event, "program_name") or text_of(upload, "program_name"),
+            method=_method(self.event, self.kind),
+            winners=self.winners if self.winners in (1, 2) else 0,
+            by_section=_by_section(self.results, self.figures),
+            strata=tuple(self.people.strata.values()),
+            contestants=self.entries.contestants if listed else self.players(),
+            results=tuple(self.results),
+            sat_out=frozenset(int(board) for boards in self.sat_out.values() for board in boards),
+            figures=tuple(self.figures),
+            matches=tuple(self.matches()),
+            deals=self.deals(),
+            flaws=tuple(self.report.flaws),
+            doubts=tuple(self.report.doubts),
+        )
+
+    def report_people(self, listed: bool) -> None:
+        for contestant, boards in self.sat_out.items():
+            doubt = flaw("sat_out_boards", contestant=contestant, count=len(boards), boards=tuple(boards))
+            self.report.doubts.append(doubt)
+        if listed:
+            for number, count in self.entries.strangers.items():
+                self.report.doubts.append(flaw("not_listed", contestant=number, count=count))
+            self.report.doubts += not_counted(self.entries.contestants)
+
+    def players(self) -> tuple[FileContestant, ...]:
+        """Those on the travellers, where the page has no list."""
+        return tuple(FileContestant(id) for id in dict.fromkeys(who for each in self.results for who in each.everybody))
+
+    def read_board(self, board: Object, section: str) -> None:
+        text = text_of(board, "board_number")
+        number = board_number(text)
+        lines = list(objects(board, "board_results", "results"))
+        if not number:
+            self.report.set_aside("bad_board", FilePlace(0), text=text, lines=len(lines))
+            return
+        for line in lines:
+            self.read_line(number, line, section)
+
+    def read_line(self, board: int, each: Object, section: str) -> None:
+        numbers = [text_of(each, f"{side}_pair").replace(" ", "") for side in ("ns", "ew")]
+        nobody = [is_nobody(number) for number in numbers]
+        if any(nobody):
+            for number, side, absent in zip(numbers, Side, nobody, strict=True):
+                if not absent:
+                    self.sat_out.setdefault(self.entries.find(number, side, section), []).append(str(board))
+            return
+        ns, ew = (self.entries.find(number, side, section) for number, side in zip(numbers, Side, strict=True))
+        points = figure_of(each, "ns_match_points"), figure_of(each, "ew_match_points")
+        line = TravellerTexts(
+            FilePlace(0, str(board), named(ns), named(ew)),
+            board,
+            ns,
+            ew,
+            contract=text_of(each, "contract").replace(" ", "").replace("*", "X"),
+            declarer=declarer if (declarer := text_of(each, "declarer").upper()[:2]) in _SEATS else "",
+            tricks=_tricks(each),
+            table=text_of(each, "table_number"),
+            round=first_number(text_of(each, "round_number")),
+            section=section,
+            was_scored=any(figure is not None for figure in points),
+        )
+        _score(line, text_of(each, "ns_score"), text_of(each, "ew_score"))
+        result = read_line(line, self.report)
+        if result is not None:
+            self.results.append(result)
+            self.figures.append(PublishedFigures(*points))
+
+    def matches(self) -> Iterator[FileMatch]:
+        """The matches; one that stands there once for each of the teams counts once."""
+        seen: set[tuple[int, frozenset[str]]] = set()
+        for each in objects(self.page, "team_matches", "teamMatches"):
+            teams = text_of(each, "team"), text_of(each, "opposing_team")
+            round = first_number(text_of(each, "round_number"))
+            if all(teams) and (round, frozenset(teams)) not in seen:
+                seen.add((round, frozenset(teams)))
+                yield FileMatch(
+                    *teams,
+                    round,
+                    PublishedFigures(figure_of(each, "team_score"), figure_of(each, "opposing_team_score")),
+                )
+
+    def deals(self) -> dict[int, Deal]:
+        found: dict[int, Deal] = {}
+        for record in objects(self.page, "hand_records"):
+            board = board_number(text_of(record, "board"))
+            try:
+                hands = {seat: _hand(record, seat) for seat in Seat}
+            except KibitzError as error:
+                self.report.doubt("hand_unreadable", FilePlace(0, str(board)), reason=str(error))
+                continue
+            deal = Deal(hands)
+            if not board or not any(len(hand) for hand in hands.values()):
+                continue
+            found[board] = deal
+            if deal.defects:
+                defects = "; ".join(map(str, deal.defects))
+                self.report.doubt("deal_defective", FilePlace(0, str(board)), defects=defects)
+        return found
+
+
+def _score(line: TravellerTexts, ns: str, ew: str) -> None:
+    """The score of a line: points once, where both sides have the same; otherwise each side's own."""
+    if {ns.upper(), ew.upper()} & {"PASS", "PASSED OUT", "PASSED"}:
+        line.contract, line.score = "Pass", "0"
+    elif ns and ew and figure(ns) is not None and figure(ns) == -(figure(ew) or 0):
+        line.score = ns
+    elif ns or ew:
+        line.ns_score, line.ew_score = ns, ew
+    elif not line.contract and not line.was_scored:
+        line.contract = "NP"
+
+
+def _tricks(each: Object) -> str:
+    tricks, over = text_of(each, "tricks_taken"), text_of(each, "result")
+    return tricks or (over if _OVER.fullmatch(over) else "")
+
+
+def _hand(record: Object, seat: Seat) -> Hand:
+    suits = (text_of(record, f"{seat.title.lower()}_{suit}").strip("-").replace(" ", "") for suit in _SUITS)
+    return Hand.parse(".".join(suits))
+
+
+def _date(text: str) -> str:
+    """A date with the year first; as it is written if it is not month/day/year."""
+    found = _DATE.match(text)
+    return f"{found[3]}-{int(found[1]):02}-{int(found[2]):02}" if found else text.partition(" ")[0]
+
+
+def _kind(event: Object, page: Object) -> SessionKind:
+    kind = text_of(event, "type").upper()
+    if any(True for _ in objects(page, "team_summaries", "team_matches", "teamMatches")) or "TEAM" in kind:
+        return SessionKind.TEAMS
+    return SessionKind.PAIRS
+
+
+def _method(event: Object, kind: SessionKind) -> str:
+    words = text_of(event, "board_scoring_method").upper()
+    if kind is SessionKind.TEAMS:
+        return (
+            "board_a_match" if "BOARD" in words or "MATCH" in words else "total_points" if "TOTAL" in words else "imps"
+        )
+    for word, method in (
+        ("BUTLER", "butler"),
+        ("IMP", "cross_imps"),
+        ("TOTAL", "total_points"),
+        ("MATCH", "matchpoints"),
+    ):
+        if word in words:
+            return method
+    return ""
+
+
+def _by_section(results: list[BoardResult], figures: list[PublishedFigures]) -> bool | None:
+    """Whether each section was scored by itself: on a board a pair can win one point from each other result.
+
+    So both sides together have as many as there are other results in the section, or in the field.
+    """
+    section = Counter((each.board, each.section) for each in results)
+    field = Counter(each.board for each in results)
+    found: Counter[bool] = Counter()
+    for each, points in zip(results, figures, strict=True):
+        here, everywhere = section[each.board, each.section] - 1, field[each.board] - 1
+        if here != everywhere and points.ns is not None and points.ew is not None:
+            top = points.ns + points.ew
+            found.update([True] if top == here else [False] if top == everywhere else [])
+    return found.most_common(1)[0][0] if found else None

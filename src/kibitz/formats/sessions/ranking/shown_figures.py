@@ -1,0 +1,119 @@
+"""How programs show a figure: rounded or cut off; before a short board is brought up, or after it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Container, Iterable
+from fractions import Fraction
+from typing import NamedTuple
+
+from kibitz.formats.sessions.model import Precision
+from kibitz.game import Side
+from kibitz.scoring.awards import Weighted
+from kibitz.scoring.fields.field import Field
+from kibitz.scoring.fields.travellers import Traveller, TravellerKey, price
+from kibitz.scoring.methods.matchpoints import Matchpoints
+from kibitz.scoring.results import BoardResult
+from kibitz.scoring.rounding import Halves, Number, rounded, truncated
+
+EXACT = Precision()
+WAYS = ("raw", "brought_up")
+
+
+class ComparedFigure(NamedTuple):
+    """A figure that the file has, and ours; none where there is none."""
+
+    result: BoardResult
+    side: Side
+    ours: Number | None
+    published: Fraction
+
+
+class ShownFigures:
+    """Looks whether figures that differ are the same board shown otherwise.
+
+    A program shows a whole board so, and not one figure: all scores of a side on the board must agree in it. Only an
+    artificial score may be shown by itself as a share of the smaller top.
+    """
+
+    def __init__(
+        self, field: Field, precision: Precision, figures: Iterable[ComparedFigure], sat_out: Container[int] = ()
+    ) -> None:
+        self.field, self.precision, self.sat_out = field, precision, sat_out
+        self._as_they_stand: dict[TravellerKey, Traveller] = {}
+        self._ways: dict[tuple[TravellerKey, Side], str] = {}
+        self._tables: dict[str, int] = {}
+        self._scores: defaultdict[tuple[TravellerKey, Side], list[ComparedFigure]] = defaultdict(list)
+        for each in figures:
+            if isinstance(each.result.award(each.side), int | Weighted):
+                self._scores[field.grouping.key(each.result), each.side].append(each)
+
+    def otherwise(self, figure: ComparedFigure) -> str:
+        """`raw` for matchpoints before they are brought up, `brought_up` as if one more had played; or nothing."""
+        if not isinstance(self.field.method, Matchpoints) or figure.ours is None:
+            return ""
+        key = self.field.grouping.key(figure.result), figure.side
+        if key not in self._ways:
+            scores = self._scores[key]
+            ways = (way for way in WAYS if scores and all(self._is_shown(way, each) for each in scores))
+            self._ways[key] = next(ways, "")
+        if isinstance(figure.result.award(figure.side), int | Weighted):
+            return self._ways[key]
+        return next((way for way in ("raw", self._ways[key]) if way and self._is_shown(way, figure)), "")
+
+    def _is_shown(self, way: str, figure: ComparedFigure) -> bool:
+        if figure.ours is None:
+            return False
+        found = self._raw if way == "raw" else self._brought_up
+        return any(self._agrees(each, figure.published) for each in found(figure.result, figure.side, figure.ours))
+
+    def _agrees(self, ours: Number, published: Fraction) -> bool:
+        return agrees(ours, published, self.precision, self.precision.figures)
+
+    def _raw(self, result: BoardResult, side: Side, ours: Number) -> list[Number]:
+        """The matchpoints among the scores there are; of an artificial score the same share of the smaller top."""
+        key = self.field.grouping.key(result)
+        priced = self.field.travellers[key].side(side)
+        if priced.column.actual == priced.column.expected or priced.column.actual < 2:
+            return []
+        if key not in self._as_they_stand:
+            rows = self.field.rows[key]
+            ns = rows.ns.awards
+            ew = ns if rows.same else rows.ew.awards
+            self._as_they_stand[key] = price(key, self.field.method, ns, ew)
+        alone = self._as_they_stand[key]
+        figure = alone.figure(side, result.award(side), result.award(side.opponents))
+        found = [] if figure is None else [figure]
+        if ours != self.field.figure(result, side) and priced.top:  # his own average (12C2c)
+            found.append(Fraction(ours) * alone.side(side).top / priced.top)
+        return found
+
+    def _brought_up(self, result: BoardResult, side: Side, ours: Number) -> list[Number]:
+        """The matchpoints as if one more pair had played, that sat out: by Neuberg's formula (87B)."""
+        method = self.field.method
+        column = self.field.travellers[self.field.grouping.key(result)].side(side).column
+        if not isinstance(method, Matchpoints) or column.actual != column.expected or not column.actual:
+            return []
+        if result.board not in self.sat_out and column.actual >= self._tables_of(result):
+            return []
+        half = Fraction(method.each_worse) / 2
+        return [(ours + half) * (column.actual + 1) / column.actual - half]
+
+    def _tables_of(self, result: BoardResult) -> int:
+        """How many tables there are for those who are compared; half a table counts, and somebody sits out there."""
+        section = result.section if self.field.grouping.by_section else ""
+        if section not in self._tables:
+            there = {who for each in self.field.results if section in ("", each.section) for who in each.everybody}
+            self._tables[section] = -(-len(there) // len(result.everybody))
+        return self._tables[section]
+
+
+def agrees(ours: Number, theirs: Fraction, precision: Precision = EXACT, cut: Fraction = Fraction(0)) -> bool:
+    """Whether the file's figure is ours, rounded to two places, or to as many more as the file gives; or cut off."""
+    if cut and truncated(ours, cut) == theirs:
+        return True
+    places = next((each for each in range(2, 6) if 10**each % theirs.denominator == 0), 6)
+    unit = Fraction(1, 10**places)
+    if precision.binary and abs(ours - theirs) * 2 == unit:
+        return True
+    return rounded(ours, unit, Halves.AWAY_FROM_AVERAGE) == theirs

@@ -1,0 +1,124 @@
+"""What is wrong with the catalogue of a language, for its translator: everything at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from kibitz.game.errors import Sentence
+from kibitz.messages.catalogue import BASE, HOME, Catalogue, Wording
+from kibitz.messages.errors import InvalidCatalogue, InvalidTemplate
+from kibitz.messages.languages import ENGLISH, Language, language_of
+from kibitz.messages.speaker import CONJUNCTIONS, PERCENT
+from kibitz.messages.templates import Placeholder, SaidValue, Template, parse, placeholders
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogueProblem:
+    """Something wrong with a catalogue: the file, the message, and what it is."""
+
+    file: str
+    id: str
+    what: Sentence
+
+    def __str__(self) -> str:
+        return ": ".join(part for part in (self.file, self.id, str(self.what)) if part)
+
+
+def check(language: str, home: Path = HOME) -> list[CatalogueProblem]:
+    """Everything that is wrong with the catalogue of that language, and what it lacks that English has."""
+    return list(_Check(language_of(language), home).problems())
+
+
+def ids(language: str = ENGLISH.code, home: Path = HOME) -> tuple[str, ...]:
+    """The ids of all messages that the language has."""
+    return Catalogue(language_of(language).code, home).ids()
+
+
+class _Check:
+    def __init__(self, language: Language, home: Path) -> None:
+        self.language = language
+        self.own, self.broken = _read_all(language, home)
+        self.english = self.own if language == ENGLISH else _read_all(ENGLISH, home)[0]
+        self.forms = {form for wording in self.own.values() for form in wording} | {*CONJUNCTIONS, PERCENT}
+        self.used: set[str] = set()
+
+    def problems(self) -> Iterator[CatalogueProblem]:
+        yield from self.broken
+        if not self.own and not self.broken:
+            yield CatalogueProblem(self.language.code, "", Sentence("there is no catalogue"))
+        for message, wording in self.own.items():
+            if message in self.english:
+                yield from self.wrong_templates(message, wording)
+            else:
+                yield self.problem(message, "English has no such message")
+        for message, wording in self.own.items():
+            for form in sorted(self.used & self.english.get(message, {}).keys() - wording.keys()):
+                yield self.problem(message, "the form {form} is missing, which other messages ask for", form=form)
+        unread = {_domain(problem.file) for problem in self.broken}
+        for message in self.english if self.own else ():
+            if message not in self.own and _domain(self.file(message)) not in unread:
+                yield self.problem(message, "is missing")
+
+    def wrong_templates(self, message: str, wording: Wording) -> Iterator[CatalogueProblem]:
+        try:
+            english = parse(self.english[message][BASE], ENGLISH)
+        except InvalidTemplate:
+            english = None  # said where English is checked; there is nothing to compare with
+        for form, text in wording.items():
+            try:
+                template = parse(text, self.language)
+            except InvalidTemplate as error:
+                yield self.problem(message, "{error}", error=error)
+                continue
+            yield from self.wrong_forms(message, template)
+            if english is not None:
+                yield from self.wrong_values(message, template, english, whole=form == BASE)
+
+    def wrong_forms(self, message: str, template: Template) -> Iterator[CatalogueProblem]:
+        for part in placeholders(template):
+            for form in part.forms if isinstance(part, SaidValue) else ():
+                self.used.add(form)
+                if form not in self.forms:
+                    yield self.problem(message, "no word has the form {form}", form=form)
+
+    def wrong_values(
+        self, message: str, template: Template, english: Template, whole: bool
+    ) -> Iterator[CatalogueProblem]:
+        theirs = list(placeholders(english))
+        ours = list(placeholders(template))
+        for name in sorted(_names(ours) - _names(theirs)):
+            yield self.problem(message, "English gives no value {name}", name=name)
+        if whole:  # what English only chooses by, another language may not need; and a form may say less
+            for name in sorted(_names([part for part in theirs if isinstance(part, SaidValue)]) - _names(ours)):
+                yield self.problem(message, "the value {name} is missing", name=name)
+
+    def file(self, message: str) -> str:
+        return f"{self.language.code}/{message.partition('.')[0]}.toml"
+
+    def problem(self, message: str, what: str, **values: object) -> CatalogueProblem:
+        return CatalogueProblem(self.file(message), message, Sentence(what, **values))
+
+
+def _read_all(language: Language, home: Path) -> tuple[dict[str, Wording], list[CatalogueProblem]]:
+    catalogue = Catalogue(language.code, home)
+    messages: dict[str, Wording] = {}
+    broken = []
+    for name in catalogue.domains():
+        try:
+            messages.update(catalogue.domain(name))
+        except InvalidCatalogue as error:
+            broken.append(CatalogueProblem(str(error.values["file"]), "", error.what))
+    for message, first, file in sorted(catalogue.duplicates):
+        broken.append(CatalogueProblem(file, message, Sentence("is in {file} too", file=first)))
+    return messages, broken
+
+
+def _domain(file: str) -> str:
+    """The domain of a file: "ruling" of "pl/ruling.toml" and of "pl/ruling/claims.toml"."""
+    return file.split("/")[1].removesuffix(".toml")
+
+
+def _names(parts: list[Placeholder]) -> set[str]:
+    return {part.name for part in parts}

@@ -1,0 +1,51 @@
+"""The movements that Kibitz can make, by family: for how many contestants, in how many rounds, and how.
+
+A family is data about a construction, so that something can go through all of them: the choice for an evening
+(`kibitz.movement.choice.choose`) and the best of a shape (`kibitz.movement.choice.shapes`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import lru_cache
+
+from kibitz.movement.catalogue.family import Family, Make
+from kibitz.movement.catalogue.individuals import INDIVIDUALS
+from kibitz.movement.catalogue.pairs import PAIRS
+from kibitz.movement.catalogue.teams import TEAMS
+from kibitz.movement.flaws import Unplayable
+from kibitz.movement.plan import Movement, MovementKind
+
+FAMILIES: tuple[Family, ...] = (*PAIRS, *INDIVIDUALS, *TEAMS)
+
+
+def made(family: Family, contestants: int, rounds: int) -> tuple[Movement, ...]:
+    """The movements of a family for so many contestants and rounds; none where it has none."""
+    return _made(family.make, contestants, rounds)
+
+
+def made_besides(family: Family, contestants: int, rounds: int) -> tuple[Movement, ...]:
+    """Those that compare better and are more trouble."""
+    return () if family.more is None else _made(family.more, contestants, rounds)
+
+
+@lru_cache(maxsize=4096)
+def _made(make: Make, contestants: int, rounds: int) -> tuple[Movement, ...]:
+    found: list[Movement] = []
+    with suppress(Unplayable):
+        found.extend(make(contestants, rounds))
+    return tuple(found)
+
+
+def families(kind: MovementKind) -> Iterator[Family]:
+    """Those for pairs, individuals or teams."""
+    return (family for family in FAMILIES if family.kind is kind)
+
+
+def family_named(id: str) -> Family:
+    """The family of that id; `Unplayable` names those that there are."""
+    for family in FAMILIES:
+        if family.id == id:
+            return family
+    raise Unplayable("no_such_family", name=id, known=tuple(family.id for family in FAMILIES))

@@ -1,0 +1,9 @@
+"""Which movement to play: what a director wants, the candidates, what speaks against each, the best of a shape.
+
+| what | module |
+|---|---|
+| who comes, how many boards, how long, one winner or two | `wish` |
+| the candidates for a wish, the best first | `choose` |
+| what speaks against a movement, with its weight | `reasons` |
+| the best movement of a shape; a published movement beside it | `shapes` |
+"""

@@ -1,0 +1,118 @@
+"""A plan written down again after a repair: what has begun as it was planned, the rest as it is planned now.
+
+Repairs think in boards. Where every table still plays whole sets the plan is written in sets, as it was; else board by
+board, each board a set of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from kibitz.movement.flaws import Unplayable
+from kibitz.movement.plan import Encounter, MovementKind
+from kibitz.movement.repair.planner.fixed_seats import seated_still
+from kibitz.movement.repair.record.facts import Known, PlayedTable, bits
+from kibitz.movement.repair.record.progress import Progress, added
+
+
+def by_boards(progress: Progress, encounters: Iterable[Encounter]) -> tuple[Encounter, ...]:
+    """Encounters of the plan with the numbers of their boards for sets."""
+    return tuple(one._replace(sets=progress.boards_of(one)) for one in encounters)
+
+
+Where = tuple[int, int]
+"""A round and a table."""
+
+
+def rewritten(
+    progress: Progress,
+    ahead: Iterable[Encounter],
+    *,
+    given_up: frozenset[Where] = frozenset(),
+    to_be_late: Iterable[Encounter] = (),
+) -> Progress:
+    """The same facts with another plan for the rounds ahead, whose encounters name boards.
+
+    Boards that somebody at the table will know by then are left out. Boards that were missed and can no longer be
+    played by those who should have are taken out of the plan, and so are those `given_up`. What is `to_be_late` is put
+    into rounds that are over, and so becomes a late play. Those who cannot move stay at their tables.
+    """
+    late = tuple(to_be_late)
+    reserved = [PlayedTable(*one) for one in late]
+    reserved += (PlayedTable(*one) for one in progress.late_plays if (one.round, one.table) not in given_up)
+    known = added(progress.known, reserved)
+    coming = tuple(ahead) if progress.plan.kind is MovementKind.TEAMS else playable(ahead, known)
+    if progress.still:
+        coming = seated_still(coming, progress.still)
+    plan = progress.plan
+    encounters = tuple(sorted((*_begun(progress, given_up), *late, *coming)))
+    if not encounters:  # nothing was played as planned and nothing is left: the plan stays for the record
+        encounters = by_boards(progress, (one for one in plan.encounters if one.round <= progress.now))
+    if not encounters:
+        raise Unplayable("repair_nothing_left")
+    if encounters == tuple(sorted(by_boards(progress, plan.encounters))):
+        return progress
+    begins = progress.now + 1
+    details = {"repaired_from_round": begins}
+    for size in (progress.set_size, 1):
+        if size > 1 and not all(_whole(one.sets, size) for one in encounters):
+            continue
+        sets = (one._replace(sets=_sets(one.sets, size)) for one in encounters)
+        plan = plan.with_encounters(sets, boards_per_set=size, family="repaired", details=details)
+        break
+    return replace(progress, plan=plan)
+
+
+def playable(ahead: Iterable[Encounter], known: Known) -> tuple[Encounter, ...]:
+    """Tables by boards, each without the boards that somebody there will know by then."""
+    seen = dict(known)
+    found = []
+    for one in sorted(ahead):
+        boards = tuple(
+            board for board in one.sets if not any(seen.get(each, 0) >> board & 1 for each in one.contestants)
+        )
+        for each in one.contestants:
+            seen[each] = seen.get(each, 0) | bits(boards)
+        if boards:
+            found.append(one._replace(sets=boards))
+    return tuple(found)
+
+
+def _begun(progress: Progress, given_up: frozenset[Where]) -> Iterator[Encounter]:
+    """What was planned for the rounds that have begun, without what can never be played."""
+    lost = {}
+    for one, boards, possible in progress.missed:
+        kept = () if (one.round, one.table) in given_up else possible
+        lost[one.round, one.table] = bits(boards) & ~bits(kept)
+    for one in by_boards(progress, progress.plan.encounters):
+        if one.round <= progress.now:
+            gone = lost.get((one.round, one.table), 0)
+            if boards := tuple(board for board in one.sets if not gone >> board & 1):
+                yield one._replace(sets=boards)
+
+
+def set_of(board: int, size: int) -> int:
+    """The set that a board belongs to."""
+    return (board - 1) // size + 1
+
+
+def parcel_boards(sets: Iterable[int], size: int) -> tuple[int, ...]:
+    """The boards of these sets, in order."""
+    return tuple(board for one in sets for board in range((one - 1) * size + 1, one * size + 1))
+
+
+def _whole(boards: tuple[int, ...], size: int) -> bool:
+    """Whether these are whole sets, in order."""
+    return boards == parcel_boards(_sets(boards, size), size)
+
+
+def _sets(boards: tuple[int, ...], size: int) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(set_of(board, size) for board in boards))
+
+
+def renumbered(ahead: Iterable[Encounter], now: int) -> tuple[Encounter, ...]:
+    """The rounds ahead numbered on from the round in play, without gaps."""
+    encounters = tuple(ahead)
+    numbers = {number: now + place for place, number in enumerate(sorted({one.round for one in encounters}), 1)}
+    return tuple(one._replace(round=numbers[one.round]) for one in encounters)

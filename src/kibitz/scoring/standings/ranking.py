@@ -1,0 +1,225 @@
+"""A ranking: places, with everything that led to them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from kibitz.scoring.flaws import Flaw
+from kibitz.scoring.rounding import Number, simple
+from kibitz.scoring.standings.base import ContestantTally, RankingNote, Tallies, penalty_note
+from kibitz.scoring.standings.entries import EntryStatus, RankedEntry
+from kibitz.scoring.standings.places import Place, places
+from kibitz.scoring.standings.ties import Material, TieBroken, tie_breakers
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Which ranking: of all, a section, a line, a stratum with those below it, a category; with handicap or not."""
+
+    section: str = ""
+    line: str = ""
+    stratum: str = ""
+    category: str = ""
+    handicap: bool = False
+
+    @property
+    def message_id(self) -> str:
+        """Where the catalogue of sentences says it."""
+        return "scoring.standings.group"
+
+    @property
+    def message_values(self) -> dict[str, object]:
+        """The values of that sentence."""
+        return {
+            "section": self.section or None,
+            "line": self.line or "all",
+            "stratum": self.stratum or None,
+            "category": self.category or None,
+            "handicap": "yes" if self.handicap else "no",
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class StandingsRow:
+    """One line of a ranking."""
+
+    place: Place | None  # None: he takes none
+    contestant: str
+    shown: Number  # as the regulations round it, with handicap where the ranking has it
+    status: EntryStatus
+    tally: ContestantTally
+    handicap: Number = 0
+    notes: tuple[RankingNote, ...] = ()
+    ties: tuple[TieBroken, ...] = ()  # the rules that decided something about him
+
+
+@dataclass(frozen=True)
+class Ranking:
+    """The places of one group; rows are made when they are asked for."""
+
+    account: Tallies
+    group: Group
+    places: Mapping[str, Place]  # in their order
+    unplaced: Mapping[str, EntryStatus]  # listed below, the best first
+    entries: Mapping[str, RankedEntry] = field(default_factory=dict)
+    ties: tuple[TieBroken, ...] = ()
+    remarks: Mapping[str, tuple[RankingNote, ...]] = field(default_factory=dict)
+    flaws: tuple[Flaw, ...] = ()
+
+    @cached_property
+    def rows(self) -> tuple[StandingsRow, ...]:
+        """Every line, the placed first."""
+        return tuple(self.row(who) for who in (*self.places, *self.unplaced))
+
+    def row(self, who: str) -> StandingsRow:
+        """One contestant's line."""
+        tally = self.account[who]
+        status = self.unplaced.get(who, EntryStatus.RANKED)
+        notes = [*tally.notes, *self.remarks.get(who, ())]
+        if status is not EntryStatus.RANKED:
+            notes.insert(0, RankingNote(status.value, {"boards": tally.boards}))
+        notes += [penalty_note(each) for each in tally.deductions]
+        handicap = self.handicap(who)
+        return StandingsRow(
+            self.places.get(who),
+            who,
+            simple(tally.shown + handicap) if handicap else tally.shown,
+            status,
+            tally,
+            handicap,
+            tuple(notes),
+            tuple(each for each in self.ties if who in each.equals),
+        )
+
+    def handicap(self, who: str) -> Number:
+        """What is added to his figure in this ranking."""
+        return self.entries[who].handicap if self.group.handicap and who in self.entries else 0
+
+    def shown(self, who: str) -> Number:
+        """His figure as it is shown, without the rest of his line."""
+        shown = self.account.shown(who)
+        return simple(shown + self.handicap(who)) if self.group.handicap else shown
+
+    def figures(self) -> Mapping[str, Number]:
+        """What everybody is ranked on here, handicap included; only the order of these figures means anything."""
+        return _figures(self.account, self.group, self.entries)
+
+    @property
+    def winners(self) -> list[str]:
+        """Who has the first place."""
+        return [who for who, place in self.places.items() if place.number == 1]
+
+
+def rank(
+    account: Tallies,
+    entries: Iterable[RankedEntry] = (),
+    *,
+    among: Iterable[str] | None = None,
+    group: Group | None = None,
+    draws: Sequence[str] = (),
+    remarks: Mapping[str, tuple[RankingNote, ...]] | None = None,
+) -> Ranking:
+    """Rank an account, or some of those in it.
+
+    `draws` is the order in which lots were drawn, or in which the director decided, for the rule `drawn_lots`.
+    """
+    group = group or Group()
+    known = {each.contestant: each for each in entries}
+    figures = _figures(account, group, known)
+    members = list(account.contestants if among is None else among)
+    statuses = _statuses(account, members, figures, known)
+    placed = [who for who in members if who not in statuses] if statuses else members
+    broken: list[TieBroken] = []
+    breakers, flaws = tie_breakers(account.rules.tie_breaks, Material(account, draws), broken)
+    found = places(figures, placed, breakers)
+    unplaced = [who for who, status in statuses.items() if status is not EntryStatus.PHANTOM]
+    unplaced.sort(key=lambda who: (who in figures, figures.get(who, 0)), reverse=True)
+    return Ranking(
+        account,
+        group,
+        found,
+        {who: statuses[who] for who in unplaced},
+        known,
+        tuple(broken),
+        remarks or {},
+        tuple(flaws),
+    )
+
+
+def _figures(account: Tallies, group: Group, known: Mapping[str, RankedEntry]) -> Mapping[str, Number]:
+    figures = account.figures()
+    if not group.handicap:
+        return figures
+    return {who: account[who].ranked_on + (known[who].handicap if who in known else 0) for who in figures}
+
+
+def _statuses(
+    account: Tallies, members: Iterable[str], figures: Mapping[str, Number], known: Mapping[str, RankedEntry]
+) -> dict[str, EntryStatus]:
+    """Why some take no place."""
+    rules = account.rules
+    found = {who: known[who].status for who in members if who in known and known[who].status is not EntryStatus.RANKED}
+    least = rules.least_boards
+    if rules.least_share:
+        most = max((account[who].boards for who in account.contestants), default=0)
+        least = max(least, -int(-(most * rules.least_share) // 1))
+    for who in members:
+        if who in found:
+            continue
+        if least and account[who].boards < least:
+            found[who] = EntryStatus.TOO_FEW_BOARDS
+        elif who not in figures:
+            found[who] = EntryStatus.MISSED_SESSION if account[who].boards else EntryStatus.TOO_FEW_BOARDS
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class RankingChange:
+    """What is different for a contestant between two rankings."""
+
+    contestant: str
+    place_before: Place | None
+    place: Place | None
+    shown_before: Number | None  # None: he was not there
+    shown: Number | None
+
+    @property
+    def message_id(self) -> str:
+        """Where the catalogue of sentences says it."""
+        return "scoring.standings.moved"
+
+    @property
+    def message_values(self) -> dict[str, object]:
+        """The values of that sentence; places as they are written, `2=` where they are shared."""
+        return {
+            "contestant": self.contestant,
+            "place_before": None if self.place_before is None else str(self.place_before),
+            "place": None if self.place is None else str(self.place),
+            "shown_before": self.shown_before,
+            "shown": self.shown,
+            "moved": "no" if self.place == self.place_before else "yes",
+            "changed": "no" if self.shown == self.shown_before else "yes",
+        }
+
+
+def changes(before: Ranking, after: Ranking, touched: Iterable[str] | None = None) -> list[RankingChange]:
+    """What changed for whom: the place, or the figure shown.
+
+    `touched` are those whose figures may have changed, where that is known (a `Correction` knows it): others are looked
+    at only for their places.
+    """
+    then, now = before.places, after.places
+    old, new = ({*each.places, *each.unplaced} for each in (before, after))
+    looked_at = new if touched is None else set(touched)
+    found = []
+    for who in (*now, *after.unplaced, *(who for who in (*then, *before.unplaced) if who not in new)):
+        was, is_now = then.get(who), now.get(who)
+        if was == is_now and who not in looked_at and who in old and who in new:
+            continue
+        shown_before = before.shown(who) if who in old else None
+        shown = after.shown(who) if who in new else None
+        if was != is_now or shown_before != shown:
+            found.append(RankingChange(who, was, is_now, shown_before, shown))
+    return found

@@ -1,0 +1,172 @@
+"""The table of a round robin or a Swiss event: what every team has, and its place."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+
+from kibitz.scoring.flaws import Flaw, Unscorable
+from kibitz.scoring.rounding import Number, simple
+from kibitz.scoring.standings.penalties import Deduction, Penalty, PenaltyBook, Refund, Tops, Unit, deduction
+from kibitz.scoring.standings.places import Place, places
+from kibitz.scoring.teams.tie_breaks import tie_breaks, won
+from kibitz.scoring.teams.victory import MatchKind, MatchLine
+from kibitz.scoring.teams.withdrawals import Withdrawal, counted
+
+WON, DRAWN, LOST = Fraction(1), Fraction(1, 2), Fraction(0)
+MATCHES = (MatchKind.PLAYED, MatchKind.WALKOVER, MatchKind.FORFEIT)
+
+
+@dataclass(frozen=True, slots=True)
+class TeamRow:
+    """One team in the table."""
+
+    team: str
+    place: Place | None  # None: without standing
+    played: Number
+    won: Number
+    drawn: Number
+    lost: Number
+    byes: int
+    imps_for: Number
+    imps_against: Number
+    vps: Number  # everything: carried over, less penalties
+    carried: Number = 0
+    taken: Number = 0
+
+    @property
+    def net(self) -> Number:
+        """IMPs won less IMPs lost."""
+        return simple(Fraction(self.imps_for) - self.imps_against)
+
+    @property
+    def quotient(self) -> Fraction | None:
+        """IMPs won by IMPs lost; None where none were lost."""
+        return Fraction(self.imps_for) / self.imps_against if self.imps_against else None
+
+
+@dataclass(frozen=True)
+class TeamTable:
+    """The table, the leader first; those without standing come last."""
+
+    rows: tuple[TeamRow, ...]
+    lines: tuple[MatchLine, ...]  # that count
+    flaws: tuple[Flaw, ...] = ()
+    deductions: Mapping[str, tuple[Deduction, ...]] = field(default_factory=dict)  # of the event, by team
+
+    def row(self, team: str) -> TeamRow:
+        """The row of a team."""
+        for each in self.rows:
+            if each.team == team:
+                return each
+        raise Unscorable("contestant_unknown", contestant=team)
+
+    def card(self, team: str) -> tuple[MatchLine, ...]:
+        """The matches of a team, in the order of rounds."""
+        return tuple(sorted((each for each in self.lines if each.team == team), key=lambda each: each.round))
+
+
+def standings(
+    lines: Iterable[MatchLine],
+    *,
+    ties: Sequence[str] = (),
+    carried: Mapping[str, Number] | None = None,
+    penalties: Iterable[Penalty | Refund] = (),
+    withdrawn: Collection[str] = (),
+    withdrawal: Withdrawal = Withdrawal.STAND,
+    matches: int | None = None,
+    without_standing: Collection[str] = (),
+    by_average: bool = False,
+    unit: Unit = Unit.VPS,
+    top: Number = 0,
+    teams: Iterable[str] = (),
+) -> TeamTable:
+    """The table of these lines.
+
+    `ties` names rules of `tie_breaks`; `matches` is how many a team was to play (for `Withdrawal.BY_HALF`). With
+    `by_average` teams that played different numbers of matches are ranked by VPs a match, not by their sum. Penalties
+    are taken in `unit`; where that is matchpoints, a board is worth `top`. `teams` stand in it even without a line.
+    """
+    given, flaws = _checked(lines)
+    lasting = counted(given, withdrawn, withdrawal, matches)
+    everybody = dict.fromkeys([*(each.team for each in given), *(carried or {}), *teams])
+    taken, wrong = _taken(PenaltyBook.of(penalties, everybody), everybody, unit, Tops(top))
+    rows = {team: _row(team, lasting, (carried or {}).get(team, 0), taken[team]) for team in everybody}
+    outside = {*withdrawn, *without_standing}
+    ranked = [team for team in everybody if team not in outside]
+    figures = {team: _figure(rows[team], by_average, lasting) for team in ranked}
+    standing = places(figures, tie_breaks=tie_breaks(ties, lasting))
+    placed = [replace(row, place=standing.get(team)) for team, row in rows.items()]
+    placed.sort(key=lambda row: (row.place is None, row.place.number if row.place else 0))
+    deductions = {team: tuple(mine) for team, mine in taken.items() if mine}
+    return TeamTable(tuple(placed), tuple(lasting), (*flaws, *wrong), deductions)
+
+
+def _checked(lines: Iterable[MatchLine]) -> tuple[list[MatchLine], list[Flaw]]:
+    """Without what stands there twice: one team against the same opponents in the same round.
+
+    A bye of which the round is not known may be any.
+    """
+    seen: dict[tuple[str, str | None, int], MatchLine] = {}
+    sound, flaws = [], []
+    for each in lines:
+        key = each.team, each.opponent, each.round
+        is_any_bye = each.opponent is None and not each.round
+        if not is_any_bye and seen.setdefault(key, each) is not each:
+            values = {"team": each.team, "opponent": each.opponent, "round": each.round}
+            flaws.append(Flaw("match_twice", values))
+        else:
+            sound.append(each)
+    return sound, flaws
+
+
+def _taken(
+    book: PenaltyBook, teams: Iterable[str], unit: Unit, tops: Tops
+) -> tuple[dict[str, list[Deduction]], list[Flaw]]:
+    """By team what penalties cost it (90, 91), and those that cannot be taken."""
+    found = {team: [deduction(*each, unit.value, tops) for each in book.of_contestant(team)] for team in teams}
+    taken = {team: [each for each in mine if isinstance(each, Deduction)] for team, mine in found.items()}
+    return taken, [*book.flaws, *(each for mine in found.values() for each in mine if isinstance(each, Flaw))]
+
+
+def _row(team: str, lines: Sequence[MatchLine], carried: Number, penalties: Sequence[Deduction]) -> TeamRow:
+    own = [each for each in lines if each.team == team]
+    matches = [each for each in own if each.kind in MATCHES]
+    results = {
+        which: simple(_sum(each.share for each in matches if each.over and _outcome(each) == which))
+        for which in (WON, DRAWN, LOST)
+    }
+    taken = _sum(each.taken for each in own) + _sum(each.worth for each in penalties)
+    return TeamRow(
+        team,
+        None,
+        simple(_sum(each.share for each in matches)),
+        results[WON],
+        results[DRAWN],
+        results[LOST],
+        sum(each.kind is MatchKind.BYE for each in own),
+        simple(_sum(each.gained for each in own)),
+        simple(_sum(each.lost for each in own)),
+        simple(_sum(each.vps for each in own) + carried - taken),
+        carried,
+        simple(taken),
+    )
+
+
+def _outcome(line: MatchLine) -> Fraction:
+    """By VPs; a match that was not played is won by who was there."""
+    if line.kind is MatchKind.WALKOVER:
+        return WON
+    return LOST if line.kind is MatchKind.FORFEIT else won(line)
+
+
+def _figure(row: TeamRow, by_average: bool, lines: Sequence[MatchLine]) -> Number:
+    if not by_average:
+        return row.vps
+    shares = _sum(each.share for each in lines if each.team == row.team)
+    return simple(Fraction(row.vps) / shares) if shares else 0
+
+
+def _sum(figures: Iterable[Number]) -> Fraction:
+    return Fraction(sum(figures))

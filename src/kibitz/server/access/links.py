@@ -1,0 +1,93 @@
+"""The links of an event: one for each table, each contestant, and whoever else comes in without an account."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import timedelta
+
+from kibitz.event.contest import Event
+from kibitz.event.log.entries import EventActor, EventRole
+from kibitz.server.access.tokens import link_token, path_of
+from kibitz.server.events import OpenEvent
+from kibitz.server.services import Services
+from kibitz.store import Link, token_hash
+
+LINKED = (EventRole.DIRECTOR, EventRole.ASSISTANT, EventRole.COMMITTEE, EventRole.SPECTATOR, EventRole.SCREEN)
+"""The roles for which there are links besides those of players."""
+
+_making = asyncio.Lock()
+
+
+@dataclass(frozen=True, slots=True)
+class Printable:
+    """A link with its path, which is empty where the secret that made it is not the server's any more."""
+
+    link: Link
+    path: str
+
+
+def tables_of(event: Event) -> list[str]:
+    """The names of all tables of all sessions."""
+    return list(
+        dict.fromkeys(
+            section.table_name(table)
+            for session in event.sessions.values()
+            for section in session.sections.values()
+            for table in section.tables
+        )
+    )
+
+
+async def make_links(
+    desk: Services,
+    hall: OpenEvent,
+    *,
+    tables: bool = False,
+    contestants: bool = False,
+    others: Iterable[EventActor] = (),
+) -> list[Printable]:
+    """Make the links that are wanted and not there."""
+    wanted = list(others)
+    if tables:
+        wanted += [EventActor(EventRole.PLAYER, table=each) for each in tables_of(hall.event)]
+    if contestants:
+        wanted += [EventActor(EventRole.PLAYER, contestant=each) for each in hall.event.contestants]
+    async with _making:
+        return await asyncio.to_thread(_make, desk, hall.id, wanted)
+
+
+def _make(desk: Services, event_id: str, wanted: list[EventActor]) -> list[Printable]:
+    before = desk.store.links.of(event_id, revoked=True)
+    had = Counter(each.who for each in before)
+    there = {each.who for each in before if not each.revoked}
+    new = [each for each in dict.fromkeys(wanted) if each not in there]
+    tokens = [link_token(desk.secret, event_id, each, had[each]) for each in new]
+    at = max([desk.house.clock(), *(each.created + timedelta(milliseconds=1) for each in before)])
+    made = desk.store.links.add_all(event_id, [(token_hash(t), each) for t, each in zip(tokens, new, strict=True)], at)
+    return [Printable(link, path_of(link.who, token)) for link, token in zip(made, tokens, strict=True)]
+
+
+async def links_of(desk: Services, event_id: str) -> list[Printable]:
+    """The links of an event that can be used, with their paths."""
+    return await asyncio.to_thread(_links, desk, event_id)
+
+
+def _links(desk: Services, event_id: str) -> list[Printable]:
+    had: Counter[EventActor] = Counter()
+    found = []
+    for link in desk.store.links.of(event_id, revoked=True):
+        token = link_token(desk.secret, event_id, link.who, had[link.who])
+        had[link.who] += 1
+        if not link.revoked:
+            same = desk.store.links.by_token_hash(token_hash(token))
+            found.append(Printable(link, path_of(link.who, token) if same and same.id == link.id else ""))
+    return found
+
+
+async def revoke(desk: Services, link: Link) -> None:
+    """Nobody comes in by a link any more, and who has is put out."""
+    await asyncio.to_thread(desk.store.links.revoke, link.id, desk.house.clock())
+    desk.put_out(link.id)

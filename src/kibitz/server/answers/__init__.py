@@ -1,0 +1,9 @@
+"""What is answered: views and refusals, in the reader's words.
+
+| what | module |
+|---|---|
+| a view of an event, made once for all who see the same, with its tag | `views` |
+| everything that goes wrong, as one sentence | `refusals` |
+| messages by id put into the reader's language; data as JSON | `words` |
+| the lines of a ruling as sentences of the log | `ruling_lines` |
+"""

@@ -1,0 +1,173 @@
+"""Everything that goes wrong, as one sentence to the one who asked: an id, the sentence in his language, the values."""
+
+from __future__ import annotations
+
+import logging
+import re
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from kibitz.event.refusals import NotAllowed, Refused
+from kibitz.game.errors import KibitzError
+from kibitz.messages import Speaker
+from kibitz.scoring.flaws import Unscorable
+from kibitz.server.answers.words import speaker_for, to_json
+from kibitz.server.errors import ServerError, unknown_person
+from kibitz.store import (
+    EventExists,
+    NameTaken,
+    NoSuchAccount,
+    NoSuchEvent,
+    StoreDamaged,
+    StoreError,
+    StoreFull,
+    StoreReadOnly,
+    StoreUnavailable,
+    WrongSchema,
+)
+
+_log = logging.getLogger(__name__)
+
+_MEANWHILE = frozenset(
+    {"changed_meanwhile", "ruling_changed_meanwhile", "has_result", "not_waiting", "already_disputed"}
+)
+"""Refusals because of what somebody else did: look again."""
+
+_STORE: tuple[tuple[type[StoreError], int], ...] = (
+    (NoSuchEvent, 404),
+    (NoSuchAccount, 404),
+    (EventExists, 409),
+    (NameTaken, 409),
+    (StoreFull, 507),
+    (StoreReadOnly, 503),
+    (StoreUnavailable, 503),
+    (StoreDamaged, 503),
+    (WrongSchema, 503),
+)
+_RETRY = 5
+
+
+class JsonAnswer(Response):
+    """An answer in JSON."""
+
+    media_type = "application/json"
+
+    def render(self, content: Any) -> bytes:
+        """The data as it is sent."""
+        return content if isinstance(content, bytes) else to_json(content)
+
+
+def voice_of(request: Request) -> Speaker:
+    """The speaker of the reader's language."""
+    return speaker_for(request.headers.get("accept-language", ""))
+
+
+def refusal(error: KibitzError, voice: Speaker, **more: object) -> dict[str, Any]:
+    """What was refused: the id of the message, the sentence and what it speaks of."""
+    id, values = message_of(error)
+    if isinstance(error, StoreError) and "where" in values:  # where it lies on the server is for its log
+        values = {**values, "where": re.split(r"[/\\]", str(values["where"]))[-1]}
+    told = error.values.get("said")  # whoever raised it has said it in the reader's language
+    said = told if isinstance(told, str) else voice.say(id, **values) if id else str(error)
+    return {"id": id, "message": said, "values": {name: _shown(each) for name, each in values.items()}, **more}
+
+
+def message_of(error: KibitzError) -> tuple[str, Mapping[str, object]]:
+    """The message that says an error; none for one that says itself."""
+    if isinstance(error, Unscorable):
+        return error.flaw.message_id, error.flaw.values
+    id = getattr(error, "message_id", "") or getattr(error, "id", "")
+    return (id if isinstance(id, str) else ""), error.values
+
+
+def _shown(value: object) -> object:
+    return (
+        list(map(str, value))
+        if isinstance(value, tuple | list | frozenset | set)
+        else (value if isinstance(value, str | int | bool | None) and not hasattr(value, "name") else str(value))
+    )
+
+
+def status_of(error: KibitzError) -> int:
+    """The status of HTTP for an error."""
+    if isinstance(error, ServerError):
+        return error.status
+    if isinstance(error, StoreError):
+        return next((status for kind, status in _STORE if isinstance(error, kind)), 422)
+    if isinstance(error, NotAllowed):
+        return 403
+    if isinstance(error, Refused):
+        if error.flaw.id in _MEANWHILE:
+            return 409
+        return 404 if error.flaw.id.startswith("no_such_") else 422
+    return 422
+
+
+def refused(request: Request, error: KibitzError, **more: object) -> Response:
+    """The answer that says an error."""
+    status = status_of(error)
+    if status == 403 and isinstance(error, NotAllowed) and not request.scope.get("state", {}).get("known", True):
+        error, status = unknown_person(), 401
+    headers = {}
+    after = getattr(error, "after", 0) or (_RETRY if status in (503, 507) else 0)
+    if after:
+        headers["Retry-After"] = str(after)
+    if status >= 500:
+        _log.error("%s %s: %s", request.method, request.url.path, error)
+    return JsonAnswer(refusal(error, voice_of(request), **more), status, headers)
+
+
+def answer_errors(app: FastAPI) -> None:
+    """Let an app answer whatever goes wrong with one sentence."""
+
+    @app.exception_handler(KibitzError)
+    async def known(request: Request, error: Exception) -> Response:
+        assert isinstance(error, KibitzError)
+        return refused(request, error)
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(request: Request, error: Exception) -> Response:
+        assert isinstance(error, RequestValidationError)
+        return refused(request, _of_field(error))
+
+    @app.exception_handler(HTTPException)
+    async def http(request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        if request.scope.get("state", {}).get("too_large"):
+            return refused(request, ServerError("too_large", status=413))
+        id = {404: "not_here", 405: "no_such_method", 400: "not_json"}.get(error.status_code, "not_here")
+        answer = refused(request, ServerError(id, status=error.status_code))
+        for name, value in (error.headers or {}).items():
+            answer.headers[name] = value
+        return answer
+
+    @app.exception_handler(Exception)
+    async def unknown(request: Request, error: Exception) -> Response:
+        return failed(request, error)
+
+
+def failed(request: Request, error: BaseException) -> Response:
+    """What should never happen is logged under a number, and said politely."""
+    number = secrets.token_hex(4)
+    _log.error("%s: %s %s", number, request.method, request.url.path, exc_info=error)
+    return refused(request, ServerError("failed", status=500, number=number))
+
+
+def _of_field(error: RequestValidationError) -> ServerError:
+    """The first thing that is wrong with what was sent."""
+    first: Mapping[str, Any] = next(iter(error.errors()), {})
+    kind = str(first.get("type", ""))
+    where = [str(each) for each in first.get("loc", ()) if each not in ("body", "query", "path", "header")]
+    if kind == "json_invalid":
+        return ServerError("not_json")
+    if kind == "missing":
+        return ServerError("field_missing", field=".".join(where)[:200] or "body")
+    if kind == "extra_forbidden":
+        return ServerError("field_unknown", field=".".join(where)[:200])
+    return ServerError("field_wrong", field=".".join(where)[:200] or "body")

@@ -1,0 +1,53 @@
+"""The draw of the next round of a Swiss: looked at, changed, and then entered as the act that it says."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+from starlette.responses import Response
+
+from kibitz.event.access.visibility import current_session
+from kibitz.event.views.draw import draw_view
+from kibitz.server.answers.views import answer_view
+from kibitz.server.errors import ServerError
+from kibitz.server.routes.parameters import SectionName, SessionNumber
+from kibitz.server.schemas.answered import answers
+from kibitz.server.schemas.draws import DrawShown
+from kibitz.server.services import Asking
+
+router = APIRouter(prefix="/api/events/{event_id}", tags=["director"])
+
+_Twos = Annotated[
+    list[Annotated[str, Query(max_length=40)]], Query(max_length=200, description='Two contestants: "3,5".')
+]
+
+
+@router.get("/draw")
+@answers(DrawShown, known=True)
+async def draw(
+    visitor: Asking,
+    event_id: str,
+    session: SessionNumber = 0,
+    section: SectionName = "",
+    together: _Twos = [],  # noqa: B006
+    swap: _Twos = [],  # noqa: B006
+) -> Response:
+    """The draw of the next round of a Swiss, with its reasons (those who run the event).
+
+    `together` puts two against each other, `swap` lets two change places in what was drawn. `act` enters it.
+    """
+    fixed, swaps = tuple(map(_two, together)), tuple(map(_two, swap))
+    return await answer_view(
+        visitor,
+        event_id,
+        ("draw", session, section, fixed, swaps),
+        lambda event, who, now: draw_view(event, who, session or current_session(event), section, fixed, swaps),
+    )
+
+
+def _two(text: str) -> tuple[str, str]:
+    one, comma, other = text.partition(",")
+    if not comma or not one.strip() or not other.strip():
+        raise ServerError("field_wrong", field="swap")
+    return one.strip(), other.strip()

@@ -1,0 +1,58 @@
+"""What an act would do, before it is entered."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter
+from pydantic import Field
+from starlette.responses import Response
+
+from kibitz.event.acts import AppealDecided
+from kibitz.event.contest import Event
+from kibitz.event.log.entries import EventRole
+from kibitz.event.standings.preview import preview as previewed
+from kibitz.server.act_models import AnyAct, Strict, read
+from kibitz.server.answers.refusals import JsonAnswer
+from kibitz.server.answers.words import worded
+from kibitz.server.errors import not_allowed
+from kibitz.server.routes.entries import Why
+from kibitz.server.routes.parameters import saying, session_of
+from kibitz.server.schemas.answered import answers
+from kibitz.server.schemas.plans import Preview
+from kibitz.server.services import Asking
+
+router = APIRouter(prefix="/api/events/{event_id}", tags=["director"])
+
+
+class ToTry(Strict):
+    """An act to be tried, of which nothing is entered."""
+
+    act: AnyAct
+    why: Why = ""
+    session: Annotated[
+        int, Field(ge=0, le=10_000, description="Of which session the ranking is; 0: of the one that the act is about.")
+    ] = 0
+
+
+@router.post("/preview")
+@answers(Preview, known=True, refuses=(409,))
+async def preview(visitor: Asking, event_id: str, sent: ToTry) -> Response:
+    """What an act would do to the scores; nothing is entered (those who run the event; who decides an appeal)."""
+    hall = await visitor.hall(event_id)
+    who = visitor.known(event_id)
+    act = read(hall.event, sent.act)
+    decides = who.role is EventRole.COMMITTEE and isinstance(act, AppealDecided)
+    if not who.is_staff and not decides:
+        raise not_allowed()
+    event, now = hall.event, visitor.desk.house.clock()
+    session = session_of(event, sent.session or getattr(act, "session", 0) or _session_of_result(event, act)).number
+    data = previewed(event, who, now, hall.standings, act, session, sent.why, saying(visitor.voice))
+    return JsonAnswer(worded(data, visitor.voice))
+
+
+def _session_of_result(event: Event, act: Any) -> int:
+    if isinstance(act, AppealDecided) and act.appeal in event.appeals:
+        return event.appeals[act.appeal].session
+    found = event.results.get(getattr(act, "result", 0)) if isinstance(getattr(act, "result", 0), int) else None
+    return found.session if found is not None else 0

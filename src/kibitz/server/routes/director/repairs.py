@@ -1,0 +1,100 @@
+"""Repairs of the movement in mid-session: which there are, what one costs, and carrying it out."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from datetime import datetime
+from typing import Annotated, Any
+
+from fastapi import APIRouter
+from pydantic import Field
+from starlette.responses import Response
+
+from kibitz.event.acts import Act
+from kibitz.event.contest import Event
+from kibitz.event.log.entries import EventActor
+from kibitz.event.refusals import NotAllowed
+from kibitz.event.sessions.repairs import ProposedRepair, RepairRequest, offered, propose
+from kibitz.server.act_models import Strict
+from kibitz.server.answers.refusals import JsonAnswer
+from kibitz.server.answers.views import answer_view
+from kibitz.server.answers.words import worded
+from kibitz.server.errors import not_allowed
+from kibitz.server.events import OpenEvent
+from kibitz.server.routes.entries import Key, Why, answer_entered, enter_once
+from kibitz.server.routes.parameters import SectionName, SessionNumber, session_of
+from kibitz.server.schemas.answered import answers
+from kibitz.server.schemas.entries import EnteredAll
+from kibitz.server.schemas.plans import RepairProposed, Repairs
+from kibitz.server.services import Asking
+
+router = APIRouter(prefix="/api/events/{event_id}", tags=["director"])
+
+
+class RepairWanted(Strict):
+    """A repair, and what it needs to know; with a `key` it is carried out, without only shown."""
+
+    kind: Annotated[str, Field(max_length=40, examples=["late_pair"])]
+    session: Annotated[int, Field(ge=0, le=10_000, description="0: the one in play.")] = 0
+    section: Annotated[str, Field(max_length=20)] = ""
+    new: Annotated[list[str], Field(default_factory=list, max_length=40)]
+    contestants: Annotated[list[str], Field(default_factory=list, max_length=200)]
+    tables: Annotated[list[int], Field(default_factory=list, max_length=200, description="By number in the section.")]
+    boards: Annotated[list[int], Field(default_factory=list, max_length=200)]
+    rounds: Annotated[list[int], Field(default_factory=list, max_length=100)]
+    count: Annotated[int, Field(ge=0, le=100)] = 1
+    later: bool = True
+    reseat: bool = True
+    whole_rounds: bool = True
+    new_sets: Annotated[int, Field(ge=0, le=100)] = 0
+    now: Annotated[bool, Field(description="Late comers play whoever sits out in the round in play.")] = False
+    key: Key | None = None
+    why: Why = ""
+
+    def proposed(self, hall: OpenEvent) -> ProposedRepair:
+        """The best repair of that kind."""
+        values: dict[str, Any] = {each.name: getattr(self, each.name) for each in fields(RepairRequest)}
+        plain: dict[str, Any] = {name: tuple(v) if isinstance(v, list) else v for name, v in values.items()}
+        wanted = RepairRequest(**plain)
+        session = session_of(hall.event, self.session).number
+        return propose(hall.event, session, self.section, self.kind, wanted)
+
+
+@router.get("/repairs")
+@answers(Repairs, known=True)
+async def repairs(visitor: Asking, event_id: str, session: SessionNumber = 0, section: SectionName = "") -> Response:
+    """The kinds of repair that make sense now (those who run the event)."""
+
+    def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
+        if not who.is_staff:
+            raise NotAllowed("not_for_you")
+        number = session_of(event, session).number
+        return {"session": number, "section": section, "kinds": offered(event, number, section)}
+
+    return await answer_view(visitor, event_id, ("repairs", session, section), make)
+
+
+@router.post("/repairs")
+@answers(RepairProposed | EnteredAll, known=True, more={201: EnteredAll}, refuses=(409,))
+async def repair_movement(visitor: Asking, event_id: str, wanted: RepairWanted) -> Response:
+    """The best repair of a kind and what it costs; with a key it is carried out (those who run the event)."""
+    who = visitor.known(event_id)
+    if not who.is_staff:
+        raise not_allowed()
+    hall = await visitor.hall(event_id)
+    edition = hall.event.conditions.regulations.edition
+    voice = visitor.voice
+    if wanted.key is None:
+        proposed = wanted.proposed(hall)
+        data, notes = proposed.to_data(edition), proposed.notes(edition)
+        data["notes"] = [{**each, "says": voice.spell(note)} for each, note in zip(data["notes"], notes, strict=True)]
+        return JsonAnswer(worded(data, voice))
+
+    async def acts() -> list[Act]:
+        proposed = wanted.proposed(hall)
+        said = tuple(voice.spell(each) for each in proposed.notes(edition))
+        told = proposed.announcement(voice.spell, edition)
+        return [*proposed.late_plays(), *([told] if told else ()), proposed.act(said)]
+
+    entered = await enter_once(visitor, hall, who, wanted.key, wanted, acts, why=wanted.why)
+    return answer_entered(hall, who, entered, several=True)

@@ -1,0 +1,229 @@
+"""Rulings: the conversation as `kibitz.assistant` words it, and the director's answers as lines of the log."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query
+from pydantic import Field
+from starlette.responses import Response
+
+from kibitz.assistant.answer_lines import UnusableAnswer
+from kibitz.assistant.consultation import Consultation
+from kibitz.event.access.link_holders import contestants_at
+from kibitz.event.acts import Act, RulingContinued, RulingTakenBack
+from kibitz.event.contest import Event
+from kibitz.event.director_state import EventRuling
+from kibitz.event.log.codec import write_time
+from kibitz.event.log.entries import EventActor
+from kibitz.event.proposals import proposals
+from kibitz.event.refusals import NotAllowed, Refused
+from kibitz.event.sessions.lineups import contestant_name
+from kibitz.event.views.rulings import proposal_data, ruling_view, rulings_view
+from kibitz.game.errors import KibitzError
+from kibitz.messages import Speaker
+from kibitz.server.act_models import Strict
+from kibitz.server.answers.refusals import JsonAnswer
+from kibitz.server.answers.views import answer_view
+from kibitz.server.answers.words import worded
+from kibitz.server.errors import ServerError, not_allowed
+from kibitz.server.routes.entries import Key, enter_once
+from kibitz.server.schemas.answered import answers
+from kibitz.server.schemas.appeals import Proposals
+from kibitz.server.schemas.conversation import Found, MayBe
+from kibitz.server.schemas.rulings import Provision, RulingRecord, Rulings
+from kibitz.server.schemas.rulings import Ruling as RulingShown
+from kibitz.server.services import Asking, Visitor
+
+router = APIRouter(prefix="/api/events/{event_id}", tags=["rulings"])
+
+_Session = Annotated[int, Query(ge=0, le=10_000, description="The session; 0: all of them.")]
+_Id = Annotated[int, Path(ge=1, le=2**31)]
+_Typed = Annotated[str | None, Field(max_length=4_000)]
+
+
+class RulingAnswer(Strict):
+    """One thing that the director says; `after` is how many lines he has seen."""
+
+    key: Key
+    after: Annotated[int, Field(ge=0, le=100_000)]
+    typed: _Typed = None  # the answer to the question, or what happened
+    begin: _Typed = None  # what is known of the auction
+    irregularity: Annotated[str | None, Field(max_length=100)] = None
+    offender: Annotated[str | None, Field(max_length=10)] = None
+    otherwise: Annotated[int | None, Field(ge=1, le=10_000)] = None  # a step that was not so
+    figures: Annotated[dict[str, Annotated[str, Field(max_length=500)]] | None, Field(max_length=2)] = None
+    ruling: Annotated[int | None, Field(ge=1, le=1000)] = None  # of the table's log, which the figures are for
+    keep: Annotated[int | None, Field(ge=0, le=100_000)] = None  # take back all lines after these
+
+
+def consultation(ruling: EventRuling, language: str) -> Consultation:
+    """The conversation about a ruling, in a language."""
+    return Consultation(
+        ruling.regulations.edition,
+        ruling.regulations,
+        ruling.lines,
+        language,
+        board=ruling.board or None,
+        event=ruling.known,
+    )
+
+
+@router.get("/rulings")
+@answers(Rulings)
+async def rulings(visitor: Asking, event_id: str, session: _Session = 0) -> Response:
+    """The calls for the director and the rulings."""
+    return await answer_view(
+        visitor, event_id, ("rulings", session), lambda event, who, now: rulings_view(event, who, now, session)
+    )
+
+
+@router.get("/rulings/{ruling}")
+@answers(RulingShown, known=True)
+async def ruling(visitor: Asking, event_id: str, ruling: _Id) -> Response:
+    """One ruling with its conversation."""
+    return await _shown(visitor, event_id, ruling)
+
+
+async def _shown(visitor: Visitor, event_id: str, ruling: int) -> Response:
+    language = visitor.voice.language.code
+
+    def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
+        data = ruling_view(event, who, now, ruling)
+        return {**data, "conversation": consultation(event.ruling(ruling), language).view()}
+
+    return await answer_view(visitor, event_id, ("ruling", ruling), make)
+
+
+@router.post("/rulings/{ruling}/answers")
+@answers(RulingShown, known=True, refuses=(409,))
+async def answer_ruling(visitor: Asking, event_id: str, ruling: _Id, said: RulingAnswer) -> Response:
+    """Say something in a ruling: it is entered as lines of its log, and the ruling comes back."""
+    who = visitor.known(event_id)
+    if not who.is_staff:
+        raise not_allowed()
+    hall = await visitor.hall(event_id)
+
+    async def acts() -> list[Act]:
+        found = hall.event.ruling(ruling)
+        if said.after != len(found.lines):
+            raise Refused("changed_meanwhile", board=found.board, by=found.by)
+        return [_act(consultation(found, visitor.voice.language.code), ruling, said)]
+
+    await enter_once(visitor, hall, who, said.key, said, acts, ruling)
+    return await _shown(visitor, event_id, ruling)
+
+
+def _act(consulted: Consultation, ruling: int, said: RulingAnswer) -> Act:
+    try:
+        if said.keep is not None:
+            return RulingTakenBack(ruling, said.after, len(consulted.take_back(said.keep)))
+        return RulingContinued(ruling, said.after, _lines(consulted, said))
+    except (Refused, ServerError):
+        raise
+    except UnusableAnswer as error:
+        raise AnswerRefused(consulted.refused(error), error.id) from None
+    except KibitzError as error:
+        raise AnswerRefused(consulted.refused(error), getattr(error, "id", "")) from None
+
+
+def _lines(consulted: Consultation, said: RulingAnswer) -> tuple[str, ...]:
+    if said.begin is not None:
+        return consulted.begin(said.begin)
+    if said.irregularity is not None:
+        return consulted.choose(said.irregularity, said.offender or None)
+    if said.otherwise is not None:
+        return consulted.otherwise(said.otherwise, said.typed or "")
+    if said.figures is not None:
+        return consulted.adjust(said.figures, said.ruling)
+    if said.typed is not None:
+        return consulted.answer(said.typed)
+    raise ServerError("field_missing", field="typed")
+
+
+class AnswerRefused(KibitzError):
+    """An answer that is none, with the sentence that says why."""
+
+    def __init__(self, sentence: str, id: str) -> None:
+        super().__init__("{said}", said=sentence)
+        self.id = id
+
+
+@router.get("/rulings/{ruling}/proposals")
+@answers(Proposals, known=True)
+async def ruling_proposals(visitor: Asking, event_id: str, ruling: _Id) -> Response:
+    """What a ruling makes due, as acts to be looked at and entered (those who run the event)."""
+
+    def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
+        if not who.is_staff:
+            raise NotAllowed("not_for_you")
+        return {"proposals": [proposal_data(each) for each in proposals(event, ruling)]}
+
+    return await answer_view(visitor, event_id, ("proposals", ruling), make)
+
+
+@router.get("/rulings/{ruling}/irregularities")
+@answers(MayBe | Found, known=True, tagged=False)
+async def irregularities(
+    visitor: Asking,
+    event_id: str,
+    ruling: _Id,
+    text: Annotated[str, Query(max_length=200)] = "",
+    subject: Annotated[str, Query(max_length=60)] = "",
+) -> Response:
+    """What may have gone wrong: by a word or the number of a Law, by its subject, or what is likely now."""
+    who, hall = visitor.known(event_id), await visitor.hall(event_id)
+    if not who.is_staff:
+        raise not_allowed()
+    consulted = consultation(hall.event.ruling(ruling), visitor.voice.language.code)
+    try:
+        if text:
+            return JsonAnswer({"found": consulted.search(text)})
+        if subject:
+            return JsonAnswer({"found": consulted.about(subject)})
+    except UnusableAnswer as error:
+        raise AnswerRefused(consulted.refused(error), error.id) from None
+    return JsonAnswer(consulted.what_may_be())
+
+
+@router.get("/rulings/{ruling}/record")
+@answers(RulingRecord, known=True)
+async def ruling_record(visitor: Asking, event_id: str, ruling: _Id) -> Response:
+    """The complete record of a ruling as text (Laws 83, 93)."""
+    language = visitor.voice.language.code
+
+    def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
+        ruling_view(event, who, now, ruling)  # refuses whoever may not read it
+        consulted = consultation(event.ruling(ruling), language)
+        return {"record": consulted.record(_heading(event, event.ruling(ruling), visitor.voice))}
+
+    return await answer_view(visitor, event_id, ("ruling record", ruling), make)
+
+
+def _heading(event: Event, ruling: EventRuling, voice: Speaker) -> list[str]:
+    """Where it was, who ruled and who sat there."""
+    table = event.section(ruling.session, ruling.section).table_name(ruling.table)
+    ns, ew = (
+        [f"{each} {contestant_name(event.contestants[each])}" for each in side if each in event.contestants]
+        for side in contestants_at(event, ruling.session, ruling.section, ruling.round, ruling.table)
+    )
+    place = {"event": event.name, "session": ruling.session, "round": ruling.round, "table": table}
+    return [
+        voice.say("assistant.heading.place", **place),
+        voice.say("assistant.heading.director", by=ruling.by, at=write_time(ruling.at)[:16].replace("T", " ")),
+        voice.say("assistant.heading.players", ns=tuple(ns), ew=tuple(ew)),
+    ]
+
+
+@router.get("/rulings/{ruling}/why/{law}")
+@answers(Provision, known=True, tagged=False)
+async def provision(visitor: Asking, event_id: str, ruling: _Id, law: Annotated[str, Path(max_length=20)]) -> Response:
+    """What a provision says, in our own words."""
+    who = visitor.known(event_id)
+    hall = await visitor.hall(event_id)
+    ruling_view(hall.event, who, visitor.desk.house.clock(), ruling)  # refuses whoever may not read it
+    said = consultation(hall.event.ruling(ruling), visitor.voice.language.code).why(law)
+    if said is None:
+        raise ServerError("not_here", status=404)
+    return JsonAnswer(worded(said, visitor.voice))

@@ -1,0 +1,44 @@
+"""What many addresses take: a session, a board, a name; and the words in which views say things."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import Path, Query
+
+from kibitz.event.access.visibility import current_session
+from kibitz.event.contest import Event
+from kibitz.event.sessions.lineups import contestant_name
+from kibitz.event.state import Session
+from kibitz.messages import Speaker
+from kibitz.messages.scoring import WorkingWords
+from kibitz.scoring.working import Remark, Working
+
+SessionNumber = Annotated[int, Query(ge=0, le=10_000, description="The session; 0: the one in play.")]
+SectionName = Annotated[str, Query(max_length=40, description='The section; "" where there is but one.')]
+BoardNumber = Annotated[int, Path(ge=1, le=10_000, description="The number of the board.")]
+
+
+def session_of(event: Event, session: int) -> Session:
+    """The session that was asked for, or the one in play."""
+    return event.session(session or current_session(event))
+
+
+def saying(voice: Speaker, event: Event | None = None) -> Any:
+    """What gives a view the sentences of what it speaks of; of an event's contestants by their names."""
+    names = (
+        {}
+        if event is None
+        else {each.id: f"{each.id} {contestant_name(each)}".strip() for each in event.contestants.values()}
+    )
+    words = WorkingWords(voice=voice, names=names)
+
+    def says(thing: object) -> str:
+        match thing:
+            case Working():
+                return words.step(thing)
+            case Remark():
+                return words.remark(thing)
+        return voice.spell(thing)
+
+    return says

@@ -1,0 +1,12 @@
+"""The addresses by which an event is set up.
+
+| what | module |
+|---|---|
+| events: listed, created, deleted | `events` |
+| which movement to play; a session planned with it | `plans`, `sessions` |
+| boards dealt or loaded; conditions of contest tried | `boards` |
+| links for tables, contestants and staff | `links` |
+| what is printed | `papers` |
+| a whole event as one file | `files` |
+| an evening that plays itself | `demo` |
+"""

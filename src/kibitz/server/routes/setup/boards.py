@@ -1,0 +1,171 @@
+"""The boards of a session, dealt here or read from a file; and conditions of contest, tried before they are used."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Annotated, Any
+
+from fastapi import APIRouter
+from pydantic import Field
+from starlette.responses import Response
+
+from kibitz.event.access.permissions import TABLE, may
+from kibitz.event.acts import Act
+from kibitz.event.conditions import APART, Conditions, When, read_conditions
+from kibitz.event.conditions_text import MOST_TEXT, InvalidConditions
+from kibitz.event.contest import Event
+from kibitz.event.sessions.plans import dealt, loaded
+from kibitz.event.views.conditions import sentences
+from kibitz.formats import pbn
+from kibitz.game import Deal
+from kibitz.server.act_models import Strict
+from kibitz.server.answers.refusals import JsonAnswer
+from kibitz.server.answers.words import worded
+from kibitz.server.errors import ServerError, not_allowed, unknown_person
+from kibitz.server.routes.entries import Key, Why, answer_entered, enter_once
+from kibitz.server.routes.parameters import session_of
+from kibitz.server.schemas.answered import answers
+from kibitz.server.schemas.conditions import ConditionsTried
+from kibitz.server.schemas.entries import Entered
+from kibitz.server.services import Asking
+
+router = APIRouter(prefix="/api", tags=["set up"])
+
+_Session = Annotated[int, Field(ge=0, le=10_000)]
+_Section = Annotated[str, Field(max_length=20)]
+
+
+class ToDeal(Strict):
+    """Boards to be dealt: those of a session that have no deal yet, or with `again` all."""
+
+    key: Key
+    session: _Session = 0
+    again: bool = False
+    why: Why = ""
+
+
+class ToLoad(Strict):
+    """A file with boards, as PBN has them."""
+
+    key: Key
+    text: Annotated[str, Field(max_length=250_000)]
+    name: Annotated[str, Field(max_length=200)] = ""
+    session: _Session = 0
+    section: _Section = ""
+    why: Why = ""
+
+
+class ToTryConditions(Strict):
+    """A text of conditions of contest."""
+
+    text: Annotated[str, Field(max_length=MOST_TEXT)]
+
+
+@router.post("/events/{event_id}/boards/deal", status_code=201)
+@answers(Entered, known=True, enters=True)
+async def deal_boards(visitor: Asking, event_id: str, wanted: ToDeal) -> Response:
+    """Deal the boards of a session that have no deal yet."""
+    who = visitor.known(event_id)
+    hall = await visitor.hall(event_id)
+    if not may(hall.event, who, "boards_put"):
+        raise not_allowed()
+    make = partial(_to_deal, hall.event, wanted)
+    entered = await enter_once(visitor, hall, who, wanted.key, wanted, make, why=wanted.why)
+    return answer_entered(hall, who, entered)
+
+
+async def _to_deal(event: Event, wanted: ToDeal) -> list[Act]:
+    session = session_of(event, wanted.session)
+    planned = {board for each in session.sections.values() for board in each.boards}
+    known = {board for _, board in session.deals}
+    boards = planned if wanted.again else planned - known
+    if not boards:
+        raise ServerError("boards_are_dealt")
+    named = f"{event.name} {session.number} {event.version}"
+    before = [Deal.parse(each) for one in event.sessions.values() for each in one.deals.values()]
+    return [await asyncio.to_thread(lambda: dealt(session.number, named, boards, avoid=before))]
+
+
+@router.post("/events/{event_id}/boards/load", status_code=201)
+@answers(Entered, known=True, enters=True)
+async def load_boards(visitor: Asking, event_id: str, wanted: ToLoad) -> Response:
+    """Take the deals of a session from a file; boards of the file that the movement does not use are left out."""
+    who = visitor.known(event_id)
+    hall = await visitor.hall(event_id)
+    if not may(hall.event, who, "boards_put"):
+        raise not_allowed()
+    make = partial(_to_load, hall.event, wanted)
+    entered = await enter_once(visitor, hall, who, wanted.key, wanted, make, why=wanted.why)
+    return answer_entered(hall, who, entered)
+
+
+async def _to_load(event: Event, wanted: ToLoad) -> list[Act]:
+    session = session_of(event, wanted.session)
+    found = await asyncio.to_thread(deals_in, wanted.text)
+    planned = _planned(event, session.number, wanted.section)
+    used = {board: each for board, each in found.items() if board in planned}
+    if not used:
+        raise ServerError("no_boards_in_file", boards=sorted(found), planned=sorted(planned))
+    return [loaded(session.number, used, wanted.name or "file", wanted.section)]
+
+
+def _planned(event: Event, session: int, section: str) -> set[int]:
+    sections = event.session(session).sections.values()
+    return {board for each in sections if section in ("", each.name) for board in each.boards}
+
+
+def deals_in(text: str) -> dict[int, Deal]:
+    """The deals of a file by the numbers of their boards, the first of each; without numbers in their order."""
+    found: dict[int, Deal] = {}
+    try:
+        games = [each for each in pbn.loads(text) if each.deal is not None and each.deal.is_sound]
+    except pbn.InvalidPBN as error:
+        raise ServerError("not_a_file_of_boards") from error
+    for place, game in enumerate(games, 1):
+        assert game.deal is not None
+        found.setdefault(game.board.number if game.board else place, game.deal)
+    if not found:
+        raise ServerError("not_a_file_of_boards")
+    return found
+
+
+@router.post("/conditions")
+@answers(ConditionsTried, known=True)
+async def try_conditions(visitor: Asking, wanted: ToTryConditions) -> Response:
+    """What a text of conditions says, or everything that is wrong with it by line; nothing is kept.
+
+    For those who lay down conditions: organisers and directors, of whatever event.
+    """
+    if not visitor.grants:
+        raise unknown_person()
+    if not any(each.who.role in TABLE["conditions_set"] for each in visitor.grants):
+        raise not_allowed()
+    try:
+        conditions = await asyncio.to_thread(read_conditions, wanted.text)
+    except InvalidConditions as error:
+        problems = [{"line": each.line, "name": each.name, "text": str(each.what)} for each in error.problems]
+        return JsonAnswer({"problems": problems, "values": None, "says": []})
+    said = worded(sentences(conditions), visitor.voice)
+    return JsonAnswer({"problems": [], "values": values_of(conditions), "says": said})
+
+
+def values_of(conditions: Conditions) -> dict[str, Any]:
+    """The plain conditions by name, as switches show them."""
+    names = ("kind", *(name for name in conditions.__dataclass_fields__ if name not in APART))
+    values = {name: getattr(conditions, name) for name in names}
+    plain = {name: each.value if isinstance(each, When) else each for name, each in values.items()}
+    return {**plain, "regulations": regulations_of(conditions)}
+
+
+def regulations_of(conditions: Conditions) -> dict[str, Any]:
+    """Of the regulations those that every club settles: the edition, the periods, who hears appeals, the tariff."""
+    held = conditions.regulations
+    tariff = held.named("penalty_tariff")
+    return {
+        "edition": held.edition.year,
+        "correction_period": held.number("correction_period"),
+        "appeal_period": held.number("appeal_period"),
+        "appeals_body": held["appeals_body"],
+        "penalty_tariff": [{"offence": name, "amount": str(each)} for name, each in tariff.items()],
+    }

@@ -1,0 +1,248 @@
+"""Events: those there are, and a new one with a whole evening in it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import secrets
+import unicodedata
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+from fastapi import APIRouter
+from pydantic import Field
+from starlette.responses import Response
+
+from kibitz.event.acts import Act, ContestantEntered, EventCreated, Player
+from kibitz.event.conditions import read_conditions
+from kibitz.event.conditions_text import MOST_TEXT
+from kibitz.event.log.entries import EventActor, EventRole
+from kibitz.event.refusals import Refused
+from kibitz.event.sessions.plans import SectionWanted, boards_of, dealt, section_for, session_acts
+from kibitz.movement.plan import MovementKind
+from kibitz.server.access.identity import strongest
+from kibitz.server.access.links import make_links
+from kibitz.server.act_models import Strict
+from kibitz.server.answers.refusals import JsonAnswer
+from kibitz.server.answers.views import answer_plain
+from kibitz.server.errors import ServerError
+from kibitz.server.events import tail_of
+from kibitz.server.routes.entries import hash_of
+from kibitz.server.routes.setup.plans import PlanWanted, chosen_for
+from kibitz.server.schemas import events as schemas
+from kibitz.server.schemas.answered import answers
+from kibitz.server.services import Asking, Services, Visitor
+from kibitz.store import EventExists, NoSuchEvent
+
+router = APIRouter(prefix="/api", tags=["set up"])
+
+_log = logging.getLogger(__name__)
+
+_Text = Annotated[str, Field(max_length=200)]
+
+
+class PlayerNamed(Strict):
+    """A player."""
+
+    name: _Text
+    number: _Text = ""
+
+
+class ContestantNamed(Strict):
+    """Who has a number in the plan: the first in the list has number 1."""
+
+    contestant: _Text = ""  # where it shall not be called by its number
+    players: Annotated[list[PlayerNamed], Field(default_factory=list, max_length=20)]
+    name: _Text = ""
+    captain: _Text = ""
+    club: _Text = ""
+    stratum: _Text = ""
+    categories: Annotated[list[_Text], Field(default_factory=list, max_length=20)]
+    handicap: _Text = ""
+    without_standing: bool = False
+
+
+class SectionNamed(Strict):
+    """A section: its movement and who plays in it."""
+
+    section: _Text = ""
+    plan: PlanWanted
+    contestants: Annotated[list[ContestantNamed], Field(default_factory=list, max_length=1_000)]
+
+
+class EventWanted(Strict):
+    """A whole evening."""
+
+    key: Annotated[
+        str,
+        Field(
+            max_length=100,
+            pattern="^[^␟]*$",
+            description="Yours: any text that you use for no other event. What is sent twice is set up once.",
+        ),
+    ] = ""
+    name: Annotated[str, Field(min_length=1, max_length=200)]
+    conditions: Annotated[str, Field(max_length=MOST_TEXT)] = ""
+    session: _Text = ""  # what the first session is called
+    section: _Text = ""
+    plan: PlanWanted | None = None
+    contestants: Annotated[list[ContestantNamed], Field(default_factory=list, max_length=1_000)]
+    sections: Annotated[list[SectionNamed], Field(default_factory=list, max_length=60)]
+    deal: bool = True
+    links: bool = True
+
+
+@router.get("/events")
+@answers(schemas.Events)
+async def events(visitor: Asking) -> Response:
+    """The events, the newest first, and what one is in each."""
+    found = []
+    stored = await asyncio.to_thread(visitor.desk.store.events)
+    for each in reversed(stored):
+        try:
+            hall = await visitor.hall(each.id)
+        except (NoSuchEvent, Refused) as error:  # one that cannot be read does not hide the others
+            _log.warning("%s: %s", each.id, error)
+            continue
+        grant = strongest(visitor.grants, each.id)
+        event = hall.event
+        found.append(
+            {
+                "id": each.id,
+                "name": event.name,
+                "created": each.created,
+                "role": grant.who.role.value if grant else EventRole.SPECTATOR.value,
+                "contestants": len(event.contestants),
+                "sessions": [
+                    {
+                        "session": one.number,
+                        "name": one.name,
+                        "official": one.official,
+                        "sections": [
+                            {
+                                "section": section.name,
+                                "round": section.clock.round,
+                                "rounds": section.rounds,
+                                "tables": len(section.tables),
+                            }
+                            for section in one.sections.values()
+                        ],
+                    }
+                    for one in event.sessions.values()
+                ],
+            }
+        )
+    return answer_plain(visitor, {"events": found})
+
+
+@router.post("/events", status_code=201)
+@answers(schemas.EventMade, known=True, more={200: schemas.EventMade}, refuses=(409,))
+async def create_event(visitor: Asking, wanted: EventWanted) -> Response:
+    """Set up an event: with a plan also its contestants, its first session, its boards dealt, and links for all."""
+    visitor.must_own()
+    who = EventActor(EventRole.ORGANISER, next((each.who.name for each in visitor.grants if each.event == ""), ""))
+    house, asked = visitor.desk.house, hash_of(wanted)
+    hall, made = await house.created_before(who, wanted.key, asked), False
+    if hall is None:
+        event_id, acts = _id(wanted.name, wanted.key), await _acts(visitor.desk, wanted)
+        try:
+            await house.create(event_id, who, acts, wanted.key, asked)
+            hall, made = await visitor.hall(event_id), True
+        except EventExists:  # both were sent at once
+            hall = await house.created_before(who, wanted.key, asked)
+            if hall is None:
+                raise
+    version = hall.event.version
+    links = await _links(visitor, hall.id) if wanted.links else 0
+    return JsonAnswer({"id": hall.id, "version": version, "links": links}, 201 if made else 200)
+
+
+class NameTyped(Strict):
+    """The name of the event that is to be deleted, typed so that nobody deletes one by a slip."""
+
+    name: _Text
+
+
+@router.delete("/events/{event_id}")
+@answers(schemas.EventNamed, known=True)
+async def delete_event(visitor: Asking, event_id: str, typed: NameTyped) -> Response:
+    """Delete an event that was set up by mistake, with its log and its links: for its organiser, and for ever."""
+    visitor.must_be(event_id, EventRole.ORGANISER)
+    hall = await visitor.hall(event_id)
+    if _simple(typed.name) != _simple(hall.event.name):
+        raise ServerError("other_name", name=hall.event.name)
+    desk = visitor.desk
+    async with hall.lock:  # what is being entered is entered first, and what comes after finds no event
+        await asyncio.to_thread(desk.store.delete, event_id)
+        desk.house.halls.pop(event_id, None)
+    hall.feed.close()
+    desk.people.forget()
+    return JsonAnswer({"id": event_id})
+
+
+def _simple(name: str) -> str:
+    """A name as people type it again: spaces and capitals do not matter."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
+async def _links(visitor: Visitor, event_id: str) -> int:
+    hall = await visitor.hall(event_id)
+    return len(await make_links(visitor.desk, hall, tables=True, contestants=True))
+
+
+async def _acts(desk: Services, wanted: EventWanted) -> list[Act]:
+    sections = list(wanted.sections)
+    if wanted.plan is not None:
+        sections.append(SectionNamed(section=wanted.section, plan=wanted.plan, contestants=wanted.contestants))
+    regulations = read_conditions(wanted.conditions).regulations
+    movements = [(each, await chosen_for(desk, each.plan, regulations)) for each in sections]
+    kinds = {candidate.movement.kind for _, candidate in movements}
+    acts: list[Act] = [
+        EventCreated(wanted.name, _conditions(wanted.conditions, kinds, any(each.plan.swiss for each in sections)))
+    ]
+    known: list[str] = []
+    planned: list[SectionWanted] = []
+    for section, candidate in movements:
+        count = candidate.contestants
+        named = section.contestants
+        if len(named) > count:
+            raise ServerError("names_too_many", names=len(named), contestants=count)
+        ids = [one.contestant or f"{section.section}{number}" for number, one in enumerate(named, 1)]
+        acts += [_entered(id, one) for id, one in zip(ids, named, strict=True)]
+        known += ids
+        planned.append(section_for(count, candidate.movement, section.section, contestants=ids))
+    boards = boards_of(planned)
+    dealt_boards = [await asyncio.to_thread(dealt, 1, wanted.name, boards)] if wanted.deal and boards else []
+    if planned:
+        acts += session_acts(planned, name=wanted.session, entered=known, boards=dealt_boards)
+    return acts
+
+
+def _conditions(text: str, kinds: set[MovementKind], swiss: bool) -> str:
+    """The conditions, which say what kind of contest the movement is for where they did not; a Swiss is for VPs."""
+    if swiss and not re.search(r"^\s*victory_points\s*=", text, re.M):
+        text = f"victory_points = true\n{text}"
+    kind = next(iter(kinds), MovementKind.PAIRS)
+    if kind is MovementKind.PAIRS or read_conditions(text).kind == kind.value or re.search(r"^\s*kind\s*=", text, re.M):
+        return text
+    method = "" if kind is not MovementKind.TEAMS or re.search(r"^\s*method\s*=", text, re.M) else 'method = "imps"\n'
+    return f'kind = "{kind.value}"\n{method}{text}'
+
+
+def _entered(id: str, named: ContestantNamed) -> ContestantEntered:
+    data: dict[str, Any] = named.model_dump(exclude={"contestant", "players", "categories"})
+    players = tuple(Player(each.name, each.number) for each in named.players)
+    return ContestantEntered(id, players, categories=_tuple(named.categories), **data)
+
+
+def _tuple(texts: Sequence[str]) -> tuple[str, ...]:
+    return tuple(texts)
+
+
+def _id(name: str, key: str) -> str:
+    """An id that a person recognises. The same key gives the same one, so that what is sent twice is set up once."""
+    simple = unicodedata.normalize("NFKD", name.lower().replace("ł", "l").replace("đ", "d"))
+    plain = simple.encode("ascii", "ignore").decode()
+    words = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:40].strip("-") or "event"
+    return words + (tail_of(key) if key else f"-{secrets.token_hex(2)}")

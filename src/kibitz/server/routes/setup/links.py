@@ -1,0 +1,143 @@
+"""The links of an event: made, shown, revoked."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter
+from pydantic import Field
+from starlette.responses import Response
+
+from kibitz.event.log.entries import EventActor, EventRole
+from kibitz.event.log.new_entries import check_seen
+from kibitz.event.refusals import Refused
+from kibitz.server.access.links import Printable, links_of, make_links, revoke, tables_of
+from kibitz.server.act_models import Strict
+from kibitz.server.answers.refusals import JsonAnswer
+from kibitz.server.answers.views import answer_plain
+from kibitz.server.errors import ServerError
+from kibitz.server.schemas.answered import answers
+from kibitz.server.schemas.people import Links
+from kibitz.server.services import Asking, Visitor
+
+router = APIRouter(prefix="/api/events/{event_id}", tags=["links"])
+
+_MAKERS = (EventRole.ORGANISER, EventRole.DIRECTOR)
+_STRONG = ("director", "assistant", "committee")
+
+
+class LinksWanted(Strict):
+    """Links for all tables, for all contestants, or for somebody."""
+
+    tables: bool = False
+    contestants: bool = False
+    role: Literal["director", "assistant", "committee", "spectator", "screen", "player"] | None = None
+    name: Annotated[str, Field(max_length=100)] = ""
+    contestant: Annotated[str, Field(max_length=40)] = ""
+    table: Annotated[str, Field(max_length=20)] = ""
+
+
+class Revoked(Strict):
+    """Whether another takes the place of the link."""
+
+    again: bool = False
+
+
+def address_of(visitor: Visitor) -> str:
+    """The address at which phones reach the server."""
+    return visitor.desk.settings.address.rstrip("/") or str(visitor.request.base_url).rstrip("/")
+
+
+def _data(visitor: Visitor, found: Printable) -> dict[str, Any]:
+    link, who = found.link, found.link.who
+    return {
+        "id": link.id, "role": who.role.value, "name": who.name, "contestant": who.contestant, "table": who.table,
+        "path": found.path, "url": address_of(visitor) + found.path if found.path else "", "created": link.created,
+        "used": link.used, "revoked": link.revoked is not None,
+    }  # fmt: skip
+
+
+@router.get("/links")
+@answers(Links, known=True)
+async def links(visitor: Asking, event_id: str) -> Response:
+    """All links that can be used (organiser, director). A director does not see those of other staff."""
+    who = visitor.must_be(event_id, *_MAKERS)
+    await visitor.hall(event_id)
+    found = await links_of(visitor.desk, event_id)
+    strong = who.role is EventRole.ORGANISER
+    shown = [each for each in found if strong or each.link.who.role.value not in _STRONG]
+    return answer_plain(visitor, {"links": [_data(visitor, each) for each in shown]})
+
+
+@router.post("/links", status_code=201)
+@answers(Links, known=True)
+async def add_links(visitor: Asking, event_id: str, wanted: LinksWanted) -> Response:
+    """Make links that are not there yet (organiser, director; those of staff: organiser)."""
+    visitor.must_be(event_id, *_MAKERS)
+    hall = await visitor.hall(event_id)
+    if wanted.role in _STRONG:
+        visitor.must_be(event_id, EventRole.ORGANISER)
+    check_seen(wanted.name, "name")
+    others = []
+    if wanted.role == "player":
+        if not (wanted.contestant or wanted.table):
+            raise ServerError("link_for_whom")
+        if wanted.contestant:
+            hall.event.contestant(wanted.contestant)
+        elif wanted.table not in tables_of(hall.event):
+            raise Refused("no_such_table", table=wanted.table)
+        others = [
+            EventActor(EventRole.PLAYER, wanted.name, wanted.contestant, "" if wanted.contestant else wanted.table)
+        ]
+    elif wanted.role is not None:
+        others = [EventActor(EventRole(wanted.role), wanted.name)]
+    elif not wanted.tables and not wanted.contestants:
+        raise ServerError("link_for_whom")
+    made = await make_links(visitor.desk, hall, tables=wanted.tables, contestants=wanted.contestants, others=others)
+    if others and not made:  # it was there before
+        made = [each for each in await links_of(visitor.desk, event_id) if each.link.who == others[0]]
+    return JsonAnswer({"links": [_data(visitor, each) for each in made]}, 201)
+
+
+async def _one(visitor: Visitor, event_id: str, link_id: str) -> Printable:
+    who = visitor.must_be(event_id, *_MAKERS)
+    await visitor.hall(event_id)
+    for each in await links_of(visitor.desk, event_id):
+        if each.link.id == link_id:
+            if each.link.who.role.value in _STRONG and who.role is not EventRole.ORGANISER:
+                break
+            return each
+    raise ServerError("no_such_link", status=404)
+
+
+@router.post("/links/{link_id}/revoke")
+@answers(Links, known=True)
+async def revoke_link(visitor: Asking, event_id: str, link_id: str, wanted: Revoked) -> Response:
+    """Revoke a link; who came in by it is put out."""
+    found = await _one(visitor, event_id, link_id)
+    await revoke(visitor.desk, found.link)
+    made: list[Printable] = []
+    if wanted.again:
+        made = await make_links(visitor.desk, await visitor.hall(event_id), others=[found.link.who])
+    return JsonAnswer({"links": [_data(visitor, each) for each in made]})
+
+
+@router.get("/links/{link_id}/qr.svg")
+@answers(media="image/svg+xml", known=True)
+async def link_code(visitor: Asking, event_id: str, link_id: str) -> Response:
+    """The QR code of a link."""
+    found = await _one(visitor, event_id, link_id)
+    if not found.path:
+        raise ServerError("no_such_link", status=404)
+    return Response(await asyncio.to_thread(svg, address_of(visitor) + found.path), media_type="image/svg+xml")
+
+
+def svg(text: str) -> bytes:
+    """A QR code as a picture."""
+    import segno
+
+    file = io.BytesIO()
+    segno.make(text, error="m", micro=False).save(file, kind="svg", xmldecl=False, border=2)
+    return file.getvalue()

@@ -1,0 +1,87 @@
+"""A session that is planned, or planned anew before it begins: somebody came whom nobody expected."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Annotated
+
+from fastapi import APIRouter
+from pydantic import Field
+from starlette.responses import Response
+
+from kibitz.event.access.permissions import may
+from kibitz.event.acts import Act
+from kibitz.event.contest import Event
+from kibitz.event.sessions.draw import first_draw
+from kibitz.event.sessions.plans import boards_of, dealt, section_for, session_acts
+from kibitz.game import Deal
+from kibitz.scoring.standings import EntryStatus
+from kibitz.server.access.links import make_links
+from kibitz.server.act_models import Strict
+from kibitz.server.errors import ServerError, not_allowed
+from kibitz.server.routes.entries import Key, Why, answer_entered, enter_once
+from kibitz.server.routes.setup.plans import PlanWanted, chosen_for
+from kibitz.server.schemas.answered import answers
+from kibitz.server.schemas.entries import EnteredAll
+from kibitz.server.services import Asking, Visitor
+
+router = APIRouter(prefix="/api/events/{event_id}", tags=["set up"])
+
+_Text = Annotated[str, Field(max_length=200)]
+_GONE = (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
+
+
+class SessionWanted(Strict):
+    """A section of a session: its movement, and who plays in it by number; all who take part if nobody is named."""
+
+    key: Key
+    session: Annotated[int, Field(ge=0, le=100)] = 0  # 0: the next
+    section: Annotated[str, Field(max_length=4)] = ""
+    name: _Text = ""
+    plan: PlanWanted
+    contestants: Annotated[list[_Text], Field(default_factory=list, max_length=1_000)]
+    deal: bool = True  # the boards that have no deal yet
+    why: Why = ""
+
+
+@router.post("/sessions", status_code=201)
+@answers(EnteredAll, known=True, enters=True)
+async def plan_session(visitor: Asking, event_id: str, wanted: SessionWanted) -> Response:
+    """Plan a session that has not begun, with links for its tables and contestants."""
+    who = visitor.known(event_id)
+    hall = await visitor.hall(event_id)
+    if not may(hall.event, who, "section_planned"):
+        raise not_allowed()
+    make = partial(_acts, visitor, hall.event, wanted)
+    entered = await enter_once(visitor, hall, who, wanted.key, wanted, make, why=wanted.why)
+    await make_links(visitor.desk, hall, tables=True, contestants=True)
+    return answer_entered(hall, who, entered, several=True)
+
+
+async def _acts(visitor: Visitor, event: Event, wanted: SessionWanted) -> list[Act]:
+    ids = wanted.contestants or playing(event)
+    candidate = await chosen_for(visitor.desk, wanted.plan, event.conditions.regulations)
+    if len(ids) != candidate.contestants:
+        raise ServerError("names_too_many", names=len(ids), contestants=candidate.contestants)
+    number = wanted.session or max(event.sessions, default=0) + 1
+    section = section_for(len(ids), candidate.movement, wanted.section, contestants=ids)
+    acts = session_acts([section], session=number, name=wanted.name, entered=event.contestants)
+    acts += first_draw(event, acts)
+    lacking = set(boards_of([section])) - known_boards(event, number, wanted.section)
+    if wanted.deal and lacking:
+        named = f"{event.name} {number} {event.version}"
+        before = [Deal.parse(each) for one in event.sessions.values() for each in one.deals.values()]
+        acts.append(await asyncio.to_thread(lambda: dealt(number, named, lacking, avoid=before)))
+    return acts
+
+
+def playing(event: Event) -> list[str]:
+    """All who take part, in the order in which they were entered."""
+    return [each.id for each in event.contestants.values() if each.status not in _GONE]
+
+
+def known_boards(event: Event, session: int, section: str) -> set[int]:
+    """The boards of a session of which the deals are known: they may lie duplicated on the tables already."""
+    found = event.sessions.get(session)
+    return {board for where, board in found.deals if where in ("", section)} if found else set()

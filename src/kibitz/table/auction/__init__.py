@@ -1,0 +1,10 @@
+"""The auction (Laws 17 to 39): calls, which Law an irregular one falls under, and what the table knows of them.
+
+| what | module |
+|---|---|
+| calls as they are made, judged by what stands | `calls` |
+| which Law a call falls under | `classify` |
+| calls made behind an irregular one | `later_calls` |
+| what the table knows for the rulings | `facts` |
+| a board that nobody has bid on | `passed_out` |
+"""

@@ -1,0 +1,293 @@
+"""Calls as they are made, judged by what stands: legal, irregular, or in answer to a ruling that waits for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from kibitz.game import PASS, Auction, Seat
+from kibitz.laws.asks import Answer, AnswerSource, Manner
+from kibitz.laws.effects import Effect
+from kibitz.laws.fragments import ACCEPT
+from kibitz.laws.vocabulary import AnswerKind, CallOrCard
+from kibitz.table.auction.classify import BLOCKING, OUT_OF_ROTATION, classify_call, is_inadmissible
+from kibitz.table.auction.later_calls import PASSED_OVER
+from kibitz.table.engine.condone import answers_given
+from kibitz.table.engine.conversations import Conversations
+from kibitz.table.engine.effects import missed_turn, stand
+from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling, ToldAnswer
+from kibitz.table.engine.standing import CallItem, CallStanding, Withdrawn
+from kibitz.table.log.entries import Actor, AnyCall, Entry
+from kibitz.table.log.refusal import Refusal
+
+
+class CallJudge(Conversations):
+    """The auction: what a call means when it is made, and again when a ruling has changed what stood before it."""
+
+    def make_call(self, entry: Entry, id: int, seat: Seat, call: AnyCall, *, held: bool = False) -> None:
+        """A player calls; `held`: he did before, and the call is entered now that it can be."""
+        position = self.position
+        if position.board_ended:
+            raise Refusal("board_over")
+        if position.given_contract is None or position.items:
+            if not position.dealer_known and not position.breaches:  # nobody said who deals: whoever calls first
+                position.auction = Auction(seat)
+            position.dealer_known = True
+        position.has_been_called = True
+        position.notice_of_attention(entry)
+        ruling = position.open_ruling
+        if ruling is not None and self._accepts_by_calling(ruling, seat, id):
+            ruling = position.open_ruling
+        if ruling is not None and self._is_call_chosen(ruling, id, seat, call):
+            return
+        if ruling is None and not held:
+            position.director_present = False  # he has ruled, and the game goes on
+        if ruling is not None:
+            position.notice("acted_before_ruling", "9B2", id, seat=seat)
+            unsettled = ruling.breach if ruling.breach.blocks else None  # else it is a call of a later turn
+            position.shadow.append((entry, unsettled, position.auction.last_bid))
+            return
+        if self._is_replacement(id, seat, call):
+            return
+        if call is PASS and position.was_taken_to_pass(seat):
+            position.acts.append(entry)  # he had to pass, and says so now
+            return
+        self._put_in_order(entry, seat)
+        hanging = position.hanging or position.held_out_of_rotation(seat)
+        if hanging is not None:
+            answers = answers_given(hanging, seat, call, replaced=self._has_replaced(hanging))
+            if answers is None and self._went_on_without(hanging, seat):
+                hanging.kind = PASSED_OVER
+                self.open(hanging, silent=True)
+                position.shadow.append((entry, None, position.auction.last_bid))
+                return
+            if answers is None or not self._settled_by(hanging, answers, id, seat):
+                position.shadow.append((entry, hanging, hanging.call.what if hanging.call else None))
+                return
+        self.judge(entry, id, seat, call)
+
+    def _accepts_by_calling(self, ruling: Ruling, seat: Seat, id: int) -> bool:
+        """Whether he accepts the irregular call by calling over it, his options having been explained (27A1, 29A)."""
+        ask = ruling.pending
+        if ask is None or ACCEPT not in ask.options or seat not in self.seats(ruling, ask):
+            return False
+        if self._has_replaced(ruling.breach):
+            return False
+        ruling.told.setdefault(ACCEPT.id, []).append(ToldAnswer(ACCEPT, Answer(ACCEPT, AnswerSource.PLAYER, id)))
+        self.advance(ruling)
+        return True
+
+    def _is_call_chosen(self, ruling: Ruling, id: int, seat: Seat, call: AnyCall) -> bool:
+        """Whether he was asked which call he makes instead, as a misinformed player may (21B1), and makes it."""
+        ask = ruling.pending
+        if ask is None or ask.kind is not AnswerKind.CALL or ask.manner is not Manner.CHOICE or ask.options:
+            return False
+        if seat not in self.seats(ruling, ask):
+            return False
+        made = CallOrCard(call, id)
+        ruling.told.setdefault(ask.id, []).append(ToldAnswer(made, Answer(made, AnswerSource.PLAYER, id)))
+        self.advance(ruling)
+        return True
+
+    def change_call(self, entry: Entry, seat: Seat, first: int, new: AnyCall) -> None:
+        """A player wants another call in place of one that he made, though others may have called over it (25).
+
+        No policy prevents it: it is for the ruling whether he may.
+        """
+        position = self.position
+        index = position.index_of(first)
+        if index is None or position.items[index].seat is not seat or position.open_ruling or position.hanging:
+            made = Entry(Actor.of(seat), "call", {"call": new}, number=entry.number)
+            self.make_call(made, entry.number, seat, new)
+            return
+        item = position.items[index]
+        breach = Breach("change-of-call", seat, [entry.number], CallOrCard(new, entry.number), order=position.order)
+        breach.turn = position.turn_to_call
+        breach.context["first_call"] = CallOrCard(item.call, item.entry)
+        if item is position.items[-1]:
+            breach.context["inadmissible"] = is_inadmissible(position, seat, new, instead_of_last=True)
+        breach.blocks = True
+        position.breaches.append(breach)
+
+    def request_change(self, entry: Entry, seat: Seat, first: int) -> None:
+        """A player wants to change a call that stands, and does not say to what; the auction does not wait for it."""
+        position = self.position
+        index = position.index_of(first)
+        if index is None or position.items[index].seat is not seat:
+            return
+        item = position.items[index]
+        breach = Breach("change-of-call-requested", seat, [entry.number], CallOrCard(item.call, item.entry))
+        breach.turn, breach.order = position.turn_to_call, position.order
+        breach.context["first_call"] = CallOrCard(item.call, item.entry)
+        position.breaches.append(breach)
+
+    def judge(self, entry: Entry, id: int, seat: Seat, call: AnyCall) -> None:
+        """Enter a call for what it is."""
+        position = self.position
+        kind = classify_call(position, seat, call)
+        if kind is None:
+            stand(position, id, seat, call, CallStanding.LEGAL)
+            position.director_present = False
+            self.close_auction()
+            return
+        self.check_policy(entry, kind)
+        breach = Breach(kind, seat, [id], CallOrCard(call, id), turn=position.turn_to_call, order=position.order)
+        if kind == "call-for-player-who-must-pass":
+            position.breaches.append(breach)
+            self.open(breach, silent=True)
+            self.close_auction()
+            if position.turn_to_call is not breach.turn:
+                self.judge(entry, id, seat, call)
+            return
+        if kind == "change-of-call":
+            first = position.items[-1]
+            breach.context["first_call"] = CallOrCard(first.call, first.entry)
+            breach.context["inadmissible"] = is_inadmissible(position, seat, call, instead_of_last=True)
+        if kind in ("inadmissible-double", "bid-of-more-than-seven"):
+            position.enter(CallItem(id, seat, call, CallStanding.HELD, position.next_order()))
+        breach.blocks = kind in BLOCKING
+        position.breaches.append(breach)
+
+    def close_auction(self) -> None:
+        """See whether the auction has ended, or has not after all."""
+        position = self.position
+        if position.auction.is_over:
+            if not position.auction_closed:
+                position.auction_closed = True
+                position.end_auction_duties()
+                if position.auction.is_passed_out:
+                    position.play_ended = True
+            return
+        if position.auction_closed and position.play is None:
+            position.play_ended = position.board_ended  # it was passed out, and goes on after all
+        position.auction_closed = False
+        if self._looks_over() and (index := missed_turn(position)) is not None:
+            item = position.items[index]
+            made = CallOrCard(item.call, item.entry)
+            missed = [breach for breach in position.breaches if breach.kind == "missed-turn"]
+            if any(breach.status is not BreachStatus.RULED or breach.call == made for breach in missed):
+                return
+            breach = Breach("missed-turn", item.seat, [item.entry or position.now], made, order=position.order)
+            breach.context["missed_turn"] = True
+            position.breaches.append(breach)
+
+    def _looks_over(self) -> bool:
+        calls = [item.call for item in self.position.items]
+        needed = 3 if any(call.is_bid for call in calls) else 4
+        return len(calls) >= needed and all(call is PASS for call in calls[-needed:])
+
+    def _is_replacement(self, id: int, seat: Seat, call: AnyCall) -> bool:
+        """Whether a ruling waits for just this call; then it takes it."""
+        for ruling in self.position.rulings:
+            ask = ruling.pending
+            if ask is None or ask.manner is not Manner.REPLACEMENT or seat not in self.seats(ruling, ask):
+                continue
+            if ask.kind is AnswerKind.CARD:
+                continue
+            answer = Answer(CallOrCard(call, id), AnswerSource.TABLE, id)
+            ruling.told.setdefault(ask.id, []).append(ToldAnswer(answer.value, answer))
+            self.advance(ruling)
+            self.position.director_present = False
+            self.close_auction()
+            return True
+        return False
+
+    def _went_on_without(self, breach: Breach, seat: Seat) -> bool:
+        """Whether a call at partner's turn was passed over: partner called in turn, and now the next player does."""
+        held = [entry for entry, behind, _ in self.position.shadow if behind is breach and entry.verb == "call"]
+        partner = breach.offender.partner if breach.offender is not None else None
+        if breach.kind not in OUT_OF_ROTATION or breach.turn is not partner or len(held) != 1:
+            return False
+        return held[0].actor.seat is partner and partner is not None and seat is partner.lho
+
+    def _has_replaced(self, breach: Breach) -> bool:
+        """Whether the offender has already made another call instead, though nobody has ruled (27C)."""
+        held = (entry for entry, behind, _ in self.position.shadow if behind is breach and entry.verb == "call")
+        return any(entry.actor.seat is breach.offender for entry in held)
+
+    def _settled_by(self, breach: Breach, answers: Mapping[str, object], id: int, seat: Seat) -> bool:
+        """Rule on an irregularity by the next player's act, without the director; whether that was enough."""
+        ruling = self.open(breach, silent=True, told=answers, entry=id)
+        self.close_auction()
+        pending = ruling.pending
+        if pending is None or pending.manner is Manner.COMING:
+            return True
+        # Whether the call stands may be settled all the same: the rest waits until a director is called.
+        ruling.dormant = not pending.waits and not breach.blocks and self.position.turn_to_call is seat
+        return ruling.dormant
+
+    def _put_in_order(self, entry: Entry, seat: Seat) -> None:
+        """A call at the same moment as another: the one of the player whose turn it was comes first (33)."""
+        position = self.position
+        other = entry.get("with")
+        if other is None:
+            return
+        self.check_policy(entry, "simultaneous-calls")
+        last = position.items[-1] if position.items else None
+        if last is not None and last.entry == other and last.standing is not CallStanding.HELD:
+            breach = Breach("simultaneous-calls", seat, [entry.number], CallOrCard(entry["call"], entry.number))
+        else:
+            early = next((each for each in position.breaches if other in each.entries and each.call is not None), None)
+            if early is None or early.status is not BreachStatus.LATENT or early.turn is not seat:
+                return  # neither was in turn, or more has happened since
+            breach = Breach("simultaneous-calls", early.offender, early.entries, early.call)
+        breach.order = position.order
+        position.breaches.append(breach)
+        held = len(position.shadow)
+        self.open(breach, silent=True)
+        if entry["call"].is_bid and len(position.shadow) > held:
+            position.shadow[held] = (position.shadow[held][0], None, entry["call"])  # it was made over this bid
+
+    # Effects by which calls are judged anew.
+
+    def _carry_out_call(self, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> bool:
+        if effect.kind in ("replace", "change_call"):
+            self._replace(ruling, effect, who)
+            return True
+        if effect.kind == "deemed_subsequent":
+            call = effect["call"]
+            if isinstance(call, CallOrCard):
+                self._deem_subsequent(ruling, call)
+            return True
+        return False
+
+    def _replace(self, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+        """Put the intended call where the other stood; it and what was called over it are judged anew."""
+        position = self.position
+        first, new = effect["call"], effect["new"]
+        if not isinstance(first, CallOrCard) or not isinstance(new, CallOrCard) or len(who) != 1:
+            return
+        caller = who[0]  # the offender (25A), or the player he misinformed (21B)
+        index = position.index_of(first.entry)
+        later: list[CallItem] = []
+        if index is not None:
+            later = position.items[index + 1 :]
+            position.items = position.items[:index]
+            position.rebuild()
+        position.withdrawn.append(Withdrawn(first.entry, caller, first.what, effect.by))
+        self._enter_anew(new.entry, caller, new.what)
+        for item in later:
+            self._enter_anew(item.entry, item.seat, item.call)
+
+    def _enter_anew(self, id: int | None, seat: Seat, call: Any) -> None:
+        number = id if id is not None else self.position.now
+        entry = Entry(Actor.of(seat), "call", {"call": call, "insists": True}, number=max(number, 0))
+        if self.position.hanging is not None and self.position.hanging.status is BreachStatus.LATENT:
+            self.position.shadow.append((entry, self.position.hanging, self.position.auction.last_bid))
+        else:
+            self.judge(entry, number, seat, call)
+
+    def _deem_subsequent(self, ruling: Ruling, call: CallOrCard) -> None:
+        """Take out a call that was entered before the one it came with, to enter it again after that one."""
+        position = self.position
+        offender = ruling.breach.offender
+        early = next((each for each in position.breaches if each.call == call and each is not ruling.breach), None)
+        if early is None or offender is None:
+            return
+        position.breaches.remove(early)
+        index = position.index_of(call.entry)
+        if index is not None:
+            position.items = position.items[:index]
+            position.rebuild()
+        entry = Entry(Actor.of(offender), "call", {"call": call.what, "insists": True}, number=call.entry or 0)
+        position.shadow.append((entry, None, position.auction.last_bid))

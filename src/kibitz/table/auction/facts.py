@@ -1,0 +1,226 @@
+"""What the table itself can answer: facts that the log shows. Whatever it cannot know, it leaves to the director.
+
+A knower has no side effect, and its answer is frozen into the ruling: "has LHO called?" is no when it is asked and yes
+two lines later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from kibitz.game import Call, Seat
+from kibitz.laws.asks import Ask
+from kibitz.laws.vocabulary import CallOrCard
+from kibitz.table.auction.classify import is_inadmissible
+from kibitz.table.engine.duties import MUST_REPEAT
+from kibitz.table.engine.position import Position
+from kibitz.table.engine.role_seats import role_of
+from kibitz.table.engine.rulings import Ruling
+from kibitz.table.engine.standing import CallItem
+
+Knower = Callable[[Position, Ruling, Ask], object]
+
+
+def _call(position: Position, ruling: Ruling, ask: Ask) -> object:
+    return ruling.breach.call
+
+
+def _calls_after(position: Position, ruling: Ruling) -> list[CallItem] | None:
+    """The calls in the auction after the one that the ruling is about."""
+    call = ruling.breach.call
+    if call is None or call.entry is None or ruling.breach.offender is None:
+        return None
+    index = position.index_of(call.entry)
+    if index is not None:
+        return position.items[index + 1 :]
+    return [item for item in position.items if item.order > ruling.breach.order]
+
+
+def _has_called(seat_of: Callable[[Seat], Seat]) -> Knower:
+    def knows(position: Position, ruling: Ruling, ask: Ask) -> object:
+        after = _calls_after(position, ruling)
+        if after is None or ruling.breach.offender is None:
+            return None
+        seat = seat_of(ruling.breach.offender)
+        if any(item.seat is seat for item in after) or _called_irregularly_after(position, ruling, seat):
+            return True
+        return position.auction.is_over and _called_after_the_end(position, ruling, seat)
+
+    return knows
+
+
+def _called_irregularly_after(position: Position, ruling: Ruling, seat: Seat) -> bool:
+    """Whether this player has called since, in a way that is still to be ruled on: that is a call too."""
+    if ruling.breach not in position.breaches:
+        return False
+    later = position.breaches[position.breaches.index(ruling.breach) + 1 :]
+    return any(breach.offender is seat and breach.call is not None for breach in later)
+
+
+def _called_after_the_end(position: Position, ruling: Ruling, seat: Seat) -> bool:
+    """Whether this player called over a call that came after the final pass itself."""
+    call = ruling.breach.call
+    own = call.entry if call is not None and call.entry is not None else 0
+    later = (each for each in position.breaches if each.kind == "call-after-final-pass" and each.offender is seat)
+    return any(entry > own for each in later for entry in each.entries) or any(
+        entry.actor.seat is seat and entry.number > own for entry, _, _ in position.shadow
+    )
+
+
+def _partner_called(position: Position, ruling: Ruling, ask: Ask) -> object:
+    made = ask.args[0] if ask.args else ruling.breach.call
+    offender = ruling.breach.offender
+    if not isinstance(made, CallOrCard) or made.entry is None or offender is None:
+        return None
+    index = position.index_of(made.entry)
+    order = position.items[index].order if index is not None else ruling.breach.order
+    held = any(entry.actor.seat is offender.partner and entry.verb == "call" for entry, _, _ in position.shadow)
+    return held or any(item.seat is offender.partner and item.order > order for item in position.items)
+
+
+def _auction_period_over(position: Position, ruling: Ruling, ask: Ask) -> object:
+    if position.board_ended or (position.play_ended and not position.auction.is_passed_out):
+        return True  # also by the director's word alone, no card having been entered
+    nothing_seen = ruling.breach.call is None and not ruling.breach.entries
+    return None if nothing_seen else _lead_faced(position, ruling, ask)
+
+
+def _lead_faced(position: Position, ruling: Ruling, ask: Ask) -> object:
+    if not position.items and position.given_contract is None:
+        seen_from_the_start = bool(ruling.breach.entries) and position.dealer_known
+        return False if seen_from_the_start else None
+    return position.play is not None and (position.play.is_lead_faced or position.tricks_before[0] > 0)
+
+
+def _auction_over(position: Position, ruling: Ruling, ask: Ask) -> object:
+    return position.auction.is_over if position.items else None
+
+
+def _last_bid(position: Position, ruling: Ruling, ask: Ask) -> object:
+    return CallOrCard(position.auction.last_bid) if position.auction.last_bid is not None else None
+
+
+def _nobody_had_bid(position: Position, ruling: Ruling, ask: Ask) -> object:
+    if ruling.breach.call is None or ruling.breach.call.entry is None:
+        return None
+    return not any(item.call.is_bid for item in position.items if item.order <= ruling.breach.order)
+
+
+def _whose_turn(position: Position, ruling: Ruling, ask: Ask) -> object:
+    breach = ruling.breach
+    if breach.offender is None or breach.turn is None:
+        return None
+    return role_of(breach.turn, breach.offender)
+
+
+def _out_of_rotation(position: Position, ruling: Ruling, ask: Ask) -> object:
+    breach = ruling.breach
+    if breach.offender is None or breach.turn is None:
+        return None
+    return breach.turn is not breach.offender
+
+
+def _proper_player_called(position: Position, ruling: Ruling, ask: Ask) -> object:
+    return None if ruling.breach.call is None else False  # else the call was entered, and the table was told
+
+
+def _called_before(position: Position, ruling: Ruling, ask: Ask) -> object:
+    if ruling.breach.call is None or ruling.breach.offender is None:
+        return None
+    return any(item.seat is ruling.breach.offender for item in position.items)
+
+
+def _inadmissible(position: Position, ruling: Ruling, ask: Ask) -> object:
+    made = ask.args[0] if ask.args else None
+    offender = ruling.breach.offender
+    if not isinstance(made, CallOrCard) or not isinstance(made.what, Call) or offender is None or not position.items:
+        return None
+    return is_inadmissible(position, offender, made.what)
+
+
+def _required_call(position: Position, ruling: Ruling, ask: Ask) -> object:
+    offender = ruling.breach.offender
+    owed = position.duties_of(offender, MUST_REPEAT) if offender is not None else []
+    return owed[0].values["call"] if owed else None
+
+
+def _replaced_before_ruling(position: Position, ruling: Ruling, ask: Ask) -> object:
+    offender = ruling.breach.offender
+    if offender is None:
+        return None
+    return any(entry.actor.seat is offender and entry.verb == "call" for entry, _, _ in position.shadow) or None
+
+
+def _both_sides_passed(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """Whether players of both sides are among those whose passes were cancelled and were out of rotation."""
+    call = ruling.breach.call
+    if call is None or call.entry is None:
+        return None
+    sides = set()
+    turn: Seat | None = None
+    for each in (each for each in position.withdrawn if each.by in ("17D3", "17E2") and each.seat is not None):
+        if each.seat is not None and (turn is None or each.seat is not turn):
+            sides.add(each.seat.side)
+        turn = each.seat.lho if each.seat is not None else None
+    return len(sides) > 1
+
+
+def _played_out(position: Position, ruling: Ruling, ask: Ask) -> object:
+    return position.play_ended or None
+
+
+def _defends(position: Position, ruling: Ruling, ask: Ask) -> object:
+    contract = position.contract
+    if position.auction.is_passed_out:
+        return False
+    if contract is None or ruling.breach.offender is None:
+        return None
+    return contract.declarer.side is not ruling.breach.offender.side
+
+
+def _over_first(position: Position, ruling: Ruling) -> CallOrCard | None:
+    """The call that the offender's LHO made over the call in question; it may be held."""
+    after = _calls_after(position, ruling)
+    first = ruling.breach.context.get("first_call")
+    if isinstance(first, CallOrCard):
+        index = position.index_of(first.entry)
+        after = position.items[index + 1 :] if index is not None else after
+    lho = ruling.breach.offender.lho if ruling.breach.offender is not None else None
+    held = (entry for entry, _, _ in position.shadow if entry.verb == "call")
+    calls = [CallOrCard(item.call, item.entry) for item in after or [] if item.seat is lho]
+    calls.extend(CallOrCard(entry["call"], entry.number) for entry in held if entry.actor.seat is lho)
+    return next(iter(calls), None)
+
+
+def _lho_called_over_first(position: Position, ruling: Ruling, ask: Ask) -> object:
+    if ruling.breach.call is None:
+        return None
+    return _over_first(position, ruling) is not None
+
+
+def _lho_call(position: Position, ruling: Ruling, ask: Ask) -> object:
+    return _over_first(position, ruling)
+
+
+KNOWERS: Mapping[str, Knower] = {
+    "call": _call,
+    "lho_called": _has_called(lambda offender: offender.lho),
+    "partner_called": _partner_called,
+    "auction_period_over": _auction_period_over,
+    "opening_lead_faced": _lead_faced,
+    "auction_over": _auction_over,
+    "last_bid": _last_bid,
+    "nobody_had_bid": _nobody_had_bid,
+    "whose_turn": _whose_turn,
+    "out_of_rotation": _out_of_rotation,
+    "proper_player_called": _proper_player_called,
+    "offender_defends": _defends,
+    "offender_called_before": _called_before,
+    "inadmissible": _inadmissible,
+    "required_call": _required_call,
+    "replaced_before_ruling": _replaced_before_ruling,
+    "both_sides_passed_out_of_rotation": _both_sides_passed,
+    "played_out": _played_out,
+    "lho_called_over_first": _lho_called_over_first,
+    "lho_call_over_it": _lho_call,
+}

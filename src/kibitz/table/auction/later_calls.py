@@ -1,0 +1,90 @@
+"""Calls made behind an irregular one: they fall with it, or are judged anew when the ruling has said what stands.
+
+A call was made over the auction as it then was. If the call before it is cancelled, whoever called behind it out of
+turn has called over nothing: his call is cancelled too, and does not come back as one over the replacement. So is that
+of the offender's partner, though it was his turn, unless it was a pass: he called over what is cancelled, and calls
+anew. An opponent who called in his own turn by what stands, or whoever called over what the offender had put in its
+place by then, keeps it.
+"""
+
+from __future__ import annotations
+
+from kibitz.game import PASS, Seat
+from kibitz.laws.citations import WITHDRAWN_OFFENDERS
+from kibitz.laws.converse import is_suppressed
+from kibitz.laws.editions import cite
+from kibitz.table.engine.effects import review_of_withdrawn, withdrawn_information
+from kibitz.table.engine.position import Position
+from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
+from kibitz.table.engine.standing import Withdrawn
+from kibitz.table.information.ledger import Information, entered
+from kibitz.table.log.entries import Actor, AnyCall, Entry
+
+PASSED_OVER = "call-passed-over"
+
+
+def fall_with(position: Position, ruling: Ruling, by: str) -> None:
+    """The call that the ruling is about is cancelled: so are those held behind it that were not made in turn."""
+    breach = ruling.breach
+    turn = breach.turn
+    partner = breach.offender.partner if breach.offender is not None else None
+    over_partner = breach.kind != PASSED_OVER  # else the table went on from partner's call as if there were no other
+    for held in tuple(position.shadow):
+        entry, before, _ = held
+        seat = entry.actor.seat
+        if before is not breach or entry.verb != "call" or seat is None:
+            continue
+        if seat is breach.offender:
+            return  # what comes after it was called over that (27C)
+        if seat is turn and not (over_partner and seat is partner and entry["call"] is not PASS):
+            turn = seat.lho
+            continue
+        position.shadow.remove(held)
+        _fell(position, ruling, seat, entry["call"], entry.number, by)
+
+
+def judge_later_anew(position: Position, ruling: Ruling, *, fall: bool, cancelled: bool, by: str) -> None:
+    """Calls that were irregular as the auction stood, before it was changed: judge them as it stands now.
+
+    Or they fall too: with a call that is cancelled together with all that came after it (`fall`), or because they were
+    made out of turn behind the one that is cancelled.
+    """
+    if ruling.breach not in position.breaches:
+        return
+    later = position.breaches[position.breaches.index(ruling.breach) + 1 :]
+    for breach in later:
+        call, seat = breach.call, breach.offender
+        if breach.status is not BreachStatus.LATENT or call is None or seat is None or breach.kind == "missed-turn":
+            continue
+        if breach.kind == ruling.breach.kind == "call-after-final-pass":
+            continue  # the auction is over with or without the other: each has its own rectification (39)
+        if position.index_of(call.entry) is not None:
+            continue
+        position.breaches.remove(breach)
+        if fall or (cancelled and _was_out_of_turn(breach)):
+            if not any(each.entry == call.entry for each in position.withdrawn):
+                _fell(position, ruling, seat, call.what, call.entry, by)  # type: ignore[arg-type]
+        else:
+            entry = Entry(Actor.of(seat), "call", {"call": call.what, "insists": True}, number=call.entry or 0)
+            position.shadow.append((entry, None, position.auction.last_bid))
+    position.shadow.sort(key=lambda held: held[0].number)
+
+
+def _was_out_of_turn(breach: Breach) -> bool:
+    return breach.turn is not breach.offender and breach.kind != "call-after-final-pass"
+
+
+def _fell(position: Position, ruling: Ruling, seat: Seat, call: AnyCall, entry: int | None, by: str) -> None:
+    """It is withdrawn: the offending side may not use it, nor may his own, whose call it was out of turn."""
+    position.withdrawn.append(Withdrawn(entry, seat, call, by))
+    offender = ruling.breach.offender
+    if offender is None or seat.side is offender.side:
+        withdrawn_information(position, ruling, call, entry)
+        review_of_withdrawn(position, ruling, offender)
+        return
+    provision = cite(WITHDRAWN_OFFENDERS, position.edition)
+    if not is_suppressed(provision):
+        new = Information(str(call), entry, tuple(Seat), False, provision, ruling.number)
+        position.ledger = entered(position.ledger, new)
+    review_of_withdrawn(position, ruling, offender)
+    review_of_withdrawn(position, ruling, seat)

@@ -1,0 +1,18 @@
+"""Cards and turns (Laws 24, 41, 44, 45, 47 to 49, 53 to 60, 65 to 67).
+
+A card that is played comes in by `acts`, is judged by `plays` and `classify`, and comes to stand by `standing_cards`.
+
+| what | module |
+|---|---|
+| what is done with cards: played, led, faced, exposed, spread | `acts` |
+| the deal and the position as they are given, reviews, the end of the play | `play_acts` |
+| cards put on the table, judged by what stands; which Law an irregular one falls under | `plays`, `classify` |
+| cards that come to stand, or are taken out of the play again | `standing_cards` |
+| cards that wait for a ruling, cards that a ruling waits for | `waiting_cards` |
+| which cards a hand may play: follow suit, then what is owed (44C, 59) | `legality` |
+| cards out of turn, and what the table knows of them (53 to 58A, 60) | `out_of_turn`, `out_of_turn_facts` |
+| cards turned, inspected or mixed (45G, 65, 66) | `quitted_tricks` |
+| a trick with a card too few or too many (67); a hand passed over | `defective_tricks`, `omitted_cards` |
+| what the table knows of exposed cards and the opening lead | `facts` |
+| what a ruling changes: cards and tricks | `effects` |
+"""

@@ -1,0 +1,172 @@
+"""What the director does with the board and the hands (6D, 13, 14, 16D2): it answers what is asked, if it is that."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kibitz.game import Seat
+from kibitz.laws.asks import Answer, AnswerSource
+from kibitz.laws.editions import EDITIONS, cite
+from kibitz.laws.law13_wrong_number_of_cards import NOT_OF_THE_DEAL, SURPLUS_CARD
+from kibitz.laws.law13_wrong_number_of_cards import SURPLUS as SURPLUS_BY
+from kibitz.laws.registry import irregularities
+from kibitz.laws.vocabulary import AnswerKind
+from kibitz.table.cards.standing_cards import is_played
+from kibitz.table.deal import hands
+from kibitz.table.engine.conversations import Reconsider
+from kibitz.table.engine.fold import Act, Fold
+from kibitz.table.engine.happenings import happened, latent, remember
+from kibitz.table.engine.position import Position
+from kibitz.table.engine.rulings import Ruling, ToldAnswer
+from kibitz.table.log.entries import Entry
+from kibitz.table.log.refusal import Refusal, close_to
+
+IMPROPER_DEAL = "improper-deal"
+WRONG_NUMBER = "wrong-number-of-cards"
+SURPLUS = "surplus-card"
+
+
+def _tell(fold: Fold, fact: str, value: object, entry: Entry) -> bool:
+    """Answer the question that is open, if it is this one."""
+    position = fold.position
+    position.director_present = True
+    fold.settle()
+    ruling = position.open_ruling
+    if ruling is None or ruling.pending is None or ruling.pending.id != fact:
+        return False
+    ruling.told.setdefault(fact, []).append(ToldAnswer(value, Answer(value, AnswerSource.DIRECTOR, entry.number)))
+    fold.advance(ruling)
+    return True
+
+
+def _orders(fold: Fold, entry: Entry) -> None:
+    """One of the remedies that are open to the director, or a new deal."""
+    what = str(entry["what"]).replace("-", "_")
+    fold.position.director_present = True
+    fold.settle()
+    ruling = fold.position.open_ruling
+    ask = ruling.pending if ruling is not None else None
+    if (
+        ask is not None
+        and ask.kind is AnswerKind.WORD
+        and ask.fact is not None
+        and what in (*ask.fact.words, *ask.fact.closed)
+    ):
+        _tell(fold, ask.id, what, entry)
+    elif what == "redeal" and not _is_dealt_again(fold.position):
+        if ruling is not None:
+            raise Refusal("ruling_open", ruling=ruling.number)
+        kind = _REDEALS.get(str(entry.get("by") or "")[:3], "redeal-ordered")
+        happened(fold, kind, None, entry)
+        fold.open(fold.position.breaches[-1])
+    elif what not in _known_orders():
+        expected = close_to(what, _known_orders()) or ("redeal",)
+        raise Refusal(
+            "no_such_order", word=str(entry["what"]), expected=tuple(each.replace("_", "-") for each in expected)
+        )
+    elif what != "redeal":
+        fold.position.notice("order_not_asked", "82B", entry.number, what=what.replace("_", " "))
+    remember(fold, entry)
+
+
+def _known_orders() -> list[str]:
+    """What some ruling may have the director order: the words that answer a question of his."""
+    facts = (fact for edition in EDITIONS for each in irregularities(edition) for fact in each.facts)
+    words = (word for fact in facts if fact.kind is AnswerKind.WORD for word in (*fact.words, *fact.closed))
+    return sorted({"redeal", "cancel", "cancel_board", "change_positions", "postpone", *words})
+
+
+# What the director must have found, if he says by which provision he orders a new deal.
+_REDEALS = {"6D1": IMPROPER_DEAL, "6D2": "deal-not-shuffled"}
+
+
+def _is_dealt_again(position: Position) -> bool:
+    """Whether the last ruling has the board dealt again, and nobody has called since: this is that order."""
+    last = position.rulings[-1] if position.rulings else None
+    return last is not None and not position.items and any(each.effect.kind == "redeal" for each in last.effects)
+
+
+def _moves(fold: Fold, entry: Entry) -> None:
+    if entry["source"] is entry["target"]:
+        raise Refusal("moved_nowhere", card=entry["card"], seat=entry["source"])
+    remember(fold, entry)
+    hands.take(fold.position, entry["card"], entry["source"])
+    hands.give(fold.position, entry["card"], entry["target"])
+
+
+def _removes(fold: Fold, entry: Entry) -> None:
+    """A card is no part of the deal (13C): a ruling on the number of cards wants to know it, else it is ruled on so."""
+    position = fold.position
+    _must_be_there(position, entry)
+    remember(fold, entry)
+    wrong = latent(fold, WRONG_NUMBER)
+    if wrong is not None:
+        wrong.context[NOT_OF_THE_DEAL.id] = True
+    told = _tell(fold, SURPLUS_CARD.id, entry["card"], entry)
+    _say_it_is_not_of_the_deal(fold, entry)
+    source: Seat | None = entry.get("from")
+    if told or any(entry["card"] in _removed(ruling) for ruling in position.rulings):
+        pass
+    elif position.open_ruling is None:
+        happened(fold, SURPLUS, source, entry, surplus_card=entry["card"])
+        fold.open(position.breaches[-1])
+    else:
+        position.notice("card_removed", cite(SURPLUS_BY, position.edition), entry.number, card=entry["card"])
+    if source is not None and not is_played(position, entry["card"]):
+        hands.remove(position, entry["card"], source)
+
+
+def _must_be_there(position: Position, entry: Entry) -> None:
+    """Refuse to remove what was removed already; one that another holds by the deal is a second one like it (13C)."""
+    card, source = entry["card"], entry.get("from")
+    about = [act for act in position.acts if act.verb in ("removes", "restores") and act["card"] is card]
+    if about and about[-1].verb == "removes" and about[-1].get("from") is source:
+        raise Refusal("card_removed_already", card=card)
+    holders = [seat for seat in Seat if position.deal.gives(seat) and card in position.deal[seat]]
+    if source is not None and position.deal.gives(source) and holders and source not in holders:
+        by = cite(SURPLUS_BY, position.edition)
+        position.notice("removed_is_another", by, entry.number, card=card, seat=source, holder=holders[0])
+
+
+def _removed(ruling: Ruling) -> list[object]:
+    return [each.effect["card"] for each in ruling.effects if each.effect.kind == "remove_card"]
+
+
+def _say_it_is_not_of_the_deal(fold: Fold, entry: Entry) -> None:
+    """A ruling on a wrong number of cards had presumed that the card belongs to the deal: it is held anew."""
+    for ruling in fold.position.rulings:
+        presumed = any(key.id == NOT_OF_THE_DEAL.id and not each.value for key, each in ruling.answers.items())
+        if presumed and not ruling.overruled:
+            told = ToldAnswer(True, Answer(True, AnswerSource.DIRECTOR, entry.number))
+            card = ToldAnswer(entry["card"], Answer(entry["card"], AnswerSource.DIRECTOR, entry.number))
+            # The line itself is not skipped when the log is folded again: the card leaves the hand.
+            raise Reconsider(ruling.number, NOT_OF_THE_DEAL.id, told, 0, {SURPLUS_CARD.id: card})
+
+
+def _restores(fold: Fold, entry: Entry) -> None:
+    """A missing card goes back: that is what a ruling on it (14) wants to know, and if there is none it is done so."""
+    remember(fold, entry)
+    position = fold.position
+    position.director_present = True
+    fold.settle()
+    ruling = position.open_ruling
+    card, seat = entry["card"], entry["to"]
+    had = position.deal.gives(seat) and card in position.deal[seat]
+    if ruling is not None and ruling.pending is not None and ruling.pending.id in _OF_A_MISSING_CARD:
+        fold.advance(ruling)
+    elif not any(each.irregularity.law.startswith(("13", "14", "67")) for each in position.rulings if not each.closed):
+        played = any(item.card is card and item.seat is seat for item in position.plays)
+        said = "restored_though_played" if played else "restored_though_there" if had else "card_restored"
+        position.notice(said, "14B", entry.number, card=card, seat=seat)
+    hands.restore(position, card, seat)
+
+
+_OF_A_MISSING_CARD = frozenset({"some_hand_has_more", "missing_card_found", "where_missing_card_was", "missing_card"})
+
+
+ACTS: Mapping[str, Act] = {
+    "orders": _orders,
+    "moves": _moves,
+    "removes": _removes,
+    "restores": _restores,
+}

@@ -1,0 +1,11 @@
+"""The director (Laws 9 to 11, 76, 81 to 85): summoned, told, and ruling.
+
+| what | module |
+|---|---|
+| attention, the summons, players who act without the director; spectators; scores and penalties given | `procedure` |
+| facts found (84, 85): for the ruling that asks, or for one that will | `findings` |
+| answers as they are written in the log, read as what the question asks for | `written_answers` |
+| an irregularity or an effect that the director names (82B), a ruling overruled | `by_hand` |
+| the ruling was wrong (82C): what can still be put right | `directors_error` |
+| options chosen after consultation, rulings that players made by themselves (10) | `players_rulings` |
+"""

@@ -1,0 +1,53 @@
+"""The ruling was wrong (Law 82C): it was given and acted on, and is put right as far as it still can be.
+
+The conversation is held again with the answer that was wrong replaced. If nothing has been called or played since, the
+board goes on as if it had been ruled so at once. Otherwise duties that were imposed wrongly and are not yet paid are
+lifted, and duties that were not imposed begin now; calls and cards are not touched any more, and what cannot be undone
+is looked into after play with both sides as non-offending.
+"""
+
+from __future__ import annotations
+
+from kibitz.game import Seat
+from kibitz.laws.effects import Effect
+from kibitz.table.engine.position import Position
+from kibitz.table.engine.rulings import Review, Ruling
+
+# They change which calls and cards stand: too late once others have followed.
+EDITS = frozenset(
+    {
+        "accept",
+        "cancel",
+        "cancel_from",
+        "void",
+        "substitute",
+        "replace",
+        "change_call",
+        "reopen",
+        "implied_pass",
+        "retract",
+    }
+)
+
+
+def still_to_be_done(effect: Effect, who: tuple[Seat, ...], overruled: Ruling) -> bool:
+    """Whether an effect of the right ruling has still to be carried out after the wrong one."""
+    if effect.kind in EDITS:
+        return False
+    done = (each.effect for each in overruled.effects if each.who == who and each.effect.kind == effect.kind)
+    return not any(each.values == effect.values for each in done)
+
+
+def lift(position: Position, overruled: Ruling, right: Ruling) -> None:
+    """Take away what the wrong ruling imposed and the right one does not, as far as it is still owed."""
+    kept = {(each.effect.kind, seat) for each in right.effects for seat in each.who}
+    position.duties = [
+        duty for duty in position.duties if duty.ruling != overruled.number or (duty.kind, duty.seat) in kept
+    ]
+    about = {str(each.effect.values.get("about")) for each in right.effects}
+    position.ledger = [each for each in position.ledger if each.ruling != overruled.number or each.about in about]
+    questions = {each.effect.values.get("question") for each in right.effects}
+    position.reviews = [
+        review for review in position.reviews if review.ruling != overruled.number or review.question in questions
+    ]
+    position.reviews.append(Review("directors_error", "82C", right.number, None))

@@ -1,0 +1,207 @@
+"""An irregularity at this table, the ruling on it, and the record of that ruling."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+from kibitz.game import Seat, Side
+from kibitz.laws.asks import Answer, AnswerSource, Ask, AskKey, Manner
+from kibitz.laws.case import Case
+from kibitz.laws.effects import Effect
+from kibitz.laws.registry import Irregularity
+from kibitz.laws.roles import Role
+from kibitz.laws.vocabulary import CallOrCard
+from kibitz.table.engine.role_seats import seats_of
+
+
+class BreachStatus(Enum):
+    """How far an irregularity has come."""
+
+    LATENT = "latent"  # it has happened; nobody has called the director
+    OPEN = "open"
+    RULED = "ruled"
+
+
+@dataclass(slots=True)
+class Breach:
+    """An irregularity that happened: what kind, by whom, when, and what the table saw of it."""
+
+    kind: str
+    offender: Seat | None
+    entries: list[int]
+    call: CallOrCard | None = None
+    cards: tuple[object, ...] = ()
+    turn: Seat | None = None  # whose turn it was
+    context: dict[str, object] = field(default_factory=dict)
+    status: BreachStatus = BreachStatus.LATENT
+    blocks: bool = False  # the auction waits for it
+    order: int = 0  # how much stood when it happened
+    after: Breach | None = None  # what has to be ruled on first
+    hand: Seat | None = None  # the hand the card came from, where it is not the offender's own
+    leader: Seat | None = None  # who is meant by the leader in the ruling
+    doubtful: frozenset[str] = frozenset()  # facts that are usually so and may well be otherwise here: they are asked
+    hidden: bool = False  # nobody has noticed: it is not ruled on, and no player is shown it
+
+    @property
+    def waits(self) -> bool:
+        """Whether something has to be ruled on before it."""
+        return self.after is not None and self.after.status is not BreachStatus.RULED
+
+    @property
+    def is_ripe(self) -> bool:
+        """Whether it can be ruled on: somebody has noticed it, and nothing has to be ruled on before."""
+        return not self.hidden and not self.waits
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedAnswer:
+    """A step of the record: a question and its answer."""
+
+    ask: Ask
+    answer: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedEffect:
+    """A step of the record: an effect, with the seats or sides it is for."""
+
+    effect: Effect
+    who: tuple[Seat, ...] = ()
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ToldAnswer:
+    """An answer that was given before it was asked for."""
+
+    value: object
+    answer: Answer
+    args: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Foretold:
+    """A fact that the director told while no ruling asked for it, as he wrote it."""
+
+    name: str
+    text: str
+    args: tuple[str, ...] | None
+    entry: int
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """Something to be looked into when play has ended."""
+
+    question: str
+    by: str
+    ruling: int
+    offender: Seat | None
+
+
+@dataclass(slots=True)
+class Ruling:
+    """The ruling on an irregularity: the conversation so far."""
+
+    number: int
+    irregularity: Irregularity
+    breach: Breach
+    case: Case
+    declarer: Seat | None = None
+    leader: Seat | None = None
+    dummy: Seat | None = None  # for whom declarer acts, once the opening lead is faced
+    silent: bool = False  # nobody called the director: the next player's act settled it
+    opened: int = 0  # the entry at which it was begun
+    dormant: bool = False  # so far as that goes: what only a director can answer waits until one is called
+    answers: dict[AskKey, Answer] = field(default_factory=dict)
+    told: dict[str, list[ToldAnswer]] = field(default_factory=dict)
+    since: dict[AskKey, int] = field(default_factory=dict)
+    applied: dict[int, Effect] = field(default_factory=dict)
+    record: list[RecordedAnswer | RecordedEffect] = field(default_factory=list)
+    pending: Ask | None = None
+    closed: bool = False
+    reviews: Review | None = None  # what it looks into after play
+    corrects: Ruling | None = None  # the ruling that this one overrules (82C)
+    overruled: bool = False
+    twins: frozenset[int] = frozenset()  # entries of calls that the same player made more than once
+    settled_at: int = 0  # how much stood when it was last taken further
+
+    def holder(self, ask: Ask) -> tuple[Role, tuple[Seat, ...]]:
+        """Who answers a question, and his seat: options over a card of dummy are declarer's."""
+        seats = seats_of(ask.who, self.breach.offender, self.declarer, self.leader)
+        if ask.manner is not Manner.CHOICE or self.declarer is None or self.dummy not in seats:
+            return ask.who, seats
+        seats = tuple(dict.fromkeys(self.declarer if seat is self.dummy else seat for seat in seats))
+        return Role.DECLARER if seats == (self.declarer,) else ask.who, seats
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody has to answer before anything else may happen (9B2)."""
+        return self.pending is not None and not self.pending.waits and not self.dormant
+
+    @property
+    def settled_by_players(self) -> bool:
+        """Whether it is done, and no director had a hand in it nor has to be called for it (68B2)."""
+        answered = any(answer.source is AnswerSource.DIRECTOR for answer in self.answers.values())
+        called = any(step.effect.values.get("what") == "director_at_once" for step in self.effects)
+        return self.silent and self.pending is None and not answered and not called
+
+    @property
+    def is_routine(self) -> bool:
+        """Whether it is no case for a director: declarer said "small", and the table played the card that is (46B)."""
+        if self.irregularity.id != "designation-incomplete" or not self.settled_by_players:
+            return False
+        chosen = any(answer.source is AnswerSource.PLAYER for answer in self.answers.values())
+        return not chosen and [each.effect.kind for each in self.effects] == ["play_card"]
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the ruling waits for something that will happen at the table."""
+        return self.pending is not None and self.pending.waits
+
+    @property
+    def effects(self) -> tuple[RecordedEffect, ...]:
+        """What has followed so far."""
+        return tuple(step for step in self.record if isinstance(step, RecordedEffect))
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something the table saw that the director may want to act on."""
+
+    id: str
+    by: str
+    entry: int | None
+    values: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTransfer:
+    """Tricks that go to a side when play has ended (64); of those `counted` the table has counted as won by it."""
+
+    to: Side
+    tricks: int
+    by: str
+    ruling: int
+    counted: int = 0
+
+    @property
+    def moved(self) -> int:
+        """By how many the table's own count changes."""
+        return self.tricks - self.counted
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """An adjusted score or a penalty, handed on to the event."""
+
+    kind: str
+    who: tuple[Side, ...]
+    value: str
+    by: str
+    ruling: int
+    seats: tuple[Seat, ...] = field(default=(), compare=False)  # of those it is for, where it is not a whole side
+    role: Role | None = field(default=None, compare=False)  # who that is, where the table does not know his seat
+    entry: int | None = field(default=None, compare=False)  # the line in which the director gave it by hand

@@ -1,0 +1,193 @@
+"""Revokes at the table: how they are found out (Laws 61 to 64).
+
+A revoke lies in the dark until somebody asks the player and he says yes, he takes the card back, attention is drawn to
+it, a trick is looked at, or he shows his hand in a claim. Where a hand is not known to the table, it is only when that
+hand plays a card of the suit that a revoke is seen to have happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from kibitz.game import Seat
+from kibitz.laws.converse import is_suppressed
+from kibitz.table.cards import legality
+from kibitz.table.cards.classify import REVOKE
+from kibitz.table.engine.fold import Act, Fold
+from kibitz.table.engine.position import Position
+from kibitz.table.engine.rulings import BreachStatus
+from kibitz.table.information.ledger import Information
+from kibitz.table.log.entries import Entry
+from kibitz.table.revokes import correction, failures_to_follow
+from kibitz.table.revokes.discovery import hidden, is_recent, notice, where_of
+from kibitz.table.revokes.facts import suit_led
+
+QUESTION = "question-about-revoke"
+_TELLING = ("tempo", "remark", "gesture", "explains", "alerts", "announces", "says")
+
+
+# Acts by which it comes to light.
+
+
+def _asked(fold: Fold, entry: Entry) -> None:
+    """A player asks another whether he has none of the suit: not everybody may ask everybody (61B)."""
+    position, asker, whom = fold.position, entry.actor.seat, entry.get("whom")
+    contract = position.presumed_contract
+    if asker is None or whom is None or entry.get("entry") is not None or contract is None or position.play is None:
+        return
+    declarer = contract.declarer
+    if asker is declarer.partner and whom is not declarer:
+        fold.breach(QUESTION, asker, entry, asker_is="dummy", asked_is="defender")
+    elif asker is whom.partner and asker.side is not declarer.side:
+        if position.edition.book == 2007 and not position.regulations.flag("defenders_may_ask_each_other"):
+            fold.breach(QUESTION, asker, entry, asker_is="defender", asked_is="defender")
+        elif not is_suppressed("61B3"):
+            position.ledger.append(Information("question", entry.number, (whom,), False, "61B3"))
+
+
+def _right_to_ask(position: Position, asker: Seat, asked: Seat) -> str:
+    contract = position.presumed_contract
+    if contract is None or asker is contract.declarer:
+        return "61B1"
+    if asker is not contract.declarer.partner:
+        return "61B3"
+    return "61B2a" if asked is contract.declarer else "61B2b"
+
+
+def _answered(fold: Fold, entry: Entry) -> None:
+    """He says that he has a card of the suit: he must correct the revoke at once, if he still can."""
+    position, seat = fold.position, entry.actor.seat
+    if entry.get("word") != "yes" or seat is None:
+        return
+    questions = [act for act in position.acts if act.verb == "asks" and act.get("whom") is seat]
+    asker = questions[-1].actor.seat if questions else None
+    right = None if asker is None else _right_to_ask(position, asker, seat)
+    if right is None or is_suppressed(right):
+        return
+    if position.dummy_lost_rights and right == "61B2a":
+        return  # that is ruled on by 43B2b
+    correction.admitted(fold, seat, entry)
+
+
+def _attention(fold: Fold, entry: Entry) -> None:
+    """Attention is drawn: to the card that is named, else to what has just happened or shown itself."""
+    position, about = fold.position, entry.get("entry")
+    if about is not None:
+        correction.alleged(position, about)
+    found = tuple(hidden(position))
+    if not found:
+        return
+    if about is not None:
+        item = next((each for each in position.plays if each.entry == about), None)
+        trick = None if item is None else position.plays.index(item) // 4
+        named = [each for each in found if about in each.entries] or [
+            each for each in found if (where := where_of(position, each)) is not None and where.trick == trick
+        ]
+        for breach in named:
+            notice(fold, breach, entry)
+    elif not _something_else(position):
+        for breach in found:
+            if is_recent(position, breach):
+                notice(fold, breach, entry)
+
+
+def _something_else(position: Position) -> bool:
+    """Whether there is another irregularity that attention may have been drawn to."""
+    return any(
+        each.status is BreachStatus.LATENT and not each.hidden and each.kind not in (REVOKE, "attention-by-dummy")
+        for each in position.breaches
+    )
+
+
+def _calls_td(fold: Fold, entry: Entry) -> None:
+    """The director is called, and nothing else has happened that he could be called for."""
+    position = fold.position
+    if position.attention is not None or position.open_ruling is not None or _something_else(position):
+        return
+    for breach in tuple(hidden(position)):
+        since = min(breach.entries, default=0)
+        told = any(act.number > since and act.verb in _TELLING for act in position.acts)
+        if not told and is_recent(position, breach):
+            notice(fold, breach, entry)
+
+
+def _inspects(fold: Fold, entry: Entry) -> None:
+    """Somebody looks at quitted tricks: the director at any time, players when they may or when they should not."""
+    position, trick = fold.position, entry.get("trick")
+    if entry.actor.is_official:
+        position.director_present = True
+    elif trick is None:
+        return
+    for breach in tuple(hidden(position)):
+        where = where_of(position, breach)
+        seen = where is not None and position.tricks_before[0] + where.trick + 1 == trick
+        if trick is None or seen or breach.context.get("defective_trick") == trick:
+            notice(fold, breach, entry)
+
+
+def _claims(fold: Fold, entry: Entry) -> None:
+    """Who claims shows his hand: a card of a suit that he did not follow is there for all to see."""
+    position, seat = fold.position, entry.actor.seat
+    held = None if seat is None else legality.cards_left(position, seat)
+    for breach in tuple(hidden(position)):
+        where = where_of(position, breach)
+        if where is None or where.hand is not seat or held is None or breach.kind != REVOKE:
+            continue
+        if any(card.suit is suit_led(position, where.trick) for card in held):
+            notice(fold, breach, entry)
+
+
+def _rules(fold: Fold, entry: Entry) -> None:
+    """The director rules on it by its name."""
+    offender, about = entry.get("offender"), entry.get("entry")
+    for breach in tuple(hidden(fold.position)):
+        named = breach.kind == str(entry["irregularity"]) and (about is None or about in breach.entries)
+        if named and (offender is None or breach.offender is offender):
+            notice(fold, breach, entry)
+            return
+
+
+_BEFORE: Mapping[str, Callable[[Fold, Entry], object]] = {
+    "card": correction.plays_another,
+    "dummy": correction.plays_another,
+    "takes-back": correction.takes_back,
+    "changes": correction.changes,
+    "calls-td": _calls_td,
+    "rules": _rules,
+}
+_AFTER: Mapping[str, Callable[[Fold, Entry], object]] = {
+    "card": failures_to_follow.played,
+    "leads": failures_to_follow.played,
+    "dummy": failures_to_follow.played,
+    "deal": failures_to_follow.deal_known,
+    "restores": failures_to_follow.card_restored,
+    "chooses": failures_to_follow.left_there,
+    "finds": failures_to_follow.left_there,
+    "asks": _asked,
+    "answers": _answered,
+    "attention": _attention,
+    "inspects": _inspects,
+    "claims": _claims,
+    "concedes": _claims,
+}
+
+
+def with_revokes(acts: Mapping[str, Act]) -> Mapping[str, Act]:
+    """The same acts, and what they bring to light."""
+
+    def around(verb: str) -> Act:
+        act, before, after = acts.get(verb), _BEFORE.get(verb), _AFTER.get(verb)
+
+        def done(fold: Fold, entry: Entry) -> None:
+            if before is not None and before(fold, entry):
+                return
+            if act is not None:
+                act(fold, entry)
+            else:
+                fold.position.acts.append(entry)
+            if after is not None:
+                after(fold, entry)
+
+        return done
+
+    return {**acts, **{verb: around(verb) for verb in {**_BEFORE, **_AFTER}}}

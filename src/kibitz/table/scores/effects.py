@@ -1,0 +1,126 @@
+"""What rulings on the score and on appeals change: the score on record, and how far an appeal has come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from kibitz.game import KibitzError, Result, Seat, Side
+from kibitz.laws.effects import Effect
+from kibitz.laws.law92_93_appeals import MAY_GO_ON, RULING_APPEALED, TO_AUTHORITY
+from kibitz.table.cards import standing_cards
+from kibitz.table.engine.position import Position
+from kibitz.table.engine.rulings import Award, Ruling
+from kibitz.table.log import kinds
+from kibitz.table.scores import appeal as appeals
+from kibitz.table.scores.appeal import BoardAppeal
+
+Carry = Callable[[Position, Ruling, Effect, tuple[Seat, ...]], None]
+_SCORES = ("adjust", "adjusted")
+_BY_HAND = "by-hand"
+
+
+def _correct_score(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    _put_right(position, str(effect["result"]))
+
+
+def _put_right(position: Position, score: str) -> None:
+    """The score on record is another by a ruling: that it differed from what the table saw is settled."""
+    if score != position.entered:
+        position.notices = [each for each in position.notices if each.id != "score_differs"]
+    position.entered = score
+
+
+def as_result(text: str | None) -> Result | None:
+    """A score that was entered or awarded, as a result; none where there is none, or it is of another kind."""
+    try:
+        found = None if text is None else kinds.RESULT.read(text)
+    except (KibitzError, ValueError):
+        return None
+    return found if isinstance(found, Result) else None
+
+
+def change_record(position: Position, to: Side | None = None, tricks: int = 0) -> None:
+    """A ruling has changed the tricks: the score on record is another one then, for both sides (71, 79B).
+
+    Where the table does not know all thirteen, so many have gone `to` a side.
+    """
+    record = as_result(position.entered)
+    contract = None if record is None else record.contract or position.contract
+    if record is None or contract is None:
+        return
+    declarers = contract.declarer.side
+    if sum(map(position.tricks, Side)) == standing_cards.TRICKS:
+        won = position.tricks(declarers)
+    elif record.tricks is None or to is None:
+        return
+    else:
+        won = max(0, min(standing_cards.TRICKS, record.tricks + (tricks if to is declarers else -tricks)))
+    _put_right(position, kinds.RESULT.write(Result(contract, won)))
+
+
+def appeal_of(position: Position, ruling: Ruling) -> BoardAppeal:
+    """The appeal that is ruled on; one that the director opened by its name begins here."""
+    for each in position.appeals:
+        if each.breach is ruling.breach:
+            return each
+    told = next((given.value for key, given in ruling.answers.items() if key.id == RULING_APPEALED.id), 0)
+    number = told if isinstance(told, int) else 0
+    offender = ruling.breach.offender
+    new = BoardAppeal(number, offender.side if offender else None, kind=ruling.breach.kind, breach=ruling.breach)
+    new.before = awarded(position, number)
+    position.appeals.append(new)
+    return new
+
+
+def awarded(position: Position, number: int) -> tuple[Award, ...]:
+    """The adjusted scores that came of a ruling; of one by hand, what the director gave in it."""
+    by_hand = any(each.number == number and each.breach.kind == _BY_HAND for each in position.rulings)
+    counted = (*_SCORES, "penalised") if by_hand else _SCORES
+    return tuple(each for each in position.awards if number and each.ruling == number and each.kind in counted)
+
+
+def _no_appeal(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    appeal_of(position, ruling).status = appeals.NOT_HEARD
+
+
+def _hears(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    appeal = appeal_of(position, ruling)
+    appeal.body, appeal.by = str(effect["body"]), effect.by
+    appeal.may_go_on = appeal.is_final = False
+    if appeal.status == appeals.MADE:
+        appeal.status = appeals.HEARD
+
+
+def _may_go_on(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    if effect["what"] == MAY_GO_ON:
+        appeal_of(position, ruling).may_go_on = True
+
+
+def _handed_on(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    if effect["what"] == TO_AUTHORITY:
+        appeal_of(position, ruling).is_final = True
+
+
+def _upheld(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    appeal = appeal_of(position, ruling)
+    if appeal.status != appeals.VARIED:  # one part of it may have been
+        appeal.status = appeals.UPHELD
+
+
+def _varied(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+    """What the ruling had awarded counts no more; what is awarded instead was entered since, or will be."""
+    appeal = appeal_of(position, ruling)
+    appeal.status = appeals.VARIED
+    gone = set(map(id, appeal.before))
+    position.awards = [each for each in position.awards if id(each) not in gone]
+
+
+CARRY: Mapping[str, Carry] = {
+    "correct_score": _correct_score,
+    "no_appeal": _no_appeal,
+    "hears_appeal": _hears,
+    "inform": _may_go_on,
+    "refer": _handed_on,
+    "ruling_upheld": _upheld,
+    "ruling_varied": _varied,
+}

@@ -1,0 +1,79 @@
+"""The score as it is entered on record, and a later entry that says otherwise (79C)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kibitz.game import Result, Side
+from kibitz.laws.asks import Answer, AnswerSource, Ask
+from kibitz.laws.law79_scoring_error import RIGHT_SCORE
+from kibitz.table.auction.facts import Knower
+from kibitz.table.engine.fold import Act, Fold
+from kibitz.table.engine.position import Position
+from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling, ToldAnswer
+from kibitz.table.log import kinds
+from kibitz.table.log.entries import Entry
+
+TRICKS = 13
+SCORING_ERROR = "scoring-error"
+
+
+def _enters(fold: Fold, entry: Entry) -> None:
+    """The first score that is entered stands on record; another one says that it is wrong."""
+    position = fold.position
+    position.acts.append(entry)
+    score = kinds.RESULT.write(entry["result"])
+    asked = position.open_ruling
+    if entry.actor.is_official and asked is not None and asked.pending and asked.pending.id == RIGHT_SCORE.id:
+        asked.told.setdefault(RIGHT_SCORE.id, []).append(
+            ToldAnswer(score, Answer(score, AnswerSource.DIRECTOR, entry.number))
+        )
+        fold.advance(asked)
+    elif position.entered is None:
+        position.entered = score
+        _compare(position, entry)
+    elif score != position.entered:
+        _error(position, entry, score)
+
+
+def _compare(position: Position, entry: Entry) -> None:
+    """Tell the director where the table saw another result than the one that was entered."""
+    contract = position.contract
+    if not position.play_ended or contract is None or sum(map(position.tricks, Side)) != TRICKS:
+        return  # it does not know all of them
+    result: Result = entry["result"]
+    seen = Result(contract, position.tricks(contract.declarer.side))
+    if result != seen:
+        position.notice("score_differs", "79C1", entry.number, entered=position.entered, seen=kinds.RESULT.write(seen))
+
+
+def _error(position: Position, entry: Entry, score: str) -> None:
+    latent = (each for each in position.breaches if each.kind == SCORING_ERROR and each.status is BreachStatus.LATENT)
+    breach = next(latent, None)
+    if breach is None:
+        breach = Breach(SCORING_ERROR, None, [], order=position.order)
+        position.breaches.append(breach)
+    breach.entries.append(entry.number)
+    known = None if position.result is None else kinds.RESULT.write(position.result)
+    breach.context["right_score"] = known if known is not None and known != position.entered else score
+    if entry.actor.is_official:
+        breach.context["recorded_score_wrong"] = True
+        position.director_present = True
+
+
+def _score_wrong(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """Known where the tricks are: counted, or agreed on by both sides (79A1)."""
+    if position.result is None or position.entered is None:
+        return None
+    return position.entered != kinds.RESULT.write(position.result)
+
+
+def _known_who(position: Position, ruling: Ruling, ask: Ask) -> object:
+    return True if ruling.breach.offender is not None else None
+
+
+ACTS: Mapping[str, Act] = {"enters": _enters}
+KNOWERS: Mapping[str, Knower] = {
+    "known_who_fouled_it": _known_who,
+    "recorded_score_wrong": _score_wrong,
+}

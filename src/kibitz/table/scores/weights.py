@@ -1,0 +1,120 @@
+"""Scores with weights: that they add up, and that they hold what may be weighed (12C1c).
+
+| provision | what it says | here |
+|---|---|---|
+| 12C1c (2017) | only results that could have come about legally are weighed | `illegal_outcome` |
+| 12C1c (2007) | an authority may forbid weights; it does not say which results they may hold | `check_weights` |
+| 79B2, 70A | what tricks were won is one score, and no adjusted one | `doubt_about_weights` |
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from kibitz.game import PASS, Result, Side
+from kibitz.laws.law16_unauthorised_information import CHOSE_SUGGESTED
+from kibitz.table.engine.position import Position
+from kibitz.table.engine.rulings import Notice, Ruling
+from kibitz.table.log.refusal import Refusal
+from kibitz.table.scores.effects import as_result
+
+_OF_TRICKS = ("64A", "69", "70", "71", "79")  # what is found there is what was won
+_OF_AN_ILLEGAL_CHOICE = ("16", "40", "73")  # a call or play that should not have been made
+
+
+def check_weights(position: Position, score: str) -> None:
+    """Refuse weights that do not make a whole, or where the authority forbids them."""
+    parts = score.split(",")
+    weights = [Fraction(0)]
+    for part in parts:
+        weight, colon, _ = part.partition(":")
+        if not colon and len(parts) == 1:
+            if weight.endswith("%") and Fraction(weight[:-1]) > 100:
+                raise Refusal("more_than_everything", word=score)
+            return
+        if weight.endswith("%"):
+            weights.append(Fraction(weight[:-1]) / 100)
+        else:
+            over, _, under = weight.partition("/")
+            if not int(under):
+                raise Refusal("weights_do_not_add_up", word=score)
+            weights.append(Fraction(int(over), int(under)))
+    if sum(weights) != 1:
+        raise Refusal("weights_do_not_add_up", word=score)
+    if len(parts) > 1 and position.regulations.flag("weighted_scores_forbidden"):
+        raise Refusal("weights_forbidden", word=score)
+
+
+def doubt_about_weights(
+    position: Position, score: str, by: str, ruling: int, entry: int | None = None, at_table: Result | None = None
+) -> Notice | None:
+    """What the director should look at again in a weighted score; none where nothing is to be said against it.
+
+    `at_table` is the result at the table where the position does not have it.
+    """
+    outcomes = [part.partition(":")[2] for part in score.split(",") if ":" in part]
+    if len(outcomes) < 2:
+        return None
+    about = next((each for each in position.rulings if each.number == ruling), None)
+    laws = (by, *((about.irregularity.law,) if about is not None else ()))
+    of_tricks = next((each for each in laws if each.startswith(_OF_TRICKS) and not each.startswith("64C")), None)
+    if of_tricks is not None:
+        return Notice("weights_for_tricks", by if by.startswith(_OF_TRICKS) else of_tricks, entry, {"score": score})
+    awarded = (each.by for each in position.awards if each.ruling == ruling and each.kind == "adjust")
+    if position.edition.book == 2007 or not any(each.startswith(_OF_AN_ILLEGAL_CHOICE) for each in (*laws, *awarded)):
+        return None
+    found = illegal_outcome(position, outcomes, about, at_table)
+    if found is None:
+        return None
+    asked = any(each.pending is not None and each.pending.id == CHOSE_SUGGESTED.id for each in position.rulings)
+    return Notice("weights_illegal_outcome", "12C1c", entry, {"outcome": found, "found": not asked})
+
+
+def illegal_outcome(
+    position: Position, outcomes: list[str], about: Ruling | None, at_table: Result | None = None
+) -> str | None:
+    """That of the outcomes which the illegal call or play led to: what was got at the table, or its contract."""
+    played = at_table or _played(position)
+    contract = (played.contract if played is not None else None) or position.presumed_contract
+    for outcome in outcomes:
+        result = as_result(outcome)
+        if outcome == "table" or (result is not None and result == played):
+            return outcome
+        if result is None or result.contract is None or contract is None or not _came_of_a_call(position, about):
+            continue
+        if (result.contract.bid, result.contract.doubling) == (contract.bid, contract.doubling) and (
+            result.contract.declarer.side is contract.declarer.side
+        ):
+            return outcome
+    return None
+
+
+def _played(position: Position) -> Result | None:
+    return position.result if position.entered is None else as_result(position.entered)
+
+
+def _came_of_a_call(position: Position, about: Ruling | None) -> bool:
+    """Whether the contract came of what the offending side called, and not only of how it was played.
+
+    It declares; or it made a call other than a pass after what is ruled on.
+    """
+    side = _offending_side(about)
+    if side is None or about is None:
+        return False
+    contract = position.presumed_contract
+    if contract is not None and contract.declarer.side is side:
+        return True
+    first = about
+    if about.reviews is not None:
+        number = about.reviews.ruling
+        first = next((each for each in position.rulings if each.number == number), about)
+    since = first.breach.entries[0] if first.breach.entries else None
+    if since is None:
+        return False
+    return any(
+        item.seat.side is side and item.call is not PASS and (item.entry or 0) >= since for item in position.items
+    )
+
+
+def _offending_side(about: Ruling | None) -> Side | None:
+    return None if about is None or about.breach.offender is None else about.breach.offender.side

@@ -1,0 +1,286 @@
+"""Repairs in mid-session: no result is lost, and nothing of a round that has begun is changed."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kibitz.event.acts import ContestantEntered, MovementRepaired, ResultEntered
+from kibitz.event.contest import Event
+from kibitz.event.refusals import Refused
+from kibitz.event.sessions.plans import SectionWanted, section_for
+from kibitz.event.sessions.progress import progress_of
+from kibitz.event.sessions.repairs import REPAIRS, ProposedRepair, RepairRequest, offered, propose
+from kibitz.laws.editions import CURRENT
+from kibitz.messages.speaker import Speaker
+from kibitz.movement import howell, mitchell
+from tests.event.evening import Evening, club, names, refuses
+
+Who = tuple[str, ...]
+
+
+def past(event: Event, name: str = "") -> dict[tuple[int, int], tuple[Who, Who, tuple[int, ...]]]:
+    section = event.section(1, name)
+    return {
+        where: (section.who(each.ns), section.who(each.ew), each.boards)
+        for where, each in section.meetings.items()
+        if where[0] <= section.clock.round and section.who(each.ns) and section.who(each.ew)
+    }
+
+
+def ahead(proposed: ProposedRepair, now: int) -> list[tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]]:
+    return [(each.ns, each.ew, each.boards) for each in proposed.plan.meetings if each.round > now]
+
+
+def test_a_late_pair_plays_from_the_next_round_on() -> None:
+    evening = club(movement=mitchell(5, boards_per_set=2)).start(1).play(1)
+    evening.do(ContestantEntered("11", names(1)[0]))
+    before = past(evening.event)
+    proposed = propose(evening.event, 1, "", "late_pair", RepairRequest(new=("11",)))
+    evening.do(proposed.act())
+    section = evening.event.section(1, "")
+    rounds = {each.round for each in section.plan.meetings if 11 in each.ns + each.ew}
+    assert section.contestants[10] == "11"
+    assert rounds
+    assert min(rounds) == 2
+    assert past(evening.event) == before
+
+
+def test_a_late_pair_takes_the_number_at_which_nobody_sits() -> None:
+    evening = Evening().set_up(section_for(9, mitchell(5, boards_per_set=2), players=names(9))).start(1).play(1)
+    evening.do(ContestantEntered("20", names(1)[0]))
+    proposed = propose(evening.event, 1, "", "late_pair", RepairRequest(new=("20",)))
+    assert proposed.contestants[9] == "20"
+    evening.do(proposed.act())
+    section = evening.event.section(1, "")
+    assert section.who(
+        section.meetings[2, next(t for (r, t), m in section.meetings.items() if r == 2 and 10 in m.ew)].ew
+    )
+    evening.start(2).play(2)
+    assert sum("20" in each.everybody for each in evening.event.results.values()) == 2
+
+
+def test_boards_keep_the_numbers_that_stand_on_them() -> None:
+    wanted = SectionWanted(howell(6), players=names(6))
+    evening = Evening()
+    from kibitz.event.sessions.plans import session_acts
+
+    for act in session_acts([wanted], first_board=21):
+        evening.do(act)
+    evening.start(1).play(1)
+    boards = set(evening.event.section(1, "").boards)
+    proposed = propose(evening.event, 1, "", "gone", RepairRequest(contestants=("3",)))
+    evening.do(proposed.act())
+    assert min(boards) == 21
+    assert set(evening.event.section(1, "").boards) <= boards
+    assert all(3 not in ns + ew for ns, ew, _ in ahead(proposed, 1))
+
+
+def test_a_board_that_was_played_too_early_comes_to_nobody_again() -> None:
+    """15B2: the result stands; who has played the board does not meet it again."""
+    evening = club(movement=mitchell(5, boards_per_set=2)).start(1)
+    section = evening.event.section(1, "")
+    wrong = section.meetings[1, 3].boards[0]  # table 1 plays a board of table 3
+    evening.do(ResultEntered(1, 1, 1, wrong, "4S= N", sure=True))
+    assert progress_of(evening.event, section).collisions
+    assert "mend_boards" in offered(evening.event, 1, "")
+    proposed = propose(evening.event, 1, "", "mend_boards")
+    evening.do(proposed.act())
+    new = evening.event.section(1, "")
+    ns, ew = section.meetings[1, 1].ns[0], section.meetings[1, 1].ew[0]
+    for each in new.plan.meetings:
+        if each.round > 1 and {ns, ew} & {*each.ns, *each.ew}:
+            assert wrong not in each.boards
+
+
+def test_skipped_boards_become_late_plays_and_then_a_round_of_their_own() -> None:
+    """8B2."""
+    evening = club().start(1).play(1, but=((2, 4),))
+    proposed = propose(evening.event, 1, "", "skip_boards", RepairRequest(tables=(2,), boards=(4,)))
+    (order,) = proposed.late_plays()
+    assert order.boards == (4,)
+    evening.do(order)
+    evening.start(2).play(2).start(3).play(3)
+    assert "late_round" in offered(evening.event, 1, "")
+    evening.do(propose(evening.event, 1, "", "late_round").act())
+    last = [each for each in evening.event.section(1, "").plan.meetings if each.round == 4]
+    assert [each.boards for each in last] == [(4,)]
+    assert (1, 2, 4) not in evening.event.section(1, "").late
+
+
+def test_notes_name_contestants_and_boards_of_the_room_and_are_said() -> None:
+    evening = Evening().set_up(
+        SectionWanted(howell(8), "A", names(8)),
+        SectionWanted(howell(8), "B", names(8)),
+    )
+    evening.start(1, "A").start(1, "B")
+    proposed = propose(evening.event, 1, "B", "gone", RepairRequest(contestants=("B5",)))
+    notes = proposed.notes(CURRENT)
+    assert notes[0].values["contestants"] == ("B5",)
+    voice = Speaker("en", strict=True)
+    assert all(voice.say(each.message_id, **each.values) for each in notes)
+    assert proposed.to_data(CURRENT)["from_round"] == 2
+
+
+@pytest.mark.parametrize("kind", list(REPAIRS))
+def test_every_repair_has_a_name_that_is_said(kind: str) -> None:
+    assert Speaker("en", strict=True).say(f"event.repair.{kind}")
+
+
+@pytest.mark.parametrize(
+    ("kind", "wanted", "reason"),
+    [
+        ("nothing", RepairRequest(), "no_such_repair"),
+        ("gone", RepairRequest(contestants=("99",)), "repair_whom"),
+        ("late_pair", RepairRequest(), "repair_whom"),
+        ("skip_boards", RepairRequest(boards=(1,)), "repair_which_table"),
+        ("cut_rounds", RepairRequest(count=9), "not_repairable"),
+    ],
+)
+def test_what_cannot_be_repaired_is_refused_and_said(kind: str, wanted: RepairRequest, reason: str) -> None:
+    evening = club().start(1)
+    with pytest.raises(Refused) as refused:
+        propose(evening.event, 1, "", kind, wanted)
+    flaw = refused.value.flaw
+    assert flaw.id == reason
+    assert Speaker("en", strict=True).say(flaw.message_id, **flaw.values)
+
+
+def test_an_official_session_is_not_repaired() -> None:
+    from kibitz.event.acts import ScoreMadeOfficial
+
+    evening = club().start(1).play(1).start(2).play(2).start(3).play(3)
+    evening.do(ScoreMadeOfficial(1))
+    assert offered(evening.event, 1, "") == []
+    with pytest.raises(Refused, match="official"):
+        propose(evening.event, 1, "", "cut_rounds")
+
+
+def wishes(kind: str) -> RepairRequest:
+    return {
+        "late_pair": RepairRequest(new=("30",)),
+        "late_table": RepairRequest(new=("30", "31")),
+        "gone": RepairRequest(contestants=("2",)),
+        "close_tables": RepairRequest(tables=(2,)),
+        "exchanged_places": RepairRequest(contestants=("1", "2")),
+        "stay": RepairRequest(contestants=("7",)),
+        "extra_round": RepairRequest(new_sets=4),
+        "skip_boards": RepairRequest(tables=(2,)),
+    }.get(kind, RepairRequest())
+
+
+def proposed_or_none(event: Event, kind: str, asked: RepairRequest) -> ProposedRepair | None:
+    """None only where the movement has no such repair, or those who come are there already."""
+    try:
+        return propose(event, 1, "", kind, asked)
+    except Refused as refused:
+        if refused.flaw.id in ("not_repairable", "repair_whom", "seated_twice"):
+            return None
+        raise
+
+
+@settings(max_examples=25, deadline=None)
+@given(data=st.data())
+def test_no_result_is_lost_and_nothing_begun_is_changed(data: st.DataObject) -> None:
+    """Whatever is repaired, one thing after another: results stand, and rounds begun keep who played what."""
+    movement = data.draw(st.sampled_from([mitchell(5, boards_per_set=2), howell(8), mitchell(4, boards_per_set=1)]))
+    absent = data.draw(st.booleans())
+    wanted = section_for(movement.contestants - absent, movement, players=names(movement.contestants - absent))
+    evening = Evening().set_up(wanted, deals=False)
+    for extra in ("30", "31"):
+        evening.do(ContestantEntered(extra, names(40)[int(extra)]))
+    for round in range(1, data.draw(st.integers(1, 3)) + 1):
+        evening.start(round)
+        if data.draw(st.booleans()):
+            evening.play(round)
+        possible = offered(evening.event, 1, "")
+        kind = data.draw(st.sampled_from(possible))
+        asked = wishes(kind)
+        section = evening.event.section(1, "")
+        if kind == "skip_boards":
+            under_way = progress_of(evening.event, section).under_way[0]
+            asked = RepairRequest(
+                tables=(under_way.table,), boards=tuple(section.boards[b - 1] for b in under_way.boards)
+            )
+        before, results = past(evening.event), dict(evening.event.results)
+        proposed = proposed_or_none(evening.event, kind, asked)
+        if proposed is None:
+            continue
+        for order in proposed.late_plays():
+            evening.do(order)
+        evening.do(proposed.act())
+        after = past(evening.event)
+        assert evening.event.results == results
+        for where, (ns, ew, boards) in before.items():
+            done = {each.board for each in evening.event.results_at(1, "", *where)}
+            if where in after:
+                assert after[where][:2] == (ns, ew)
+                assert set(after[where][2]) >= done & set(boards)
+            else:
+                assert not done
+        check_nobody_plays_a_board_twice(evening.event)
+
+
+def check_nobody_plays_a_board_twice(event: Event) -> None:
+    section = event.section(1, "")
+    known = {(who, each.board) for each in event.results.values() for who in each.everybody}
+    for each in section.plan.meetings:
+        if each.round > section.clock.round:
+            for who in section.who(each.ns) + section.who(each.ew):
+                for board in each.boards:
+                    assert (who, board) not in known
+                    known.add((who, board))
+
+
+def test_the_act_is_the_one_that_is_entered() -> None:
+    evening = club().start(1)
+    proposed = propose(evening.event, 1, "", "cut_rounds")
+    act = proposed.act(("One round fewer.",))
+    assert isinstance(act, MovementRepaired)
+    assert act.notes == ("One round fewer.",)
+    evening.do(act)
+    assert evening.event.section(1, "").rounds == 2
+
+
+def test_a_late_pair_may_play_at_once_whoever_sits_out() -> None:
+    evening = club(movement=mitchell(5, boards_per_set=2)).start(1).play(1)
+    evening.do(propose(evening.event, 1, "", "gone", RepairRequest(contestants=("3",))).act())
+    evening.start(2)
+    before = past(evening.event)
+    used = {board for (round, _), (_, _, boards) in before.items() if round == 2 for board in boards}
+    evening.do(ContestantEntered("20", names(1)[0]))
+    proposed = propose(evening.event, 1, "", "late_pair", RepairRequest(new=("20",), now=True))
+    assert not proposed.late_plays()
+    evening.do(proposed.act())
+    (meeting,) = [each for each in proposed.plan.meetings if each.round == 2 and 11 in each.ns + each.ew]
+    assert 7 in meeting.ns + meeting.ew  # who met number 3 by the old plan
+    assert not used & set(meeting.boards)  # no table has to share
+    assert before.items() <= past(evening.event).items()
+    evening.play(2)
+    assert sum("20" in each.everybody for each in evening.event.results.values()) == 2
+
+
+def test_a_late_pair_takes_an_empty_number_in_the_round_in_play() -> None:
+    evening = Evening().set_up(section_for(9, mitchell(5, boards_per_set=2), players=names(9))).start(1)
+    evening.do(ContestantEntered("20", names(1)[0]))
+    evening.do(propose(evening.event, 1, "", "late_pair", RepairRequest(new=("20",), now=True)).act())
+    evening.play(1)
+    assert sum("20" in each.everybody for each in evening.event.results.values()) == 2
+
+
+def test_nobody_sits_out_nobody_plays_at_once() -> None:
+    evening = club(movement=mitchell(5, boards_per_set=2)).start(1)
+    evening.do(ContestantEntered("20", names(1)[0]))
+    with refuses("nobody_sits_out"):
+        propose(evening.event, 1, "", "late_pair", RepairRequest(new=("20",), now=True))
+
+
+def test_what_is_announced_leaves_out_how_evenly_it_compares() -> None:
+    evening = club(movement=mitchell(5, boards_per_set=2)).start(1).play(1)
+    evening.do(ContestantEntered("11", names(1)[0]))
+    proposed = propose(evening.event, 1, "", "late_pair", RepairRequest(new=("11",)))
+    told = proposed.announcement(Speaker("en", strict=True).spell, CURRENT)
+    assert told is not None
+    assert told.text.startswith("Number 11 comes late, and plays from round 2 on.")
+    assert "comparison" not in told.text

@@ -1,0 +1,186 @@
+"""The log in sentences, the record of a session, and what became of a result."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from kibitz.event import director_state
+from kibitz.event.acts import (
+    AppealRequested,
+    PenaltyGiven,
+    Player,
+    ResultCorrected,
+    ResultEntered,
+    RulingClosed,
+    RulingContinued,
+    RulingOpened,
+    ScoreAdjusted,
+    SubstituteSeated,
+)
+from kibitz.event.contest import Event
+from kibitz.event.log.entries import EventActor, EventEntry, EventRole
+from kibitz.event.refusals import NotAllowed
+from kibitz.event.standings.live import EventStandings
+from kibitz.event.views.history import history, history_view
+from kibitz.event.views.log import LogSearch, log_view, sentence
+from kibitz.event.views.record import record_view
+from kibitz.event.views.rulings import ruling_view, rulings_view
+from kibitz.event.views.scorecard import scorecard_view
+from tests.event.directing import ADA, BEN, ENGLISH, do, evening, result_of_table_1
+from tests.event.evening import refuses
+from tests.event.log.test_codec import ACT
+from tests.event.rooms import START, enter
+
+COMMITTEE = EventActor(EventRole.COMMITTEE, "Carl")
+PAIR_1 = EventActor(EventRole.PLAYER, "N1", "1")
+PAIR_2 = EventActor(EventRole.PLAYER, "N2", "2")
+
+
+@pytest.fixture
+def event() -> Event:
+    return evening()
+
+
+def said(line: dict[str, Any]) -> str:
+    return ENGLISH.say(line["message"], **line["values"])
+
+
+@given(ACT)
+def test_every_act_is_said(act: Any) -> None:
+    event = evening()
+    entry = EventEntry(event.version + 1, START, ADA, act)
+    event._note(entry)
+    assert said(sentence(event, entry))
+
+
+def test_every_refusal_of_the_director_is_in_the_catalogue() -> None:
+    home = Path(director_state.__file__).parent
+    names = ("corrections", "director", "rulings", "penalties", "appeals", "hearings")
+    files = [home / "rules" / f"{name}.py" for name in names]
+    files += [home / f"{name}.py" for name in ("lateness", "appealed", "contest")] + list((home / "views").glob("*.py"))
+    ids = {
+        id for file in files for id in re.findall(r'(?:Refused|NotAllowed)\(\s*"([a-z_]+)"', file.read_text("utf-8"))
+    }
+    assert len(ids) > 60
+    assert [id for id in sorted(ids) if not ENGLISH.has(f"event.refusal.{id}")] == []
+
+
+def test_a_corrected_result_says_what_it_was(event: Event) -> None:
+    id = result_of_table_1(event, "4S= by N")
+    event.results[id] = dataclasses.replace(event.results[id], entries=(id,))
+    do(event, ResultCorrected(id, id, "4S-1 N"), BEN, why="the traveller says so")
+    (line,) = log_view(event, ADA, START, LogSearch(kind="result_corrected"))["entries"]
+    assert (line["who"]["name"], line["why"]) == ("Ben", "the traveller says so")
+    assert "4♠−1 by North" in said(line)
+
+
+def test_the_history_of_a_result(event: Event) -> None:
+    first = do(event, ResultEntered(1, 1, 1, 1, "4S= N"))
+    id = event.version
+    do(event, ResultCorrected(id, id, "4S-1 N"), BEN, why="misheard")
+    do(event, ScoreAdjusted(id, event.results[id].revision, "ave+/ave-"), ADA)
+    steps = history(event, event.results[id])
+    assert [each.entry.number for each in steps] == [first, first + 1, first + 2]
+    assert [(each.after.result, each.after.award) for each in steps] == [
+        ("4S= by N", ""),
+        ("4S-1 by N", ""),
+        ("4S-1 by N", "ave+/ave-"),
+    ]
+    assert steps[1].before is not None
+    assert steps[1].before.result == "4S= by N"
+    line = log_view(event, ADA, START, LogSearch(kind="result_corrected"))["entries"][0]
+    assert said(line) == "Table 1, board 1: the result was corrected from 4♠= by North to 4♠−1 by North (79C1)."
+    assert len(history_view(event, PAIR_1, id)) == 3
+    assert history_view(event, PAIR_2, id) == []
+
+
+def test_it_is_searched_and_paged(event: Event) -> None:
+    for amount in range(1, 8):
+        do(event, PenaltyGiven(1, str(1 + amount % 2), f"{amount} MP", "slow" if amount % 2 else "late"))
+    page = log_view(event, ADA, START, limit=3)
+    assert [each["number"] for each in page["entries"]] == [8, 7, 6]
+    following = log_view(event, ADA, START, before=page["next"], limit=3)
+    assert [each["number"] for each in following["entries"]] == [5, 4, 3]
+    last = log_view(event, ADA, START, before=following["next"], limit=3)
+    assert last["next"] is None
+    mine = log_view(event, ADA, START, LogSearch(contestant="1"))["entries"]
+    assert [each["values"]["amount"] for each in mine] == ["6 MP", "4 MP", "2 MP"]
+    late = log_view(event, ADA, START, LogSearch(text="LATE"))["entries"]
+    assert len(late) == 3
+
+
+def test_by_table_and_board(event: Event) -> None:
+    id = result_of_table_1(event)
+    do(event, ScoreAdjusted(id, id, "ave"))
+    ruling = do(event, RulingOpened(1, 2, board=3))
+    do(event, RulingContinued(ruling, 0, ("N 1S",)))
+    at_2 = log_view(event, ADA, START, LogSearch(table="2"))["entries"]
+    assert [each["kind"] for each in at_2] == ["ruling_continued", "ruling_opened"]
+    on_1 = log_view(event, ADA, START, LogSearch(board=1))["entries"]
+    assert "score_adjusted" in [each["kind"] for each in on_1]
+    assert "ruling_opened" not in [each["kind"] for each in on_1]
+
+
+def test_the_log_is_for_those_who_run_the_event(event: Event) -> None:
+    with pytest.raises(NotAllowed):
+        log_view(event, PAIR_1, START)
+
+
+def test_the_record_of_a_session(event: Event) -> None:
+    id = result_of_table_1(event)
+    ruling = do(event, RulingOpened(1, 1, board=1))
+    do(event, RulingClosed(ruling, 0, "revoke, one trick"))
+    adjusted = do(event, ScoreAdjusted(id, id, "ave-/ave+", ruling=ruling))
+    do(event, PenaltyGiven(1, "2", "1 MP", "late", "90B1"))
+    do(event, AppealRequested(1, "1", adjusted, "why?", ("N1", "S1")))
+    parts = {each["part"]: each["entries"] for each in record_view(event, ADA, START, 1)["parts"]}
+    assert {part: len(lines) for part, lines in parts.items()} == {
+        "substitutes": 0,
+        "rulings": 2,
+        "scores": 1,
+        "penalties": 1,
+        "appeals": 1,
+    }
+    for lines in parts.values():
+        assert all(map(said, lines))
+    mine = {each["part"]: len(each["entries"]) for each in record_view(event, PAIR_2, START, 1)["parts"]}
+    assert mine == {"substitutes": 0, "rulings": 0, "scores": 0, "penalties": 1, "appeals": 0}
+    heard = {each["part"]: len(each["entries"]) for each in record_view(event, COMMITTEE, START, 1)["parts"]}
+    assert heard == {"substitutes": 0, "rulings": 2, "scores": 1, "penalties": 0, "appeals": 1}
+
+
+def test_rulings_are_listed_with_what_is_due(event: Event) -> None:
+    id = result_of_table_1(event)
+    ruling = do(event, RulingOpened(1, 1, round=1, board=1))
+    do(event, RulingContinued(ruling, 0, ("TD adjusts NS=ave+ EW=ave-",)))
+    (one,) = rulings_view(event, ADA, START)["rulings"]
+    assert (one["id"], one["due"], one["closed"]) == (ruling, 1, None)
+    seen = ruling_view(event, ADA, START, ruling)
+    assert seen["lines"] == ["TD adjusts NS=ave+ EW=ave-"]
+    assert seen["proposals"][0]["act"]["result"] == id
+    assert rulings_view(event, PAIR_1, START) == {"calls": [], "rulings": []}
+    with refuses("no_such_ruling"):
+        ruling_view(event, PAIR_1, START, ruling)
+    do(event, RulingClosed(ruling, 1))
+    assert "proposals" not in ruling_view(event, PAIR_1, START, ruling)
+
+
+def test_the_record_names_who_played_for_whom_4(event: Event) -> None:
+    do(event, SubstituteSeated("1", 1, "S1", Player("Tom"), 2))
+    (part, *_) = record_view(event, ADA, START, 1)["parts"]
+    (told,) = part["entries"]
+    assert part["part"] == "substitutes"
+    assert "Tom plays for S1 of number 1" in said(told)
+    enter(event, 1, 1, 1)
+    enter(event, 2, 1, 3)
+    rows = scorecard_view(event, ADA, START, EventStandings(event), 1, "1")["rows"]
+    assert [each["players"][1] for each in rows] == [
+        {"name": "S1", "plays_for": None},
+        {"name": "Tom", "plays_for": "S1"},
+    ]

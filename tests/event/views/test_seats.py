@@ -1,0 +1,50 @@
+"""Where everybody sits in the round to come."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kibitz.event.acts import Plan
+from kibitz.event.contest import Event
+from kibitz.event.log.entries import EventActor, EventRole
+from kibitz.event.views.seats import seats_view
+from tests.event.rooms import START, mitchell, room
+
+SCREEN = EventActor(EventRole.SCREEN)
+
+
+def seats(event: Event) -> dict[str, Any]:
+    found: dict[str, Any] = seats_view(event, SCREEN, START)["sections"][0]
+    return found
+
+
+def test_the_first_round_before_play_and_then_the_next() -> None:
+    event = room(mitchell(3, 2, 2))
+    before = seats(event)
+    assert (before["round"], before["played"], len(before["seats"])) == (1, True, 6)
+    assert before["seats"][0] | {"name": ""} == {
+        "contestant": "1", "name": "", "table": "1", "direction": "NS", "boards": [1, 2],
+    }  # fmt: skip
+    event = room(mitchell(3, 2, 2), round=1)
+    now = seats(event)
+    assert (now["round"], now["played"]) == (2, False)
+    moved = {each["contestant"]: (each["table"], each["direction"]) for each in now["seats"]}
+    assert moved["1"] == ("1", "NS")
+    assert moved["4"] == ("2", "EW")
+    last = seats(room(mitchell(3, 2, 2), round=2))
+    assert (last["round"], last["seats"]) == (None, [])
+
+
+def test_who_meets_nobody_sits_out() -> None:
+    plan = mitchell(3, 2, 2)
+    fewer = tuple(each for each in plan.meetings if (each.round, each.table) != (1, 3))
+    event = room(Plan(plan.movement, plan.contestants, fewer, plan.lines, plan.family))
+    out = [each["contestant"] for each in seats(event)["seats"] if each["table"] is None]
+    assert out == ["3", "6"]
+
+
+def test_each_section_has_its_own() -> None:
+    event = room(mitchell(3, 2, 2), sections=("A", "B"))
+    found = seats_view(event, SCREEN, START)["sections"]
+    assert [each["section"] for each in found] == ["A", "B"]
+    assert found[1]["seats"][0]["table"] == "B1"

@@ -1,0 +1,118 @@
+"""Results in PBN: score tables, and one board given once for each table."""
+
+from fractions import Fraction
+
+from kibitz.formats import sessions
+from kibitz.formats.sessions import FileSession, SessionKind
+from kibitz.game import Side
+from kibitz.scoring.awards import Artificial
+from tests.game.helpers import shared
+
+COLUMNS = (
+    "PairId_NS\\3R;PairId_EW\\3R;Contract\\5L;Declarer\\1;Result\\2R;Score_NS\\5R;Score_EW\\5R;"
+    "MP_NS;MP_EW;Percentage_NS;Percentage_EW"
+)
+TABLE = f"""[Event "Club"]
+[Date "2026.02.01"]
+[Board "1"]
+[Dealer "N"]
+[Vulnerable "None"]
+[Scoring "MP;MP1"]
+[ScoreTable "{COLUMNS}"]
+1 2 4S N 10 420 - 4 0 100 0
+3 4 3NT E 8 50 - 1 3 25 75
+5 6 4H W 10 - 420 0 4 0 100
+7 8 - - - - - - - 60 40
+"""
+
+
+def read(text: str) -> FileSession:
+    (session,) = sessions.loads(text)
+    return session
+
+
+def test_a_score_table_is_a_traveller() -> None:
+    session = read(TABLE)
+    assert (session.kind, session.name, session.date, session.method) == (
+        SessionKind.PAIRS,
+        "Club",
+        "2026.02.01",
+        "matchpoints",
+    )
+    assert [(each.ns, each.ew, each.ns_award) for each in session.results[:3]] == [
+        ("1", "2", 420),
+        ("3", "4", 50),
+        ("5", "6", -420),
+    ]
+    assert session.results[3].award(Side.NORTH_SOUTH) == Artificial(share=Fraction(3, 5))
+    assert session.results[3].award(Side.EAST_WEST) == Artificial(share=Fraction(2, 5))
+    assert session.figures[1].ew == 3
+    assert not session.flaws
+    assert not session.doubts
+
+
+def test_the_score_is_compared_with_the_contract_at_the_boards_own_vulnerability() -> None:
+    session = read(TABLE.replace('"None"', '"All"'))
+    assert [each.id for each in session.doubts] == ["score_contradicts_contract"] * 3
+    assert session.doubts[0].values["points"] == 620
+
+
+def test_pairs_numbered_by_direction() -> None:
+    table = TABLE.replace("1 2 4S", "1 1 4S").replace("3 4 3NT", "2 2 3NT").replace("5 6 4H", "3 3 4H")
+    session = read(table.replace("7 8 -", "4 4 -"))
+    assert session.winners == 2
+    assert [each.id for each in session.contestants] == [f"{n}{side}" for n in (1, 2, 3, 4) for side in Side]
+    assert session.results[0].everybody == ("1NS", "1EW")
+
+
+def test_the_rooms_of_a_match_of_teams() -> None:
+    games = "\n".join(
+        f'[Board "1"]\n[HomeTeam "Reds"]\n[VisitTeam "Blues"]\n[Room "{room}"]\n[Round "2"]\n[Dealer "N"]\n'
+        f'[Vulnerable "None"]\n[Declarer "{by}"]\n[Contract "{contract}"]\n[Result "{tricks}"]\n{score}'
+        for room, by, contract, tricks, score in (
+            ("Open", "N", "4S", "10", '[Score "NS 420"]\n'),
+            ("Closed", "E", "3NT", "8", '[Score "-50"]\n'),
+        )
+    )
+    session = read(games)
+    assert (session.kind, session.method) == (SessionKind.TEAMS, "imps")
+    assert [(each.ns, each.ew, each.ns_award, each.table, each.round) for each in session.results] == [
+        ("Reds", "Blues", 420, "Open", 2),
+        ("Blues", "Reds", 50, "Closed", 2),
+    ]
+    assert not session.doubts
+
+
+def test_pairs_and_players_by_their_names() -> None:
+    game = (
+        '[Board "2"]\n[North "Ann"]\n[South "Bob"]\n[East "Eve"]\n[West "Joe"]\n[Dealer "E"]\n[Vulnerable "NS"]\n'
+        '[Declarer "S"]\n[Contract "Pass"]\n[Result ""]\n[Table "5"]\n'
+    )
+    pairs = read(game)
+    assert pairs.results[0].everybody == ("Ann - Bob", "Eve - Joe")
+    assert (pairs.results[0].ns_award, pairs.results[0].table) == (0, "5")
+    individual = read('[Competition "Individuals"]\n' + game)
+    assert individual.kind is SessionKind.INDIVIDUAL
+    assert individual.results[0].ns == ("Ann", "Bob")
+
+
+def test_a_table_of_frequencies_ranks_nobody() -> None:
+    (session,) = sessions.load(shared("data/pbn/correct_20.pbn"))
+    assert "frequencies_only" in [each.id for each in session.flaws]
+    best = next(each for each in session.contestants if each.id == "581")
+    assert best.published.place == 1
+    assert (best.published.total, best.published.percentage) == (Fraction(14498, 10), Fraction(7249, 100))
+    assert best.names == ("Sergey OSTRIKOV", "Oleg ODINTSEV")
+
+
+def test_the_games_of_a_real_match() -> None:
+    (session,) = sessions.load(shared("data/pbn/bridgebots_tests_resources_shared_deals.pbn"))
+    assert session.kind is SessionKind.TEAMS
+    assert not session.flaws
+    assert [(each.board, each.ns, str(each.result)) for each in session.results] == [
+        (62, "Monaco", "6C-1 by N"),
+        (62, "Schwartz", "6SX-3 by E"),
+        (7, "Lavazza", "6NT= by W"),
+        (7, "Monaco", "6C= by W"),
+    ]
+    assert {who for each in session.results for who in each.everybody} == {each.id for each in session.contestants}

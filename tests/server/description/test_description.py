@@ -1,0 +1,192 @@
+"""What the API says of itself is true: every answer of whole evenings, to everybody, is as it is described."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+
+from kibitz.demo.driver import demo_log
+from kibitz.event.contest import Event
+from kibitz.server.settings import RateLimit
+from tests.server.conforming import description
+from tests.server.helpers import Person, evening, links, owner, served
+
+pytestmark = pytest.mark.anyio
+
+ENDLESS = RateLimit(1e9, 1e9)
+NO_LIMITS: dict[str, Any] = dict.fromkeys(("entries", "questions", "address_entries", "address_questions"), ENDLESS)
+LONG = 99  # more rounds than the evening has
+_MOST = 2  # of many boards or contestants, so many
+
+
+class Careful(Person):
+    """Somebody who asks for everything; each answer is held against the description, as always."""
+
+    async def walk(self, id: str, event: Event, whole: bool = False) -> set[str]:
+        """Ask for all that can be read of an event, with `whole` also what it costs most to make, and of no event.
+
+        Which operations were answered.
+        """
+        values, queries = {"event_id": [id], **named(event)}, asked(event)
+        answered = set()
+        for path, methods in description()["paths"].items():
+            what = methods.get("get")
+            if (
+                what is None
+                or path.endswith("/live")
+                or (not whole and ("/print/" in path or "/{event_id}" not in path))
+            ):
+                continue
+            for address in filled(path, values):
+                for query in queries.get(what["operationId"], [""]):
+                    answer = await self.http.get(address + query)
+                    if answer.status_code == 200:
+                        answered.add(what["operationId"])
+        return answered
+
+
+def filled(path: str, values: dict[str, list[Any]]) -> list[str]:
+    """The addresses that a path stands for."""
+    found = [path]
+    for name in re.findall(r"{(\w+)}", path):
+        found = [each.replace(f"{{{name}}}", str(value)) for each in found for value in values[name]]
+    return found
+
+
+def named(event: Event) -> dict[str, list[Any]]:
+    """What the addresses of an event name, and something that is not there."""
+    boards = sorted(
+        {board for one in event.sessions.values() for each in one.sections.values() for board in each.boards}
+    )
+    changed = [each.id for each in event.results.values() if len(each.entries) > 2]
+    return {
+        "board": [*boards[:_MOST], 9_999],
+        "contestant": [*list(event.contestants)[:_MOST], "nobody"],
+        "result": [*changed[: _MOST * 2], 1, 99_999],
+        "ruling": [*event.rulings, 99_999],
+        "appeal": [*event.appeals, 99_999],
+        "law": ["27B1a", "9A", "none"],
+        "paper": ["guide-cards.pdf", "table-cards.pdf", "room-plan.pdf", "none.pdf"],
+        "language": ["en", "xx"],
+        "link_id": ["none"],
+    }
+
+
+def asked(event: Event) -> dict[str, list[str]]:
+    """What is asked for besides, by operation."""
+    session = next(iter(event.sessions.values()))
+    tables = [each.table_name(table) for each in session.sections.values() for table in each.tables]
+    boards = sorted({board for each in session.sections.values() for board in each.boards})
+    section = next(iter(session.sections))
+    who = list(event.contestants)[:_MOST]
+    return {
+        "get_table": ["", *(f"?table={each}" for each in (*tables[:_MOST], "none")), "?session=77"],
+        "get_desk": ["", *(f"?table={each}" for each in tables)],
+        "get_ranking": ["", "?session=1", "?session=77"],
+        "get_working": [
+            *(f"?contestant={each}{more}" for each in who for more in ("", "&whole=true", f"&board={boards[0]}")),
+            "?contestant=nobody",
+        ],
+        "get_hands": ["", f"?section={section}"],
+        "get_hand": [f"?section={section}"],
+        "get_makes": [f"?section={section}"],
+        "get_log": ["?limit=200", "?limit=2", "?kind=result_corrected", "?limit=none"],
+        "get_irregularities": ["", "?text=lead", "?subject=lead", "?subject=none"],
+        "get_plan": ["?pairs=8", "?pairs=7&minutes=150&which=2", "?teams=6", "?players=12", *_MORE_PLANS],
+        "get_repairs": ["", f"?section={section}", "?section=none"],
+        "get_draw": ["", f"?section={section}", f"?section={section}&swap={who[0]},{who[1]}", "?swap=none"],
+        "get_results": ["", "?session=1&since=20", "?session=77"],
+        "get_paper": [f"?section={section}"],
+        "get_qr_codes": ["", "?what=contestants", "?what=none"],
+    }
+
+
+_MORE_PLANS = ("", "?pairs=8&which=99", "?pairs=8&swiss=true&rounds=3")
+ROLES = ("director", "assistant", "committee", "spectator", "screen")
+
+
+async def everybody(app: FastAPI, organiser: Person, event: str) -> dict[str, Careful]:
+    """One of each who can come, and one who brings nothing."""
+    people = {"owner": Careful(app), "nobody": Careful(app)}
+    people["owner"].http.cookies = organiser.http.cookies
+    for role in ROLES:
+        made = await organiser.post(f"/events/{event}/links", {"role": role, "name": role.title()}, 201)
+        people[role] = Careful(app)
+        await people[role].come(made["links"][0]["path"])
+    await organiser.post(f"/events/{event}/links", {"tables": True, "contestants": True}, 201)
+    ways = await links(organiser, event)
+    for name in ("table 1", "1", "A1", "table A1"):
+        if name in ways:
+            people[name] = Careful(app)
+            await people[name].come(ways[name])
+    return people
+
+
+@pytest.mark.parametrize("rounds", [4, LONG], ids=["in the midst of play", "when all is over"])
+async def test_an_evening_is_as_it_is_described(tmp_path: Path, rounds: int) -> None:
+    demo = demo_log(datetime.now(UTC), seed=3, rounds=rounds)
+    async with served(tmp_path, automations=False, **NO_LIMITS) as app:
+        app.state.desk.store.create("demo", demo.entries)
+        organiser = await owner(app)
+        event = (await app.state.desk.house.hall("demo")).event
+        read: dict[str, set[str]] = {}
+        for name, person in (await everybody(app, organiser, "demo")).items():
+            read[name] = await person.walk("demo", event, name == "owner")
+        assert "get_log" in read["director"] - read["1"]
+        assert {"get_event", "get_ranking", "get_seats"} <= read["nobody"]
+        assert ("get_hand" in read["nobody"]) == ("get_hands" in read["nobody"])
+        everything = {
+            what["operationId"]
+            for path, methods in description()["paths"].items()
+            for method, what in methods.items()
+            if method == "get" and not path.endswith(("/live", "/qr.svg"))
+        }
+        of_appeals = {"get_appeal", "get_appeal_proposals"}
+        assert everything - read["owner"] == {"get_draw"} | (of_appeals if rounds < LONG else set())
+
+
+@pytest.mark.parametrize(
+    ("plan", "conditions", "amount"),
+    [
+        ({"players": 8}, "", "10% of top"),
+        ({"teams": 8, "family": "thurner"}, "victory_points = true\n", "1 VP"),
+        ({"teams": 4}, "", "2 IMPs"),
+        ({"pairs": 8, "swiss": True, "rounds": 3, "boards_per_round": 2}, "", "1 VP"),
+    ],
+    ids=["an individual", "teams", "two matches", "Swiss pairs"],
+)
+async def test_a_contest_of_another_kind_is_as_it_is_described(
+    tmp_path: Path, plan: dict[str, Any], conditions: str, amount: str
+) -> None:
+    async with served(tmp_path, automations=False, **NO_LIMITS) as app:
+        organiser = await owner(app)
+        sections: list[Any] = [{"section": each, "plan": plan, "contestants": []} for each in ("A", "B")]
+        event = await evening(organiser, sections=sections, plan=None, conditions=conditions)
+        hall = await app.state.desk.house.hall(event)
+        people = await everybody(app, organiser, event)
+        await people["owner"].walk(event, hall.event)  # before play
+        for round in (1, 2):
+            for section in ("A", "B"):
+                if round > 1 and "swiss" in plan:
+                    drawn = await people["owner"].get(f"/events/{event}/draw", section=section)
+                    await organiser.enter(event, **drawn["act"])
+                await organiser.enter(event, "round_started", session=1, section=section, round=round)
+                for name in (each for each in await tables(organiser, event) if each.startswith(section)):
+                    there = (await organiser.get(f"/events/{event}/table", table=name))["boards"]
+                    for place, each in enumerate(each for each in there if each["state"] == "to_enter"):
+                        result = ("4S= N", "3N-1 E", "Pass")[(place + round) % 3]
+                        where = {"session": 1, "round": round, "table": name, "board": each["board"]}
+                        await organiser.enter(event, "result_entered", **where, result=result)
+        penalty: dict[str, Any] = {"session": 1, "contestant": "A1", "amount": amount, "offence": "late"}
+        await organiser.enter(event, "penalty_given", why="Came late.", **penalty)
+        for name in ("owner", "nobody", "A1", "table A1"):
+            await people[name].walk(event, hall.event)
+
+
+async def tables(organiser: Person, event: str) -> list[str]:
+    return list((await organiser.get(f"/events/{event}"))["sessions"][0]["tables"])

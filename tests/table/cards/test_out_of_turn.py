@@ -1,0 +1,512 @@
+"""Cards out of turn at the table, with the hands known and unknown (Laws 47, 53 to 58A, 60)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kibitz.game import Seat
+from kibitz.laws.editions import LAWS_2017, Edition
+from kibitz.table.cards import legality
+from kibitz.table.table import Table
+from tests.laws.proving import duties, effects, ledger, notices, pending, proves, reviews, table, withdrawn
+
+HEADER = "dealer=S"
+DEAL = "TD deal N:Q74.A62.8742.KJ5 53.KJ98.AQ9.8743 AKJ98.43.KJ6.AQ2 T62.QT75.T53.T96\n"
+AUCTION = "S 1S\nW P\nN 2S\nE P\nS P\nW P\n"
+# South declares, and after the first trick dummy, South, East or West is on lead.
+NORTH = AUCTION + "W H5\nS dummy HA\nE H8\nS H3\n"
+EAST = AUCTION + "W H5\nS dummy H2\nE HK\nS H3\n"
+SOUTH = NORTH + "S dummy S4\nE S3\nS SA\nW S2\n"
+WEST = AUCTION + "W HQ\nS dummy H2\nE H8\nS H3\n"
+
+
+def tables(begun: str, then: str, edition: Edition) -> Iterator[Table]:
+    """The table after these lines, with the hands unknown and then known."""
+    yield table(begun + then, edition, HEADER)
+    yield table(DEAL + begun + then, edition, HEADER)
+
+
+def trick(at: Table) -> str:
+    """The cards of the trick in progress, or of the last one: "E:D9 S:D6"."""
+    plays = at.position.plays
+    return " ".join(f"{item.seat}:{item.card}" for item in plays[(len(plays) - 1) // 4 * 4 :])
+
+
+# Law 53: what the next card does.
+
+
+@proves("53A")
+def test_the_next_hand_plays_to_a_defenders_lead(edition: Edition) -> None:
+    """L-53A: declarer's hand follows, though dummy was on lead."""
+    for at in tables(NORTH, "E D9\nS D6", edition):
+        assert trick(at) == "E:D9 S:D6"
+        assert at.position.rulings[0].silent
+        assert at.position.turn is Seat.WEST
+
+
+@proves("53A", "2017:57C3", "2007:57C2")
+def test_declarer_plays_to_a_defenders_lead_from_the_wrong_hand(edition: Edition) -> None:
+    """L-53A: playing to it accepts it, and the early card stands in its turn."""
+    for at in tables(SOUTH, "E D9\nS dummy D2\nS D6\nW D3", edition):
+        assert trick(at) == "E:D9 S:D6 W:D3 N:D2"
+
+
+@proves("53A")
+def test_the_next_hand_plays_to_declarers_lead(edition: Edition) -> None:
+    """L-53A: from his hand when dummy was on lead, and from dummy when he was."""
+    for at in tables(NORTH, "S SA\nW S2", edition):
+        assert trick(at) == "S:SA W:S2"
+    for at in tables(SOUTH, "S dummy D2\nE D9", edition):
+        assert trick(at) == "N:D2 E:D9"
+
+
+@proves("2017:53B", "2007:53C", "2017:16C1", "2017:16C2", "2007:16D1", "2007:16D2")
+def test_the_proper_leader_leads(edition: Edition) -> None:
+    """L-53B: declarer leads from dummy; the defender's lead goes back, and is no penalty card."""
+    by, others, offenders = ("53B", "16C1", "16C2") if edition.book == 2017 else ("53C", "16D1", "16D2")
+    for at in tables(NORTH, "E D9\nS dummy D2", edition):
+        assert trick(at) == "N:D2"
+        assert withdrawn(at) == [f"D9 {by}"]
+        assert ledger(at) == [f"D9 authorised SN {others}", f"D9 unauthorised EW {offenders}"]
+        assert duties(at) == []
+
+
+@proves("2017:53B", "2007:53C")
+def test_cards_wrongly_played_go_back_with_it(edition: Edition) -> None:
+    """L-53B: West had played to his partner's lead."""
+    by = "53B" if edition.book == 2017 else "53C"
+    for at in tables(NORTH, "E D9\nW D3\nS dummy D2", edition):
+        assert trick(at) == "N:D2"
+        assert withdrawn(at) == [f"D9 {by}", f"D3 {by}"]
+        assert duties(at) == []
+
+
+@proves("2017:53B", "2007:53C")
+def test_a_defender_on_lead_leads_after_declarers_lead(edition: Edition) -> None:
+    """L-53B: he is next to the irregular lead, and says or shows by another suit that he leads."""
+    by = "53B" if edition.book == 2017 else "53C"
+    for line, lead in (("E leads D9", "D9"), ("E C3", "C3")):
+        for at in tables(EAST, f"S dummy D2\n{line}", edition):
+            assert trick(at) == f"E:{lead}"
+            assert withdrawn(at) == [f"D2 {by}"]
+
+
+@proves("2017:53B", "2007:53C", "53A")
+def test_dummy_leads_when_the_defender_on_its_right_is_on_lead(edition: Edition) -> None:
+    """L-53B, L-53A: West's card is his lead, of whatever suit; East's accepts the irregular lead."""
+    for at in tables(WEST, "S dummy D2\nW D3", edition):
+        assert trick(at) == "W:D3"
+        assert withdrawn(at) == [f"D2 {'53B' if edition.book == 2017 else '53C'}"]
+    for at in tables(WEST, "S dummy D2\nE D9", edition):
+        assert trick(at) == "N:D2 E:D9"
+        assert at.position.turn is Seat.SOUTH
+
+
+@proves("53A")
+def test_a_defender_on_lead_follows_to_declarers_lead(edition: Edition) -> None:
+    """L-53A: he is next to it, and plays the suit led."""
+    for at in tables(EAST, "S dummy D2\nE D9", edition):
+        assert trick(at) == "N:D2 E:D9"
+
+
+@proves("2017:53C", "2007:53B", "57A")
+def test_the_defender_on_the_right_plays_to_declarers_lead(edition: Edition) -> None:
+    """L-53C: the lead stands, and he has played before his partner."""
+    for at in tables(NORTH, "S SA\nE S3\nS calls-td", edition):
+        assert trick(at) == "S:SA"
+        assert at.position.turn is Seat.WEST
+        assert "penalty_card E 57A S3 True" in duties(at)
+        assert pending(at)[0].endswith("S 57A")
+
+
+@proves("2017:53C", "2007:53B", "57C1", "2017:57C3", "2007:57C2")
+def test_declarer_corrects_himself_and_the_defender_on_the_right_plays(edition: Edition) -> None:
+    """L-53C: declarer cannot take his lead back; he has played from both hands, and nobody is too early."""
+    for at in tables(NORTH, "S SA\nS dummy S4\nE S3\nW S2", edition):
+        assert trick(at) == "S:SA W:S2 N:S4 E:S3"
+        assert f"accept_lead {'53C' if edition.book == 2017 else '53B'} SA" in effects(at)
+        assert duties(at) == []
+
+
+@proves("55B2")
+def test_declarer_corrects_himself_with_another_suit(edition: Edition) -> None:
+    """D-55: the defender who plays to the lead from the correct hand has let the other go back."""
+    for at in tables(NORTH, "S SA\nS dummy D2\nE D9", edition):
+        assert trick(at) == "N:D2 E:D9"
+        assert withdrawn(at) == ["SA 55B2"]
+
+
+@proves("2017:53A")
+def test_the_thirteenth_trick(edition: Edition) -> None:
+    """L-53A: the lead must go back, whoever has played to it."""
+    last = "TD position contract=4SS trick=13 lead=N won=10\n"
+    at = table(last + "E D9\nS calls-td", edition)
+    assert withdrawn(at) == ["D9 53A"]
+    at = table(last + "E D9\nS D6", edition)
+    assert trick(at) == ""
+    at.do("W calls-td")
+    assert withdrawn(at) == ["D9 53A", "D6 47D"]
+    at.do("S dummy D2")
+    assert trick(at) == "N:D2"
+
+
+@proves("2017:16C1", "2017:16C2", "2017:53A")
+def test_a_card_to_a_lead_in_the_thirteenth_trick_is_no_lead(edition: Edition) -> None:
+    """L-53A: dummy's, or a defender's, goes back with the irregular lead, and the offenders are those who led."""
+    at = table("TD position contract=4SS trick=13 lead=S won=9\nW H9\nS dummy C2\nS calls-td", edition)
+    assert [ruling.irregularity.id for ruling in at.position.rulings] == ["lead-out-of-turn"]
+    assert withdrawn(at) == ["H9 53A", "C2 47D"]
+    assert ledger(at)[-2:] == ["C2 authorised NS 16C1", "C2 unauthorised WE 16C2"]
+    at = table("TD position contract=4SS trick=13 lead=E won=9\nS H9\nW C2\nE calls-td", edition)
+    assert [ruling.irregularity.id for ruling in at.position.rulings] == ["declarer-leads-out-of-turn"]
+    assert withdrawn(at) == ["H9 53A", "C2 47D"]
+    assert duties(at) == []
+
+
+# Law 55.
+
+
+@proves("55A")
+def test_either_defender_has_the_option(edition: Edition) -> None:
+    """D-55."""
+    for chooser in "EW":
+        for at in tables(NORTH, f"S SA\nE calls-td\n{chooser} chooses accept", edition):
+            assert trick(at) == "S:SA"
+
+
+@proves("55A")
+def test_the_defenders_choose_differently(edition: Edition) -> None:
+    """D-55: West is next to the lead from South, whoever spoke first."""
+    for first, second in (("E chooses refuse", "W chooses accept"), ("W chooses accept", "E chooses refuse")):
+        for at in tables(NORTH, f"S SA\nE calls-td\n{first}\n{second}", edition):
+            assert trick(at) == "S:SA"
+            assert "other_defender_differs 55A" in notices(at)
+    for first, second in (("E chooses accept", "W chooses refuse"), ("W chooses refuse", "E chooses accept")):
+        for at in tables(NORTH, f"S SA\nE calls-td\n{first}\n{second}", edition):
+            assert withdrawn(at) == ["SA 55B2"]
+
+
+@proves("55B1")
+def test_dummys_lead_when_a_defender_was_on_lead(edition: Edition) -> None:
+    """D-55: the card goes back, and the defender leads what he likes."""
+    for at in tables(EAST, "S dummy D2\nW calls-td\nW chooses refuse", edition):
+        assert withdrawn(at) == ["D2 55B1"]
+        assert at.position.turn is Seat.EAST
+        assert reviews(at) == ["line_based_on_irregular_lead 55C"]
+        at.do("E C3")
+        assert trick(at) == "E:C3"
+
+
+@proves("55B2")
+def test_declarers_lead_from_the_wrong_hand(edition: Edition) -> None:
+    """D-55: he leads any card from the right one."""
+    for at in tables(NORTH, "S SA\nE calls-td\nE chooses refuse", edition):
+        assert withdrawn(at) == ["SA 55B2"]
+        assert at.position.turn is Seat.NORTH
+        at.do("S dummy C5")
+        assert trick(at) == "N:C5"
+
+
+@proves("60B")
+def test_a_defender_plays_before_the_correct_lead(edition: Edition) -> None:
+    """L-60B: a major penalty card, and declarer leads on."""
+    for at in tables(NORTH, "S SA\nE calls-td\nE chooses refuse\nW S2\nS calls-td\nS dummy S4", edition):
+        assert duties(at) == ["penalty_card W 60B S2 True"]
+        assert trick(at) == "N:S4"
+
+
+# Law 56.
+
+
+@proves("2017:56A", "2007:53A")
+def test_declarer_says_that_he_accepts(edition: Edition) -> None:
+    """L-56."""
+    for at in tables(NORTH, "E D9\nS calls-td\nS chooses accept", edition):
+        assert trick(at) == "E:D9"
+        assert at.position.turn is Seat.SOUTH
+
+
+@proves("2017:56A", "2007:53A")
+def test_declarer_plays_when_his_options_were_explained(edition: Edition) -> None:
+    """L-53A: that is a choice too."""
+    for at in tables(NORTH, "E D9\nS calls-td\nS D6", edition):
+        assert trick(at) == "E:D9 S:D6"
+
+
+@proves("2017:56B", "2007:54D", "50D2a")
+def test_declarer_refuses_and_the_other_defender_leads(edition: Edition) -> None:
+    """L-56: West was on lead, and the options of 50D come at once."""
+    by = "56B" if edition.book == 2017 else "54D"
+    for at in tables(WEST, "E D9\nS calls-td\nS chooses refuse", edition):
+        assert withdrawn(at) == [f"D9 {by}"]
+        assert pending(at) == ["require/forbid/no_restriction S 50D2"]
+        at.do("S chooses require")
+        assert duties(at) == ["require_suit W 50D2a D"]
+        at.do("W D3")
+        assert trick(at) == "W:D3"
+
+
+@proves("2017:56B", "2007:54D")
+def test_declarer_refuses_and_leads_himself(edition: Edition) -> None:
+    """L-56: the penalty card lies there, and must be played when it can."""
+    by = "56B" if edition.book == 2017 else "54D"
+    for at in tables(NORTH, "E D9\nS calls-td\nS chooses refuse\nS dummy D2", edition):
+        assert duties(at) == [f"penalty_card E {by} D9 True"]
+        if at.position.deal.gives(Seat.EAST):
+            assert [str(card) for card in legality.legal_cards(at.position) or ()] == ["D9"]
+
+
+@proves("47E1")
+def test_misinformed_of_his_turn(edition: Edition) -> None:
+    """47E: found when the next hand had already played to it, that card goes back as well."""
+    for at in tables(NORTH, "E D9\nS D6\nTD finds misinformed_of_turn=yes", edition):
+        assert withdrawn(at) == ["D9 47E1", "D6 47D"]
+        assert at.position.turn is Seat.NORTH
+        assert duties(at) == []
+
+
+@proves("60C")
+def test_the_offenders_partner_plays_on(edition: Edition) -> None:
+    """L-60C: declarer keeps his options; refused, West's card is a penalty card too."""
+    for at in tables(NORTH, "E D9\nW D3\nS calls-td", edition):
+        assert trick(at) == "W:H5 N:HA E:H8 S:H3"
+        assert pending(at)[0].startswith("accept/decline S")
+        at.do("S chooses refuse")
+        assert withdrawn(at)[-1] == "D3 60C"
+        assert [line.split()[1] for line in duties(at)] == ["E", "W"]
+
+
+@proves("2017:56A", "2007:53A")
+def test_declarer_accepts_after_all(edition: Edition) -> None:
+    """L-60C: then West has played at South's turn."""
+    for at in tables(NORTH, "E D9\nW D3\nS calls-td\nS chooses accept", edition):
+        assert trick(at) == "E:D9"
+        assert any(breach.kind == "play-at-rho-turn" for breach in at.position.breaches)
+
+
+@proves("60A3")
+def test_an_earlier_penalty_card_lies_where_it_lay(edition: Edition) -> None:
+    """L-60A: West has one when East leads out of turn and declarer plays to it."""
+    exposed = "W exposes CT\nS calls-td\n"
+    for at in tables(SOUTH, exposed + "E D9\nS D6", edition):
+        assert trick(at) == "E:D9 S:D6"
+        assert "instruct EW 60A3 owed_as_before" in effects(at)
+        assert duties(at)[0].startswith("penalty_card W 49 CT")
+
+
+def test_a_lead_before_the_trick_is_over() -> None:
+    """It waits: if he wins the trick it is in turn, and if not it is a lead out of turn then."""
+    for at in tables(EAST, "E DA\nS D6\nW D3\nE leads DQ\nS dummy D2", LAWS_2017):
+        assert trick(at) == "E:DQ"
+        assert at.position.hanging is None
+    for at in tables(EAST, "E C8\nS CQ\nW C6\nE leads DQ\nS calls-td\nS dummy C5", LAWS_2017):
+        assert at.position.hanging is not None
+        at.do("S calls-td")
+        assert pending(at) == ["accept/decline S 56A"]
+
+
+@proves("60C", "49")
+def test_the_offender_leads_another_card(edition: Edition) -> None:
+    """L-60C: declarer has his options over the first; refused, both are penalty cards."""
+    for at in tables(NORTH, "E D9\nE C3\nS calls-td\nS chooses refuse", edition):
+        assert withdrawn(at)[-1] == "C3 60C"
+        assert [line.split()[-2:] for line in duties(at)] == [["D9", "True"], ["C3", "True"]]
+
+
+@proves("54B2")
+def test_a_second_card_from_dummy_to_the_opening_lead(edition: Edition) -> None:
+    """C-54, B: it goes back only to correct a revoke."""
+    at = table(DEAL + AUCTION + "E HK\nS dummy C5\nTD finds card_can_be_played_legally=no", edition, HEADER)
+    assert withdrawn(at) == ["C5 54B2"]
+    at = table(DEAL + AUCTION + "E HK\nS dummy H2\nS H3\nW H5", edition, HEADER)
+    assert trick(at) == "E:HK S:H3 W:H5 N:H2"
+
+
+# Law 57.
+
+
+@proves("57A", "57A1")
+def test_a_defender_plays_before_his_partner(edition: Edition) -> None:
+    """L-57A: West must play his highest spade."""
+    for at in tables(SOUTH, "S SK\nE S5\nS calls-td\nS chooses highest_of_suit_led", edition):
+        assert duties(at) == ["penalty_card E 57A S5 True", "play_highest W 57A1 S"]
+        if at.position.deal.gives(Seat.WEST):
+            assert [str(card) for card in legality.legal_cards(at.position) or ()] == ["ST"]
+        at.do("W ST")
+        at.do("S dummy S7")
+        at.do("E S5")
+        assert trick(at) == "S:SK W:ST N:S7 E:S5"
+        assert duties(at) == []
+
+
+@proves("57A2")
+def test_he_must_play_his_lowest(edition: Edition) -> None:
+    """L-57A."""
+    at = table(DEAL + SOUTH + "S SK\nE S5\nS calls-td\nS chooses lowest_of_suit_led", edition, HEADER)
+    assert [str(card) for card in legality.legal_cards(at.position) or ()] == ["S6"]
+
+
+@proves("60A1", "60A2")
+def test_declarer_plays_on(edition: Edition) -> None:
+    """L-60A: West follows, dummy plays, and East's card counts as played in turn."""
+    for at in tables(SOUTH, "S SK\nE S5\nW S6\nS dummy S7", edition):
+        assert trick(at) == "S:SK W:S6 N:S7 E:S5"
+        assert "forfeited SN 60A1" in effects(at)
+        assert duties(at) == []
+
+
+@proves("60C", "57A")
+def test_his_partner_plays_before_the_ruling(edition: Edition) -> None:
+    """L-60C: declarer has his options all the same."""
+    for at in tables(SOUTH, "S SK\nE S5\nW S6\nS calls-td", edition):
+        assert duties(at) == ["penalty_card E 57A S5 True"]
+        assert pending(at)[0].endswith("S 57A")
+
+
+@proves("57C1", "2017:57C3", "2007:57C2")
+def test_declarer_had_played_from_both_hands(edition: Edition) -> None:
+    """L-57C1/2: dummy's early card stands, and so does East's."""
+    for at in tables(SOUTH, "S SK\nS dummy S7\nE S5\nW S6", edition):
+        assert trick(at) == "S:SK W:S6 N:S7 E:S5"
+        assert duties(at) == []
+
+
+@proves("2017:57C2", "2007:57C1")
+def test_dummy_had_touched_a_card(edition: Edition) -> None:
+    """L-57C1/2."""
+    for at in tables(SOUTH, "S SK\nN touches S7\nE S5\nW S6", edition):
+        assert trick(at) == "S:SK W:S6"
+        at.do("S dummy S7")
+        assert trick(at) == "S:SK W:S6 N:S7 E:S5"
+
+
+@proves("2017:57C3", "2017:47B")
+def test_an_early_card_of_declarer_that_is_illegal(edition: Edition) -> None:
+    """D-57C3: dummy has a spade, and when that is noticed the club goes back."""
+    at = table(DEAL + SOUTH + "S SK\nS dummy C5\nTD finds card_can_be_played_legally=no", edition, HEADER)
+    assert withdrawn(at) == ["C5 47B"]
+    assert at.position.played_ahead == {}
+
+
+@proves("2017:57C3", "2007:57C2")
+def test_unnoticed_it_is_a_revoke_when_its_turn_comes(edition: Edition) -> None:
+    """D-57C3."""
+    at = table(DEAL + SOUTH + "S SK\nS dummy C5\nW S6", edition, HEADER)
+    assert trick(at) == "S:SK W:S6 N:C5"
+    assert [breach.kind for breach in at.position.breaches] == ["declarer-plays-early", "revoke"]
+
+
+@proves("2017:57D")
+def test_a_card_at_the_turn_of_the_player_on_the_right(edition: Edition) -> None:
+    """L-57D: dummy plays, and then East's card stands."""
+    for at in tables(SOUTH, "S SK\nW S6\nE S5\nS dummy S7", edition):
+        assert trick(at) == "S:SK W:S6 N:S7 E:S5"
+        assert ledger(at)[-1] == "S5 unauthorised W 57D"
+
+
+@proves("2017:57D")
+def test_such_a_card_that_cannot_be_played(edition: Edition) -> None:
+    """L-57D: East has a spade, and the diamond is a penalty card."""
+    at = table(DEAL + SOUTH + "S SK\nW S6\nE D9\nS calls-td", edition, HEADER)
+    assert duties(at) == ["penalty_card E 57D D9 True"]
+
+
+@proves("2007:49")
+def test_such_a_card_before_2017(edition: Edition) -> None:
+    """L-57D: exposed, and a penalty card."""
+    for at in tables(SOUTH, "S SK\nW S6\nE S5\nS calls-td", edition):
+        assert duties(at) == ["penalty_card E 49 S5 True"]
+
+
+@proves("57A", "57A1")
+def test_a_defender_leads_before_his_partner_has_played(edition: Edition) -> None:
+    """L-57A: East has won so far, and West is still to play."""
+    begun = NORTH + "S dummy D2\nE DA\nS D6\n"
+    for at in tables(begun, "E leads C3\nS calls-td\nS chooses highest_of_suit_led", edition):
+        assert duties(at) == ["penalty_card E 57A C3 True", "play_highest W 57A1 D"]
+        at.do("W DT")
+        assert at.position.turn is Seat.EAST
+
+
+@proves("60A1", "60A2")
+def test_declarer_plays_to_a_premature_lead(edition: Edition) -> None:
+    """L-60A: it stands as the lead when West has played, whichever of the two is first."""
+    begun = NORTH + "S dummy D2\nE DA\nS D6\nE leads C3\n"
+    for then in ("S C2\nW D3", "W D3\nS C2"):
+        for at in tables(begun, then, edition):
+            assert trick(at) == "E:C3 S:C2"
+            assert duties(at) == []
+
+
+@proves("60A1", "60A2")
+def test_the_card_played_to_it_waits_for_the_end_of_the_trick(edition: Edition) -> None:
+    """L-60A: the director is called before West has played; declarer's card, and dummy's, are for the next trick."""
+    begun = NORTH + "S dummy D2\nE DA\nS D6\nE leads C3\nS C2\nS calls-td\n"
+    for at in tables(begun, "", edition):
+        assert trick(at) == "N:D2 E:DA S:D6"
+        assert at.position.turn is Seat.WEST
+        at.do("W D3")
+        assert trick(at) == "E:C3 S:C2"
+        assert withdrawn(at) == []
+    for at in tables(begun, "S dummy C5\nW D3\nW C6", edition):
+        assert trick(at) == "E:C3 S:C2 W:C6 N:C5"
+    for at in tables(SOUTH + "S D6\nW DT\nS dummy D2\nW leads C6\n", "S dummy C5\nS calls-td\nE D9", edition):
+        assert trick(at) == "W:C6 N:C5"
+        assert withdrawn(at) == []
+
+
+# Laws 58A and 47.
+
+
+@proves("58A")
+def test_two_leads_at_the_same_moment(edition: Edition) -> None:
+    """L-58A: the legal one is the lead; the other comes after it."""
+    for at in tables(NORTH, "W D3", edition):
+        at.do(f"N D2 with #{at.position.breaches[0].entries[0]}")
+        assert [breach.kind for breach in at.position.breaches] == ["simultaneous-plays", "premature-play"]
+        assert trick(at) == "N:D2"
+
+
+@proves("58A")
+def test_two_opening_leads_at_the_same_moment(edition: Edition) -> None:
+    """L-58A: East's is a card played at dummy's turn."""
+    at = table(AUCTION + "E D9\nW H5 with #7", edition, HEADER)
+    assert trick(at) == "W:H5"
+    assert [breach.kind for breach in at.position.breaches] == ["simultaneous-plays", "play-at-rho-turn"]
+
+
+@proves("47F2")
+def test_a_card_cannot_be_taken_back(edition: Edition) -> None:
+    for at in tables(NORTH, "S dummy D2\nE D9", edition):
+        number = at.position.plays[-1].entry
+        at.do(f"E takes-back #{number}")
+        at.do("S calls-td")
+        at.do("TD finds reason_to_take_back=none")
+        assert trick(at) == "N:D2 E:D9"
+        assert effects(at) == ["instruct E 47F2 card_stays_played"]
+
+
+GIVEN = "TD position contract=4H-{} trick=10 lead=S won=6\n"
+
+
+@proves("47E1")
+def test_an_opponents_words_just_before_are_asked_about(edition: Edition) -> None:
+    """I-47E1: whether he was told that it was his turn is not presumed where somebody of the other side spoke."""
+    led = GIVEN.format("S") + "{} says {{your lead, West}}\nW DA\nS calls-td"
+    for seat in "SN":
+        assert pending(table(led.format(seat), edition)) == ["misinformed_of_turn 47E1"]
+        told = table(led.format(seat) + "\nTD finds misinformed_of_turn=yes", edition)
+        assert (withdrawn(told), duties(told)) == (["DA 47E1"], [])
+    assert pending(table(led.format("E"), edition)) != ["misinformed_of_turn 47E1"]
+    on = table(led.format("S").replace("S calls-td", "S dummy D3"), edition)
+    assert (trick(on), pending(on)) == ("W:DA N:D3", [])
+
+
+@proves("55A")
+def test_the_defender_next_in_turn_prevails_though_nobody_called_the_director(edition: Edition) -> None:
+    """D-55: East is next to North's lead."""
+    for called in ("", "E calls-td\n"):
+        at = table(GIVEN.format("N") + f"N SA\n{called}W chooses accept\nE chooses decline", edition)
+        assert withdrawn(at) == ["SA 55B2"]
+        at = table(GIVEN.format("N") + f"N SA\n{called}W chooses decline\nE chooses accept", edition)
+        assert trick(at) == "N:SA"

@@ -1,0 +1,550 @@
+"""The notation of the log: what is written is read back, and what cannot be said is refused with a reason."""
+
+import ast
+import re
+import tomllib
+from collections.abc import Callable
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kibitz.game import Call, Card, Contract, Deal, Rank, Result, Seat, Side, Suit, Vulnerability
+from kibitz.laws.editions import LAWS_2007, LAWS_2017, LAWS_2024
+from kibitz.table.log import notation
+from kibitz.table.log.entries import Actor, BidAboveSeven, Entry, Header, Log, Values
+from kibitz.table.log.kinds import ValueKind
+from kibitz.table.log.notation import format_entry, parse, parse_line
+from kibitz.table.log.refusal import Refusal
+from kibitz.table.log.verb_forms import form, table
+from kibitz.table.log.verbs import VERBS, Style
+from tests.places import ROOT
+from tests.table.log.random_logs import entries, headers, logs
+
+STANDARD = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+SENTENCES = tomllib.loads((ROOT / "src/kibitz/messages/en/refusal.toml").read_text(encoding="utf-8"))
+
+
+def blocks(kind: str) -> list[str]:
+    return re.findall(rf"```{kind}\n(.*?)```", STANDARD, re.DOTALL)
+
+
+LINES = [line for block in blocks("kibitz-lines") for line in block.splitlines()]
+
+
+WORDS = [*VERBS, *map(str, Actor), *"#1 R1 1S H5 H5+H6 P X ! = a=b a(b)=c { } ; @1 by=27 for=S 3 slow hearts".split()]
+
+
+def outcome(reader: Callable[[str], Log | Entry], text: str) -> Log | Entry | str:
+    """What was read, or the id of the refusal."""
+    try:
+        return reader(text)
+    except Refusal as refusal:
+        return refusal.id
+
+
+def refused(line: str, number: int = 50) -> Refusal:
+    with pytest.raises(Refusal) as caught:
+        parse_line(line, number)
+    return caught.value
+
+
+class TestRoundTrip:
+    @given(logs())
+    def test_a_log_that_was_written_is_read_back(self, log: Log) -> None:
+        assert parse(notation.format(log)) == log
+        assert parse(notation.format(log, numbered=True)) == log
+
+    @given(entries())
+    def test_an_entry_that_was_written_is_read_back(self, entry: Entry) -> None:
+        assert parse_line(format_entry(entry), entry.number) == entry
+
+    @given(entries())
+    def test_writing_what_was_read_changes_nothing(self, entry: Entry) -> None:
+        once = format_entry(entry)
+        assert "\n" not in once
+        assert format_entry(parse_line(once, entry.number)) == once
+
+    @given(headers())
+    def test_a_header_that_was_written_is_read_back(self, header: Header) -> None:
+        assert parse(notation.format(Log(header))).header == header
+
+    @pytest.mark.parametrize("line", LINES)
+    def test_every_line_of_the_standard(self, line: str) -> None:
+        entry = parse_line(line, 999)
+        assert parse_line(format_entry(entry), 999) == entry
+        assert format_entry(entry).split("; ")[0].strip() == line.split("; ")[0].strip(), "the standard's own spelling"
+
+    @pytest.mark.parametrize("text", blocks("kibitz"))
+    def test_every_log_of_the_standard(self, text: str) -> None:
+        log = parse(text)
+        assert len(log) > 3
+        assert parse(notation.format(log)) == log
+
+    def test_every_verb_has_an_example_in_the_standard(self) -> None:
+        assert {parse_line(line, 999).verb for line in LINES} == set(VERBS)
+
+    def test_windows_line_ends_and_a_byte_order_mark(self) -> None:
+        assert parse("\ufeffkibitz 1\r\nN 1S\r\nE P ; tired\r\n") == parse("kibitz 1\nN 1S\nE P ; tired\n")
+
+    def test_remarks_of_their_own_keep_their_place(self) -> None:
+        text = "; first\nkibitz 1 edition=2024 policy=permit\n; second\nN 1S\n;\n; third\n"
+        assert parse(text).comments == ((0, "first"), (1, "second"), (2, ""), (2, "third"))
+        assert notation.format(parse(text)) == text
+
+    def test_a_remark_after_the_header_becomes_one_of_its_own(self) -> None:
+        assert parse("kibitz 1 board=7 ; the third board\nN 1S\n").comments == ((1, "the third board"),)
+
+
+class TestValues:
+    """The values have the types that the table of verbs promises."""
+
+    def test_a_plain_call(self) -> None:
+        entry = parse_line("N 1S", 3)
+        assert entry == Entry(Actor.N, "call", {"call": Call.parse("1S")}, number=3)
+        assert entry.get("alert") is None
+
+    def test_an_alerted_call_with_its_explanation(self) -> None:
+        entry = parse_line("E 2H! {both majors}")
+        assert (entry["call"], entry["alert"], entry.text) == (Call.parse("2H"), True, "both majors")
+
+    def test_bids_above_seven_can_be_written_law_38(self) -> None:
+        bid = parse_line("S 8NT")["call"]
+        assert isinstance(bid, BidAboveSeven)
+        assert (bid.level, str(bid.denomination), bid.is_bid, str(bid), bid.symbol) == (8, "NT", True, "8NT", "8NT")
+        assert refused("S 0H").id == "not_a_call"
+
+    @pytest.mark.parametrize("line", ["n 1s", "N 1♠", "north 1S", " N   1S ", "#50 N 1S"])
+    def test_other_spellings_of_a_call(self, line: str) -> None:
+        assert parse_line(line, 50) == parse_line("N 1S", 50)
+
+    @pytest.mark.parametrize("word", ["P", "pass", "Pass", "p"])
+    def test_a_pass(self, word: str) -> None:
+        assert format_entry(parse_line(f"N {word}")) == "N P"
+
+    def test_cards_are_written_suit_first_and_calls_level_first(self) -> None:
+        assert parse_line("W S2")["cards"] == (Card.parse("S2"),)
+        assert parse_line("W 2S")["call"] == Call.parse("2S")
+        assert str(parse_line("W 9S")["call"]) == "9S"
+        assert parse_line("W 10S")["cards"] == (Card.parse("ST"),)
+        assert parse_line("W exposes 9S AH")["cards"] == (Card.parse("S9"), Card.parse("HA"))
+
+    def test_two_cards_at_once_law_58(self) -> None:
+        assert parse_line("W D5+D6")["cards"] == (Card.parse("D5"), Card.parse("D6"))
+
+    def test_at_the_same_time_law_33(self) -> None:
+        entry = parse_line("W P insists with #11", 12)
+        assert (entry["with"], entry["insists"]) == (11, True)
+
+    def test_a_face_down_lead_law_41(self) -> None:
+        assert parse_line("W leads H5 down").values == {"card": Card.parse("H5"), "down": True}
+
+    def test_a_deal_with_unknown_hands(self) -> None:
+        deal = parse_line("TD deal N:AKQJ.432.432.432 E:- S:- W:-")["deal"]
+        assert isinstance(deal, Deal)
+        assert deal.gives(Seat.NORTH)
+        assert not deal.gives(Seat.EAST)
+        assert parse_line("TD deal N:AKQJ.432.432.432")["deal"] == deal
+        assert parse_line("TD deal W:- N:AKQJ.432.432.432")["deal"] == deal
+        assert parse_line("TD deal N:AKQJ.432.432.432 - - -")["deal"] == deal
+
+    def test_a_hand_of_fourteen_can_be_written_law_13(self) -> None:
+        deal = parse_line("TD deal N:AKQJT.432.432.432")["deal"]
+        assert len(deal[Seat.NORTH]) == 14
+
+    def test_the_director_arrives_late(self) -> None:
+        entry = parse_line("TD position contract=4SX-S trick=5 lead=W")
+        assert entry.values == {"contract": Contract.parse("4SX by S"), "trick": 5, "lead": Seat.WEST}
+
+    def test_the_auction_so_far_in_one_line(self) -> None:
+        entry = parse_line("TD auction N 1S P 2H")
+        assert entry["dealer"] is Seat.NORTH
+        assert entry["calls"] == (Call.parse("1S"), Call.parse("P"), Call.parse("2H"))
+
+    @pytest.mark.parametrize(
+        ("words", "values"),
+        [
+            ("HQ", {"card": Card.parse("HQ")}),
+            ("hearts", {"suit": Suit.HEARTS}),
+            ("heart", {"suit": Suit.HEARTS}),
+            ("H", {"suit": Suit.HEARTS}),
+            ("Q", {"rank": Rank.QUEEN}),
+            ("queen", {"rank": Rank.QUEEN}),
+            ("10", {"rank": Rank.TEN}),
+            ("small", {"word": "small"}),
+            ("small hearts", {"word": "small", "suit": Suit.HEARTS}),
+            ("anything", {"word": "anything"}),
+        ],
+    )
+    def test_what_declarer_says_of_dummy_law_46(self, words: str, values: dict[str, object]) -> None:
+        assert parse_line(f"S dummy {words}").values == values
+
+    def test_cards_moved_and_designated_anew(self) -> None:
+        moved = parse_line("TD moves C3 W > E")
+        assert (moved["card"], moved["source"], moved["target"]) == (Card.parse("C3"), Seat.WEST, Seat.EAST)
+        assert format_entry(moved) == "TD moves C3 W>E"
+        assert parse_line("S redesignates HQ=HK").values == {"old": Card.parse("HQ"), "new": Card.parse("HK")}
+
+    def test_a_change_is_a_call_or_a_card(self) -> None:
+        assert parse_line("N changes #10 2S", 11)["new"] == Call.parse("2S")
+        assert parse_line("N changes #10 S2", 11)["new"] == Card.parse("S2")
+
+    @pytest.mark.parametrize("written", ["comparable(1H,2H)=no", "comparable( 1H , 2H ) = no", "Comparable(1H, 2H)=no"])
+    def test_a_fact(self, written: str) -> None:
+        entry = parse_line(f"TD finds {written} {{asked}}")
+        assert entry.values == {"fact": "comparable", "args": ("1H", "2H"), "value": "no"}
+        assert entry.text == "asked"
+
+    def test_a_fact_for_one_ruling_and_a_fact_in_words(self) -> None:
+        assert parse_line("TD finds R2 unintended=yes")["ruling"] == 2
+        entry = parse_line("TD finds meaning(1H) {hearts, or a strong hand}")
+        assert entry.values == {"fact": "meaning", "args": ("1H",)}
+
+    def test_an_option(self) -> None:
+        entry = parse_line("TD chooses forbid hearts for=S")
+        assert entry.values == {"option": "forbid", "value": "hearts", "for": Seat.SOUTH}
+        assert parse_line("S chooses decline").values == {"option": "decline"}
+
+    def test_a_ruling_by_hand(self) -> None:
+        entry = parse_line("TD effect pass W rest by=27B2")
+        assert entry.values == {"kind": "pass", "who": Actor.W, "args": ("rest",), "by": "27B2"}
+        assert parse_line("TD effect substitute E call=#4 new=3C")["args"] == ("call=#4", "new=3C")
+        assert parse_line("TD effect cancel #4").values == {"kind": "cancel", "args": ("#4",)}
+
+    @pytest.mark.parametrize("line", ["TD chooses forbid R2", "TD effect cancel #4 W", "TD effect turn W N"])
+    def test_a_value_is_told_from_one_left_out_only_where_it_could_stand_for_it(self, line: str) -> None:
+        assert format_entry(parse_line(line, 9)) == line
+
+    def test_a_correction_holds_a_line(self) -> None:
+        entry = parse_line("TD corrects #8 {misread} = E 2H! {both; majors} ; sorry", 20)
+        assert (entry["entry"], entry.text, entry.comment) == (8, "misread", "sorry")
+        assert entry["line"] == Entry(Actor.E, "call", {"call": Call.parse("2H"), "alert": True}, "both; majors")
+        bare = parse_line("TD corrects #8=W C5 {misread}", 20)
+        assert (bare.text, bare["line"].text) == (None, "misread")
+
+    def test_scores(self) -> None:
+        entry = parse_line("TD adjusts NS=60%:3NT-N+1,40%:3nt-n-1 EW=AVE+ by=12C1c")
+        assert entry.values == {"NS": "60%:3NT-N+1,40%:3NT-N-1", "EW": "ave+", "by": "12C1c"}
+        assert parse_line("N enters 4SX-S+1")["result"] == Result.parse("4SX+1 S")
+        assert parse_line("N enters 3NT-N=")["result"] == Result.parse("3NT= N")
+        assert parse_line("N enters Pass")["result"].is_passed_out
+        assert parse_line("TD awards NS=8").values == {"NS": 8}
+        assert parse_line("TD penalises EW 10% by=90B2").values == {"who": Actor.EW, "amount": "10%", "by": "90B2"}
+
+    def test_time_and_comment(self) -> None:
+        entry = parse_line("@19:42:07 N 1S ; quick")
+        assert (entry.time, entry.comment) == ("19:42:07", "quick")
+
+    @pytest.mark.parametrize("said", ["a } b", "a \\ b", "a\nb\r", "{", "\\n", "; no comment", "= 2"])
+    def test_speech_can_say_anything(self, said: str) -> None:
+        entry = Entry(Actor.N, "says", {}, said)
+        assert parse_line(format_entry(entry)).text == said.strip()
+
+    def test_speech_of_nothing_is_none(self) -> None:
+        assert parse_line("N 1S { }").text is None
+
+
+class TestHeader:
+    def test_all_its_keys(self) -> None:
+        text = 'kibitz 1 edition=2007 board=7 dealer=N vul=NS policy=warn regulations="our club.toml" rules=1.0\n'
+        header = parse(text).header
+        assert header == Header(
+            LAWS_2007, 7, Seat.NORTH, Vulnerability.NORTH_SOUTH, "warn", "our club.toml", 1, {"rules": "1.0"}
+        )
+        assert notation.format(Log(header)) == text
+
+    def test_what_is_left_out(self) -> None:
+        header = parse("kibitz 1").header
+        assert header == Header(LAWS_2024, None, None, None, None, None, 1)
+
+    def test_the_long_name_of_vulnerability(self) -> None:
+        assert parse("KIBITZ 1 Vulnerability=All").header.vulnerability is Vulnerability.BOTH
+
+    @pytest.mark.parametrize(
+        ("text", "id", "line"),
+        [
+            ("", "no_header", None),
+            ("; only a remark", "no_header", None),
+            ("\nN 1S", "no_header", 2),
+            ("kibitz", "no_version", 1),
+            ("kibitz board=7", "no_version", 1),
+            ("kibitz 2", "newer_version", 1),
+            ("kibitz 1 edition=1997", "no_such_edition", 1),
+            ("kibitz 1 board=0", "not_a_board", 1),
+            ("kibitz 1 dealer=Q", "not_a_seat", 1),
+            ("kibitz 1 vul=some", "not_a_vulnerability", 1),
+            ("kibitz 1 policy=lenient", "no_such_policy", 1),
+            ("kibitz 1 board=7 board=8", "key_twice", 1),
+            ("kibitz 1 vul=NS vulnerability=NS", "key_twice", 1),
+            ("kibitz 1 board", "not_a_header_key", 1),
+            ('kibitz 1 regulations="our club', "not_a_header_key", 1),
+        ],
+    )
+    def test_what_is_refused(self, text: str, id: str, line: int | None) -> None:
+        with pytest.raises(Refusal) as caught:
+            parse(text)
+        assert (caught.value.id, caught.value.line) == (id, line)
+
+    def test_a_key_that_the_header_has_already(self) -> None:
+        with pytest.raises(Refusal, match="not a header key"):
+            notation.format(Log(Header(others={"board": "8"})))
+
+
+class TestRefusals:
+    """What cannot be said is refused: what, where, and what was expected."""
+
+    @pytest.mark.parametrize(
+        ("line", "id", "expected"),
+        [
+            ("hello world", "no_such_actor", "N"),
+            ("F 1S", "no_such_actor", "W"),  # a fifth player
+            ("@19:42", "no_event", None),
+            ("N", "no_act", None),
+            ("W atention #4", "no_such_verb", "attention"),
+            ("W penalizes NS 10%", "no_such_verb", "penalises"),
+            ("W xyzzyq", "no_verb_like_it", None),
+            ("N 1Z", "not_a_call", "1S"),
+            ("N 11S", "not_a_call", "1S"),
+            ("N HZ+H2", "not_a_card", "D5+D6"),
+            ("N H5+1S", "not_a_card", "D5+D6"),
+            ("E exposes HA HZ", "not_a_card", None),
+            ("E exposes", "value_missing", "exposes CARD… [dropped]"),
+            ("E exposes dropped", "not_a_card", None),
+            ("E leads", "value_missing", None),
+            ("E leads H5 up", "unexpected_word", None),
+            ("E leads H5 H6", "unexpected_word", None),
+            ("W tempo slowly", "not_among", "slow"),
+            ("W tempo slow seconds=soon", "not_a_number", None),
+            ("W tempo slow secs=12", "unexpected_word", "seconds="),
+            ("W tempo slow seconds=12 seconds=13", "value_twice", None),
+            ("W counts many", "not_a_number", None),
+            ("W counts 13 cards", "unexpected_word", None),
+            ("N remark", "speech_missing", "remark [#n] {speech}"),
+            ("N saw", "values_missing", None),
+            ("N dummy", "values_missing", None),
+            ("N 1S {both majors", "unclosed_speech", "}"),
+            ("N 1S {both majors\\}", "unclosed_speech", "}"),
+            ("N 1S {both} majors", "after_speech", None),
+            ("E exposes HA HA", "card_twice", None),
+            ("E HA+HA", "card_twice", None),
+            ("S redesignates HQ=HQ", "card_twice", None),
+            ("N finds comparable=yes", "not_for_this_actor", "TD"),
+            ("SPEC 1S", "not_for_this_actor", "N"),
+            ("NS 1S", "not_for_this_actor", "N"),
+            ("TD finds a=yes b=no", "one_fact_a_line", None),
+            ("TD finds comparable yes", "one_fact_a_line", None),
+            ("TD finds comparable", "values_missing", None),
+            ("TD finds", "value_missing", None),
+            ("TD finds =yes", "not_a_fact", None),
+            ("TD finds a(1,)=yes", "not_a_fact", None),
+            ("TD position trick=5", "value_missing", None),
+            ("TD position contract=4S", "not_a_contract", None),
+            ("TD deal N:AA.. E:-", "not_a_deal", None),
+            ("TD deal N:- N:-", "not_a_deal", None),
+            ("TD deal", "value_missing", None),
+            ("TD adjusts NS=lots", "not_a_score", None),
+            ("TD adjusts NS=4S-N=,3S-N=", "not_a_score", None),
+            ("TD adjusts by=12", "values_missing", None),
+            ("TD penalises TD 10%", "not_players", None),
+            ("TD effect pass W by=later", "not_a_provision", None),
+            ("TD ruled", "value_missing", None),
+            ("TD upholds 1", "not_a_ruling", None),
+            ("W asks 9", "unexpected_word", "asks [#n] [SEAT]"),
+            ("W P with 9", "not_an_entry", None),
+            ("W P with", "not_an_entry", None),
+            ("TD corrects #8", "value_missing", None),
+            ("TD corrects #8 =", "no_event", None),
+            ("TD corrects #8 = TD corrects #7 = N 1S", "correction_in_correction", None),
+            ("TD corrects #8 = @19:42 N 1S", "line_has_place", None),
+            ("TD corrects #8 = N asks #8", "entry_not_before", None),
+            ("@noon N 1S", "not_a_time", None),
+            ("#7 N 1S", "wrong_number", "#50"),
+        ],
+    )
+    def test_reason_and_expectation(self, line: str, id: str, expected: str | None) -> None:
+        refusal = refused(line)
+        assert refusal.id == id
+        assert refusal.line == 50
+        if expected is not None:
+            values = refusal.values["expected"]
+            assert isinstance(values, tuple)
+            assert expected in values
+
+    @pytest.mark.parametrize("line", ["W asks #50", "W asks #51", "W P with #50", "TD corrects #50 = N 1S"])
+    def test_nothing_refers_to_what_has_not_happened(self, line: str) -> None:
+        assert refused(line).id == "entry_not_before"
+        assert parse_line(line, 60).number == 60
+
+    def test_the_line_is_that_of_the_file(self) -> None:
+        with pytest.raises(Refusal) as caught:
+            parse("; a remark\nkibitz 1\n\nN 1S\nE asks #2\n")
+        assert (caught.value.id, caught.value.line) == ("entry_not_before", 5)
+        assert caught.value.values == {"entry": 2, "number": 2}
+
+    def test_a_correction_within_a_correction_is_refused_however_deep(self) -> None:
+        assert refused("TD corrects #1 = " * 500 + "N 1S").id == "correction_in_correction"
+
+    def test_a_refusal_reads_well_without_the_messages(self) -> None:
+        refusal = Refusal("no_such_verb", line=3, word="atention", expected=("attention",))
+        assert str(refusal) == "line 3: no such verb: word 'atention', expected attention"
+
+    @given(st.text())
+    def test_any_text_is_a_log_or_is_refused(self, text: str) -> None:
+        assert isinstance(outcome(parse, text), Log) or outcome(parse, text) in SENTENCES
+        assert isinstance(outcome(parse_line, text), Entry) or outcome(parse_line, text) in SENTENCES
+        body = outcome(parse, f"kibitz 1\n{text}")
+        assert isinstance(body, Log) or body in SENTENCES
+
+    @given(st.lists(st.sampled_from(WORDS)))
+    def test_any_words_are_an_entry_that_can_be_written_or_are_refused(self, words: list[str]) -> None:
+        entry = outcome(lambda text: parse_line(text, 2), " ".join(words))
+        if isinstance(entry, Entry):
+            assert parse_line(format_entry(entry), 2) == entry
+        else:
+            assert entry in SENTENCES
+
+    @pytest.mark.parametrize(
+        ("entry", "id"),
+        [
+            (Entry(Actor.N, "calls", {}), "no_such_verb"),
+            (Entry(Actor.N, "call", {"call": "1S"}), "not_a_call"),
+            (Entry(Actor.N, "call", {"call": Call.parse("1S"), "card": Card.parse("S2")}), "no_such_value"),
+            (Entry(Actor.N, "card", {"cards": Card.parse("S2")}), "not_several"),
+            (Entry(Actor.N, "card", {"cards": ()}), "not_several"),
+            (Entry(Actor.N, "counts", {"count": True}), "not_a_number"),
+            (Entry(Actor.N, "counts", {"count": -1}), "not_a_number"),
+            (Entry(Actor.N, "call", {"call": Call.parse("1S")}, time="a b"), "not_a_time"),
+            (Entry(Actor.TD, "effect", {"kind": "turn", "args": ("W",)}), "ambiguous"),
+            (Entry(Actor.TD, "effect", {"kind": "turn", "args": ("x", "by=27")}), "ambiguous"),
+            (Entry(Actor.TD, "finds", {"fact": "r1"}, "in words"), "ambiguous"),
+            (Entry(Actor.TD, "chooses", {"option": "forbid", "value": "two words"}), "not_a_value"),
+            (Entry(Actor.TD, "corrects", {"entry": 1, "line": "N 1S"}), "no_line"),
+        ],
+    )
+    def test_an_entry_that_no_line_could_say_is_not_written(self, entry: Entry, id: str) -> None:
+        with pytest.raises(Refusal) as caught:
+            format_entry(entry)
+        assert caught.value.id == id
+
+
+class TestSentences:
+    """Every refusal has its sentence, which uses only the values that it has."""
+
+    @staticmethod
+    def raised() -> dict[str, set[str]]:
+        """The values that every refusal of the notation has wherever it is raised, from the source."""
+        found: dict[str, set[str]] = {}
+
+        def note(id: str, names: set[str]) -> None:
+            found[id] = found.get(id, names) & names
+
+        for path in (ROOT / "src/kibitz/table").glob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal":
+                    names = {word.arg for word in node.keywords if word.arg}
+                    for part in ast.walk(node.args[0]):
+                        if isinstance(part, ast.Constant) and re.fullmatch(r"[a-z]+(_[a-z]+)+", str(part.value)):
+                            note(str(part.value), names)
+        for verb in VERBS.values():
+            for param in verb.params:
+                note(param.kind.refusal, {"word", "verb", "name", "expected"})
+        return found
+
+    def test_every_refusal_has_its_sentence(self) -> None:
+        assert set(self.raised()) <= set(SENTENCES)
+
+    def test_no_sentence_asks_for_a_value_that_is_not_there(self) -> None:
+        for id, names in self.raised().items():
+            used = set(re.findall(r"\{(\w+)", SENTENCES[id]))
+            assert used <= names, id
+
+
+class TestTable:
+    def test_the_standard_prints_the_table_of_verbs(self) -> None:
+        written = STANDARD.split("reference.table() -->\n")[1].split("<!-- end of the table -->")[0]
+        assert written.strip() == table().strip()
+
+    def test_the_standard_explains_every_kind(self) -> None:
+        explained = STANDARD.split("## Values")[1].split("## Verbs")[0]
+        kinds: set[ValueKind] = {param.kind for verb in VERBS.values() for param in verb.params}
+        for kind in kinds:
+            if not kind.words and kind.name not in ("LINE", "FACT", "ARGUMENT", "CALL|CARD"):
+                assert re.search(rf"(\| |, ){re.escape(kind.name)}[ ,]", explained), kind.name
+
+    def test_no_verb_is_a_call_or_a_card_or_an_actor(self) -> None:
+        for name in VERBS:
+            for reader in (Call.parse, Card.parse, Actor.parse):
+                with pytest.raises(ValueError, match=r"."):
+                    reader(name)
+
+    @pytest.mark.parametrize("name", VERBS)
+    def test_a_row_is_sound(self, name: str) -> None:
+        row = VERBS[name]
+        names = [param.name for param in row.params]
+        assert len(set(names)) == len(names)
+        assert set(row.one_of) <= {*names, "text"}
+        assert row.actors
+        assert row.laws
+        assert row.meaning[-1] != "."
+        places = [param for param in row.params if param.style is Style.PLACE and param.kind.type is not bool]
+        # A value that may be left out is told from the next one by its look.
+        for before, after in pairwise(places):
+            if not before.needed and after.kind.words:
+                assert not any(before.kind.accepts(word) for word in after.kind.words)
+        assert not any(param.many for param in places[:-1]), "only the last value can be several"
+
+    def test_form(self) -> None:
+        assert form(VERBS["call"]) == "CALL[!] [insists] [with #n]"
+        assert form(VERBS["moves"]) == "moves CARD SEAT>SEAT"
+        assert form(VERBS["corrects"]) == "corrects #n = LINE"
+
+
+class TestEntries:
+    def test_actors(self) -> None:
+        assert [str(actor) for actor in Actor] == "N E S W NS EW ALL TD DIC AC SPEC".split()
+        assert (Actor.N.seat, Actor.N.side, Actor.NS.seat, Actor.NS.side) == (
+            Seat.NORTH,
+            Side.NORTH_SOUTH,
+            None,
+            Side.NORTH_SOUTH,
+        )
+        assert (Actor.TD.seat, Actor.TD.side) == (None, None)
+        assert Actor.of(Seat.WEST) is Actor.W
+        assert Actor.of(Side.EAST_WEST) is Actor.EW
+        assert Actor.parse("td") is Actor.TD
+        assert [actor for actor in Actor if actor.is_official] == [Actor.TD, Actor.DIC, Actor.AC]
+
+    def test_values_never_change(self) -> None:
+        entry = parse_line("E exposes HA")
+        with pytest.raises(TypeError):
+            entry.values["cards"] = ()  # type: ignore[index]
+        with pytest.raises(TypeError):
+            Values({"a": 1}).update({"b": 2})
+        assert hash(entry) == hash(parse_line("E exposes HA"))
+
+    def test_a_log_numbers_its_entries_and_only_grows(self) -> None:
+        log = Log(Header(LAWS_2017)).append(parse_line("N 1S"), parse_line("E P"))
+        assert [entry.number for entry in log] == [1, 2]
+        longer = log.append(parse_line("S 2S"))
+        assert longer.entries[:2] == log.entries
+        assert longer[3]["call"] == Call.parse("2S")
+        with pytest.raises(IndexError, match="no #4"):
+            longer[4]
+
+
+def test_a_long_log_is_read_to_its_end() -> None:
+    text = "kibitz 1\n" + "N 1S\nE P\nS 2S\nW P\nN H5\n" * 4000
+    log = parse(text)
+    assert len(log) == 20_000
+    assert log[20_000].number == 20_000
+
+
+@pytest.mark.parametrize(
+    ("key", "meant"), [("edtion", "edition"), ("bord", "board"), ("Polcy", "policy"), ("regulation", "regulations")]
+)
+def test_a_mistyped_key_of_the_header_is_refused(key: str, meant: str) -> None:
+    with pytest.raises(Refusal) as found:
+        notation.parse(f"kibitz 1 {key}=2007\n")
+    assert (found.value.id, found.value.values["expected"]) == ("header_key_like_it", (meant,))
+    assert notation.parse("kibitz 1 club=Alfa\n").header.others == {"club": "Alfa"}
