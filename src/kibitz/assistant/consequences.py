@@ -18,7 +18,6 @@ from kibitz.laws.law70_contested_claim import NOTHING
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.director.procedure import ADJUSTED, PENALISED
 from kibitz.table.engine.duties import (
     FACE_UP,
     FORBID_SUIT,
@@ -30,6 +29,7 @@ from kibitz.table.engine.duties import (
 )
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect, Ruling
+from kibitz.table.scores.awards import ADJUSTED, PENALISED
 
 FOLLOWS = "follows"
 TELL = "tell"

@@ -22,9 +22,9 @@ from kibitz.assistant.sentences import (
 from kibitz.game import Seat, Side
 from kibitz.laws.effects import FOR_DIRECTOR
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.director.procedure import ADJUSTED, PENALISED
 from kibitz.table.engine.rulings import Award, RecordedAnswer, RecordedEffect, Ruling
 from kibitz.table.outcome import entry_of, plain
+from kibitz.table.scores.awards import ADJUSTED, PENALISED
 
 Data = dict[str, Any]
 

@@ -86,9 +86,7 @@ def _effect(fold: Fold, entry: Entry) -> None:
 def _overrules(fold: Fold, entry: Entry) -> None:
     """The director finds that a ruling was wrong, because a fact is another than was found (82C)."""
     position = fold.position
-    wrong = next((ruling for ruling in position.rulings if ruling.number == entry["ruling"]), None)
-    if wrong is None:
-        raise Refusal("no_such_ruling", ruling=entry["ruling"])
+    wrong = position.ruling(entry["ruling"])
     opened = position.open_ruling
     if opened is not None and opened is not wrong and entry.get("fact") is not None:
         raise Refusal("ruling_open", ruling=opened.number)

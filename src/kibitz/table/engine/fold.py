@@ -10,9 +10,10 @@ from __future__ import annotations
 from kibitz.game import Seat
 from kibitz.laws.effects import Effect
 from kibitz.laws.regulations import Regulations
+from kibitz.table.auction import settled_by_calls
 from kibitz.table.auction.calls import CallJudge
 from kibitz.table.claims.referee import Referee
-from kibitz.table.engine import condone, effects
+from kibitz.table.engine import effects
 from kibitz.table.engine.answers import Answers
 from kibitz.table.engine.conversations import Conversations
 from kibitz.table.engine.irregularities import Irregularities
@@ -64,7 +65,7 @@ class Fold:
         self.lines[entry.number] = entry
         if entry.number not in self._skip:
             entry = filled_in(entry, self.lines)
-            condone.went_on_as_accepted(self.position, entry)
+            settled_by_calls.went_on_as_accepted(self.position, entry)
             self._register.do(self, entry)
         elif entry.actor.is_official:
             self.position.director_present = True  # what they said is known from the start; that they came is not

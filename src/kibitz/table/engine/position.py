@@ -25,6 +25,7 @@ from kibitz.table.engine.rulings import (
 from kibitz.table.engine.standing import CallItem, CallStanding, CardItem, Surplus, Withdrawn
 from kibitz.table.information.ledger import Information
 from kibitz.table.log.entries import AnyCall, BidAboveSeven, Entry, Header
+from kibitz.table.log.refusal import Refusal
 from kibitz.table.scores.appeal import BoardAppeal
 
 # What was noted for the director, by the ruling in which he takes it up.
@@ -94,7 +95,8 @@ class Position:
         self.explained: set[int] = set()  # entries of calls that were alerted or explained
         self.now = 0
         self.order = 0
-        self.attention: int | None = None
+        self.attention: int | None = None  # the line in which attention was drawn, until the director is called
+        self.summoned_about: int | None = None  # the same, when the director was last called
         self.auction_closed = False
         self.first_auction: tuple[
             CallItem, ...
@@ -264,6 +266,13 @@ class Position:
     def open_ruling(self) -> Ruling | None:
         """The ruling in which somebody has to answer now."""
         return next((ruling for ruling in self.rulings if ruling.is_open), None)
+
+    def ruling(self, number: int) -> Ruling:
+        """The ruling of that number; refused where there is none."""
+        for ruling in self.rulings:
+            if ruling.number == number:
+                return ruling
+        raise Refusal("no_such_ruling", ruling=number)
 
     def latent(self) -> Breach | None:
         """The earliest irregularity that nobody has ruled on."""
