@@ -14,7 +14,7 @@ from kibitz.game import Card, Seat
 from kibitz.laws.asks import LAPSED, Answer, AnswerSource, Ask, AskKey, Manner, Presumed
 from kibitz.laws.case import Case
 from kibitz.laws.converse import hold
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.fragments import UNINTENDED
 from kibitz.laws.law12_adjusted_score import IN_TIME as ASKED_IN_TIME
 from kibitz.laws.law25_change_of_call import PARTNER_CALLED, PARTNER_HAS_CALLED
@@ -49,8 +49,8 @@ BY_HAND = "by-hand"
 NOT_ASKED_YET = "not_asked_yet"
 TOLD_OF_ANOTHER = "told_of_another"
 _OF_MEANING = frozenset({"artificial", "artificial_pass"})
-_CANCEL = frozenset({"cancel", "cancel_from", "void"})
-_RESOLVE = _CANCEL | {"accept", "replace", "substitute"}
+_CANCEL = frozenset({EffectKind.CANCEL, EffectKind.CANCEL_FROM, EffectKind.VOID})
+_RESOLVE = _CANCEL | {EffectKind.ACCEPT, EffectKind.REPLACE, EffectKind.SUBSTITUTE}
 
 
 THE_PLAY = 0  # in place of the number of a ruling
@@ -342,15 +342,15 @@ class Conversations(ABC):
             return
         if not self._carry_out_call(ruling, effect, who):
             carry_out(self.position, ruling, effect, who)
-        if effect.kind in ("cancel", "void"):
+        if effect.kind in (EffectKind.CANCEL, EffectKind.VOID):
             for breach in self.position.breaches:  # nothing is left of it to rule on
                 if breach.status is BreachStatus.LATENT and breach.call == call and call is not None:
                     breach.status = BreachStatus.RULED
         cancelled = effect.kind in _CANCEL and call is not None and call == ruling.breach.call
         if cancelled:
             later_calls.fall_with(self.position, ruling, effect.by)
-        if effect.kind in _RESOLVE or effect.kind == "reopen":
-            fall = effect.kind in ("cancel_from", "reopen")
+        if effect.kind in _RESOLVE or effect.kind == EffectKind.REOPEN:
+            fall = effect.kind in (EffectKind.CANCEL_FROM, EffectKind.REOPEN)
             later_calls.judge_later_anew(self.position, ruling, fall=fall, cancelled=cancelled, by=effect.by)
 
     def said_otherwise(self, ruling: Ruling, name: str, entry: int) -> bool:
