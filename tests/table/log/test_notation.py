@@ -439,7 +439,7 @@ class TestSentences:
         def note(id: str, names: set[str]) -> None:
             found[id] = found.get(id, names) & names
 
-        for path in (ROOT / "src/kibitz/table").glob("*.py"):
+        for path in (ROOT / "src/kibitz/table").rglob("*.py"):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal":
                     names = {word.arg for word in node.keywords if word.arg}

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from kibitz.laws.editions import LAWS_2007, LAWS_2024
-from kibitz.laws.effects import EFFECTS
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.registry import irregularities, is_registered
 from kibitz.laws.vocabulary import Fact, option_called
 from kibitz.table.acts import REGISTER
@@ -64,7 +64,7 @@ def test_every_irregularity_has_a_conversation(entry: Entry) -> None:
 @pytest.mark.parametrize("entry", examples("effect"), ids=line)
 def test_every_effect_is_one(entry: Entry) -> None:
     kind = entry["kind"].replace("-", "_")
-    assert len(entry.get("args", ())) == len(EFFECTS[kind])
+    assert len(entry.get("args", ())) == len(EffectKind(kind).value_names)
     if kind == "review":
         assert is_registered(f"review-{entry['args'][0].replace('_', '-')}", LAWS_2024)
 

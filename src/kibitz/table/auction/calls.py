@@ -7,7 +7,7 @@ from typing import Any
 
 from kibitz.game import PASS, Auction, Seat
 from kibitz.laws.asks import AnswerSource, Manner
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.fragments import ACCEPT
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard
 from kibitz.table.auction.classify import BLOCKING, OUT_OF_ROTATION, classify_call, is_inadmissible
@@ -243,10 +243,10 @@ class CallJudge:
 
     def carry_out(self, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> bool:
         """Carry out an effect by which calls are judged anew; whether it is one."""
-        if effect.kind in ("replace", "change_call"):
+        if effect.kind in (EffectKind.REPLACE, EffectKind.CHANGE_CALL):
             self._replace(ruling, effect, who)
             return True
-        if effect.kind == "deemed_subsequent":
+        if effect.kind == EffectKind.DEEMED_SUBSEQUENT:
             call = effect["call"]
             if isinstance(call, CallOrCard):
                 self._deem_subsequent(ruling, call)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kibitz.game import Card, Seat
 from kibitz.laws.asks import AnswerSource, Manner
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law58_several_cards import CARD_MEANT
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.table.cards import legality, out_of_turn, settled_by_cards, standing_cards
@@ -121,7 +122,16 @@ def says_by_playing(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...
 
 
 # Effects by which a card comes to stand without a line of its own.
-_PUT_THERE = frozenset({"play_card", "accept_card", "accept_instead", "accept_lead", "replace_card", "complete_trick"})
+_PUT_THERE = frozenset(
+    {
+        EffectKind.PLAY_CARD,
+        EffectKind.ACCEPT_CARD,
+        EffectKind.ACCEPT_INSTEAD,
+        EffectKind.ACCEPT_LEAD,
+        EffectKind.REPLACE_CARD,
+        EffectKind.COMPLETE_TRICK,
+    }
+)
 
 
 def is_said_again(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from kibitz.game import Seat
 from kibitz.laws.asks import AnswerSource
 from kibitz.laws.editions import EDITIONS, cite
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law13_wrong_number_of_cards import NOT_OF_THE_DEAL, SURPLUS_CARD
 from kibitz.laws.law13_wrong_number_of_cards import SURPLUS as SURPLUS_BY
 from kibitz.laws.registry import irregularities
@@ -82,7 +83,9 @@ _REDEALS = {"6D1": IMPROPER_DEAL, "6D2": "deal-not-shuffled"}
 def _is_dealt_again(position: Position) -> bool:
     """Whether the last ruling has the board dealt again, and nobody has called since: this is that order."""
     last = position.rulings[-1] if position.rulings else None
-    return last is not None and not position.items and any(each.effect.kind == "redeal" for each in last.effects)
+    return (
+        last is not None and not position.items and any(each.effect.kind == EffectKind.REDEAL for each in last.effects)
+    )
 
 
 def _moves(fold: Fold, entry: Entry) -> None:
@@ -128,7 +131,7 @@ def _must_be_there(position: Position, entry: Entry) -> None:
 
 
 def _removed(ruling: Ruling) -> list[object]:
-    return [each.effect["card"] for each in ruling.effects if each.effect.kind == "remove_card"]
+    return [each.effect["card"] for each in ruling.effects if each.effect.kind == EffectKind.REMOVE_CARD]
 
 
 def _say_it_is_not_of_the_deal(fold: Fold, entry: Entry) -> None:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from kibitz.game import PASS, Seat
 from kibitz.laws.asks import AnswerSource
 from kibitz.laws.editions import Edition
-from kibitz.laws.effects import EFFECTS, Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.provisions import exists
 from kibitz.laws.registry import UnknownIrregularity, irregularity
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Option, option_called
@@ -36,30 +36,28 @@ from kibitz.table.log.refusal import Refusal, close_to
 
 # What a director can carry out at the table by naming it; the rest of the effects are sentences of a Law.
 BY_HAND_EFFECTS = (
-    "accept",
-    "cancel",
-    "cancel_from",
-    "void",
-    "pass_once",
-    "pass_rest",
-    "no_double",
-    "must_repeat",
-    "turn",
-    "lead_restriction",
-    "forbid_suit",
-    "require_suit",
-    "face_up",
-    "pick_up",
-    "penalty_card",
+    EffectKind.ACCEPT,
+    EffectKind.CANCEL,
+    EffectKind.CANCEL_FROM,
+    EffectKind.VOID,
+    EffectKind.PASS_ONCE,
+    EffectKind.PASS_REST,
+    EffectKind.NO_DOUBLE,
+    EffectKind.MUST_REPEAT,
+    EffectKind.TURN,
+    EffectKind.LEAD_RESTRICTION,
+    EffectKind.FORBID_SUIT,
+    EffectKind.REQUIRE_SUIT,
+    EffectKind.FACE_UP,
+    EffectKind.PICK_UP,
+    EffectKind.PENALTY_CARD,
 )
 
 
 def _effect(fold: Fold, entry: Entry) -> None:
     """A ruling by hand: the director names what follows (82B)."""
     position = fold.position
-    kind = str(entry["kind"]).replace("-", "_")
-    if kind not in EFFECTS:
-        raise Refusal("no_such_effect", word=kind, expected=close_to(kind, BY_HAND_EFFECTS) or BY_HAND_EFFECTS)
+    kind = _effect_kind(str(entry["kind"]).replace("-", "_"))
     ruling = position.open_ruling
     if ruling is None or ruling.irregularity.id != BY_HAND:
         if ruling is not None:
@@ -71,7 +69,7 @@ def _effect(fold: Fold, entry: Entry) -> None:
         raise Refusal("no_such_provision", word=str(entry["by"]), edition=str(position.edition))
     if kind not in BY_HAND_EFFECTS:
         raise Refusal("no_such_effect", word=kind, expected=BY_HAND_EFFECTS)
-    names = EFFECTS[kind]
+    names = kind.value_names
     given = entry.get("args", ())
     if len(given) != len(names):
         raise Refusal("effect_values", word=kind, expected=names)
@@ -81,6 +79,15 @@ def _effect(fold: Fold, entry: Entry) -> None:
     effect = Effect(kind, str(entry.get("by") or "82B"), None, values)
     ruling.record.append(RecordedEffect(effect, seats, -entry.number))
     carry_out(position, ruling, effect, seats)
+
+
+def _effect_kind(word: str) -> EffectKind:
+    """The kind of effect of that word; refuses a word that there is not, with those that come near."""
+    try:
+        return EffectKind(word)
+    except ValueError:
+        near = close_to(word, BY_HAND_EFFECTS) or BY_HAND_EFFECTS
+        raise Refusal("no_such_effect", word=word, expected=near) from None
 
 
 def _overrules(fold: Fold, entry: Entry) -> None:

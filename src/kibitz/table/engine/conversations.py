@@ -11,7 +11,7 @@ from kibitz.game import Seat
 from kibitz.laws.asks import Answer, AnswerSource, Ask, AskKey
 from kibitz.laws.case import Case
 from kibitz.laws.converse import hold
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.fragments import UNINTENDED
 from kibitz.laws.law12_adjusted_score import IN_TIME as ASKED_IN_TIME
 from kibitz.laws.law25_change_of_call import PARTNER_CALLED, PARTNER_HAS_CALLED
@@ -36,8 +36,8 @@ from kibitz.table.engine.rulings import (
 from kibitz.table.scores.periods import asked_too_late
 
 TOLD_OF_ANOTHER = "told_of_another"
-_CANCEL = frozenset({"cancel", "cancel_from", "void"})
-_RESOLVE = _CANCEL | {"accept", "replace", "substitute"}
+_CANCEL = frozenset({EffectKind.CANCEL, EffectKind.CANCEL_FROM, EffectKind.VOID})
+_RESOLVE = _CANCEL | {EffectKind.ACCEPT, EffectKind.REPLACE, EffectKind.SUBSTITUTE}
 
 
 class Conversations:
@@ -199,15 +199,15 @@ class Conversations:
         if ruling.corrects is not None and not still_to_be_done(effect, who, ruling.corrects):
             return
         self._carry_out(ruling, effect, who)
-        if effect.kind in ("cancel", "void"):
+        if effect.kind in (EffectKind.CANCEL, EffectKind.VOID):
             for breach in self._position.breaches:  # nothing is left of it to rule on
                 if breach.status is BreachStatus.LATENT and breach.call == call and call is not None:
                     breach.status = BreachStatus.RULED
         cancelled = effect.kind in _CANCEL and call is not None and call == ruling.breach.call
         if cancelled:
             later_calls.fall_with(self._position, ruling, effect.by)
-        if effect.kind in _RESOLVE or effect.kind == "reopen":
-            fall = effect.kind in ("cancel_from", "reopen")
+        if effect.kind in _RESOLVE or effect.kind == EffectKind.REOPEN:
+            fall = effect.kind in (EffectKind.CANCEL_FROM, EffectKind.REOPEN)
             later_calls.judge_later_anew(self._position, ruling, fall=fall, cancelled=cancelled, by=effect.by)
 
     def said_otherwise(self, ruling: Ruling, name: str, entry: int) -> bool:

@@ -10,7 +10,7 @@ from kibitz.game import Seat, Side
 from kibitz.laws.asks import Answer, AnswerSource, Ask, AskKey, Manner
 from kibitz.laws.case import Case
 from kibitz.laws.editions import Edition
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.registry import Irregularity, irregularity, is_registered
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import CallOrCard
@@ -180,7 +180,7 @@ class Ruling:
         if self.irregularity.id != "designation-incomplete" or not self.settled_by_players:
             return False
         chosen = any(answer.source is AnswerSource.PLAYER for answer in self.answers.values())
-        return not chosen and [each.effect.kind for each in self.effects] == ["play_card"]
+        return not chosen and [each.effect.kind for each in self.effects] == [EffectKind.PLAY_CARD]
 
     @property
     def is_waiting(self) -> bool:
