@@ -11,7 +11,7 @@ from kibitz.laws.regulations import Regulations
 from kibitz.table.acts import REGISTER
 from kibitz.table.cards.legality import legal_cards
 from kibitz.table.claims.referee import Judge, Referee
-from kibitz.table.deal.given import given_twice
+from kibitz.table.deal.hands import given_twice
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import EventKnower
 from kibitz.table.engine.plain_course import CARD, PlainCourse

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kibitz.game import Card, Contract, Deal, Hand, IllegalPlay, Play, Seat
+from kibitz.game import Contract, IllegalPlay, Play, Seat
 from kibitz.table.cards import standing_cards
+from kibitz.table.deal.hands import given_twice
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.register import Act
 from kibitz.table.log.entries import Entry
@@ -31,16 +32,6 @@ def _deal(fold: Fold, entry: Entry) -> None:
                 raise Refusal("deal_differs", card=item.card, seat=item.seat) from None
         position.play = play
     position.deal = deal
-
-
-def given_twice(deal: Deal) -> tuple[Card, ...]:
-    """The cards that the deal gives to two hands: there is one of each in a pack (1), and one too many is for 13C."""
-    seen = twice = 0
-    for seat in Seat:
-        hand = deal[seat].bits if deal.gives(seat) else 0
-        twice |= seen & hand
-        seen |= hand
-    return tuple(Hand.from_bits(twice))
 
 
 def _position(fold: Fold, entry: Entry) -> None:

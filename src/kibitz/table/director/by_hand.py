@@ -68,11 +68,11 @@ def _effect(fold: Fold, entry: Entry) -> None:
     if entry.get("by") is not None and not exists(str(entry["by"]), position.edition):
         raise Refusal("no_such_provision", word=str(entry["by"]), edition=str(position.edition))
     if kind not in BY_HAND_EFFECTS:
-        raise Refusal("no_such_effect", word=kind, expected=BY_HAND_EFFECTS)
+        raise Refusal("no_such_effect", word=str(kind), expected=BY_HAND_EFFECTS)
     names = kind.value_names
     given = entry.get("args", ())
     if len(given) != len(names):
-        raise Refusal("effect_values", word=kind, expected=names)
+        raise Refusal("effect_values", word=str(kind), expected=names)
     actor: Actor | None = entry.get("who")
     seats = () if actor is None else actor.seats
     values = {name: _value_by_hand(fold, name, str(word)) for name, word in zip(names, given, strict=True)}

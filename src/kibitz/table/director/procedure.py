@@ -40,7 +40,7 @@ def _attention(fold: Fold, entry: Entry) -> None:
         if not position.play_ended:
             fold.irregularities.commit("attention-by-dummy", seat, entry, play_over=False)
     else:
-        by = "9A2" if _play_has_begun(position) else "9A1"
+        by = "9A2" if position.lead_is_faced else "9A1"
     if is_suppressed(by):
         return
     position.attention = entry.number
@@ -105,14 +105,10 @@ def director_comes(position: Position) -> None:
     position.notices = [notice for notice in position.notices if notice.id not in (TO_BE_CALLED, CLAIM_DOUBTED)]
 
 
-def _play_has_begun(position: Position) -> bool:
-    return position.lead_is_faced
-
-
 def _is_dummy(position: Position, seat: Seat) -> bool:
     if position.items and not position.auction.is_over:
         return False  # a turn was missed: there is no contract yet, and so no dummy (17D3)
-    return position.play is not None and position.lead_is_faced and position.play.dummy is seat
+    return position.dummy is seat
 
 
 def choose_without_director(fold: Fold, entry: Entry) -> None:

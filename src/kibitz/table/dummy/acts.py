@@ -24,11 +24,6 @@ WRONG_CARD = "dummy-plays-wrong-card"
 HOOKS = Hooks()
 
 
-def dummy_of(position: Position) -> Seat | None:
-    """Dummy, once the opening lead has been faced."""
-    return position.play.dummy if position.play is not None and position.lead_is_faced else None
-
-
 def may_have_lost_rights(position: Position) -> bool:
     """Whether dummy has seen a hand that he should not have, whether or not that has been ruled on."""
     unruled = (each for each in position.breaches if each.kind == SEES_A_HAND and each.status is not BreachStatus.RULED)
@@ -41,7 +36,7 @@ def may_have_lost_rights(position: Position) -> bool:
 def _exchanges(fold: Fold, entry: Entry) -> None:
     position = fold.position
     position.acts.append(entry)
-    dummy = dummy_of(position)
+    dummy = position.dummy
     if dummy is not None and {entry.actor.seat, entry["whom"]} == {dummy, dummy.partner}:
         fold.irregularities.report(SEES_A_HAND, dummy, entry, what_dummy_did="exchanged_hands")
 
@@ -50,7 +45,7 @@ def _leaves(fold: Fold, entry: Entry) -> None:
     """Why dummy left his seat is asked only when he then does what he may have lost the right to."""
     position = fold.position
     position.acts.append(entry)
-    dummy = dummy_of(position)
+    dummy = position.dummy
     if dummy is not None and entry.actor.seat is dummy:
         fold.irregularities.report(SEES_A_HAND, dummy, entry, what_dummy_did="left_seat")
         position.breaches[-1].hidden = True
@@ -60,7 +55,7 @@ def _leaves(fold: Fold, entry: Entry) -> None:
 def _looks_at_defenders_cards(fold: Fold, entry: Entry) -> bool:
     """Dummy looks at a defender's cards; what else is looked at is for the room of the deal."""
     position, seat, whom = fold.position, entry.actor.seat, entry.get("whom")
-    dummy = dummy_of(position)
+    dummy = position.dummy
     if seat is None or seat is not dummy or whom is None or whom.side is seat.side or position.play_ended:
         return False
     shown = any(act.verb == "shows" and act.actor.seat is whom and act["whom"] is seat for act in position.acts)
@@ -74,7 +69,7 @@ def _looks_at_defenders_cards(fold: Fold, entry: Entry) -> bool:
 @HOOKS.instead("shows")
 def _shows_hand(fold: Fold, entry: Entry) -> bool:
     """A defender shows dummy his hand (43A2), or a player his in the auction (24); else it is for the claims."""
-    position, seat, dummy = fold.position, entry.actor.seat, dummy_of(fold.position)
+    position, seat, dummy = fold.position, entry.actor.seat, fold.position.dummy
     defends = seat is not None and dummy is not None and seat.side is not dummy.side
     if defends and entry["whom"] is dummy and not position.play_ended:
         position.acts.append(entry)
@@ -96,7 +91,7 @@ def _warns(fold: Fold, entry: Entry) -> None:
     """Whoever may try to prevent an irregularity has done nothing to rule on; dummy may not always (42B2, 43B2a)."""
     position, seat, whom = fold.position, entry.actor.seat, entry.get("whom")
     position.acts.append(entry)
-    if seat is None or seat is not dummy_of(position):
+    if seat is None or seat is not position.dummy:
         return
     of_declarer = None if whom is None else whom is seat.partner
     if may_have_lost_rights(position) or (position.edition.book == 2007 and of_declarer is False):
@@ -111,7 +106,7 @@ def _asks_declarer(fold: Fold, entry: Entry) -> bool:
     """Dummy asks declarer whether he has no card of the suit led, having lost the right to (43B2b)."""
     position, seat = fold.position, entry.actor.seat
     about_cards = entry.get("whom") is not None and entry.get("entry") is None
-    if seat is None or seat is not dummy_of(position) or not about_cards or entry["whom"] is not seat.partner:
+    if seat is None or seat is not position.dummy or not about_cards or entry["whom"] is not seat.partner:
         return False
     position.acts.append(entry)
     if not may_have_lost_rights(position):
@@ -171,7 +166,7 @@ def _after_attention(fold: Fold) -> None:
 def _puts(fold: Fold, entry: Entry) -> None:
     """Dummy puts a card in the played position: the one named, or another (45D)."""
     position, seat, card = fold.position, entry.actor.seat, entry["card"]
-    dummy = dummy_of(position)
+    dummy = position.dummy
     if seat is None or seat is not dummy or position.play is None:
         position.acts.append(entry)
         return
@@ -210,7 +205,7 @@ def _touches_dummys_card(fold: Fold, entry: Entry) -> bool:
     """Declarer touches a card of dummy (45C3), or dummy one of his own (45F)."""
     position, seat = fold.position, entry.actor.seat
     card, owner = entry.get("card"), entry.get("of")
-    dummy = dummy_of(position)
+    dummy = position.dummy
     if seat is None or dummy is None or card is None or position.play_ended or position.play is None:
         return False
     if seat is dummy and owner in (None, dummy) and _may_be_dummys(position, dummy, card):

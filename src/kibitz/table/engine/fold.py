@@ -77,8 +77,12 @@ class Fold:
 
     def settle(self) -> None:
         """Do all that follows from the entry: rulings that waited, the next irregularity, acts that were held."""
+        rules = self._register.settlement
         for _ in range(1000):
-            if not any(rule(self) for rule in self._register.settlement):
+            for rule in rules:
+                if rule(self):
+                    break
+            else:
                 return
         raise RuntimeError("the table does not come to rest")
 

@@ -132,6 +132,11 @@ class Position:
         return self.play is not None and (self.play.is_lead_faced or self.tricks_before[0] > 0)
 
     @property
+    def dummy(self) -> Seat | None:
+        """Dummy, once the opening lead has been faced."""
+        return self.play.dummy if self.play is not None and self.lead_is_faced else None
+
+    @property
     def turn_to_call(self) -> Seat | None:
         """Whose turn it is to call, by what stands or because the director said so."""
         return None if self.auction.is_over else self.called_upon or self.auction.turn

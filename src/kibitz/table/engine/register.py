@@ -99,7 +99,10 @@ class _Steps:
         for hook in self.before:
             if hook(fold, entry):
                 return
-        if not any(hook(fold, entry) for hook in self.instead):
+        for hook in self.instead:
+            if hook(fold, entry):
+                break
+        else:
             if self.act is not None:
                 self.act(fold, entry)
             else:

@@ -23,11 +23,10 @@ from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import Act, Hooks
 from kibitz.table.engine.role_seats import seats_of
 from kibitz.table.engine.rulings import Breach, Ruling
-from kibitz.table.information.facts import called_by, own_card_when, phase, question_fault
+from kibitz.table.information.facts import EXPLANATIONS, called_by, own_card_when, phase, question_fault
 from kibitz.table.information.ledger import Information
 from kibitz.table.log.entries import Entry
 
-_EXPLANATIONS = ("explains", "announces", "answers")
 _AT_OWN_RISK = "73D1"
 _FROM_PROCEDURE = "16A1c"
 
@@ -145,7 +144,7 @@ def _corrects(fold: Fold, entry: Entry) -> None:
 def _explainer(position: Position, number: int) -> Seat | None:
     """Who gave the explanation in that line; a call is explained by the caller's partner."""
     for act in position.acts:
-        if act.number == number and act.verb in (*_EXPLANATIONS, "alerts"):
+        if act.number == number and act.verb in (*EXPLANATIONS, "alerts"):
             return act.actor.seat
     caller = called_by(position, number)
     if caller is None:
