@@ -6,5 +6,6 @@
 | which Law a call falls under | `classify` |
 | calls made behind an irregular one | `later_calls` |
 | what the table knows for the rulings | `facts` |
+| what a ruling changes: calls that stand or fall, what players may call | `effects` |
 | a board that nobody has bid on | `passed_out` |
 """

@@ -7,8 +7,9 @@
 | an irregularity, the ruling on it, and its record | `rulings` |
 | the state of the board | `position` |
 | the calls and cards that stand, and those that were withdrawn | `standing` |
-| what players owe because of a ruling | `duties` |
-| effects of a ruling, carried out at the table; those of cards and scores are in their rooms | `effects` |
+| what players owe because of a ruling: one class a family of duties | `duties` |
+| effects carried out: all rooms in one table, every kind once | `effects` |
+| the values of an effect, read as calls, cards and suits | `effect_values` |
 | what the next act does to an irregularity that nobody has called the director for | `condone` |
 | what has happened apart from calls and cards | `happenings` |
 | who has to act now | `turn` |

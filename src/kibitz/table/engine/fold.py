@@ -14,7 +14,6 @@ from kibitz.laws.asks import Manner
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.regulations import Regulations
-from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.auction.calls import CallJudge
 from kibitz.table.auction.facts import Knower
 from kibitz.table.cards import legality, omitted_cards, out_of_turn
@@ -23,10 +22,10 @@ from kibitz.table.claims.referee import Referee
 from kibitz.table.engine import condone
 from kibitz.table.engine import turn as acting
 from kibitz.table.engine.conversations import EventKnower, Overrides
-from kibitz.table.engine.duties import LEAD_RESTRICTION
-from kibitz.table.engine.effects import review_of_withdrawn, withdrawn_information
+from kibitz.table.engine.duties import LeadRestriction
 from kibitz.table.engine.rulings import Breach, Review, Ruling
 from kibitz.table.engine.standing import Withdrawn
+from kibitz.table.information.effects import review_of_withdrawn, withdrawn_information
 from kibitz.table.log.entries import Entry, Header
 from kibitz.table.log.implied_values import filled_in
 from kibitz.table.penalty_cards import played_before_choice
@@ -167,19 +166,16 @@ class Fold(CallJudge):
         if contract is None or position.open_ruling is not None or position.hanging is not None:
             return False
         for duty in position.duties:
-            if duty.kind != LEAD_RESTRICTION:
+            if not isinstance(duty, LeadRestriction):
                 continue
             if duty.seat.side is contract.declarer.side:
                 position.duties.remove(duty)
                 return True
             if self._is_on_lead(duty.seat):
                 position.duties.remove(duty)
-                call = duty.values["call"]
-                breach = Breach(
-                    "lead-restriction", duty.seat.partner, [], call if isinstance(call, CallOrCard) else None
-                )
-                if "suits" in duty.values:
-                    breach.context["suits_of_withdrawn_call"] = duty.values["suits"]
+                breach = Breach("lead-restriction", duty.seat.partner, [], duty.call)
+                if duty.suits is not None:
+                    breach.context["suits_of_withdrawn_call"] = duty.suits
                 position.breaches.append(breach)
                 self.open(breach, leader=duty.seat)
                 return True
