@@ -8,5 +8,6 @@
 | calls made behind an irregular one | `later_calls` |
 | what the next call does to an irregular one that nobody has called the director for | `settled_by_calls` |
 | what the table knows for the rulings | `facts` |
+| what a ruling changes: calls that stand or fall, what players may call | `effects` |
 | a board that nobody has bid on | `passed_out` |
 """

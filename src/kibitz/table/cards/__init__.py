@@ -15,5 +15,5 @@ A card that is played comes in by `acts`, is judged by `plays` and `classify`, a
 | cards turned, inspected or mixed (45G, 65, 66) | `quitted_tricks` |
 | a trick with a card too few or too many (67); a hand passed over | `defective_tricks`, `omitted_cards` |
 | what the table knows of exposed cards and the opening lead | `facts` |
-| what a ruling changes: cards and tricks | `effects` |
+| what a ruling changes: cards that stand or go back, what is demanded of the next one | `effects` |
 """

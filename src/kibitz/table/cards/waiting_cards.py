@@ -101,8 +101,8 @@ def plays_instead(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...])
             revoked = ruling.breach.kind in _REVOKES and ask.args[0] in ruling.breach.cards
             if not legality.may_replace(position, ask.args[0], cards[0], revoked=revoked):
                 raise Refusal("must_follow", card=cards[0], seat=seat)
-        owed = ruling.breach.context.get("restrictions", ())
-        if not legality.obeys(owed, legality.cards_left(position, seat), cards[0]):  # type: ignore[arg-type]
+        owed = legality.demands_noted(ruling.breach)
+        if not legality.obeys(owed, legality.cards_left(position, seat), cards[0]):
             raise Refusal("must_lead_as_told", card=cards[0], seat=seat)
         fold.conversations.tell(ruling, ask.id, cards[0], AnswerSource.TABLE, entry.number)
         return True

@@ -8,5 +8,5 @@
 | attention drawn to such a thing: what there is to rule on | `attention` |
 | what the table knows for the rulings | `facts` |
 | a card comes into a hand, or leaves it | `hands` |
-| a board dealt again, or over before its time | `redeal` |
+| what a ruling changes: cards given back or taken away, the board dealt again or over | `effects`; `redeal` |
 """

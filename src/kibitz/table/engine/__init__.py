@@ -20,8 +20,9 @@ are tried until none finds anything to do. A fold is composed of parts, each wit
 | acts that wait for a ruling | `held_acts` |
 | what a later line says of an earlier ruling: the log is folded again | `reconsider` |
 | the calls and cards that stand, and those that were withdrawn | `standing` |
-| what players owe because of a ruling | `duties` |
-| effects of a ruling, carried out at the table; those of cards and scores are in their rooms | `effects` |
+| what players owe because of a ruling: one class a family of duties | `duties` |
+| effects carried out: all rooms in one table, every kind once | `effects` |
+| the values of an effect, read as calls, cards and suits | `effect_values` |
 | who has to act now | `turn` |
 | which seats a Law's roles are | `role_seats` |
 | who knows a fact without being told | `knower` |

@@ -7,10 +7,11 @@ from collections import Counter
 from kibitz.game import PASS, Auction, Board, Card, Contract, Deal, IllegalCall, Play, Result, Seat, Side
 from kibitz.game.deals import NOT_GIVEN
 from kibitz.laws.converse import is_suppressed
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.regulations import Regulations
 from kibitz.table.claims.claim import Claim
 from kibitz.table.claims.referee import Referee
-from kibitz.table.engine.duties import IN_THE_AUCTION, MUST_REPEAT, NO_DOUBLE, PASS_ONCE, PENALTY_CARD, Duty
+from kibitz.table.engine.duties import IN_THE_AUCTION, ONE_TURN, D, Duty, PenaltyCard, owed_by
 from kibitz.table.engine.held_acts import HeldActs
 from kibitz.table.engine.rulings import (
     Award,
@@ -340,14 +341,13 @@ class Position:
         """What is owed now: nothing when the board is over, unless play goes on after all."""
         return () if self.play_ended else tuple(self.duties)
 
-    def duties_of(self, seat: Seat, *kinds: str) -> list[Duty]:
-        """What this player owes, of these kinds."""
-        return [duty for duty in self.duties if duty.seat is seat and (not kinds or duty.kind in kinds)]
+    def duties_of(self, seat: Seat, family: type[D], *kinds: EffectKind) -> list[D]:
+        """What this player owes of that family, and of these kinds of it if any are named."""
+        return owed_by(self.duties, seat, family, *kinds)
 
     def penalty_cards(self, seat: Seat, *, major: bool = False) -> tuple[Card, ...]:
         """This player's penalty cards; the major ones only, if asked."""
-        found = (duty for duty in self.duties_of(seat, PENALTY_CARD) if duty.values.get("major") or not major)
-        return tuple(duty.values["card"] for duty in found)  # type: ignore[misc]
+        return tuple(duty.card for duty in self.duties_of(seat, PenaltyCard) if duty.major or not major)
 
     def lead_of(self, seat: Seat) -> tuple[Seat, int]:
         """Which lead it is that this player is to make."""
@@ -356,8 +356,7 @@ class Position:
     def spend(self, seat: Seat) -> None:
         """A call of this player stands: what was owed for one turn is paid."""
         if self.duties:
-            once = (PASS_ONCE, MUST_REPEAT, NO_DOUBLE)
-            self.duties = [duty for duty in self.duties if duty.seat is not seat or duty.kind not in once]
+            self.duties = [duty for duty in self.duties if duty.seat is not seat or duty.kind not in ONE_TURN]
 
     def end_auction_duties(self) -> None:
         """The auction is over, and with it every duty to pass."""

@@ -17,7 +17,7 @@ from kibitz.laws.editions import Citation, cite
 from kibitz.laws.law20_review_and_explanation import OWN_EXPLANATION
 from kibitz.laws.law21_misinformation import CHANGE, NEW_CALL
 from kibitz.laws.vocabulary import CallOrCard
-from kibitz.table.engine.duties import PASS_ONCE, PASS_REST
+from kibitz.table.engine.duties import TO_PASS, CallDuty
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import Act, Hooks
@@ -166,7 +166,7 @@ def _review(fold: Fold, entry: Entry) -> None:
         position.notice("review_partial", by, entry.number, seat=seat)
     elif not position.auction_over and position.turn is not seat:
         position.notice("review_out_of_turn", by, entry.number, seat=seat)
-    elif not position.auction_over and position.duties_of(seat, PASS_ONCE, PASS_REST):
+    elif not position.auction_over and position.duties_of(seat, CallDuty, *TO_PASS):
         position.notice("review_must_pass", by, entry.number, seat=seat)
 
 

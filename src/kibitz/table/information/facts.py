@@ -8,7 +8,7 @@ from kibitz.game import Invalid, Seat
 from kibitz.laws.asks import Ask
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import CallOrCard
-from kibitz.table.engine.duties import PASS_ONCE, PASS_REST
+from kibitz.table.engine.duties import TO_PASS, CallDuty
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import role_of
@@ -52,7 +52,7 @@ def question_fault(position: Position, seat: Seat, text: str = "") -> tuple[str,
             return None
         if position.turn is not seat:
             return "out_of_turn", "20F1"
-        if position.edition.book == 2017 and position.duties_of(seat, PASS_ONCE, PASS_REST):
+        if position.edition.book == 2017 and position.duties_of(seat, CallDuty, *TO_PASS):
             return "must_pass", "20F1"
         return None
     if seat is contract.declarer.partner and not position.play_ended:

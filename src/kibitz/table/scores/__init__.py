@@ -7,5 +7,5 @@
 | weighted scores (12C1c) | `weights` |
 | how long after the official score was available (79C1, 92B) | `periods` |
 | an appeal as far as it has come; who asks, concurs and decides | `appeal`, `appeal_acts` |
-| what a ruling changes: the score on record, the course of an appeal | `effects` |
+| what a ruling changes: the score on record, scores and penalties awarded, the course of an appeal | `effects` |
 """
