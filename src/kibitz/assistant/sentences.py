@@ -157,7 +157,7 @@ def under_ruling(position: Position) -> list[CallItem]:
 
 def held(position: Position, words: RulingWords) -> list[str]:
     """The calls that wait until what is being ruled on is settled."""
-    waiting = (entry for entry, _, _ in position.shadow if entry.verb == "call")
+    waiting = (entry for entry in position.held.calls)
     return [words.voice.say("rule.held_call", call=each["call"], seat=each.actor) for each in waiting]
 
 

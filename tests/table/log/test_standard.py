@@ -10,7 +10,7 @@ from kibitz.laws.editions import LAWS_2007, LAWS_2024
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.registry import irregularities, is_registered
 from kibitz.laws.vocabulary import Fact, option_called
-from kibitz.table.acts import ACTS
+from kibitz.table.acts import REGISTER
 from kibitz.table.director import written_answers
 from kibitz.table.log.amendments import AMENDMENTS
 from kibitz.table.log.entries import Entry
@@ -87,5 +87,5 @@ def test_the_standard_says_which_verbs_are_only_remembered() -> None:
     assert sentence is not None
     remembered = set(re.findall(r"\*\*([a-z-]+)\*\*", sentence[1]))
     # Claims and concessions are read when they are agreed to (69A), what was ruled by whoever compares.
-    used = set(ACTS) | set(AMENDMENTS) | {"claims", "concedes", "ruled"}
+    used = REGISTER.verbs | set(AMENDMENTS) | {"claims", "concedes", "ruled"}
     assert remembered == set(VERBS) - used

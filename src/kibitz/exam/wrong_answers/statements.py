@@ -24,7 +24,7 @@ from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.registry import irregularities, irregularity, is_registered
 from kibitz.laws.roles import DUMMY, OFFENDER, Role
 from kibitz.laws.vocabulary import CallOrCard
-from kibitz.table.acts import KNOWERS
+from kibitz.table.acts import REGISTER
 from kibitz.table.engine.duties import IN_THE_AUCTION
 from kibitz.table.engine.rulings import RecordedEffect, Ruling
 
@@ -141,7 +141,7 @@ class WrongStatements:
                 continue
             if self._may_be_named(stray.origin):
                 continue  # by that Law the director may look into it as well
-            if other.id in KNOWERS or len(set(map(str, other.args))) < len(other.args):
+            if other.id in REGISTER.knowers or len(set(map(str, other.args))) < len(other.args):
                 continue  # everybody can see it, or it is about one call twice
             never.add(other.id)
             said = self._other is not None and other.id in self._other.asked

@@ -49,7 +49,7 @@ def _any_call(call: object) -> AnyCall:
 def _cancel(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     made = call_of(effect)
     index = position.index_of(made.entry)
-    held = next((each for each in position.shadow if each[0].number == made.entry), None)
+    held = next((each for each in position.held if each.entry.number == made.entry), None)
     if index is not None and position.play is not None:
         # The auction period is over: the others keep their places in the rotation (36C).
         item = position.items[index]
@@ -59,8 +59,8 @@ def _cancel(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat,
     elif index is not None:
         position.take_out({made.entry}, effect.by)
     elif held is not None:
-        position.shadow.remove(held)
-        position.withdrawn.append(Withdrawn(made.entry, held[0].actor.seat, made.what, effect.by))
+        position.held.take(held)
+        position.withdrawn.append(Withdrawn(made.entry, held.entry.actor.seat, made.what, effect.by))
     else:
         position.withdrawn.append(Withdrawn(made.entry, ruling.breach.offender, made.what, effect.by))
 

@@ -113,7 +113,7 @@ def _deemed_subsequent(position: Position, ruling: Ruling, effect: Effect, who: 
         return
     position.breaches.remove(early)
     values = Values({"cards": (card_of(effect),), "insists": True})
-    position.shadow.insert(0, (Entry(Actor.of(hand), "card", values, number=entries[0]), None, None))
+    position.held.hold_first(Entry(Actor.of(hand), "card", values, number=entries[0]))
 
 
 def _lead_from(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:

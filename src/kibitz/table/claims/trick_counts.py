@@ -151,7 +151,7 @@ def award(fold: Fold, entry: Entry) -> None:
     if ruling is None:
         breach = Breach("by-hand", None, [entry.number], status=BreachStatus.OPEN)
         position.breaches.append(breach)
-        ruling = fold.open(breach)
+        ruling = fold.conversations.open(breach)
     by = "79B2" if position.claim is None else "70A"
     north = contract is None or contract.declarer.side is Side.NORTH_SOUTH
     seats = (Seat.NORTH, Seat.SOUTH) if north else (Seat.EAST, Seat.WEST)

@@ -8,10 +8,10 @@ from kibitz.game import Card
 from kibitz.laws.asks import Ask
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.roles import Role
-from kibitz.table.auction.facts import Knower
 from kibitz.table.cards.classify import REVOKE
 from kibitz.table.dummy import designation
 from kibitz.table.dummy.designation import first_card_after
+from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import seats_of
 from kibitz.table.engine.rulings import Breach, Ruling

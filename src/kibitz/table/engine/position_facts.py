@@ -12,12 +12,12 @@ from kibitz.game import PASS, Card, Seat
 from kibitz.laws.asks import Ask
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.vocabulary import CallOrCard
-from kibitz.table.auction.facts import Knower
 from kibitz.table.cards.classify import REVOKE, has_played
 from kibitz.table.claims.facts import in_correction_period
 from kibitz.table.deal.facts import number_of_cards
 from kibitz.table.deal.hands import THIRTEEN
 from kibitz.table.engine.duties import PenaltyCard
+from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Ruling
 from kibitz.table.revokes.facts import RevokePlace, known, offender_is, suit_led
@@ -220,7 +220,7 @@ def _acted_since(position: Position, ruling: Ruling, ask: Ask) -> object:
     if not drawn:
         return None
     calls, cards = (item.entry for item in position.items), (item.entry for item in position.plays)
-    held = (entry.number for entry, _, _ in position.shadow)
+    held = (entry.number for entry in position.held.entries)
     return any((number or 0) > drawn[-1] for number in (*calls, *cards, *held))
 
 

@@ -12,10 +12,10 @@ from typing import NamedTuple
 from kibitz.game import Card, Seat, Side, Suit
 from kibitz.laws.asks import Ask
 from kibitz.laws.effects import EffectKind
-from kibitz.table.auction.facts import Knower
 from kibitz.table.cards import legality
 from kibitz.table.cards.classify import BLOCKING
 from kibitz.table.claims.claim import VOID, Claim
+from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import role_of
 from kibitz.table.engine.rulings import Breach, Ruling

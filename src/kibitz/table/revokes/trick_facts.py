@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from kibitz.game import Seat
 from kibitz.laws.asks import Ask
 from kibitz.laws.effects import EffectKind
-from kibitz.table.auction.facts import Knower
 from kibitz.table.cards.classify import REVOKE
+from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach, Ruling
 from kibitz.table.revokes.facts import (
