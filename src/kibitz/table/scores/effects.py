@@ -11,13 +11,12 @@ from kibitz.table.cards import standing_cards
 from kibitz.table.engine.effect_values import Carry
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import sides_of
-from kibitz.table.engine.rulings import Award, Ruling
+from kibitz.table.engine.rulings import BY_HAND, Award, Ruling
 from kibitz.table.log import kinds
 from kibitz.table.scores import appeal as appeals
 from kibitz.table.scores.appeal import BoardAppeal
 
 _SCORES = ("adjust", "adjusted")
-_BY_HAND = "by-hand"
 
 
 def _correct_score(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -75,7 +74,7 @@ def appeal_of(position: Position, ruling: Ruling) -> BoardAppeal:
 
 def awarded(position: Position, number: int) -> tuple[Award, ...]:
     """The adjusted scores that came of a ruling; of one by hand, what the director gave in it."""
-    by_hand = any(each.number == number and each.breach.kind == _BY_HAND for each in position.rulings)
+    by_hand = any(each.number == number and each.breach.kind == BY_HAND for each in position.rulings)
     counted = (*_SCORES, "penalised") if by_hand else _SCORES
     return tuple(each for each in position.awards if number and each.ruling == number and each.kind in counted)
 
