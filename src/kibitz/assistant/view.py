@@ -190,7 +190,7 @@ def for_each(course: RulingCourse, words: RulingWords) -> dict[str, list[Data]]:
 def awards(course: RulingCourse, words: RulingWords) -> list[Data]:
     """Adjusted scores by side: those that are due, and those for which the director has given a figure."""
     found = []
-    for each in course.position.awards:
+    for each in course.position.record.awards:
         if each.kind in ("adjust", ADJUSTED):
             for side in each.who or (None,):
                 found.append(
@@ -210,7 +210,7 @@ def awards(course: RulingCourse, words: RulingWords) -> list[Data]:
 def _has_figure(course: RulingCourse, award: Award, side: Side | None) -> bool:
     return any(
         each.kind == ADJUSTED and each.ruling == award.ruling and (side is None or side in each.who)
-        for each in course.position.awards
+        for each in course.position.record.awards
     )
 
 
@@ -218,11 +218,11 @@ def tricks(course: RulingCourse) -> Data:
     """Tricks that go to a side when play has ended, and the tricks of the board where they are all known."""
     position = course.position
     counted = {str(side): position.tricks(side) for side in Side}
-    known = position.play is not None or position.given_contract is not None or bool(position.tricks_found)
+    known = position.play is not None or position.bidding.given_contract is not None or bool(position.count.found)
     return {
         "transfers": [
             {"to": str(each.to), "tricks": each.tricks, "by": each.by, "ruling": each.ruling}
-            for each in position.transfers
+            for each in position.count.transfers
         ],
         "counted": counted if known and sum(counted.values()) == 13 else None,
     }
@@ -247,7 +247,7 @@ def penalties(course: RulingCourse, words: RulingWords) -> list[Data]:
                         "amount": None,
                     }
                 )
-    for each in course.position.awards:
+    for each in course.position.record.awards:
         if each.kind == PENALISED:
             found.append(
                 {
@@ -272,5 +272,5 @@ def reviews(course: RulingCourse, words: RulingWords) -> list[Data]:
             "ruling": each.ruling,
             "offender": None if each.offender is None else str(each.offender),
         }
-        for each in course.position.reviews
+        for each in course.position.docket.reviews
     ]

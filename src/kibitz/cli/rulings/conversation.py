@@ -156,7 +156,7 @@ class Assistant:
         elif not position.rulings and not begun:
             offered = self._list_subjects()
         turn = self.draft.course.awaited(RulingStage.WHAT)
-        due = bool(position.reviews)
+        due = bool(position.docket.reviews)
         typed = self.talk.ask(
             "rule.assistant.what_hint",
             number=bool(offered or listed),
