@@ -63,11 +63,11 @@ test: machine .venv/.test .venv/.dds $(PAGES)
 	@mkdir -p build
 	@{ $(AGAIN) beside; echo $$? >build/beside.code; } >build/beside.log 2>&1 & \
 	{ .venv/bin/pytest -n auto --dist worksteal $(ARGS); echo $$? >build/pytest.code; } 2>&1 | tee build/pytest.log; \
-	wait; cat build/beside.log; printf '\n== in short\n'; tail -n 1 build/pytest.log; \
+	wait; cat build/beside.log; printf '\n== in short\n'; tail -n 2 build/pytest.log; \
 	[ "$$(cat build/beside.code)" = 0 ] || echo 'Beside pytest something failed: see above.'; \
 	[ "$$(cat build/pytest.code) $$(cat build/beside.code)" = '0 0' ]
 
-beside:
+beside: .venv/.test
 	$(call heading,import order)
 	@.venv/bin/lint-imports --no-logo
 	$(call heading,mypy)
