@@ -14,7 +14,7 @@ import pytest
 import typer.main
 from typer.testing import CliRunner, Result
 
-from kibitz.cli import app
+from kibitz.cli.parser import app
 from tests.places import SHARED
 
 Run = Callable[..., Result]
