@@ -19,9 +19,8 @@ from kibitz.scoring.teams import (
     indemnities,
     score_match,
     standings,
-    tie_breaks,
 )
-from tests.scoring.matches.helpers import BLUES, REDS, closed_room, given, match, open_room, swing
+from tests.scoring.matches.helpers import BLUES, REDS, closed_room, given, match, open_room, placed, swing, tie_breaks
 
 
 def met(
@@ -54,7 +53,7 @@ ROUND_ROBIN = [
 
 def test_the_table() -> None:
     table = standings(ROUND_ROBIN)
-    assert [(each.team, str(each.place), each.vps) for each in table.rows] == [
+    assert [(each.team, str(each.place), each.vps) for each in placed(table)] == [
         ("C", "1", 35),
         ("A", "2", 31),
         ("B", "3=", 27),
@@ -78,7 +77,7 @@ def test_the_table() -> None:
 )
 def test_a_tie_between_two(rule: str, order: str) -> None:
     table = standings(ROUND_ROBIN, ties=[rule])
-    last = [each for each in table.rows if each.vps == 27]
+    last = [each for each in placed(table) if each.vps == 27]
     assert (" " if last[0].place != last[1].place else "=").join(each.team for each in last) == order
 
 
@@ -90,8 +89,8 @@ def test_three_who_beat_each_other_in_a_circle() -> None:
         *met("C", "A", 12, imps=(9, 4)),
     ]
     table = standings(lines, ties=["head_to_head"])
-    assert [(each.team, str(each.place)) for each in table.rows] == [("A", "1"), ("C", "2"), ("B", "3")]
-    assert {str(each.place) for each in standings(lines).rows} == {"1="}
+    assert [(each.team, str(each.place)) for each in placed(table)] == [("A", "1"), ("C", "2"), ("B", "3")]
+    assert {str(each.place) for each in placed(standings(lines))} == {"1="}
 
 
 def test_nothing_is_decided_between_teams_that_did_not_all_meet() -> None:
@@ -147,7 +146,7 @@ def test_a_rule_that_is_not_known() -> None:
 def test_byes_penalties_and_what_is_carried_over() -> None:
     lines = [*met("A", "B", 12), bye("C", 12, 1)]
     table = standings(lines, carried={"B": Fraction(5, 2)}, penalties=[Penalty("A", 2, Unit.VPS)])
-    assert [(each.team, each.vps) for each in table.rows] == [("C", 12), ("B", Fraction(21, 2)), ("A", 10)]
+    assert [(each.team, each.vps) for each in placed(table)] == [("C", 12), ("B", Fraction(21, 2)), ("A", 10)]
     assert (table.row("C").played, table.row("C").byes, table.row("A").taken, table.row("B").carried) == (
         0,
         1,
@@ -159,9 +158,9 @@ def test_byes_penalties_and_what_is_carried_over() -> None:
 def test_by_vps_a_match() -> None:
     """A has 22 from two matches, B 17 from two, D 11 from one and C 10 from one."""
     lines = [*met("A", "B", 12), *met("A", "C", 10, round=2), *met("B", "D", 9, round=3)]
-    assert [each.team for each in standings(lines).rows] == ["A", "B", "D", "C"]
+    assert [each.team for each in placed(standings(lines))] == ["A", "B", "D", "C"]
     by_average = standings(lines, by_average=True)
-    assert [(each.team, str(each.place)) for each in by_average.rows] == [
+    assert [(each.team, str(each.place)) for each in placed(by_average)] == [
         ("A", "1="),
         ("D", "1="),
         ("C", "3"),
@@ -176,8 +175,7 @@ class TestWithdrawn:
     def test_what_becomes_of_its_matches(self, policy: Withdrawal, vps_of_a: int) -> None:
         table = standings(ROUND_ROBIN, withdrawn=["D"], withdrawal=policy, matches=5)
         assert table.row("A").vps == vps_of_a
-        assert table.row("D").place is None
-        assert table.rows[-1].team == "D"
+        assert placed(table)[-1][:2] == ("D", None)
 
     def test_annulled_before_half(self) -> None:
         table = standings(ROUND_ROBIN, withdrawn=["D"], withdrawal=Withdrawal.BY_HALF, matches=7)
@@ -194,8 +192,9 @@ class TestWithdrawn:
 
     def test_without_standing(self) -> None:
         table = standings(ROUND_ROBIN, without_standing=["C"])
-        assert (table.rows[0].team, str(table.rows[0].place)) == ("A", "1")
-        assert table.row("C").place is None
+        first, *_, last = placed(table)
+        assert (first.team, str(first.place)) == ("A", "1")
+        assert last[:2] == ("C", None)
         assert table.row("A").vps == 31
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -12,20 +11,17 @@ from kibitz.event.sessions.swiss import byes_of, first_round_of
 from kibitz.event.standings.carry_over import Carried
 from kibitz.event.standings.session_field import method_of
 from kibitz.laws.regulations import Regulations
-from kibitz.scoring import Field, Flaw, Rules, Unscorable, method, vp
+from kibitz.scoring import Field, Flaw, Rules, Unscorable
 from kibitz.scoring.standings import (
     CarryOver,
     Combination,
-    Conversion,
     EventTallies,
     GivenVps,
     Penalty,
     Refund,
-    SwissPairs,
     Tallies,
     WeighedSession,
 )
-from kibitz.scoring.vp.scale import Measure
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -52,8 +48,9 @@ def account_of(
     wrong: list[Flaw] = []
     if conditions.victory_points:
         try:
-            name, given = method_of(conditions), given_vps(event, session, through)
-            return swiss_account(field, name, conditions.regulations, penalties, given), wrong
+            given, expected = given_vps(event, session, through), field.grouping.expected
+            methods = [method_of(conditions)]
+            return rules.swiss_pairs(field.results, methods, penalties=penalties, given=given, expected=expected), wrong
         except Unscorable as error:
             wrong.append(error.flaw)
     try:
@@ -73,36 +70,6 @@ def given_vps(event: Event, session: int, through: int | None) -> list[GivenVps]
             missed = first_round_of(section, who) - 1 if who else 0
             found += [GivenVps(who, round, late, "late entry") for round in range(1, missed + 1)]
     return found
-
-
-def swiss_account(
-    field: Field, name: str, regulations: Regulations, penalties: Penalties, given: Sequence[GivenVps] = ()
-) -> SwissPairs:
-    """Every round a match, converted to victory points; 12C2c looks at the match where nothing else is laid down."""
-    averages = Rules(regulations).averages
-    if "own_average_window" not in regulations.changed():
-        averages = replace(averages, window="match")
-    return SwissPairs(
-        field.results,
-        [conversion(name, regulations)],
-        Rules(regulations).ranking,
-        penalties=penalties,
-        given=given,
-        expected=field.grouping.expected,
-        averages=averages,
-    )
-
-
-def conversion(name: str, regulations: Regulations) -> Conversion:
-    """A method with the scale of the regulations for what it measures: IMPs, or the percentage of a match."""
-    scoring = method(name, regulations)
-    if scoring.unit == "points":
-        raise Unscorable("vps_of_points", method=name)
-    measure = Measure.PERCENT if scoring.unit == "matchpoints" else Measure.IMPS
-    scale = Rules(regulations).vp_scale
-    if scale.measure is not measure:
-        scale = vp.by_name(regulations.word("vp_scale_percent") if measure is Measure.PERCENT else "wbf_continuous")
-    return Conversion(scoring, scale)
 
 
 def session_weights(event: Event) -> dict[int, int]:

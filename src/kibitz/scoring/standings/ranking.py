@@ -11,7 +11,7 @@ from kibitz.scoring.rounding import Number, simple
 from kibitz.scoring.standings.base import ContestantTally, RankingNote, Tallies, penalty_note
 from kibitz.scoring.standings.entries import EntryStatus, RankedEntry
 from kibitz.scoring.standings.places import Place, places
-from kibitz.scoring.standings.ties import Material, TieBroken, tie_breakers
+from kibitz.scoring.standings.ties import TieBroken
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ def rank(
     statuses = _statuses(account, members, figures, known)
     placed = [who for who in members if who not in statuses] if statuses else members
     broken: list[TieBroken] = []
-    breakers, flaws = tie_breakers(account.rules.tie_breaks, Material(account, draws), broken)
+    breakers, flaws = account.tie_rules(draws).breakers(broken)
     found = places(figures, placed, breakers)
     unplaced = [who for who, status in statuses.items() if status is not EntryStatus.PHANTOM]
     unplaced.sort(key=lambda who: (who in figures, figures.get(who, 0)), reverse=True)

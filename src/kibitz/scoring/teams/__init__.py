@@ -24,6 +24,7 @@ except in a knock-out, where they are averaged.
 | from stage to stage; who won a knock-out | `carry_over`, `knock_out` |
 | all that is laid down for an event | `event_rules` |
 | the table as tallies, to be ranked by strata or to be a stage | `tallies` |
+| teams without matches, compared with the whole field | `team_field` |
 | how a figure came about | `workings` |
 """
 
@@ -46,11 +47,12 @@ from kibitz.scoring.matches.rules import METHODS, TeamRules
 from kibitz.scoring.matches.scales import Scale
 from kibitz.scoring.matches.score_matches import score_match, score_matches
 from kibitz.scoring.matches.session_matches import Grouped, group_matches, penalties_of
-from kibitz.scoring.teams.event_rules import EventRules
+from kibitz.scoring.teams.event_rules import EventRules, team_method
 from kibitz.scoring.teams.knock_out import KnockOutDecision, decide
 from kibitz.scoring.teams.table import TeamRow, TeamTable, standings
 from kibitz.scoring.teams.tallies import TeamTallies, TeamTally
-from kibitz.scoring.teams.tie_breaks import RULES, tie_breaks
+from kibitz.scoring.teams.team_field import FIELD_METHODS, TeamFieldTallies, TeamFieldTally, team_field
+from kibitz.scoring.teams.tie_breaks import RULES, team_tie_rules
 from kibitz.scoring.teams.victory import (
     Incomplete,
     MatchKind,
@@ -66,6 +68,7 @@ from kibitz.scoring.teams.withdrawals import Withdrawal, indemnities
 from kibitz.scoring.teams.workings import explain_match
 
 __all__ = [
+    "FIELD_METHODS",
     "METHODS",
     "RULES",
     "Aggregate",
@@ -92,6 +95,8 @@ __all__ = [
     "Quotient",
     "Scale",
     "Steps",
+    "TeamFieldTallies",
+    "TeamFieldTally",
     "TeamFigure",
     "TeamMethod",
     "TeamRow",
@@ -118,7 +123,9 @@ __all__ = [
     "score_match",
     "score_matches",
     "standings",
-    "tie_breaks",
+    "team_field",
+    "team_method",
+    "team_tie_rules",
     "void_match",
     "walkover",
 ]

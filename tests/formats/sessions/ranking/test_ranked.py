@@ -8,10 +8,9 @@ import pytest
 
 from kibitz.formats import sessions
 from kibitz.formats.sessions import FileSession, RankingAsked, compare, rank_session
-from kibitz.formats.sessions.ranking.natural_order import natural
 from kibitz.formats.sessions.ranking.ranked import known, names_of
 from kibitz.scoring.flaws import Unscorable
-from kibitz.scoring.standings import EntryStatus
+from kibitz.scoring.standings import EntryStatus, natural
 from tests.game.helpers import shared
 
 HOWELL = "board,ns,ew,score\n1,10,9,420\n1,2,3,420\n2,9,2,50\n2,3,10,50\n"

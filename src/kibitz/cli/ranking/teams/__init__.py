@@ -3,7 +3,6 @@
 | what | module |
 |---|---|
 | the matches of a session scored, and the table | `report`; `byes`, `vp_table` inside it |
-| how far a match has come | `match_state` |
 | who played for a team; its pairs as a field | `pairs` |
 | beside the file's own figures, and beside an earlier file (79C) | `comparison`, `changes` |
 | how a figure came about | `workings` |

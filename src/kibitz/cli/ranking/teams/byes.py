@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from kibitz.formats.sessions import FileSession
-from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.teams import EventRules, MatchLine, MatchScore
 
 
@@ -20,24 +19,15 @@ def byes_of(
 
     Where several have none, the round has only begun.
     """
-    if not rules.in_vps:
-        return []
     lengths: dict[int, int] = {}
     for each in scores:
         lengths[each.match.round] = max(lengths.get(each.match.round, 0), each.length)
-    found = []
+    without = []
     for round, playing in sorted(_rounds(session, pairs).items()):
         idle = [team for team in teams if team not in playing]
         if len(idle) == 1:
-            found += _bye(rules, idle[0], lengths.get(round) or max(lengths.values()), round)
-    return found
-
-
-def _bye(rules: EventRules, team: str, boards: int, round: int) -> list[MatchLine]:
-    try:
-        return [rules.bye(team, boards, round)]
-    except Unscorable:  # no card for so many boards, as the matches of the round say too
-        return []
+            without.append((idle[0], lengths.get(round) or max(lengths.values()), round))
+    return rules.byes(without)
 
 
 def _rounds(session: FileSession, pairs: Mapping[str, str]) -> dict[int, set[str]]:

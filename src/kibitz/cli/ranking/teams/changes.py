@@ -92,15 +92,10 @@ def _then(match: _Match | None, teams: tuple[str, str]) -> MatchThen | None:
 
 
 def _teams(before: TeamsReport, after: TeamsReport) -> Iterator[TeamMoved]:
-    old, new = ({row.team: row for row in each.table.rows} if each.table else {} for each in (before, after))
+    old, new = ({row.team: (place, row.vps) for place, row in ranked.rows} for ranked in (before, after))
     for team in dict.fromkeys((*new, *old)):
         was, is_now = old.get(team), new.get(team)
-        figures = [None if row is None else (row.place, row.vps) for row in (was, is_now)]
-        if figures[0] != figures[1]:
-            yield TeamMoved(
-                team,
-                None if was is None else was.place,
-                None if is_now is None else is_now.place,
-                None if was is None else was.vps,
-                None if is_now is None else is_now.vps,
-            )
+        if was != is_now:
+            places = [None if found is None else found[0] for found in (was, is_now)]
+            points = [None if found is None else found[1] for found in (was, is_now)]
+            yield TeamMoved(team, places[0], places[1], points[0], points[1])

@@ -11,20 +11,21 @@ from kibitz.formats.sessions.model import FileMatch as PublishedMatch
 from kibitz.game import Side
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Halves, Number, rounded
-from kibitz.scoring.teams import MatchLine, MatchScore, TeamTable
+from kibitz.scoring.standings import Rankings
+from kibitz.scoring.teams import MatchLine, MatchScore, TeamTally
 
 Lines = Sequence[tuple[MatchLine, MatchLine] | None]
 
 
 def compare_teams(
-    session: FileSession, scores: Sequence[MatchScore], lines: Lines, table: TeamTable | None, pairs: Mapping[str, str]
+    session: FileSession, scores: Sequence[MatchScore], lines: Lines, rankings: Rankings, pairs: Mapping[str, str]
 ) -> Agreement:
     """Compare every figure that the file has: of results, of matches, of teams."""
     compared = dict.fromkeys(("figures", "matches", "totals", "places"), 0)
     found = [
         *_results(session, scores, compared),
         *_matches(session, scores, lines, pairs, compared),
-        *_teams(session, table, pairs, compared),
+        *_teams(session, rankings, pairs, compared),
     ]
     return Agreement(compared, tuple(found))
 
@@ -102,21 +103,23 @@ def _same(ours: tuple[Number, Number], theirs: tuple[Fraction | None, Fraction |
 
 
 def _teams(
-    session: FileSession, table: TeamTable | None, pairs: Mapping[str, str], compared: dict[str, int]
+    session: FileSession, rankings: Rankings, pairs: Mapping[str, str], compared: dict[str, int]
 ) -> Iterator[Difference]:
-    rows = {} if table is None else {row.team: row for row in table.rows}
+    ranking = next(iter(rankings), None)
+    rows = {} if ranking is None else {row.contestant: row for row in ranking.rows}
     for each in session.contestants:
-        row = rows.get(pairs.get(each.id, each.id))
-        if row is None:
+        found = rows.get(pairs.get(each.id, each.id))
+        if found is None or not isinstance(found.tally, TeamTally):
             continue
+        place, row = found.place, found.tally.row
         if each.published.total is not None:
             compared["totals"] += 1
             if not any(_agrees(ours, each.published.total) for ours in (row.vps, row.net, row.imps_for)):
                 yield Difference("total", {"contestant": row.team, "ours": row.vps, "theirs": each.published.total})
-        if each.published.place is not None and row.place is not None:
+        if each.published.place is not None and place is not None:
             compared["places"] += 1
-            if row.place.number != each.published.place:
-                values = {"contestant": row.team, "ours": row.place.number, "theirs": each.published.place}
+            if place.number != each.published.place:
+                values = {"contestant": row.team, "ours": place.number, "theirs": each.published.place}
                 yield Difference("place", values)
 
 

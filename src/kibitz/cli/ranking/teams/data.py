@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from kibitz.cli.ranking.flaw_notes import flaws_data
-from kibitz.cli.ranking.teams.match_state import state_of
 from kibitz.cli.ranking.teams.pairs import line_ups_of, pair_names
 from kibitz.cli.ranking.teams.report import TeamsReport
 from kibitz.cli.ranking.teams.workings import workings_of
@@ -14,7 +13,7 @@ from kibitz.game import SIDES
 from kibitz.scoring.matches.match import SeatedResult, seating
 from kibitz.scoring.notation import write_award
 from kibitz.scoring.rounding import Number
-from kibitz.scoring.standings import Deduction
+from kibitz.scoring.standings import Deduction, Place
 from kibitz.scoring.teams import MatchLine, MatchScore, TeamRow
 from kibitz.scoring.working.tree import exact, plain
 
@@ -34,7 +33,7 @@ def teams_data(ranked: TeamsReport) -> dict[str, Any]:
         "teams": list(ranked.teams),
         "matches": [_match(ranked, number) for number in range(len(ranked.scores))],
         "byes": [{"team": each.team, "round": each.round, "points": exact(each.total)} for each in ranked.byes],
-        "standings": None if ranked.table is None else [_row(each) for each in ranked.table.rows],
+        "standings": None if ranked.account is None else [_row(place, row) for place, row in ranked.rows],
         **flaws_data(ranked.set_aside, ranked.doubts, ranked.words),
     }
     if ranked.explained:
@@ -54,7 +53,7 @@ def _match(ranked: TeamsReport, number: int) -> dict[str, Any]:
     score, lines = ranked.scores[number], ranked.lines[number]
     data: dict[str, Any] = {
         "round": score.match.round or None,
-        "state": state_of(score),
+        "state": score.state,
         "open_boards": score.left,
         "tables": score.match.tables,
         "line_ups": [
@@ -125,11 +124,11 @@ def _table(seated: SeatedResult) -> dict[str, Any]:
     }
 
 
-def _row(row: TeamRow) -> dict[str, Any]:
+def _row(place: Place | None, row: TeamRow) -> dict[str, Any]:
     figures = ("played", "won", "drawn", "lost", "imps_for", "imps_against", "net", "carried", "taken")
     return {
-        "place": None if row.place is None else row.place.number,
-        "shared_by": None if row.place is None else row.place.shared_by,
+        "place": None if place is None else place.number,
+        "shared_by": None if place is None else place.shared_by,
         "team": row.team,
         **{name: exact(getattr(row, name)) for name in figures},
         "points": exact(row.vps),

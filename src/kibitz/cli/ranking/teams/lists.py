@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from kibitz.cli.common.columns import TextColumn
-from kibitz.cli.ranking.teams.match_table import both_scores, draw_in_groups, paired
+from kibitz.cli.ranking.teams.match_table import draw_in_groups, paired
 from kibitz.cli.ranking.teams.sheet import Sheet
 from kibitz.scoring.rounding import Number, simple
 from kibitz.scoring.teams import MatchKind, MatchLine, TeamRow
@@ -25,7 +25,7 @@ class TeamLists(Sheet):
             TextColumn(words.heading("round"), [str(each.match.round or "") for each in scores], right=True),
             TextColumn(self.say("rank_teams.heading.home"), [each.match.first for each in scores], is_name=True),
             TextColumn(self.say("rank_teams.heading.visitors"), [each.match.second for each in scores], is_name=True),
-            TextColumn(self.unit, [self._score(both_scores(each)) for each in scores], right=True, gives_way=1),
+            TextColumn(self.unit, [self._score(each.both_scores) for each in scores], right=True, gives_way=1),
         ]
         if ranked.rules.in_vps:
             vps = [self.vps(each) if each else "" for each in ranked.lines]
@@ -38,13 +38,15 @@ class TeamLists(Sheet):
 
     def standings(self) -> Iterator[Text]:
         """The table."""
-        if self.ranked.table is None:
+        if self.ranked.account is None:
             return
-        words, say, rows = self.words, self.say, self.ranked.table.rows
+        words, say = self.words, self.say
+        places = [place for place, _ in self.ranked.rows]
+        rows = [row for _, row in self.ranked.rows]
         yield Text()
         yield from self.title(say("rank_teams.table"))
         columns = [
-            TextColumn(words.heading("place"), [str(row.place or "") for row in rows], True, 0, False,
+            TextColumn(words.heading("place"), [str(place or "") for place in places], True, 0, False,
                    words.heading("place", "short")),
             TextColumn(say("rank_teams.heading.team"), [row.team for row in rows], is_name=True),
             self.column("played", [row.played for row in rows], 1),
@@ -105,9 +107,9 @@ class TeamLists(Sheet):
 
     def card(self, team: str) -> Iterator[Text]:
         """A team's matches in one table."""
-        if self.ranked.table is None:
+        if self.ranked.account is None:
             return
-        words, lines = self.words, self.ranked.table.card(team)
+        words, lines = self.words, self.ranked.account.table.card(team)
         yield Text()
         yield from self.title(self.say("rank_teams.card", team=team))
         yield from draw_in_groups(
@@ -127,11 +129,9 @@ class TeamLists(Sheet):
 
     def place(self, team: str) -> Iterator[Text]:
         """Where a team stands."""
-        if self.ranked.table is None:
+        if self.ranked.account is None:
             return
-        row = self.ranked.table.row(team)
+        place, row = next((place, row) for place, row in self.ranked.rows if row.team == team)
         (vps,) = self.in_points([row.vps])
         shown = {"vps": vps, "unit": self.ranked.rules.unit.value}
-        yield from self.told(
-            self.say("rank_teams.place", team=team, place=str(row.place) if row.place else None, **shown)
-        )
+        yield from self.told(self.say("rank_teams.place", team=team, place=str(place) if place else None, **shown))

@@ -9,8 +9,7 @@ from rich.text import Text
 
 from kibitz.cli.common.working_page import page_width, working_page
 from kibitz.cli.ranking.teams.lists import TeamLists
-from kibitz.cli.ranking.teams.match_state import ahead_in, is_waited_for
-from kibitz.cli.ranking.teams.match_table import both_scores, is_balanced, match_rows, match_table, paired
+from kibitz.cli.ranking.teams.match_table import match_rows, match_table, paired
 from kibitz.cli.ranking.teams.pairs import line_ups_of, pair_names
 from kibitz.cli.ranking.teams.report import TeamsReport
 from kibitz.cli.ranking.teams.workings import workings_of
@@ -98,15 +97,15 @@ class _Page(TeamLists):
             states = {"void": "yes" if is_void else "no", "over": "yes" if score.is_over else "no"}
             values = {"first": first, "second": second, "vps": self.vps(lines)}
             yield from self.told(self.say("rank_teams.vps", **values, **states))
-        elif self.ranked.counted and is_waited_for(score) and self.ranked.rules.in_vps:
+        elif self.ranked.counted and score.is_to_come and self.ranked.rules.in_vps:
             yield from self.told(self.say("rank_teams.no_vps"))
 
     def scored(self, score: MatchScore) -> Iterator[Text]:
         """The score, set by set too, and penalties."""
         first, second = score.match.teams
         unit = score.rules.method.unit
-        if score.rules.method.top or is_balanced(score):
-            scores = paired(both_scores(score), self.words)
+        if score.rules.method.top or score.is_balanced:
+            scores = paired(score.both_scores, self.words)
             yield from self.told(self.say("rank_teams.score", first=first, second=second, scores=scores, unit=unit))
         sets = score.by_set(first)
         if len(sets) > 1 and unit != "boards":
@@ -127,7 +126,7 @@ class _Page(TeamLists):
             if not score.is_over:
                 yield from self.told(self.say("rank_teams.open", count=score.left))
             return
-        ahead, size = ahead_in(score, self.ranked.rules)
+        ahead, size = self.ranked.rules.ahead(score)
         values = {"margin": self.words.figure(size), "size": size, "unit": unit}
         if not score.is_over:
             yield from self.told(self.say("rank_teams.leads", leader=ahead, **values, count=score.left))
@@ -148,7 +147,7 @@ class _Page(TeamLists):
     def explained(self, team: str) -> Iterator[Text]:
         is_of_board = self.ranked.wanted.board is not None
         yield Text()
-        if not is_of_board and self.ranked.table is not None:
+        if not is_of_board and self.ranked.account is not None:
             yield from self.place(team)
             yield Text()
         for number, (score, working) in enumerate(workings_of(self.ranked, team)):

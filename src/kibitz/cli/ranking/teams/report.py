@@ -22,20 +22,22 @@ from kibitz.messages.scoring import WorkingWords
 from kibitz.scoring import METHODS as FIELD_METHODS
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.results import Who
-from kibitz.scoring.standings import Penalty, Unit
+from kibitz.scoring.rules import ranking_rules
+from kibitz.scoring.standings import Penalty, Place, Rankings, Unit, rankings
 from kibitz.scoring.teams import (
     METHODS,
     EventRules,
     Match,
     MatchLine,
     MatchScore,
-    TeamTable,
+    TeamRow,
+    TeamTallies,
     group_matches,
     penalties_of,
     score_matches,
+    team_method,
 )
 
-_AS_MATCHES = {"total_points": "aggregate", "matchpoints": "board_a_match"}
 _ROUND = re.compile(r",?\s+(?:in\s+)?round\s+([0-9]{1,4})\s*$", re.IGNORECASE)
 
 
@@ -61,7 +63,8 @@ class TeamsReport:
     lines: tuple[tuple[MatchLine, MatchLine] | None, ...]  # of each match, where they are wanted and can be had
     byes: tuple[MatchLine, ...]
     counted: bool  # whether matches are converted and added up, and not only won
-    table: TeamTable | None
+    account: TeamTallies | None
+    rankings: Rankings
     explained: tuple[str, ...]
     scorecards: tuple[str, ...]
     agreement: Agreement | None
@@ -77,10 +80,18 @@ class TeamsReport:
         return tuple(dict.fromkeys(team for score in self.scores for team in score.match.teams))
 
     @property
+    def rows(self) -> list[tuple[Place | None, TeamRow]]:
+        """The table of the event, each team with its place; nothing where matches are not added up."""
+        ranking = next(iter(self.rankings), None)
+        if ranking is None or self.account is None:
+            return []
+        return [(row.place, self.account.table.row(row.contestant)) for row in ranking.rows]
+
+    @property
     def set_aside(self) -> tuple[Flaw, ...]:
         """What could not be scored, each with its match where there are several."""
         of_matches = [_in_match(score, each, len(self.scores)) for score in self.scores for each in score.flaws]
-        of_table = () if self.table is None else self.table.flaws
+        of_table = () if self.account is None else self.account.table.flaws
         return (*self.session.flaws, *self.flaws, *of_matches, *of_table)
 
     @property
@@ -134,11 +145,13 @@ def rank_teams(session: FileSession, wanted: RankingRequest, options: TeamOption
     in_vps = options.vp or any(each.unit is Unit.VPS for mine in of_match.values() for each in mine)
     lines, refused = _lines(scores, rules, wanted=several or in_vps)
     teams = list(dict.fromkeys(team for match in grouped.matches for team in match.teams))
-    table, byes = None, list[MatchLine]()
+    account, byes = None, list[MatchLine]()
     if several and any(lines):
         byes = byes_of(session, teams, pairs, scores, rules)
         given = [line for both in lines if both for line in both]
         table = rules.table([*given, *byes], teams=teams, penalties=of_event)
+        account = TeamTallies(table, rules, scores, ranking_rules(regulations))
+    found = Rankings({}) if account is None else rankings(account)
 
     def meant(who: str) -> str:
         return contestant(who, teams, find=lambda name, there, _: known_team(name, there, pairs))
@@ -156,10 +169,11 @@ def rank_teams(session: FileSession, wanted: RankingRequest, options: TeamOption
         lines,
         tuple(byes),
         several or in_vps,
-        table,
+        account,
+        found,
         explained,
         tuple(meant(who) for who in wanted.scorecards),
-        compare_teams(session, scores, lines, table, pairs) if wanted.check else None,
+        compare_teams(session, scores, lines, found, pairs) if wanted.check else None,
         (*grouped.flaws, *unusable, *refused),
         WorkingWords(),
         tuple(of_event),
@@ -222,8 +236,7 @@ def _plain(name: str) -> str:
 def _method(session: FileSession, wanted: RankingRequest) -> str:
     if wanted.method is not None:
         return wanted.method.replace("-", "_")
-    said = _AS_MATCHES.get(session.method, session.method)
-    return said if said in METHODS else "imps"
+    return team_method(session.method)
 
 
 def _has_two_tables(match: Match) -> bool:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kibitz.cli.ranking.teams.report import TeamsReport
-from kibitz.scoring.rules import ranking_rules
-from kibitz.scoring.teams import MatchScore, TeamTallies, explain_match
+from kibitz.scoring.teams import MatchScore, explain_match
 from kibitz.scoring.working import Working
 
 
@@ -21,9 +20,8 @@ def workings_of(ranked: TeamsReport, team: str) -> Iterator[tuple[MatchScore | N
             if any(each.board == board for each in score.boards):
                 yield score, explain_match(score, team, board)
         return
-    if ranked.table is not None:
-        rules = ranking_rules(ranked.regulations)
-        yield None, TeamTallies(ranked.table, ranked.rules, ranked.scores, rules).explain(team)
+    if ranked.account is not None:
+        yield None, ranked.account.explain(team)
     for score, lines in own:
-        if ranked.table is None or lines is None:
+        if ranked.account is None or lines is None:
             yield score, explain_match(score, team, rules=None if lines is None else ranked.rules)

@@ -7,6 +7,5 @@
 | our figures beside those of the file; how programs show a figure | `agreement`, `shown_figures` |
 | the lists in which a file has places | `place_lists` |
 | flaws of results with their lines in the file | `flaw_lines` |
-| equal contestants in the order in which people count | `natural_order` |
 | what is otherwise than in an earlier file: results, rankings (79C) | `result_changes`, `ranking_changes` |
 """

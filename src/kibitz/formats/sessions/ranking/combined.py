@@ -12,7 +12,6 @@ from fractions import Fraction
 
 from kibitz.formats.reporting import flaw
 from kibitz.formats.sessions.model import FileContestant, FileSession
-from kibitz.formats.sessions.ranking.natural_order import in_natural_order
 from kibitz.formats.sessions.ranking.ranked import RankedSession, RankingAsked, rank_session, ranking_rules
 from kibitz.scoring import standings
 from kibitz.scoring.flaws import Flaw, Unscorable
@@ -69,7 +68,7 @@ def combine(sessions: Sequence[FileSession], asked: RankingAsked = RankingAsked(
         strata=_strata(ranked),
         handicap=any(each.handicap for each in entries),
     )
-    found = in_natural_order(rankings(account, entries, layout, asked.draws))
+    found = rankings(account, entries, layout, asked.draws)
     return RankedEvent(ranked, account, entries, found, contestants, doubts)
 
 

@@ -5,23 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from fractions import Fraction
 from types import MappingProxyType
 
 from kibitz.formats.sessions.model import FileSession
 from kibitz.formats.sessions.ranking.flaw_lines import placed
 from kibitz.formats.sessions.ranking.inferred_regulations import inferred
-from kibitz.formats.sessions.ranking.natural_order import in_natural_order
 from kibitz.game import SIDES, Side
 from kibitz.laws.regulations import Regulations, profile
-from kibitz.scoring import vp
 from kibitz.scoring.fields.field import Field, Grouping
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import simple
-from kibitz.scoring.rules import Rules, method
+from kibitz.scoring.rules import Rules
 from kibitz.scoring.standings import (
-    Conversion,
     EntryStatus,
     FieldTallies,
     Penalty,
@@ -32,17 +28,14 @@ from kibitz.scoring.standings import (
     Refund,
     SwissPairs,
     Unit,
-    hybrid,
     rankings,
     seating,
 )
-from kibitz.scoring.vp.scale import Measure, VpScale
 
 PROFILES = {"compscore": "compscore", "acblscore": "acbl", "valet": "valet"}
 """What programs do where authorities differ: a profile, by how the name begins that they write into their files."""
 
 _NO_NAMES: Mapping[str, Sequence[str]] = MappingProxyType({})
-_USUAL_AT_IMPS = "wbf_continuous"
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,46 +123,21 @@ def rank_session(session: FileSession, asked: RankingAsked = RankingAsked()) -> 
         penalties = (*published_penalties(session, field.contestants, field.method.unit), *asked.penalties)
         account = FieldTallies(field, rules, penalties, lines)
     entries = tuple(entries_of(session, account.contestants, asked.statuses or {}))
-    found = in_natural_order(rankings(account, entries, layout, asked.draws))
+    found = rankings(account, entries, layout, asked.draws)
     return RankedSession(session, methods, regulations, profiled, account, entries, found, shown)
 
 
 def _matches(
     session: FileSession, methods: Sequence[str], regulations: Regulations, rules: RankingRules, asked: RankingAsked
 ) -> SwissPairs:
-    """Every round a match of its own; 12C2c looks at the match unless the regulations say otherwise."""
+    """Every round a match of its own."""
     if not _has_rounds(session):
         raise Unscorable("vps_without_rounds")
     if asked.by_section:
         raise Unscorable("vps_by_section")
-    conversions = [_conversion(each, regulations) for each in methods]
-    laid_down = [each for each in regulations.listed("hybrid_shares") if isinstance(each, Fraction)]
-    shares = laid_down or [Fraction(1, len(conversions))] * len(conversions)
-    if len(conversions) == 1:
-        shares = [Fraction(1)]
-    averages = Rules(regulations).averages
-    if "own_average_window" not in regulations.changed():
-        averages = replace(averages, window="match")
-    there = dict.fromkeys(who for each in session.results for who in each.everybody)
-    return SwissPairs(
-        session.results,
-        hybrid(*conversions, shares=shares),
-        rules,
-        penalties=(*published_penalties(session, there, "vps"), *asked.penalties),
-        averages=averages,
-    )
-
-
-def _conversion(name: str, regulations: Regulations) -> Conversion:
-    """A method with the scale of the regulations for what it measures: IMPs, or the percentage of a match."""
-    scoring = method(name, regulations)
-    measure = Measure.PERCENT if scoring.unit == "matchpoints" else Measure.IMPS
-    if scoring.unit == "points":
-        raise Unscorable("vps_of_points", method=name)
-    scale: VpScale = Rules(regulations).vp_scale
-    if scale.measure is not measure:
-        scale = vp.by_name(regulations.word("vp_scale_percent") if measure is Measure.PERCENT else _USUAL_AT_IMPS)
-    return Conversion(scoring, scale)
+    there = dict.fromkeys(who for result in session.results for who in result.everybody)
+    penalties = (*published_penalties(session, there, "vps"), *asked.penalties)
+    return Rules(regulations).swiss_pairs(session.results, methods, ranking=rules, penalties=penalties)
 
 
 def profile_of(session: FileSession) -> str:
