@@ -37,7 +37,7 @@ from kibitz.scoring.matches.corrections import (
     correct_matches,
 )
 from kibitz.scoring.matches.figures import BoardScore, Comparison, FigureSource, TeamFigure, Weighing
-from kibitz.scoring.matches.line_ups import butler_rows, line_ups
+from kibitz.scoring.matches.line_ups import LineUp, line_ups, pair_at
 from kibitz.scoring.matches.match import BoardKey, Match
 from kibitz.scoring.matches.match_score import MatchScore
 from kibitz.scoring.matches.methods import Aggregate, BoardAMatch, Imps, TeamMethod
@@ -84,6 +84,7 @@ __all__ = [
     "Imps",
     "Incomplete",
     "KnockOutDecision",
+    "LineUp",
     "Match",
     "MatchCorrection",
     "MatchKind",
@@ -106,7 +107,6 @@ __all__ = [
     "TeamTally",
     "Weighing",
     "Withdrawal",
-    "butler_rows",
     "bye",
     "correct_match",
     "correct_matches",
@@ -118,6 +118,7 @@ __all__ = [
     "match_lines",
     "mismatch",
     "own_points",
+    "pair_at",
     "penalties_of",
     "rule_boards",
     "score_match",

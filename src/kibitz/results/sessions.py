@@ -1,17 +1,16 @@
-"""From a session to its ranking: as the file says it was scored, where nothing else is asked for."""
+"""A session of pairs or players ranked: as the file says it was scored, where nothing else is asked for."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from types import MappingProxyType
 
 from kibitz.formats.sessions.model import FileSession
-from kibitz.formats.sessions.ranking.flaw_lines import placed
-from kibitz.formats.sessions.ranking.inferred_regulations import inferred
 from kibitz.game import SIDES, Side
 from kibitz.laws.regulations import Regulations, profile
+from kibitz.results.asked import RankingAsked
+from kibitz.results.flaw_lines import placed
+from kibitz.results.inferred_regulations import inferred
 from kibitz.scoring.fields.field import Field, Grouping
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.results import BoardResult
@@ -25,7 +24,6 @@ from kibitz.scoring.standings import (
     RankingLayout,
     RankingRules,
     Rankings,
-    Refund,
     SwissPairs,
     Unit,
     rankings,
@@ -34,29 +32,6 @@ from kibitz.scoring.standings import (
 
 PROFILES = {"compscore": "compscore", "acblscore": "acbl", "valet": "valet"}
 """What programs do where authorities differ: a profile, by how the name begins that they write into their files."""
-
-_NO_NAMES: Mapping[str, Sequence[str]] = MappingProxyType({})
-
-
-@dataclass(frozen=True, slots=True)
-class RankingAsked:
-    """What is asked for besides what the file says; nothing of it need be."""
-
-    method: str | None = None  # for VPs several may be named, with a comma between them: a hybrid
-    regulations: Regulations | None = None
-    winners: int = 0  # 1 or 2
-    by_section: bool = False
-    by_round: bool = False
-    vps: bool = False  # every round is a match, converted to victory points
-    penalties: tuple[Penalty | Refund, ...] = ()
-    statuses: Mapping[str, EntryStatus] | None = None  # who takes no place, and why
-    draws: tuple[str, ...] = ()  # in which order lots were drawn for those who are equal
-
-    @property
-    def methods(self) -> tuple[str, ...]:
-        """The methods by name; none where the file is to say it."""
-        names = (each.strip().replace("-", "_") for each in (self.method or "").split(","))
-        return tuple(each for each in names if each)
 
 
 @dataclass(frozen=True)
@@ -99,8 +74,8 @@ class RankedSession:
         return self.session.doubts
 
 
-def rank_session(session: FileSession, asked: RankingAsked = RankingAsked()) -> RankedSession:  # noqa: B008
-    """Score a session and rank it."""
+def rank_field(session: FileSession, asked: RankingAsked = RankingAsked()) -> RankedSession:  # noqa: B008
+    """Score a session as a field and rank it."""
     methods = asked.methods or (session.method or "matchpoints",)
     session = session.by_method(methods[0])
     profiled = "" if asked.regulations is not None else profile_of(session)
@@ -207,34 +182,6 @@ def sat_apart(results: Iterable[BoardResult]) -> bool:
         for side in SIDES:
             sat[side].update(result.contestants(side))
     return not sat[Side.NORTH_SOUTH] & sat[Side.EAST_WEST]
-
-
-def known(who: str, contestants: Iterable[str], names: Mapping[str, Sequence[str]] = _NO_NAMES) -> str:
-    """The contestant that was meant: exactly, or in other letters and without spaces; or by its players' names.
-
-    `names` are those of the players of each contestant. All of them are named in any order, or one whom only one
-    contestant has.
-    """
-    there = list(contestants)
-    if who in there:
-        return who
-    plain, words = "".join(who.split()).casefold(), _words(who)
-    meant = [each for each in there if "".join(each.split()).casefold() == plain]
-    meant = meant or [each for each in there if words and words == _words(" ".join(names.get(each, ())))]
-    meant = meant or [each for each in there if words and any(words == _words(one) for one in names.get(each, ()))]
-    if len(meant) == 1:
-        return meant[0]
-    raise Unscorable("contestant_unknown", contestant=who)
-
-
-def names_of(sessions: Iterable[FileSession]) -> dict[str, tuple[str, ...]]:
-    """The names of the players of each contestant, where the files have them."""
-    return {each.id: each.names for session in sessions for each in session.contestants if each.names}
-
-
-def _words(name: str) -> list[str]:
-    """The words of one or more names, without regard to their order, the signs between them and capital letters."""
-    return sorted(re.findall(r"[^\W_]+", name.casefold()))
 
 
 def _has_rounds(session: FileSession) -> bool:

@@ -12,7 +12,8 @@ from fractions import Fraction
 
 from kibitz.formats.reporting import flaw
 from kibitz.formats.sessions.model import FileContestant, FileSession
-from kibitz.formats.sessions.ranking.ranked import RankedSession, RankingAsked, rank_session, ranking_rules
+from kibitz.results.asked import RankingAsked
+from kibitz.results.sessions import RankedSession, rank_field, ranking_rules
 from kibitz.scoring import standings
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.results import BoardResult, Who
@@ -52,7 +53,7 @@ def combine(sessions: Sequence[FileSession], asked: RankingAsked = RankingAsked(
         raise Unscorable("one_session_only")
     same, contestants, doubts = identified(sessions)
     ranked = tuple(
-        rank_session(each, replace(asked, penalties=tuple(penalties_of(str(number), asked.penalties)), statuses=None))
+        rank_field(each, replace(asked, penalties=tuple(penalties_of(str(number), asked.penalties)), statuses=None))
         for number, each in enumerate(same, 1)
     )
     percent = all(each.account.unit == "percent" for each in ranked)
