@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass
 
 from kibitz.results.result_changes import ResultChanges, result_changes
@@ -11,7 +11,7 @@ from kibitz.results.teams import RankedTeams
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.standings import Group, Ranking, RankingChange, changes
-from kibitz.scoring.teams import MatchLine, MatchScore
+from kibitz.scoring.teams import FigureChange, MatchLine, MatchScore, match_changes
 
 _Match = tuple[MatchScore, tuple[MatchLine, MatchLine] | None]
 
@@ -33,6 +33,7 @@ class MatchMoved:
     round: int
     before: MatchThen | None
     after: MatchThen | None
+    figures: tuple[FigureChange, ...] = ()  # on boards of which no result is another: 12C2c looks at all
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +61,12 @@ def changes_since(before: RankedSession | RankedTeams, after: RankedSession | Ra
     moved = [(group, tuple(_moved(old.get(group), ranking, exact=of_teams))) for group, ranking in new.items()]
     if of_teams:  # where no match is added up any more, every team has lost its place
         moved += [(group, tuple(_lost(ranking))) for group, ranking in old.items() if group not in new]
-    matches = _matches(before, after) if isinstance(before, RankedTeams) and isinstance(after, RankedTeams) else ()
+    results = result_changes(_results(before), _results(after))
+    matches: Iterable[MatchMoved] = ()
+    if isinstance(before, RankedTeams) and isinstance(after, RankedTeams):
+        matches = _matches(before, after, results)
     return Changes(
-        result_changes(_results(before), _results(after)),
+        results,
         tuple(moved),
         tuple(group for group in new if group not in old),
         tuple(group for group in old if group not in new),
@@ -87,13 +91,18 @@ def _lost(before: Ranking) -> Iterator[RankingChange]:
     return (RankingChange(row.contestant, row.place, None, row.tally.score, None) for row in before.rows)
 
 
-def _matches(before: RankedTeams, after: RankedTeams) -> Iterator[MatchMoved]:
+def _matches(before: RankedTeams, after: RankedTeams, results: ResultChanges) -> Iterator[MatchMoved]:
+    boards = {(result.round, result.board) for pair in results.changed for result in pair if result is not None}
     old, new = (_by_teams(each) for each in (before, after))
     for met in dict.fromkeys((*old, *new)):
         teams = (new.get(met) or old[met])[0].match.teams
         was, is_now = (_then(each.get(met), teams) for each in (old, new))
         if was != is_now:
-            yield MatchMoved(teams, met[1], was, is_now)
+            figures: list[FigureChange] = []
+            if met in old and met in new:
+                figures += match_changes(old[met][0], new[met][0])
+            unplayed = [change for change in figures if change.board is not None and not _is_of(change, boards)]
+            yield MatchMoved(teams, met[1], was, is_now, tuple(unplayed))
 
 
 def _by_teams(ranked: RankedTeams) -> dict[tuple[frozenset[str], int], _Match]:
@@ -109,3 +118,8 @@ def _then(match: _Match | None, teams: tuple[str, str]) -> MatchThen | None:
     points = {each.team: each.total for each in lines or ()}
     given = (points[one], points[other]) if points else None
     return MatchThen((score.margin(one), score.margin(other)), given, score.is_over)
+
+
+def _is_of(change: FigureChange, boards: Set[tuple[int, int]]) -> bool:
+    """Whether a figure is another because a result of its board is."""
+    return any(board == change.board and change.set in (0, round) for round, board in boards)

@@ -19,6 +19,7 @@ from kibitz.scoring.teams import (
     TeamTable,
     TeamTallies,
     match_lines,
+    score_matches,
     team_tie_rules,
 )
 
@@ -81,3 +82,12 @@ def placed(table: TeamTable) -> list[PlacedTeam]:
     """A table ranked, the leader first; those without standing come last."""
     ranking = rank(TeamTallies(table, EventRules.of(Regulations())))
     return [PlacedTeam(row.contestant, row.place, row.tally.score) for row in ranking.rows]
+
+
+def corrected(
+    scores: Sequence[MatchScore], number: int, old: BoardResult | None, new: BoardResult | None
+) -> list[MatchScore]:
+    """The matches scored again with one result of one of them changed, entered or taken out."""
+    matches = [score.match for score in scores]
+    matches[number] = matches[number].with_(old, new)
+    return score_matches(matches, scores[0].rules, before=scores)

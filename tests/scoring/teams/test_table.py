@@ -15,12 +15,23 @@ from kibitz.scoring.teams import (
     Withdrawal,
     bye,
     carry_over,
-    correct_match,
     indemnities,
+    match_changes,
     score_match,
     standings,
 )
-from tests.scoring.matches.helpers import BLUES, REDS, closed_room, given, match, open_room, placed, swing, tie_breaks
+from tests.scoring.matches.helpers import (
+    BLUES,
+    REDS,
+    closed_room,
+    corrected,
+    given,
+    match,
+    open_room,
+    placed,
+    swing,
+    tie_breaks,
+)
 
 
 def met(
@@ -236,9 +247,9 @@ class TestCorrections:
 
     def test_what_changed(self) -> None:
         score = score_match(match(*swing(1, 420, 170), *swing(3, 110, 110)))
-        correction = correct_match(score, open_room(1, 420), open_room(1, 450))
-        assert correction.after.total(REDS) == 7
-        said = [Speaker("en").say(each.message_id, **each.message_values) for each in correction.changes]
+        (after,) = corrected([score], 0, open_room(1, 420), open_room(1, 450))
+        assert after.total(REDS) == 7
+        said = [Speaker("en").say(each.message_id, **each.message_values) for each in match_changes(score, after)]
         assert said == [
             "Board 1, Reds: 6 before, 7 now.",
             "Reds, the match: 6 before, 7 now.",
@@ -248,19 +259,19 @@ class TestCorrections:
 
     def test_a_result_that_comes_late(self) -> None:
         score = score_match(match(open_room(1, 420)))
-        correction = correct_match(score, None, closed_room(1, 420))
-        change = correction.changes[0]
+        (after,) = corrected([score], 0, None, closed_room(1, 420))
+        change = match_changes(score, after)[0]
         assert (change.board, change.before, change.after) == (1, None, 0)
         assert Speaker("en").say(change.message_id, **change.message_values) == "Board 1, Reds: nothing before, 0 now."
 
     def test_a_result_taken_out(self) -> None:
         score = score_match(match(*swing(1, 420, 170)))
-        assert correct_match(score, closed_room(1, 170), None).after.scored(BLUES) == 0
+        assert corrected([score], 0, closed_room(1, 170), None)[0].scored(BLUES) == 0
 
     def test_own_means_follow(self) -> None:
         score = score_match(match(*swing(1, 420, 170), *given(2, PLUS, PLUS)))
-        correction = correct_match(score, closed_room(1, 170), closed_room(1, 420))
-        assert [(each.team, each.board, each.after) for each in correction.changes] == [
+        (after,) = corrected([score], 0, closed_room(1, 170), closed_room(1, 420))
+        assert [(each.team, each.board, each.after) for each in match_changes(score, after)] == [
             (REDS, 1, 0),
             (REDS, 2, 3),
             (REDS, None, 3),
@@ -270,7 +281,7 @@ class TestCorrections:
 
     def test_a_result_that_is_not_there(self) -> None:
         with pytest.raises(Unscorable, match="no such result"):
-            correct_match(score_match(match(*swing(1, 420, 170))), open_room(1, 50), None)
+            corrected([score_match(match(*swing(1, 420, 170)))], 0, open_room(1, 50), None)
 
 
 def test_a_match_that_goes_on_is_played_and_not_won() -> None:

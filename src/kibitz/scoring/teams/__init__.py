@@ -29,13 +29,7 @@ except in a knock-out, where they are averaged.
 """
 
 from kibitz.scoring.matches.averages import OtherMatches
-from kibitz.scoring.matches.corrections import (
-    FigureChange,
-    MatchCorrection,
-    MatchesCorrection,
-    correct_match,
-    correct_matches,
-)
+from kibitz.scoring.matches.corrections import FigureChange, match_changes
 from kibitz.scoring.matches.figures import BoardScore, Comparison, FigureSource, TeamFigure, Weighing
 from kibitz.scoring.matches.line_ups import LineUp, line_ups, pair_at
 from kibitz.scoring.matches.match import BoardKey, Match
@@ -86,11 +80,9 @@ __all__ = [
     "KnockOutDecision",
     "LineUp",
     "Match",
-    "MatchCorrection",
     "MatchKind",
     "MatchLine",
     "MatchScore",
-    "MatchesCorrection",
     "OtherMatches",
     "Patton",
     "Quotient",
@@ -108,13 +100,12 @@ __all__ = [
     "Weighing",
     "Withdrawal",
     "bye",
-    "correct_match",
-    "correct_matches",
     "decide",
     "explain_match",
     "group_matches",
     "indemnities",
     "line_ups",
+    "match_changes",
     "match_lines",
     "mismatch",
     "own_points",

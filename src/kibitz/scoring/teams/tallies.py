@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -119,7 +119,14 @@ class TeamTallies:
         has_top = not self.event.in_vps and self.event.matches.method.top
         out_of = simple(sum((each.at_stake for each in lines), Fraction(0))) if has_top else 0
         figure = self.table.figures.get(who, row.vps)
-        return TeamTally(who, row, lines, self.table.deductions.get(who, ()), out_of, self.shown(who), figure)
+        taken, notes = self.table.deductions.get(who, ()), tuple(self._decisions(who))
+        return TeamTally(who, row, lines, taken, out_of, self.shown(who), figure, notes)
+
+    def _decisions(self, who: str) -> Iterator[RankingNote]:
+        """In a knock-out who has won each match of a team, or leads in it (12C4)."""
+        for score in self.scores if self.event.matches.knock_out else ():
+            if who in score.match.teams and score.is_scored:
+                yield RankingNote("knock_out", {"decision": self.event.decide(score)})
 
     def explain(self, who: str, board: int | None = None, *, edition: Edition = CURRENT) -> Working:
         """How a team's figure came about, match by match; or one board in all of its matches.

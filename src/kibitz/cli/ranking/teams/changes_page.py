@@ -46,6 +46,8 @@ class _ChangesSheet(Sheet):
             both = {"before": self.then(each.before), "after": self.then(each.after)}
             name = self.say("rank_teams.match", first=first, second=second, round=each.round or None)
             yield from self.told(self.say("rank_teams.changes.match", match=name, **both), 2)
+            for change in each.figures:
+                yield from self.told(self.say(change.message_id, **change.message_values), 4)
 
     def then(self, then: MatchThen | None) -> str | None:
         """What a match came to: the margins of both, and their VPs."""
