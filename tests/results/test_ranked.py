@@ -8,6 +8,7 @@ import pytest
 
 from kibitz.formats import sessions
 from kibitz.formats.sessions import FileSession
+from kibitz.laws.regulations import Regulations
 from kibitz.results import RankingAsked, combine, compare, rank_field
 from kibitz.results.contestants import known, names_of
 from kibitz.scoring.flaws import Unscorable
@@ -114,3 +115,18 @@ def test_a_pair_may_be_named_by_its_players(who: str, id: str) -> None:
 def test_a_name_of_two_pairs_or_of_nobody_names_none(who: str) -> None:
     with pytest.raises(Unscorable, match="contestant unknown"):
         known(who, ["1", "2", "3", "4"], names_of([read(NAMED)]))
+
+
+def test_sessions_are_put_together_as_the_regulations_have_it() -> None:
+    """Pair 10 has 75 and 25 percent; with weights of 1 and 3 that is 37.5, and the better of them is 75."""
+    both = [read(HOWELL.replace("1,2,3,420", f"1,2,3,{score}")) for score in (400, 450)]
+    laid_down: dict[str, dict[str, object]] = {
+        "alike": {},
+        "weighed": {"session_weights": [1, 3]},
+        "best": {"best_sessions": 1},
+    }
+    figures = {
+        name: combine(both, RankingAsked(regulations=Regulations().with_(**given))).account["10"].score
+        for name, given in laid_down.items()
+    }
+    assert figures == {"alike": 50, "weighed": Fraction(75, 2), "best": 75}

@@ -25,6 +25,8 @@ from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import UNITS, Halves
 from kibitz.scoring.standings.penalties import Penalty, Refund
 from kibitz.scoring.standings.rules import RankingRules
+from kibitz.scoring.standings.sessions import EventTallies
+from kibitz.scoring.standings.stages import CarryOver, Combination, WeighedSession
 from kibitz.scoring.standings.swiss_matches import Conversion, hybrid
 from kibitz.scoring.standings.swiss_pairs import GivenVps, SwissPairs
 from kibitz.scoring.standings.tallies import FieldTallies
@@ -211,6 +213,35 @@ class Rules:
             percent = self.regulations.word("vp_scale_percent")
             scale = vp.by_name(percent if measure is vp.Measure.PERCENT else _USUAL_AT_IMPS)
         return Conversion(scoring, scale)
+
+    def together(
+        self,
+        sessions: Sequence[WeighedSession],
+        *,
+        ranking: RankingRules | None = None,
+        carry_over: CarryOver | None = None,
+        penalties: Iterable[Penalty | Refund] = (),
+    ) -> EventTallies:
+        """What everybody has in several sessions together; `penalties` are those that belong to none of them."""
+        rules = ranking or self.ranking
+        return EventTallies(sessions, rules, self.combination, carry_over=carry_over, penalties=penalties)
+
+    @property
+    def combination(self) -> Combination:
+        """How sessions are put together."""
+        return Combination(
+            of=self.regulations.word("sessions_combined"),
+            best=self.regulations.number("best_sessions"),
+            absent=self.regulations.word("absent_session"),
+        )
+
+    def session_weights(self, boards: Sequence[int]) -> list[int]:
+        """What each session weighs, by its number of boards: as it is laid down, or alike, or by these boards."""
+        said = [weight for weight in self.regulations.listed("session_weights") if isinstance(weight, int)]
+        if said:
+            return [said[min(at, len(said) - 1)] for at in range(len(boards))]
+        alike = self.regulations.word("sessions_weighed") == "alike"
+        return [1 if alike else number or 1 for number in boards]
 
     @property
     def vp_scale(self) -> vp.VpScale:

@@ -10,12 +10,9 @@ from kibitz.event.rules.penalties import penalties_of
 from kibitz.event.sessions.swiss import byes_of, first_round_of
 from kibitz.event.standings.carry_over import Carried
 from kibitz.event.standings.session_field import method_of
-from kibitz.laws.regulations import Regulations
 from kibitz.scoring import Field, Flaw, Rules, Unscorable
 from kibitz.scoring.standings import (
     CarryOver,
-    Combination,
-    EventTallies,
     GivenVps,
     Penalty,
     Refund,
@@ -74,25 +71,12 @@ def given_vps(event: Event, session: int, through: int | None) -> list[GivenVps]
 
 def session_weights(event: Event) -> dict[int, int]:
     """What each session weighs: as it is laid down, or alike, or by the number of its boards."""
-    regulations = event.conditions.regulations
-    numbers = sorted(event.sessions)
-    if said := [each for each in regulations.listed("session_weights") if isinstance(each, int)]:
-        return {number: said[min(place, len(said) - 1)] for place, number in enumerate(numbers)}
-    if regulations.word("sessions_weighed") == "alike":
-        return dict.fromkeys(numbers, 1)
-    return {
-        number: len({board for each in event.sessions[number].sections.values() for board in each.boards}) or 1
-        for number in numbers
+    boards = {
+        number: len({board for section in event.sessions[number].sections.values() for board in section.boards})
+        for number in sorted(event.sessions)
     }
-
-
-def combination_of(regulations: Regulations) -> Combination:
-    """How the sessions are put together."""
-    return Combination(
-        of=regulations.word("sessions_combined"),
-        best=regulations.number("best_sessions"),
-        absent=regulations.word("absent_session"),
-    )
+    weights = Rules(event.conditions.regulations).session_weights(list(boards.values()))
+    return dict(zip(boards, weights, strict=True))
 
 
 def carry_over(event: Event, account: Tallies) -> CarryOver | None:
@@ -114,10 +98,8 @@ def event_account(
         return held[0][1], []
     weights = session_weights(event)
     parts = [WeighedSession(str(number), each, weights.get(number, 1)) for number, each in held]
-    regulations = event.conditions.regulations
-    rules = Rules(regulations).ranking
+    rules = Rules(event.conditions.regulations)
     try:
-        carried = carry_over(event, held[0][1])
-        return EventTallies(parts, rules, combination_of(regulations), carry_over=carried, penalties=penalties), []
+        return rules.together(parts, carry_over=carry_over(event, held[0][1]), penalties=penalties), []
     except Unscorable as error:
         return None, [error.flaw]
