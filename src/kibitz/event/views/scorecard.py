@@ -11,14 +11,13 @@ from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.sessions.lineups import lineup
 from kibitz.event.standings.live import EventStandings
-from kibitz.event.standings.team_field import FieldTeams
 from kibitz.event.state import Scored
 from kibitz.event.views.changes import changes_data
 from kibitz.event.views.words.messages import Say, contestant_data, contract_data, figure, message, people
 from kibitz.game import Board, Result, Side
 from kibitz.scoring import BoardResult, Field, Unscorable
 from kibitz.scoring.rounding import Number
-from kibitz.scoring.teams import TeamTallies
+from kibitz.scoring.teams import TeamFieldTallies, TeamTallies
 from kibitz.scoring.working.remarks import remark_on
 from kibitz.scoring.working.tables import figure_of
 
@@ -144,7 +143,7 @@ def _worth(
 
 def _team_figure(account: object, team: str, made: BoardResult) -> Number | None:
     """What the board is worth to the team in the match to which its result belongs, whenever the other table plays."""
-    if isinstance(account, FieldTeams):
+    if isinstance(account, TeamFieldTallies):
         return account.worth(made, team)
     for score in account.scores if isinstance(account, TeamTallies) else ():
         if any(_is_same(each, made) for each in score.match.results):

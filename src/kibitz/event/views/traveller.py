@@ -12,14 +12,13 @@ from kibitz.event.access.visibility import may_see_board_scores, may_see_hands, 
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.standings.live import EventStandings, StandingsTable
-from kibitz.event.standings.team_field import FieldTeams
 from kibitz.event.state import Scored
 from kibitz.event.views.changes import changes_data
 from kibitz.event.views.words.messages import Say, contract_data, figure, message, people
 from kibitz.game import Board, Result, Side
 from kibitz.scoring import BoardResult, Field
 from kibitz.scoring.fields.travellers import TravellerKey
-from kibitz.scoring.teams import TeamTallies
+from kibitz.scoring.teams import TeamFieldTallies, TeamTallies
 from kibitz.scoring.working import TravellerRow, frequency_table, traveller_table
 from kibitz.scoring.working.tree import plain
 
@@ -73,7 +72,7 @@ def traveller_view(
     if field is not None:
         data["unit"] = field.method.unit
         data["frequencies"] = [_frequencies(field, key) for key in keys]
-    elif isinstance(table.account, FieldTeams):
+    elif isinstance(table.account, TeamFieldTallies):
         data["unit"] = table.account.field.method.unit
         for row in data["rows"]:
             made = table.results.get(row["id"])
