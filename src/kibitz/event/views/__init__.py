@@ -4,7 +4,7 @@
 |---|---|
 | the event as a whole; its conditions | `summary`, `conditions` |
 | a table; where everybody sits; what several pages say of a table | `table`, `seats`, `table_parts` |
-| the room, one table for the director, and what waits for the director; the draw of a Swiss | `room`, `desk`, `office`, `draw` |
+| for those who run it: the room, one table, what waits; the draw of a Swiss | `room`, `desk`, `office`, `draw` |
 | calls and rulings; appeals, and what can be appealed against | `rulings`, `appeals`, `appealable` |
 | the ranking, a scorecard, the working of a figure | `ranking`, `scorecard`, `working` |
 | the boards, a traveller, hand records, all results in one list | `boards`, `traveller`, `hands`, `results` |

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import secrets
 from dataclasses import dataclass
 from fractions import Fraction
@@ -18,11 +17,12 @@ from kibitz.event.log.entries import EventRole
 from kibitz.event.sessions.swiss import SwissShape, swiss_movement, swiss_shapes
 from kibitz.event.views.types import ContestKind, TableNumber
 from kibitz.game.about import About
+from kibitz.game.spans import Span, read_span
 from kibitz.laws.regulations import Regulations
 from kibitz.messages import Speaker
 from kibitz.messages.movements import MovementWords
 from kibitz.movement.choice.choose import Candidate, MovementChoice, choose
-from kibitz.movement.choice.wish import CLUB, MovementWish, SessionPace, Span
+from kibitz.movement.choice.wish import CLUB, MovementWish, SessionPace
 from kibitz.movement.plan import Movement, MovementKind
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.described import answers
@@ -106,6 +106,7 @@ router = APIRouter(prefix="/api", tags=["set up"])
 WIDEST = 60
 """Boards from the least to the most; each number of them has its own movements."""
 
+_MOST_BOARDS = 9999
 _PLAN = (EventRole.ORGANISER, EventRole.DIRECTOR)
 _Number = Annotated[int | None, Field(ge=0, le=100_000)]
 
@@ -170,13 +171,12 @@ class PlanAsked(PlanWanted):
 def _span(text: str | None) -> Span | None:
     if not text or not text.strip():
         return None
-    parts = re.fullmatch(r"\s*(\d{1,4})\s*(?:(?:-|–|\.\.+)\s*(\d{1,4})\s*)?", text)
-    if parts is None:
+    span = read_span(text)
+    if span is None or max(span.least, span.most) > _MOST_BOARDS:
         raise ServerError("field_wrong", field="boards")
-    least, most = int(parts[1]), int(parts[2] or parts[1])
-    if most - least > WIDEST:
+    if span.most - span.least > WIDEST:
         raise ServerError("plan_too_wide", most=WIDEST)
-    return Span(least, most)
+    return span
 
 
 @lru_cache(maxsize=64)
