@@ -20,6 +20,7 @@ from fastapi.routing import APIRoute
 from pydantic import TypeAdapter
 from starlette.responses import Response
 
+from kibitz import __version__
 from kibitz.server.access.identity import COOKIE, DEVICE
 from kibitz.server.act_models import LoggedAct
 from kibitz.server.answers.described import DESCRIBED, JSON, DescribedAnswer
@@ -83,12 +84,13 @@ the `section`; the log has the number. Only the plan of a movement, which knows 
 
 
 ADDRESS = "/api/openapi.json"
+TITLE = "Kibitz"
+SUMMARY = "Duplicate bridge, run by the Laws."
 
 
 def describe(app: FastAPI, routers: Iterable[APIRouter]) -> None:
     """Let an app describe itself with all its answers; nobody who plays waits while it does."""
-    routes = list(_routes(routers))
-    description = cache(lambda: _described(app, routes))
+    description = cache(lambda: api_description(routers))
     app.openapi = description  # type: ignore[method-assign]
     kept: list[KeptView] = []
 
@@ -116,13 +118,15 @@ def _routes(routers: Iterable[APIRouter]) -> Iterator[APIRoute]:
                 yield each
 
 
-def _described(app: FastAPI, routes: list[APIRoute]) -> Data:
+def api_description(routers: Iterable[APIRouter]) -> Data:
+    """The description of these addresses: of what they take and what they answer."""
+    routes = list(_routes(routers))
     data = get_openapi(
-        title=app.title,
-        version=app.version,
-        summary=app.summary,
+        title=TITLE,
+        version=__version__,
+        summary=SUMMARY,
         description=_ABOUT,
-        routes=app.routes,
+        routes=routes,
         tags=[{"name": name, "description": said} for name, said in _TAGS.items()],
     )
     logged, made = TypeAdapter.json_schemas(
