@@ -15,7 +15,7 @@ from kibitz.scoring.notation import write_award
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.standings import Deduction, Place
 from kibitz.scoring.teams import MatchLine, MatchScore, TeamRow, line_ups
-from kibitz.scoring.working.tree import exact, plain
+from kibitz.scoring.working.tree import WorkingStepData, exact, plain
 
 
 def teams_data(ranked: TeamsReport) -> dict[str, Any]:
@@ -135,7 +135,7 @@ def _row(place: Place | None, row: TeamRow) -> dict[str, Any]:
     }
 
 
-def _workings(ranked: TeamsReport, team: str) -> list[dict[str, object]]:
+def _workings(ranked: TeamsReport, team: str) -> list[WorkingStepData]:
     return [working.to_data(ranked.words.step) for _, working in workings_of(ranked, team)]
 
 
