@@ -27,7 +27,7 @@ def figure(number: Number | None, places: int = 2) -> dict[str, str] | None:
 
 def message(thing: Any, say: Say | None = None) -> dict[str, Any]:
     """Something that is said: the id of its message and the values; with `say` the sentence too."""
-    values: Mapping[str, object] = getattr(thing, "message_values", None) or getattr(thing, "values", None) or {}
+    values: Mapping[str, object] = thing.message_values
     data: dict[str, Any] = {
         "message": thing.message_id,
         "values": {name: plain(each) for name, each in values.items()},

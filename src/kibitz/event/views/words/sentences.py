@@ -23,8 +23,10 @@ from kibitz.event.director.appeal_subject import subject
 from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventEntry
 from kibitz.event.views.history import change_by
+from kibitz.event.views.words.messages import message
 from kibitz.event.views.words.notation import in_words
-from kibitz.scoring.working.tree import plain
+from kibitz.game.errors import Message
+from kibitz.scoring.flaws import Unscorable
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -68,10 +70,7 @@ def line(event: Event, entry: EventEntry) -> dict[str, Any]:
 
 def _why(error: KibitzError) -> dict[str, Any]:
     """Why an entry that is stored changes nothing: what the rules say of it today."""
-    flaw = getattr(error, "flaw", None)
-    if flaw is None:
-        return {"message": "event.log.unread", "values": {}}
-    return {"message": flaw.message_id, "values": {name: plain(each) for name, each in flaw.values.items()}}
+    return message(error.message if isinstance(error, Unscorable) else Message("event.log.unread"))
 
 
 def about(event: Event, entry: EventEntry) -> dict[str, Any]:
