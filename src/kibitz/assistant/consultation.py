@@ -138,8 +138,6 @@ class Consultation:
 
     def refused(self, error: KibitzError) -> str:
         """Why something was no answer, or is refused, as a sentence."""
-        if isinstance(error, UnusableAnswer):
-            return self.words.voice.say(error.id, **error.values)
         return refused(error, self.words)
 
     # What an answer adds to the log. Refused, it adds nothing.

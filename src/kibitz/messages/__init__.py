@@ -17,6 +17,7 @@ plural or a case or a clause, it says itself.
 | what can go wrong with a message | `errors` |
 """
 
+from kibitz.game.errors import Message
 from kibitz.messages.catalogue_check import CatalogueProblem, check, ids
 from kibitz.messages.errors import (
     InvalidCatalogue,
@@ -29,7 +30,6 @@ from kibitz.messages.errors import (
 )
 from kibitz.messages.languages import LANGUAGES, Language, language_of
 from kibitz.messages.speaker import Speaker, say, speaker
-from kibitz.messages.values import Message
 
 __all__ = [
     "LANGUAGES",

@@ -8,10 +8,10 @@ and role, "South (LHO)", and else by the role alone.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from enum import Enum
 
 from kibitz.game import Card, Invalid, Seat, Side
+from kibitz.game.errors import Message
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.editions import EDITIONS, Edition
 from kibitz.laws.effects import EffectKind
@@ -36,14 +36,6 @@ _NOT_SEATED = (Role.DIRECTOR, Role.BOTH_SIDES, Role.EVERYBODY)
 _BLAMED = (Role.OFFENDER, Role.PARTNER, Role.LHO, Role.RHO, Role.OFFENDING_SIDE, Role.NON_OFFENDING_SIDE)
 
 
-@dataclass(frozen=True, slots=True)
-class MessagePhrase:
-    """A message as a value of another message."""
-
-    message_id: str
-    message_values: Mapping[str, object] = field(default_factory=dict)
-
-
 class RulingWords:
     """Says rulings in one language."""
 
@@ -66,10 +58,10 @@ class RulingWords:
             return where
         blameless = role in _BLAMED and ruling is not None and ruling.irregularity.blameless
         if where is None or role in _NOT_SEATED:
-            return MessagePhrase(f"ruling.player.{role.value}") if blameless else role
+            return Message(f"ruling.player.{role.value}") if blameless else role
         if blameless or brief:
             return where
-        return MessagePhrase("ruling.person", {"who": where, "role": MessagePhrase(f"ruling.role.{role.value}")})
+        return Message("ruling.person", {"who": where, "role": Message(f"ruling.role.{role.value}")})
 
     def _people(self, ruling: Ruling) -> dict[str, object]:
         """Those whom a question may speak of: by their seats, or by what they are to each other."""
@@ -247,7 +239,7 @@ class RulingWords:
         values: dict[str, object] = {"word": None, "expected": (), **refusal.values}
         if isinstance(kind := values.get("irregularity"), str):
             instead = f"refusal.instead.{kind}"
-            values["instead"] = MessagePhrase(instead) if self._has(instead) else None
+            values["instead"] = Message(instead) if self._has(instead) else None
             values["irregularity"] = self._phrase("irregularity", kind)
             if not any(is_registered(kind, edition) for edition in EDITIONS):
                 values["law"] = None  # ruled by hand, for want of a conversation: no Law says so
@@ -255,7 +247,7 @@ class RulingWords:
             near = close_to(str(values["fact"]), map(str, expected))
             if near:
                 return self.voice.say("refusal.question_like_it", **{**values, "expected": near})
-        return self.voice.say(f"refusal.{refusal.id}", **values)
+        return self.voice.say(refusal.message.message_id, **values)
 
     # Within.
 
@@ -266,7 +258,7 @@ class RulingWords:
         """The message of an id; its own words where there is none, which only an unfinished catalogue lacks."""
         message = f"ruling.{table}.{id}"
         if self._has(message) or self.voice.strict:
-            return MessagePhrase(message, values)
+            return Message(message, values)
         return id.replace("_", " ").replace("-", " ")
 
     def _question(self, ruling: Ruling, ask: Ask) -> object:
@@ -275,14 +267,14 @@ class RulingWords:
         heading = f"ruling.choice.{ask.by}"
         if ask.options:
             said = {"who": who, **people, **self._letters(ask, ruling)}
-            return MessagePhrase(heading if self._has(heading) else "ruling.choose", said)
+            return Message(heading if self._has(heading) else "ruling.choose", said)
         if ask.manner is Manner.COMING and ask.fact is None:
-            return MessagePhrase("ruling.next_call", {"who": who})
+            return Message("ruling.next_call", {"who": who})
         own = f"ruling.of.{ruling.irregularity.id}.{ask.id}", f"ruling.asked.{ask.by}.{ask.id}"
         message = next(filter(self._has, own), f"ruling.fact.{ask.id}")  # as this ruling, or this provision, puts it
         if not self._has(message) and not self.voice.strict:
-            return MessagePhrase("ruling.fact_without_words", {"id": ask.id.replace("_", " "), "args": _said(ask.args)})
-        return MessagePhrase(message, {"who": who, **people, **self._letters(ask, ruling)})
+            return Message("ruling.fact_without_words", {"id": ask.id.replace("_", " "), "args": _said(ask.args)})
+        return Message(message, {"who": who, **people, **self._letters(ask, ruling)})
 
     def _answer(self, ask: Ask, value: object, ruling: Ruling | None = None) -> object:
         if isinstance(value, Option):
@@ -296,7 +288,7 @@ class RulingWords:
     def _word(self, ask: Ask, word: str) -> object:
         """A word as it is meant in this question, or else as it is meant everywhere."""
         if self._has(f"ruling.word.{ask.id}.{word}"):
-            return MessagePhrase(f"ruling.word.{ask.id}.{word}")
+            return Message(f"ruling.word.{ask.id}.{word}")
         return Role(word) if word in Role._value2member_map_ else self._phrase("word", word)
 
     def _effect(
@@ -329,10 +321,10 @@ class RulingWords:
             if each.entry not in twins and len(others) == 1:
                 apart.append(each)
             elif self.numbered:
-                apart.append(MessagePhrase("ruling.told_apart", {"call": each.what, "entry": each.entry}))
+                apart.append(Message("ruling.told_apart", {"call": each.what, "entry": each.entry}))
             else:
                 last = (each.entry or 0) >= max({*others, *twins})
-                apart.append(MessagePhrase("ruling.told_apart_unnumbered", {"call": each.what, "last": last}))
+                apart.append(Message("ruling.told_apart_unnumbered", {"call": each.what, "last": last}))
         return tuple(apart)
 
     def _value(self, kind: str, name: str, value: object, who: object, people: Mapping[str, object]) -> object:

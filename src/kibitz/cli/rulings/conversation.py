@@ -184,7 +184,7 @@ class Assistant:
             line = self.draft.course.line(RulingStage.WHAT, typed, self.words)
         except UnusableAnswer as wrong:
             if wrong.id != "rule.assistant.not_understood" or (typed.isdecimal() and len(typed) == 1):
-                self.talk.say(wrong.id, **wrong.values)
+                self.talk.refuse(wrong)
             else:
                 self._choose(search(typed, self.draft.edition, self.words), typed)
         else:
@@ -196,7 +196,7 @@ class Assistant:
         try:
             line = course.line(stage, typed, self.words)
         except UnusableAnswer as wrong:
-            self.talk.say(wrong.id, **wrong.values)
+            self.talk.refuse(wrong)
             return
         self._happened(line)
         if is_call_line(line) and (stage is RulingStage.QUESTION or not course.knows_calls):

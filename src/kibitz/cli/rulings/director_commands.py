@@ -108,7 +108,7 @@ class DirectorCommands:
         try:
             self.draft.enter(line_for(ruling, step.ask, self._otherwise(step), self.words))
         except UnusableAnswer as wrong:
-            self.talk.say(wrong.id, **wrong.values)
+            self.talk.refuse(wrong)
         except KibitzError as error:
             self.talk.refuse(error)
         else:
