@@ -10,6 +10,7 @@ The state is the lines of a table's log, and nothing else: whoever keeps the lin
 | what is typed, as a line of the log | `typed_lines`, `answer_lines` |
 | finding the irregularity that is meant | `irregularity_search` |
 | where the table stands, and what follows, in sentences | `sentences`, `consequences` |
+| what a ruling rests on; who may use what came to be known | `grounds`; `usable_information` |
 | the record for an appeal | `record`, `opinion` |
 | who judges claims | `referee` |
 """

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from kibitz.assistant.consequences import DUTIES, consequences, owed_besides, rests_on
+from kibitz.assistant.consequences import DUTIES, consequences, owed_besides
 from kibitz.assistant.course import RulingCourse
+from kibitz.assistant.grounds import rests_on
 from kibitz.assistant.opinion import costliest, reasons
 from kibitz.assistant.sentences import (
     Cited,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from kibitz.messages.rulings import MessagePhrase
+from kibitz.messages.phrases import MessagePhrase
 from kibitz.messages.speaker import Speaker, speaker
 from kibitz.movement.choice.choose import Candidate, MovementChoice
 from kibitz.movement.choice.reasons import MovementReason, is_a_match, partners, said, shared_once

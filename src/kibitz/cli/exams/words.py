@@ -10,7 +10,8 @@ from kibitz.game import SEATS, Card, Hand, Seat
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.effects import Effect
 from kibitz.laws.vocabulary import Option
-from kibitz.messages.rulings import MessagePhrase, RulingWords
+from kibitz.messages.phrases import MessagePhrase
+from kibitz.messages.rulings import RulingWords
 from kibitz.table.cards.classify import played_last
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import RecordedEffect

@@ -7,7 +7,8 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from kibitz.assistant.consequences import consequences, owed_besides, rests_on
+from kibitz.assistant.consequences import consequences, owed_besides
+from kibitz.assistant.grounds import rests_on
 from kibitz.assistant.sentences import (
     act_of,
     after_play,

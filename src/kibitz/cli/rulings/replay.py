@@ -22,7 +22,8 @@ from kibitz.cli.rulings.rule import TheEdition, TheRegulations, parse_edition
 from kibitz.game import Call, Deal, Invalid, KibitzError, Seat
 from kibitz.game.deals import NOT_GIVEN
 from kibitz.messages import say
-from kibitz.messages.rulings import MessagePhrase, RulingWords
+from kibitz.messages.phrases import MessagePhrase
+from kibitz.messages.rulings import RulingWords
 from kibitz.table.engine.standing import CallItem
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.notation import format_entry

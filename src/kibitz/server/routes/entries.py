@@ -24,10 +24,11 @@ from kibitz.server.act_models import AnyAct, Strict, read
 from kibitz.server.answers.refusals import JsonAnswer, refused
 from kibitz.server.answers.words import to_json
 from kibitz.server.errors import ServerError
-from kibitz.server.events import EnteredActs, OpenEvent, sent_key
+from kibitz.server.events import OpenEvent
 from kibitz.server.schemas import entries as schemas
 from kibitz.server.schemas.answered import answers
 from kibitz.server.services import Asking, Visitor
+from kibitz.store.journal import EnteredActs, Sender, sent_key
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["entries"])
 
@@ -147,13 +148,13 @@ async def enter_once(
     why: str = "",
 ) -> EnteredActs:
     """Make acts of what is asked for and enter them; asked for again under the same key, what was entered then."""
-    house, asked = visitor.desk.house, hash_of(wanted, *more)
-    if (before := house.entered_before(hall, who, why, key, asked)) is not None:
+    sender = Sender(who, why, key, hash_of(wanted, *more))
+    if (before := hall.entered_before(sender)) is not None:
         return before
     try:
-        return await house.enter(hall.id, who, await make(), why, key, asked)
+        return await visitor.desk.house.enter(hall.id, who, await make(), why, key, sender.asked)
     except KibitzError:
-        if (before := house.entered_before(hall, who, why, key, asked)) is not None:  # both were sent at once
+        if (before := hall.entered_before(sender)) is not None:  # both were sent at once
             return before
         raise
 

@@ -14,10 +14,10 @@ from kibitz.messages.catalogue import BASE, Catalogue
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError
-from kibitz.server.events import now_utc
 from kibitz.server.schemas.answered import answers
 from kibitz.server.schemas.people import Clock, Health
 from kibitz.server.services import Asking
+from kibitz.store.journal import now_utc
 
 router = APIRouter(prefix="/api", tags=["words"])
 

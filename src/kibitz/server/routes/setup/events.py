@@ -175,8 +175,7 @@ async def delete_event(visitor: Asking, event_id: str, typed: NameTyped) -> Resp
     desk = visitor.desk
     async with hall.lock:  # what is being entered is entered first, and what comes after finds no event
         await asyncio.to_thread(desk.store.delete, event_id)
-        desk.house.halls.pop(event_id, None)
-    hall.feed.close()
+        desk.house.drop(hall)
     desk.people.forget()
     return JsonAnswer({"id": event_id})
 
