@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 
 from kibitz.assistant.grounds import BY_SOMEBODY
 from kibitz.assistant.sentences import Cited, told
-from kibitz.assistant.usable_information import INFORMATION, fallen_with, what_it_is, who_may_use
-from kibitz.laws.effects import EFFECTS, FOR_DIRECTOR
+from kibitz.assistant.usable_information import fallen_with, what_it_is, who_may_use
+from kibitz.laws.effects import FOR_DIRECTOR, INFORMATION, EffectKind
 from kibitz.laws.roles import Role
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.director.procedure import ADJUSTED, PENALISED
@@ -34,10 +34,29 @@ TELL = "tell"
 DUTIES = frozenset(
     {*IN_THE_AUCTION, *TO_THIS_TRICK, LEAD_RESTRICTION, FORBID_SUIT, REQUIRE_SUIT, FACE_UP, PENALTY_CARD}
 )
-_LAST = ("turn", "lead_from", "may_lead", "lead_restriction", "penalty_card", "face_up", "pick_up", "established",
-         "adjust", "instruct", "refer", "transfer", "no_transfer", "award_tricks", "change_tricks", "correct_score",
-         "result_stands", "penalty", "forfeited", "no_rectification")  # fmt: skip
-_URGENCY = {kind: place for place, kind in enumerate([*(each for each in EFFECTS if each not in _LAST), *_LAST])}
+_LAST = (
+    EffectKind.TURN,
+    EffectKind.LEAD_FROM,
+    EffectKind.MAY_LEAD,
+    EffectKind.LEAD_RESTRICTION,
+    EffectKind.PENALTY_CARD,
+    EffectKind.FACE_UP,
+    EffectKind.PICK_UP,
+    EffectKind.ESTABLISHED,
+    EffectKind.ADJUST,
+    EffectKind.INSTRUCT,
+    EffectKind.REFER,
+    EffectKind.TRANSFER,
+    EffectKind.NO_TRANSFER,
+    EffectKind.AWARD_TRICKS,
+    EffectKind.CHANGE_TRICKS,
+    EffectKind.CORRECT_SCORE,
+    EffectKind.RESULT_STANDS,
+    EffectKind.PENALTY,
+    EffectKind.FORFEITED,
+    EffectKind.NO_RECTIFICATION,
+)
+_URGENCY = {kind: place for place, kind in enumerate([*(each for each in EffectKind if each not in _LAST), *_LAST])}
 _FIRST = -1
 _ADJUSTS = ("adjust", ADJUSTED)
 # What one person says to another, though the Law has it among the director's doings.
@@ -65,7 +84,7 @@ _OVER_WITH_DIRECTOR = {
     "wait_for_director",
 }  # fmt: skip
 _MUST_BE_PLAYED = "penalty_card_must_be_played"
-_CLAIM_ENDS = ("void_claim", "award_tricks", "change_tricks")
+_CLAIM_ENDS = (EffectKind.VOID_CLAIM, EffectKind.AWARD_TRICKS, EffectKind.CHANGE_TRICKS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,25 +138,27 @@ def _standing(ruling: Ruling, position: Position) -> Iterator[RecordedEffect]:
     penalties = {step.effect.values.get("card") for step in steps if _is_card(step)}
     gone = {str(step.effect["card"]) for step in steps if _is_card(step) and not _is_owed(step, ruling, position)}
     has_figures = any(each.kind == ADJUSTED for each in position.awards)
-    picked_up = {card for step in steps if step.effect.kind == "pick_up" for card in _cards_of(step)}
+    picked_up = {card for step in steps if step.effect.kind == EffectKind.PICK_UP for card in _cards_of(step)}
     replaced = {
-        what_it_is(step.effect.values.get("call")) for step in steps if step.effect.kind in ("substitute", "replace")
+        what_it_is(step.effect.values.get("call"))
+        for step in steps
+        if step.effect.kind in (EffectKind.SUBSTITUTE, EffectKind.REPLACE)
     }
     for step in steps:
         kind, values = step.effect.kind, step.effect.values
         if kind in FOR_DIRECTOR and ruling.pending is None:
             continue  # the director has decided
         if (
-            kind in ("turn", "may_lead")
+            kind in (EffectKind.TURN, EffectKind.MAY_LEAD)
             and ruling.pending is None
             and (position.turn is not None or position.play_ended)
         ):
             continue  # the page ends with whose turn it is
-        if kind == "cancel_auction" and "cancel_board" in kinds:
+        if kind == EffectKind.CANCEL_AUCTION and EffectKind.CANCEL_BOARD in kinds:
             continue  # there was a second auction, and it differed (2007: 15C)
-        if kind == "suspend_play" and kinds & {*_CLAIM_ENDS, *FOR_DIRECTOR}:
+        if kind == EffectKind.SUSPEND_PLAY and kinds & {*_CLAIM_ENDS, *FOR_DIRECTOR}:
             continue  # it has long stopped
-        if kind == "award_tricks" and ruling.is_open:
+        if kind == EffectKind.AWARD_TRICKS and ruling.is_open:
             continue  # it is being looked into again (69B)
         if kind in (PENALTY_CARD, FACE_UP) and _cards_of(step) <= picked_up:
             continue
@@ -145,17 +166,19 @@ def _standing(ruling: Ruling, position: Position) -> Iterator[RecordedEffect]:
             continue  # no penalty card is left (50E)
         if kind == FACE_UP and _cards_of(step) <= {*map(str, penalties)}:
             continue
-        if kind == "cancel" and what_it_is(values.get("call")) in replaced:
+        if kind == EffectKind.CANCEL and what_it_is(values.get("call")) in replaced:
             continue
-        if kind == "retract" and values.get("card") in penalties:
+        if kind == EffectKind.RETRACT and values.get("card") in penalties:
             continue  # it stays on the table
-        if kind == "authorised" and step.effect.who is Role.BOTH_SIDES and what_it_is(values["about"]) in gone:
+        if kind == EffectKind.AUTHORISED and step.effect.who is Role.BOTH_SIDES and what_it_is(values["about"]) in gone:
             continue  # everybody could use it while the card lay there (50E)
-        if kind == "penalty" and any(each.kind == PENALISED and each.by == step.effect.by for each in position.awards):
+        if kind == EffectKind.PENALTY and any(
+            each.kind == PENALISED and each.by == step.effect.by for each in position.awards
+        ):
             continue  # it was considered, and given
-        if kind == "instruct" and values.get("what") in _FOR_FIGURES and has_figures:
+        if kind == EffectKind.INSTRUCT and values.get("what") in _FOR_FIGURES and has_figures:
             continue
-        if kind == "instruct" and _is_done(step, ruling, position):
+        if kind == EffectKind.INSTRUCT and _is_done(step, ruling, position):
             continue
         yield step
 
@@ -202,13 +225,13 @@ def _grouped(
         if kind in INFORMATION:
             continue
         sentence = _sentence(group, ruling, words)
-        if kind == "result_stands" and ruling.reviews is not None:
+        if kind == EffectKind.RESULT_STANDS and ruling.reviews is not None:
             adjusted = any(each.kind in _ADJUSTS for each in position.awards)
             sentence = words.voice.say("rule.nothing_adjusted", adjusted=adjusted)
         if (by, sentence) in said:
             continue
         said.add((by, sentence))
-        is_said = kind == "inform" or (kind == "instruct" and step.effect.values.get("what") in _SAID)
+        is_said = kind == EffectKind.INFORM or (kind == EffectKind.INSTRUCT and step.effect.values.get("what") in _SAID)
         yield ConsequenceLine(TELL if is_said else FOLLOWS, by, sentence, tuple(group))
 
 

@@ -6,15 +6,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from kibitz.game import Seat
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import INFORMATION, Effect, EffectKind
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import RecordedEffect, Ruling
-
-INFORMATION = ("authorised", "unauthorised")
-"""The effects that say who may use something."""
 
 _Who = tuple[tuple[Role | None, ...], tuple[Seat, ...], str]  # who they are, their seats, and by which provision
 _SIDE_OF: dict[Role | None, Role] = {
@@ -37,7 +34,7 @@ class InformationUse:
 def fallen_with(ruling: Ruling, position: Position) -> Iterator[RecordedEffect]:
     """Who may use the calls that fell with a cancelled one: the Law says it of every call that is withdrawn (16C)."""
     said = {_entry(step) for step in ruling.effects if step.effect.kind in INFORMATION}
-    cancelled = {_entry(step, "call") for step in ruling.effects if step.effect.kind == "cancel"} - {None}
+    cancelled = {_entry(step, "call") for step in ruling.effects if step.effect.kind == EffectKind.CANCEL} - {None}
     fallen = {each.entry: each for each in position.withdrawn if cancelled and each.entry not in cancelled}
     offender = ruling.breach.offender
     for each in position.ledger:
@@ -47,7 +44,8 @@ def fallen_with(ruling: Ruling, position: Position) -> Iterator[RecordedEffect]:
         who = Role.BOTH_SIDES if len(each.seats) > 2 else side
         about = {"about": CallOrCard(fallen[each.entry].what, each.entry)}
         yield RecordedEffect(
-            Effect("authorised" if each.authorised else "unauthorised", each.by, who, about), each.seats
+            Effect(EffectKind.AUTHORISED if each.authorised else EffectKind.UNAUTHORISED, each.by, who, about),
+            each.seats,
         )
 
 
@@ -65,7 +63,7 @@ def who_may_use(steps: Iterable[RecordedEffect], ruling: Ruling, words: RulingWo
     together: dict[tuple[str, _Who | None, _Who | None], list[list[RecordedEffect]]] = {}
     for said in about.values():
         of = [step for place, step in enumerate(said) if not any(_covers(later, step) for later in said[place + 1 :])]
-        key = _kind_of(of[0]), _all_of(of, "authorised"), _all_of(of, "unauthorised")
+        key = _kind_of(of[0]), _all_of(of, EffectKind.AUTHORISED), _all_of(of, EffectKind.UNAUTHORISED)
         together.setdefault(key, []).append(of)
     for (_, may, may_not), those in together.items():
         one, other = (None if who is None else _people(who, ruling, words) for who in (may, may_not))

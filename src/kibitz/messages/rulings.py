@@ -11,16 +11,16 @@ from collections.abc import Sequence
 from kibitz.game import Card, Invalid, Seat
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.editions import EDITIONS, Edition
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law68_claim import RESPONSE
 from kibitz.laws.provisions import provisions
 from kibitz.laws.registry import is_registered
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Option
 from kibitz.messages.phrases import MessagePhrase
 from kibitz.messages.ruling_phrases import NAMED, RulingPhrases, where_seated
-from kibitz.table.engine.conversations import BY_HAND
 from kibitz.table.engine.duties import Duty
 from kibitz.table.engine.role_seats import seats_of
-from kibitz.table.engine.rulings import Award, Breach, Notice, RecordedAnswer, RecordedEffect, Review, Ruling
+from kibitz.table.engine.rulings import BY_HAND, Award, Breach, Notice, RecordedAnswer, RecordedEffect, Review, Ruling
 from kibitz.table.engine.standing import Withdrawn
 from kibitz.table.information.ledger import Information
 from kibitz.table.log.entries import parse_call
@@ -143,7 +143,7 @@ class RulingWords(RulingPhrases):
 
     def may_use(self, may: object, may_not: object, about: Sequence[object]) -> str:
         """Who may use what came to be known, and who may not."""
-        told = [self._value("authorised", "about", each, None, NAMED) for each in about]
+        told = [self._value(EffectKind.AUTHORISED, "about", each, None, NAMED) for each in about]
         shown = tuple(each.what if isinstance(each, CallOrCard) else each for each in told)
         named = all(isinstance(each, Card) or hasattr(each, "is_bid") for each in shown)
         return self.voice.say("ruling.use", may=may, may_not=may_not, about=shown, shown=named)
@@ -154,7 +154,7 @@ class RulingWords(RulingPhrases):
 
     def information(self, each: Information) -> str:
         """Who may, or may not, use what came to be known."""
-        kind = "authorised" if each.authorised else "unauthorised"
+        kind = EffectKind.AUTHORISED if each.authorised else EffectKind.UNAUTHORISED
         return self._effect(kind, where_seated(each.seats), {"about": _call_or_card(each.about)})
 
     def review(self, review: Review) -> str:

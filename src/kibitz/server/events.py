@@ -66,44 +66,44 @@ class OpenEvents:
         self.store = store
         self.clock = clock
         self.pulse = pulse
-        self.halls: dict[str, OpenEvent] = {}
+        self.in_memory: dict[str, OpenEvent] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._creating = asyncio.Lock()
 
-    async def hall(self, event_id: str) -> OpenEvent:
+    async def open_event(self, event_id: str) -> OpenEvent:
         """An event, read from the store when it is first asked for."""
-        found = self.halls.get(event_id)
+        found = self.in_memory.get(event_id)
         if found is not None:
             return found
         loading = self._loading.setdefault(event_id, asyncio.Lock())
         try:
             async with loading:
-                if event_id not in self.halls:
+                if event_id not in self.in_memory:
                     self._open(await asyncio.to_thread(OpenEvent.read, self.store, event_id, self._now))
-                return self.halls[event_id]
+                return self.in_memory[event_id]
         finally:
             self._loading.pop(event_id, None)
 
     def _now(self) -> datetime:
         return self.clock()
 
-    def _open(self, hall: OpenEvent) -> None:
-        if (other := self.halls.get(hall.id)) is not None:  # somebody asked for it in the moment it was made
+    def _open(self, open_event: OpenEvent) -> None:
+        if (other := self.in_memory.get(open_event.id)) is not None:  # somebody asked for it in the moment it was made
             self.drop(other)
-        hall.follow_by(Feed(self.pulse))
-        self.halls[hall.id] = hall
+        open_event.follow_by(Feed(self.pulse))
+        self.in_memory[open_event.id] = open_event
 
     def close(self) -> None:
         """Let all screens go."""
-        for hall in self.halls.values():
-            hall.feed.close()
+        for open_event in self.in_memory.values():
+            open_event.feed.close()
 
-    def drop(self, hall: OpenEvent) -> None:
+    def drop(self, open_event: OpenEvent) -> None:
         """Forget an event that is another now, or none; who looks at it asks again."""
-        hall.is_gone = True
-        if self.halls.get(hall.id) is hall:
-            del self.halls[hall.id]
-        hall.feed.close()
+        open_event.is_gone = True
+        if self.in_memory.get(open_event.id) is open_event:
+            del self.in_memory[open_event.id]
+        open_event.feed.close()
 
     async def create(
         self, event_id: str, who: EventActor, acts: Sequence[Act], key: str = "", asked: str = ""
@@ -119,27 +119,27 @@ class OpenEvents:
         async with self._creating:
             if key and await self._by_key(key):
                 raise EventExists("event_exists", event=event_id)
-            hall = await asyncio.to_thread(OpenEvent.create, self.store, event_id, event, self._now)
-            self._open(hall)
-        return hall
+            open_event = await asyncio.to_thread(OpenEvent.create, self.store, event_id, event, self._now)
+            self._open(open_event)
+        return open_event
 
     async def created_before(self, who: EventActor, key: str, asked: str) -> OpenEvent | None:
         """The event that was set up with this key, to the one who sent it, if the same was asked for."""
-        hall = await self._by_key(key) if key else None
-        if hall is not None:
-            first = hall.event.log[0]
+        open_event = await self._by_key(key) if key else None
+        if open_event is not None:
+            first = open_event.event.log[0]
             if first.who != who or first.asked not in ("", asked):
                 raise KeyUsed("key_used")
-        return hall
+        return open_event
 
     async def _by_key(self, key: str) -> OpenEvent | None:
         """The event whose first entry has this key."""
         tail = tail_of(key)
         for stored in await asyncio.to_thread(self.store.events):
             if stored.id.endswith(tail):
-                hall = await self.hall(stored.id)
-                if hall.event.log[0].key == key:
-                    return hall
+                open_event = await self.open_event(stored.id)
+                if open_event.event.log[0].key == key:
+                    return open_event
         return None
 
     async def enter(
@@ -148,29 +148,29 @@ class OpenEvents:
         """Enter acts as the next of the log, all or none. Once it is begun it ends, whether or not somebody waits."""
         sender = Sender(who, why, key, asked)
         for _ in range(TRIES):
-            hall = await self.hall(event_id)
+            open_event = await self.open_event(event_id)
             try:
-                return await _to_the_end(_enter(hall, tuple(acts), sender))
+                return await _to_the_end(_enter(open_event, tuple(acts), sender))
             except AnotherEvent:
-                self.drop(hall)
+                self.drop(open_event)
         raise held_by_others(self.store)
 
     async def look(self) -> None:
         """Take what other programs have entered into the events that are in memory."""
-        if not self.halls:
+        if not self.in_memory:
             return
-        halls = [(hall, hall.event.version) for hall in self.halls.values()]
+        open_events = [(open_event, open_event.event.version) for open_event in self.in_memory.values()]
         stored = {event.id: event for event in await asyncio.to_thread(self.store.events)}
-        for hall, version in halls:
-            there = stored.get(hall.id)
-            if there is None or there.created != hall.created or there.last < version:
-                self.drop(hall)
-            elif there.last > hall.event.version:
-                async with hall.lock:
+        for open_event, version in open_events:
+            there = stored.get(open_event.id)
+            if there is None or there.created != open_event.created or there.last < version:
+                self.drop(open_event)
+            elif there.last > open_event.event.version:
+                async with open_event.lock:
                     try:
-                        hall.take(await asyncio.to_thread(hall.news))
+                        open_event.take(await asyncio.to_thread(open_event.news))
                     except (AnotherEvent, NoSuchEvent):
-                        self.drop(hall)
+                        self.drop(open_event)
 
     async def follow(self, seconds: float, turn: Callable[[OpenEvents], Awaitable[None]]) -> None:
         """Take a turn again and again; trouble with the store is noted once, and passes."""
@@ -191,9 +191,9 @@ def tail_of(key: str) -> str:
     return f"-{hashlib.sha256(key.encode(errors='surrogatepass')).hexdigest()[:6]}"
 
 
-async def _enter(hall: OpenEvent, acts: tuple[Act, ...], sender: Sender) -> EnteredActs:
-    async with hall.lock:
-        return await _in_threads(hall.entering(acts, sender))
+async def _enter(open_event: OpenEvent, acts: tuple[Act, ...], sender: Sender) -> EnteredActs:
+    async with open_event.lock:
+        return await _in_threads(open_event.entering(acts, sender))
 
 
 async def _in_threads(work: Generator[DatabaseStep, Sequence[EventEntry], EnteredActs]) -> EnteredActs:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kibitz.cli.events.page import called, column, show, tell
+from kibitz.game.spans import write_spans
 from kibitz.messages import say
 
 _TO_DO = ("to_enter", "entered", "disputed", "late")
@@ -61,10 +62,4 @@ def _left(boards: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def _numbers(boards: list[dict[str, Any]]) -> str:
     """Boards as they are said: 1-3, 7."""
-    found: list[list[int]] = []
-    for number in sorted(each["board"] for each in boards):
-        if found and number == found[-1][-1] + 1:
-            found[-1].append(number)
-        else:
-            found.append([number])
-    return ", ".join(str(each[0]) if len(each) == 1 else f"{each[0]}-{each[-1]}" for each in found)
+    return write_spans(sorted(board["board"] for board in boards))

@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from math import ceil
 
-from kibitz.movement.choice.wish import MovementWish, Span
+from kibitz.game.spans import Span
+from kibitz.movement.choice.wish import MovementWish
 from kibitz.movement.ease import Ease, ease
 from kibitz.movement.plan import Movement, MovementKind
 from kibitz.movement.quality import Quality, Shared

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import secrets
 from dataclasses import dataclass
 from fractions import Fraction
@@ -16,11 +15,12 @@ from starlette.responses import Response
 
 from kibitz.event.log.entries import EventRole
 from kibitz.event.sessions.swiss import SwissShape, swiss_movement, swiss_shapes
+from kibitz.game.spans import Span, read_span
 from kibitz.laws.regulations import Regulations
 from kibitz.messages import Speaker
 from kibitz.messages.movements import MovementWords
 from kibitz.movement.choice.choose import Candidate, MovementChoice, choose
-from kibitz.movement.choice.wish import CLUB, MovementWish, SessionPace, Span
+from kibitz.movement.choice.wish import CLUB, MovementWish, SessionPace
 from kibitz.movement.plan import Movement, MovementKind
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.views import answer_plain
@@ -34,6 +34,7 @@ router = APIRouter(prefix="/api", tags=["set up"])
 WIDEST = 60
 """Boards from the least to the most; each number of them has its own movements."""
 
+_MOST_BOARDS = 9999
 _PLAN = (EventRole.ORGANISER, EventRole.DIRECTOR)
 _Number = Annotated[int | None, Field(ge=0, le=100_000)]
 
@@ -98,13 +99,12 @@ class PlanAsked(PlanWanted):
 def _span(text: str | None) -> Span | None:
     if not text or not text.strip():
         return None
-    parts = re.fullmatch(r"\s*(\d{1,4})\s*(?:(?:-|–|\.\.+)\s*(\d{1,4})\s*)?", text)
-    if parts is None:
+    span = read_span(text)
+    if span is None or max(span.least, span.most) > _MOST_BOARDS:
         raise ServerError("field_wrong", field="boards")
-    least, most = int(parts[1]), int(parts[2] or parts[1])
-    if most - least > WIDEST:
+    if span.most - span.least > WIDEST:
         raise ServerError("plan_too_wide", most=WIDEST)
-    return Span(least, most)
+    return span
 
 
 @lru_cache(maxsize=64)
@@ -121,7 +121,7 @@ class Chosen:
     contestants: int
 
 
-async def chosen_for(desk: Services, wanted: PlanWanted, regulations: Regulations | None = None) -> Chosen:
+async def chosen_for(services: Services, wanted: PlanWanted, regulations: Regulations | None = None) -> Chosen:
     """The movement that was chosen; the first round of a Swiss by these regulations."""
     if wanted.swiss:
         each = _of_swiss(wanted)
@@ -129,7 +129,7 @@ async def chosen_for(desk: Services, wanted: PlanWanted, regulations: Regulation
         return Chosen(
             swiss_movement(each.kind, each.contestants, each.rounds, each.boards, regulations, seed), each.contestants
         )
-    candidate = await candidate_for(desk, wanted)
+    candidate = await candidate_for(services, wanted)
     return Chosen(candidate.movement, candidate.wish.contestants)
 
 
@@ -141,9 +141,9 @@ def _of_swiss(wanted: PlanWanted) -> SwissShape:
     return shapes[wanted.which - 1]
 
 
-async def candidate_for(desk: Services, wanted: PlanWanted) -> Candidate:
+async def candidate_for(services: Services, wanted: PlanWanted) -> Candidate:
     """The candidate that was chosen."""
-    choice = await desk.planning(chosen, wanted.wish())
+    choice = await services.planning(chosen, wanted.wish())
     if wanted.which > len(choice.candidates):
         raise ServerError("no_such_plan", count=len(choice.candidates))
     return choice.candidates[wanted.which - 1]
@@ -157,13 +157,13 @@ async def plan(visitor: Asking, wanted: Annotated[PlanAsked, Query()]) -> Respon
         raise unknown_person()
     if all(each.who.role not in _PLAN for each in visitor.grants):
         raise not_allowed()
-    desk = visitor.desk
+    services = visitor.services
     if wanted.swiss:
         return answer_plain(visitor, _swiss_data(wanted, visitor.voice))
-    choice = await desk.planning(chosen, wanted.wish())
-    candidate = await candidate_for(desk, wanted)
+    choice = await services.planning(chosen, wanted.wish())
+    candidate = await candidate_for(services, wanted)
     words = MovementWords(visitor.voice)
-    return answer_plain(visitor, await desk.planning(_data, choice, candidate, words))
+    return answer_plain(visitor, await services.planning(_data, choice, candidate, words))
 
 
 def _data(choice: MovementChoice, shown: Candidate, words: MovementWords) -> dict[str, Any]:
