@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from kibitz.assistant.grounds import BY_SOMEBODY
-from kibitz.assistant.sentences import Cited, told
+from kibitz.assistant.sentences import Cited, after_play, awarded, latent, noticed, told
 from kibitz.assistant.usable_information import fallen_with, what_it_is, who_may_use
 from kibitz.laws.effects import FOR_DIRECTOR, INFORMATION, EffectKind
 from kibitz.laws.roles import Role
@@ -126,6 +126,17 @@ def owed_besides(position: Position, words: RulingWords) -> list[Cited]:
         for step in ruling.effects
     }
     return [(duty.by, words.duty(duty)) for duty in position.owed if (duty.ruling, duty.kind) not in said]
+
+
+def due(position: Position, words: RulingWords, *, owed: bool = True) -> list[tuple[str, list[Cited]]]:
+    """What no ruling on the page has said, each part under its heading, in the order in which a director reads it."""
+    return [
+        ("latent", latent(position, words)),
+        ("owed", owed_besides(position, words) if owed else []),
+        ("after_play", after_play(position, words)),
+        ("awarded", awarded(position, words)),
+        ("noticed", noticed(position, words)),
+    ]
 
 
 # What is left out.

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
-from kibitz.assistant.consequences import DUTIES, consequences, owed_besides
+from kibitz.assistant.consequences import DUTIES, consequences, due
 from kibitz.assistant.course import RulingCourse
 from kibitz.assistant.grounds import rests_on
 from kibitz.assistant.opinion import costliest, reasons
 from kibitz.assistant.sentences import (
     Cited,
-    after_play,
-    awarded,
     heading,
     is_plain,
-    latent,
     may_be_told,
-    noticed,
     under_ruling,
 )
 from kibitz.game import Seat, Side
@@ -136,15 +131,9 @@ def follows(course: RulingCourse, words: RulingWords) -> list[Data]:
         if not ruling.is_routine
         for line in consequences(ruling, position, words)
     ]
-    found += _cited("latent", latent(position, words))
-    found += _cited("owed", owed_besides(position, words))
-    found += _cited("after_play", after_play(position, words))
-    found += _cited("awarded", awarded(position, words))
-    return found + _cited("noticed", noticed(position, words))
-
-
-def _cited(part: str, lines: Iterable[Cited]) -> list[Data]:
-    return [{"part": part, "by": by, "sentence": sentence} for by, sentence in lines]
+    return found + [
+        {"part": part, "by": by, "sentence": sentence} for part, lines in due(position, words) for by, sentence in lines
+    ]
 
 
 def auction(course: RulingCourse, words: RulingWords) -> Data:
