@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kibitz.analysis.plain_player.bidder import call_of, lowest_over
 from kibitz.exam.levels import EASY, HARD, MEDIUM
-from kibitz.exam.situations.bidder import call_of, lowest_over
 from kibitz.exam.situations.scene import Scene, maker, written
 from kibitz.exam.wrong_answers.falsehood import INFORMATION
 from kibitz.game import BIDS, DOUBLE, PASS, Auction, Call, Denomination, Seat

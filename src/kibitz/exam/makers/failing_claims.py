@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from kibitz.analysis.claims import ClaimedPosition, judge
+from kibitz.analysis.plain_player.card_player import sensible_card
 from kibitz.exam.levels import HARD, MEDIUM
 from kibitz.exam.makers.claims import NEAR, claimable
-from kibitz.exam.situations.card_player import sensible_card
 from kibitz.exam.situations.scene import Scene, maker
 from kibitz.game import SEATS, Card, Deal, Hand, KibitzError, Play, Seat, Suit
 

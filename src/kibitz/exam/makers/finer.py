@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from kibitz.analysis.plain_player.bidder import call_of
+from kibitz.analysis.plain_player.card_player import sensible_card
 from kibitz.exam.levels import HARD, MEDIUM
 from kibitz.exam.makers.plays import NEAR, defenders, next_line, play_to, some_tricks
-from kibitz.exam.situations.bidder import call_of
-from kibitz.exam.situations.card_player import sensible_card
 from kibitz.exam.situations.scene import Scene, maker, written
 from kibitz.exam.wrong_answers.falsehood import INFORMATION
 from kibitz.game import PASS, Auction, Card, Play, Seat

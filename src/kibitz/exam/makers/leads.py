@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from kibitz.analysis.plain_player.card_player import lead
 from kibitz.exam.levels import EASY, HARD, MEDIUM
-from kibitz.exam.situations.card_player import lead
 from kibitz.exam.situations.scene import Scene, maker
 from kibitz.exam.wrong_answers.falsehood import INFORMATION
-from kibitz.game import Card, Contract, Play, Seat
+from kibitz.game import Card, Contract, Seat
 
 _NEAR = (
     "card-exposed-in-auction", "opening-lead-out-of-turn", "face-down-lead-out-of-turn", "defender-exposes-card",
@@ -50,7 +50,7 @@ def lead_before_the_end_of_the_auction(scene: Scene) -> bool:
     leader = contract.declarer.lho
     if before.turn is leader:
         return False
-    scene.happens(f"{leader} {lead(scene.deal[leader], Play(contract, scene.deal))}")
+    scene.happens(f"{leader} {lead(scene.deal[leader], contract.denomination.trumps)}")
     scene.calls_director(contract.declarer)
     return True
 
@@ -63,7 +63,7 @@ def _contract(scene: Scene) -> Contract | None:
 
 
 def _lead_of(scene: Scene, seat: Seat, contract: Contract) -> Card:
-    return lead(scene.deal[seat], Play(contract, scene.deal))
+    return lead(scene.deal[seat], contract.denomination.trumps)
 
 
 @maker("opening-lead-out-of-turn", EASY, MEDIUM, HARD, near=_NEAR)

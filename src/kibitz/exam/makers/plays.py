@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kibitz.analysis.plain_player.card_player import lead, sensible_card
 from kibitz.exam.levels import EASY, HARD, MEDIUM
-from kibitz.exam.situations.card_player import lead, sensible_card
 from kibitz.exam.situations.scene import Scene, maker
 from kibitz.game import CARDS, Card, Play, Seat
 
@@ -53,7 +53,7 @@ def defender_leads_out_of_turn(scene: Scene) -> bool:
     if play is None:
         return False
     seat = scene.chance.one([each for each in defenders(play) if each is not play.turn])
-    scene.happens(f"{seat} {lead(play.hand(seat), play)}")
+    scene.happens(f"{seat} {lead(play.hand(seat), play.contract.denomination.trumps)}")
     scene.calls_director(play.declarer)
     if scene.chance.happens(75):
         scene.prefers = ("refuse",)
@@ -68,9 +68,9 @@ def declarer_leads_from_the_wrong_hand(scene: Scene) -> bool:
         return False
     own = scene.chance.happens(50) if play.turn in defenders(play) else play.turn is play.dummy
     if own:
-        scene.happens(f"{play.declarer} {lead(play.hand(play.declarer), play)}")
+        scene.happens(f"{play.declarer} {lead(play.hand(play.declarer), play.contract.denomination.trumps)}")
     else:
-        scene.happens(f"{play.declarer} dummy {lead(play.hand(play.dummy), play)}")
+        scene.happens(f"{play.declarer} dummy {lead(play.hand(play.dummy), play.contract.denomination.trumps)}")
     scene.calls_director(scene.chance.one(defenders(play)))
     if scene.chance.happens(75):
         scene.prefers = ("refuse",)

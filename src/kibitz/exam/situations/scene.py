@@ -8,9 +8,9 @@ from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
+from kibitz.analysis.plain_player.bidder import auction_of
 from kibitz.exam.chance import Chance
 from kibitz.exam.levels import EASY, HARD, MEDIUM, Level
-from kibitz.exam.situations.bidder import auction_of
 from kibitz.game import Auction, Board, Call, Card, Deal, Seat
 from kibitz.laws.editions import Edition
 from kibitz.laws.registry import irregularity, is_registered
