@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from kibitz.laws.switches import spell
+from kibitz.laws.switch_kinds import spell
 from kibitz.messages.rulings import MessagePhrase
 from kibitz.messages.speaker import Speaker, speaker
 from kibitz.scoring.flaws import Flaw

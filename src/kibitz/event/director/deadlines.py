@@ -19,6 +19,7 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 from kibitz.event.log.codec import write_time
+from kibitz.laws import switches
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -66,7 +67,7 @@ def deadlines(event: Event, session: int) -> Deadlines:
     """The periods of a session, as its regulations have them."""
     found = event.session(session)
     regulations = event.conditions.regulations
-    correction, appeal = regulations.number("correction_period"), regulations.number("appeal_period")
+    correction, appeal = regulations[switches.CORRECTION_PERIOD], regulations[switches.APPEAL_PERIOD]
     if found.official is None:
         return Deadlines(session, correction, appeal)
     correction_ends, appeals_end = (later(found.official, minutes) for minutes in (correction, appeal))

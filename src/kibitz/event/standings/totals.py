@@ -11,6 +11,7 @@ from kibitz.event.rules.penalties import penalties_of
 from kibitz.event.sessions.swiss import byes_of, first_round_of
 from kibitz.event.standings.carry_over import Carried
 from kibitz.event.standings.session_field import method_of
+from kibitz.laws import scoring_switches
 from kibitz.laws.regulations import Regulations
 from kibitz.scoring import Field, Flaw, Rules, Unscorable, method, vp
 from kibitz.scoring.standings import (
@@ -64,7 +65,8 @@ def account_of(
 
 def given_vps(event: Event, session: int, through: int | None) -> list[GivenVps]:
     """The victory points of a Swiss that nobody played for: of byes, and of rounds before somebody came."""
-    bye, late = (event.conditions.regulations.number(name) for name in ("bye_vps", "late_entry_vps"))
+    regulations = event.conditions.regulations
+    bye, late = regulations[scoring_switches.BYE_VPS], regulations[scoring_switches.LATE_ENTRY_VPS]
     found: list[GivenVps] = []
     sections = event.sessions[session].sections.values() if session in event.sessions else ()
     for section in (each for each in sections if each.is_swiss):
@@ -80,7 +82,7 @@ def swiss_account(
 ) -> SwissPairs:
     """Every round a match, converted to victory points; 12C2c looks at the match where nothing else is laid down."""
     averages = Rules(regulations).averages
-    if "own_average_window" not in regulations.changed():
+    if not regulations.is_laid_down(scoring_switches.OWN_AVERAGE_WINDOW):
         averages = replace(averages, window="match")
     return SwissPairs(
         field.results,
@@ -101,7 +103,9 @@ def conversion(name: str, regulations: Regulations) -> Conversion:
     measure = Measure.PERCENT if scoring.unit == "matchpoints" else Measure.IMPS
     scale = Rules(regulations).vp_scale
     if scale.measure is not measure:
-        scale = vp.by_name(regulations.word("vp_scale_percent") if measure is Measure.PERCENT else "wbf_continuous")
+        scale = vp.by_name(
+            regulations[scoring_switches.VP_SCALE_PERCENT] if measure is Measure.PERCENT else "wbf_continuous"
+        )
     return Conversion(scoring, scale)
 
 
@@ -109,9 +113,9 @@ def session_weights(event: Event) -> dict[int, int]:
     """What each session weighs: as it is laid down, or alike, or by the number of its boards."""
     regulations = event.conditions.regulations
     numbers = sorted(event.sessions)
-    if said := [each for each in regulations.listed("session_weights") if isinstance(each, int)]:
+    if said := regulations[scoring_switches.SESSION_WEIGHTS]:
         return {number: said[min(place, len(said) - 1)] for place, number in enumerate(numbers)}
-    if regulations.word("sessions_weighed") == "alike":
+    if regulations[scoring_switches.SESSIONS_WEIGHED] == "alike":
         return dict.fromkeys(numbers, 1)
     return {
         number: len({board for each in event.sessions[number].sections.values() for board in each.boards}) or 1
@@ -122,9 +126,9 @@ def session_weights(event: Event) -> dict[int, int]:
 def combination_of(regulations: Regulations) -> Combination:
     """How the sessions are put together."""
     return Combination(
-        of=regulations.word("sessions_combined"),
-        best=regulations.number("best_sessions"),
-        absent=regulations.word("absent_session"),
+        of=regulations[scoring_switches.SESSIONS_COMBINED],
+        best=regulations[scoring_switches.BEST_SESSIONS],
+        absent=regulations[scoring_switches.ABSENT_SESSION],
     )
 
 

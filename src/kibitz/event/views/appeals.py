@@ -17,6 +17,7 @@ from kibitz.event.rules.hearings import may_committee_decide, needs_reason, who_
 from kibitz.event.views.appealable import appealable, further_body, further_for
 from kibitz.event.views.rulings import proposal_data
 from kibitz.event.views.words.sentences import sentence
+from kibitz.laws import switches
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -104,7 +105,7 @@ def appeal_data(event: Event, who: EventActor, appeal: Appeal) -> dict[str, Any]
 
 def _may_hear(event: Event, appeal: Appeal) -> list[str]:
     """Who may hear it, first who usually does: as it is told already, else as the regulations have it (93)."""
-    usual = appeal.body or event.conditions.regulations.word("appeals_body")
+    usual = appeal.body or event.conditions.regulations[switches.APPEALS_BODY]
     return sorted(who_may_hear(event, appeal), key=lambda body: body != usual)
 
 

@@ -21,6 +21,7 @@ from kibitz.event.sessions.lineups import contestant_name
 from kibitz.event.state import ResultStatus
 from kibitz.event.views.changes import changes_data
 from kibitz.event.views.table_parts import board_data, call_data, deprived_data, open_calls, side_data
+from kibitz.laws import switches
 from kibitz.scoring.standings import EntryStatus
 
 if TYPE_CHECKING:
@@ -189,7 +190,7 @@ def office_view(event: Event, who: EventActor, now: datetime, session: int = 0) 
         ],
         "tariff": [
             {"offence": name, "amount": str(amount)}
-            for name, amount in event.conditions.regulations.named("penalty_tariff").items()
+            for name, amount in dict(event.conditions.regulations[switches.PENALTY_TARIFF]).items()
         ],
         "contestants": [
             {"id": each.id, "name": contestant_name(each), "players": list(each.names)}

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from kibitz.game import Seat, Side
+from kibitz.laws import switches
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import Renumbered
@@ -258,7 +259,7 @@ def _spectator(fold: Fold, entry: Entry) -> None:
     position.acts.append(entry)
     if entry.verb == "looks":
         hands = {act.get("whom") for act in position.acts if act.actor is Actor.SPEC and act.verb == "looks"} - {None}
-        if len(hands) > position.regulations.number("spectator_hands") and not is_suppressed("76B1"):
+        if len(hands) > position.regulations[switches.SPECTATOR_HANDS] and not is_suppressed("76B1"):
             fold.breach("spectator-interferes", None, entry, spectators_act="looked_at_hands", hands_seen=len(hands))
     elif entry.verb in _SPECTATORS_ACTS:
         if position.open_ruling is not None and entry.verb in ("says", "answers", "explains"):

@@ -13,6 +13,7 @@ from kibitz.formats.sessions.ranking.flaw_lines import placed
 from kibitz.formats.sessions.ranking.inferred_regulations import inferred
 from kibitz.formats.sessions.ranking.natural_order import in_natural_order
 from kibitz.game import SIDES, Side
+from kibitz.laws import scoring_switches
 from kibitz.laws.regulations import Regulations, profile
 from kibitz.scoring import vp
 from kibitz.scoring.fields.field import Field, Grouping
@@ -143,12 +144,12 @@ def _matches(
     if asked.by_section:
         raise Unscorable("vps_by_section")
     conversions = [_conversion(each, regulations) for each in methods]
-    laid_down = [each for each in regulations.listed("hybrid_shares") if isinstance(each, Fraction)]
-    shares = laid_down or [Fraction(1, len(conversions))] * len(conversions)
+    laid_down = regulations[scoring_switches.HYBRID_SHARES]
+    shares = list(laid_down) or [Fraction(1, len(conversions))] * len(conversions)
     if len(conversions) == 1:
         shares = [Fraction(1)]
     averages = Rules(regulations).averages
-    if "own_average_window" not in regulations.changed():
+    if not regulations.is_laid_down(scoring_switches.OWN_AVERAGE_WINDOW):
         averages = replace(averages, window="match")
     there = dict.fromkeys(who for each in session.results for who in each.everybody)
     return SwissPairs(
@@ -168,7 +169,9 @@ def _conversion(name: str, regulations: Regulations) -> Conversion:
         raise Unscorable("vps_of_points", method=name)
     scale: VpScale = Rules(regulations).vp_scale
     if scale.measure is not measure:
-        scale = vp.by_name(regulations.word("vp_scale_percent") if measure is Measure.PERCENT else _USUAL_AT_IMPS)
+        scale = vp.by_name(
+            regulations[scoring_switches.VP_SCALE_PERCENT] if measure is Measure.PERCENT else _USUAL_AT_IMPS
+        )
     return Conversion(scoring, scale)
 
 

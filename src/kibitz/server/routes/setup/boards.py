@@ -19,6 +19,7 @@ from kibitz.event.sessions.plans import dealt, loaded
 from kibitz.event.views.conditions import sentences
 from kibitz.formats import pbn
 from kibitz.game import Deal
+from kibitz.laws import switches
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.words import worded
@@ -161,11 +162,11 @@ def values_of(conditions: Conditions) -> dict[str, Any]:
 def regulations_of(conditions: Conditions) -> dict[str, Any]:
     """Of the regulations those that every club settles: the edition, the periods, who hears appeals, the tariff."""
     held = conditions.regulations
-    tariff = held.named("penalty_tariff")
+    tariff = dict(held[switches.PENALTY_TARIFF])
     return {
         "edition": held.edition.year,
-        "correction_period": held.number("correction_period"),
-        "appeal_period": held.number("appeal_period"),
-        "appeals_body": held["appeals_body"],
+        "correction_period": held[switches.CORRECTION_PERIOD],
+        "appeal_period": held[switches.APPEAL_PERIOD],
+        "appeals_body": held[switches.APPEALS_BODY],
         "penalty_tariff": [{"offence": name, "amount": str(each)} for name, each in tariff.items()],
     }
