@@ -12,6 +12,7 @@ from bench.measure import Row, compiled_modules
 
 # By the module that measures it: the rows it yields, for --only and for saying what could not be measured.
 ROWS = {
+    "startup": ("version", "help"),
     "dealing": ("deal", "batch"),
     "reading": ("pbn",),
     "scoring": ("score", "score-text"),

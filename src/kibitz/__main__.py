@@ -1,8 +1,9 @@
 """Where the `kibitz` command begins: before anything large is imported, so that it can be interrupted quietly."""
 
-import signal
 import sys
 from types import FrameType
+
+from kibitz.cli.help_page import answered
 
 INTERRUPTED = 130
 TERMINATED = 143
@@ -11,13 +12,21 @@ TERMINATED = 143
 def main() -> None:
     """Run the command and end the process with its exit code."""
     try:
-        signal.signal(signal.SIGTERM, _terminate)
-        from kibitz.cli import main as run
-
-        code = run()
+        code = answered(sys.argv[1:])
+        if code is None:
+            code = _run()
     except KeyboardInterrupt:
         code = INTERRUPTED
     sys.exit(code)
+
+
+def _run() -> int:
+    import signal  # not above: what is answered at once needs none
+
+    signal.signal(signal.SIGTERM, _terminate)
+    from kibitz.cli.parser import main as run
+
+    return run()
 
 
 def _terminate(number: int, frame: FrameType | None) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from kibitz.cli import app
+from kibitz.cli.parser import app
 from tests.places import SHARED
 
 Run = Callable[..., Result]

@@ -106,11 +106,11 @@ def test_it_goes_on_on_a_server_until_the_score_is_official(tmp_path: Path) -> N
 
     async def run() -> tuple[int, Event]:
         with open_store(tmp_path / "demo.db") as store:
-            house = OpenEvents(store)
-            demo = demo_log(house.clock(), seed=1, speed=1000)
+            events = OpenEvents(store)
+            demo = demo_log(events.clock(), seed=1, speed=1000)
             store.create("demo", demo.entries)
             hours = iter(range(0, 10**6, 30))
-            await play_on(house, "demo", demo.room, 1000, clock=lambda: float(next(hours)))
+            await play_on(events, "demo", demo.room, 1000, clock=lambda: float(next(hours)))
             return len(demo.entries), Event.folded(store.entries("demo"))
 
     before, event = asyncio.run(run())
@@ -125,8 +125,8 @@ def test_a_second_demonstration_has_a_name_of_its_own(tmp_path: Path) -> None:
 
     async def run() -> list[str]:
         with open_store(tmp_path / "demo.db") as store:
-            house = OpenEvents(store)
-            return [await start_demo(house, 20, 1), await start_demo(house, 20, 2)]
+            events = OpenEvents(store)
+            return [await start_demo(events, 20, 1), await start_demo(events, 20, 2)]
 
     assert asyncio.run(run()) == ["demo", "demo-2"]
 

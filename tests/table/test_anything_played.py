@@ -76,7 +76,7 @@ def _in_short(table: Table) -> object:
         list(position.duties),
         len(position.withdrawn),
         len(position.ledger),
-        len(position.shadow),
+        len(position.held),
         position.turn,
         position.claim and position.claim.status,
     )

@@ -28,7 +28,7 @@ from kibitz.laws.regulations import Regulations
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.claims.referee import Judge, Referee
-from kibitz.table.engine.conversations import EventKnower
+from kibitz.table.engine.knower import EventKnower
 from kibitz.table.engine.rulings import RecordedAnswer
 from kibitz.table.log.entries import Header
 from kibitz.table.log.notation import parse_line

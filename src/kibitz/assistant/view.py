@@ -20,7 +20,7 @@ from kibitz.assistant.sentences import (
     under_ruling,
 )
 from kibitz.game import Seat, Side
-from kibitz.laws.effects import FOR_DIRECTOR
+from kibitz.laws.effects import FOR_DIRECTOR, EffectKind
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.director.procedure import ADJUSTED, PENALISED
 from kibitz.table.engine.rulings import Award, RecordedAnswer, RecordedEffect, Ruling
@@ -28,8 +28,15 @@ from kibitz.table.outcome import entry_of, plain
 
 Data = dict[str, Any]
 
-_FOR_THE_SCORE = {"adjust", "penalty", "transfer", "correct_score", "review", "waive"}
-_FOR_THE_DIRECTOR = {*FOR_DIRECTOR, "refer"}
+_FOR_THE_SCORE = {
+    EffectKind.ADJUST,
+    EffectKind.PENALTY,
+    EffectKind.TRANSFER,
+    EffectKind.CORRECT_SCORE,
+    EffectKind.REVIEW,
+    EffectKind.WAIVE,
+}
+_FOR_THE_DIRECTOR = {*FOR_DIRECTOR, EffectKind.REFER}
 _NOT_TOLD = _FOR_THE_DIRECTOR | _FOR_THE_SCORE | DUTIES  # duties are told as long as they are owed
 
 
@@ -166,7 +173,8 @@ def for_each(course: RulingCourse, words: RulingWords) -> dict[str, list[Data]]:
     lines: dict[Seat, dict[Cited, None]] = {seat: {} for seat in Seat}
     for ruling in course.position.rulings:
         for step in ruling.effects:
-            hears = step.effect.kind == "instruct" and len(step.who) > 1  # that is how the director leads the table
+            # To several at once: that is how the director leads the table.
+            hears = step.effect.kind == EffectKind.INSTRUCT and len(step.who) > 1
             if step.effect.kind not in _NOT_TOLD and not hears:
                 for seat in step.who:
                     lines[seat][step.effect.by, words.effect(step, ruling, brief=True)] = None
@@ -224,7 +232,7 @@ def penalties(course: RulingCourse, words: RulingWords) -> list[Data]:
     found: list[Data] = []
     for ruling in course.position.rulings:
         for step in ruling.effects:
-            if step.effect.kind == "penalty":
+            if step.effect.kind == EffectKind.PENALTY:
                 sides = dict.fromkeys(str(seat.side) for seat in step.who)
                 offender = ruling.breach.offender
                 found.append(

@@ -1,9 +1,9 @@
 """One board at one table: what happened there, and what the Laws have made of it.
 
-The log is the truth. `Table` keeps a log and folds it; `views` says what each person may see of it, `outcome` what has
-come of it, as data. `acts` is the register: which act each verb of the log is, and who knows which fact. A room of a
-subject holds what is done (`acts`), what the table knows for the rulings (`facts`), and what a ruling changes
-(`effects`).
+The log is the truth. `Table`, in `table`, keeps a log and folds it; `views` says what each person may see of it,
+`outcome` what has come of it, as data. `acts` is the register: which act each verb of the log is, and who knows which
+fact. A room of a subject holds what is done (`acts`), what the table knows for the rulings (`facts`), and what a ruling
+changes (`effects`).
 
 | what | room |
 |---|---|

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import Auction, Seat, Suit
-from kibitz.laws.asks import Answer, AnswerSource, Ask, Manner
+from kibitz.laws.asks import AnswerSource, Ask, Manner
 from kibitz.laws.vocabulary import AnswerKind, option_called
 from kibitz.table.auction import facts as knowers
-from kibitz.table.auction.facts import Knower
 from kibitz.table.cards import (
     acts as card_acts,
 )
 from kibitz.table.cards import (
     defective_tricks,
+    omitted_cards,
     out_of_turn,
     out_of_turn_facts,
     quitted_tricks,
@@ -22,15 +22,18 @@ from kibitz.table.claims import acts as claiming
 from kibitz.table.claims import facts as claim_knowers
 from kibitz.table.deal import acts as deal_acts
 from kibitz.table.deal import attention as deal_attention
-from kibitz.table.director import by_hand, findings, players_rulings, procedure, written_answers
+from kibitz.table.director import by_hand, findings, players_rulings, procedure, reviews, written_answers
 from kibitz.table.dummy import acts as dummy_acts
-from kibitz.table.engine import contest_facts, position_facts
-from kibitz.table.engine.fold import Act, Fold
-from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect, Ruling, ToldAnswer
+from kibitz.table.engine import contest_facts, position_facts, settlement, turn
+from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.knower import Knower
+from kibitz.table.engine.register import Act, Register, Rule
+from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect, Ruling
 from kibitz.table.information import acts as information_acts
 from kibitz.table.log.entries import Actor, Entry
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.penalty_cards import acts as penalty_cards
+from kibitz.table.penalty_cards import declarers_demands, played_before_choice
 from kibitz.table.revokes import acts as revokes
 from kibitz.table.revokes import facts as revoke_knowers
 from kibitz.table.revokes import trick_facts
@@ -42,7 +45,7 @@ def _call(fold: Fold, entry: Entry) -> None:
     if entry.get("alert") or entry.text is not None:
         fold.position.explained.add(entry.number)
     if seat is not None:
-        fold.make_call(entry, entry.number, seat, entry["call"])
+        fold.calls.make(entry, entry.number, seat, entry["call"])
         information_acts.said_with_call(fold, entry)
 
 
@@ -56,7 +59,7 @@ def _auction(fold: Fold, entry: Entry) -> None:
     position.dealer_known = True
     for place, call in enumerate(entry.get("calls", ()), 1):
         id = -(entry.number * 100 + place)  # a place of its own within the line
-        fold.make_call(Entry(Actor.of(seat), "call", {"call": call}, number=id), id, seat, call)
+        fold.calls.make(Entry(Actor.of(seat), "call", {"call": call}, number=id), id, seat, call)
         seat = seat.lho
 
 
@@ -149,7 +152,7 @@ def _chooses(fold: Fold, entry: Entry) -> None:
         if pending.args and value not in pending.args:
             raise Refusal("not_open_to_choice", word=option, expected=pending.args)
         if not players_rulings.hold_back(fold, entry, ruling, value):
-            _tell(fold, ruling, pending.id, value, source, entry)
+            fold.conversations.tell(ruling, pending.id, value, source, entry.number)
         return
     steps = len(ruling.record)
     if pending is not None and pending.manner is Manner.CHOICE:
@@ -162,7 +165,7 @@ def _chooses(fold: Fold, entry: Entry) -> None:
         if found is None:
             raise Refusal("no_option_open", option=option, expected=findings.what_to_write(ruling))
         chosen = found
-    _tell(fold, ruling, chosen.name, chosen, source, entry)
+    fold.conversations.tell(ruling, chosen.name, chosen, source, entry.number)
     if entry.get("value") is not None:
         _choose_with_it(fold, ruling, entry, steps, source)
 
@@ -174,7 +177,7 @@ def _choose_with_it(fold: Fold, ruling: Ruling, entry: Entry, steps: int, source
         value = written_answers.read(word, pending.kind, pending.id, pending.fact)
         if pending.args and value not in pending.args:
             raise Refusal("not_open_to_choice", word=word, expected=pending.args)
-        _tell(fold, ruling, pending.id, value, source, entry)
+        fold.conversations.tell(ruling, pending.id, value, source, entry.number)
         return
     followed = [step.effect for step in ruling.record[steps:] if isinstance(step, RecordedEffect)]
     suits = tuple(each.values["suit"] for each in followed if isinstance(each.values.get("suit"), Suit))
@@ -214,11 +217,6 @@ def _refuses(fold: Fold, entry: Entry) -> None:
 _REFUSALS = frozenset({"refuse", "decline"})
 
 
-def _tell(fold: Fold, ruling: Ruling, name: str, value: object, source: AnswerSource, entry: Entry) -> None:
-    ruling.told.setdefault(name, []).append(ToldAnswer(value, Answer(value, source, entry.number)))
-    fold.advance(ruling)
-
-
 def _consults(fold: Fold, entry: Entry) -> None:
     procedure.consult_partner(fold, entry)
     information_acts.system_consulted(fold, entry)
@@ -246,8 +244,7 @@ _ACTS: Mapping[str, Act] = {
     **entered_score.ACTS,
     **appeal_acts.ACTS,
 }
-ACTS = procedure.with_spectators(revokes.with_revokes(_ACTS))
-KNOWERS: Mapping[str, Knower] = {
+_KNOWERS: Mapping[str, Knower] = {
     **position_facts.KNOWERS,
     **contest_facts.KNOWERS,
     **knowers.KNOWERS,
@@ -266,3 +263,19 @@ KNOWERS: Mapping[str, Knower] = {
     **entered_score.KNOWERS,
     **appeal_acts.KNOWERS,
 }
+# What follows of itself after each line, the first rule that finds something to do before the others.
+_SETTLEMENT: tuple[Rule, ...] = (
+    omitted_cards.pass_over,
+    settlement.take_rulings_further,
+    turn.play_only_card,
+    played_before_choice.take_back_early_lead,
+    settlement.rule_on_next,
+    declarers_demands.at_lead_that_waits,
+    settlement.enter_held_act,
+    declarers_demands.lead_restriction,
+    declarers_demands.at_lead,
+    declarers_demands.at_turn,
+    reviews.open_review,
+    appeal_acts.open_appeal,
+)
+REGISTER = Register(procedure.with_spectators(revokes.with_revokes(_ACTS)), _KNOWERS, _SETTLEMENT)

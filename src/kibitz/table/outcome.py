@@ -16,11 +16,10 @@ from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.claims.trick_counts import score
-from kibitz.table.engine.conversations import BY_HAND
 from kibitz.table.engine.duties import PENALTY_CARD, Duty
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import seats_of
-from kibitz.table.engine.rulings import Breach, RecordedAnswer, RecordedEffect, Ruling
+from kibitz.table.engine.rulings import BY_HAND, Breach, RecordedAnswer, RecordedEffect, Ruling
 from kibitz.table.engine.standing import Withdrawn
 from kibitz.table.engine.turn import legal_now
 from kibitz.table.log.kinds import RESULT, write_call

@@ -68,7 +68,7 @@ def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:
         hands=_hands(position, who, behind),
         calls=tuple(position.items) if all_seen else tuple(_as_heard(item) for item in position.items),
         held=tuple(
-            (entry.actor.seat, entry["call"], entry.number) for entry, _, _ in position.shadow if _is_call(entry)
+            (entry.actor.seat, entry["call"], entry.number) for entry in position.held.entries if _is_call(entry)
         ),
         hanging=_hanging(position),
         withdrawn=tuple(position.withdrawn),

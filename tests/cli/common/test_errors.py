@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from kibitz import __version__
-from kibitz.cli import main
+from kibitz.cli.parser import main
 from tests.cli.conftest import Process, Run, environment
 
 GOOD = b"""[Board "1"]

@@ -19,6 +19,7 @@ from kibitz.event.contest import Event
 from kibitz.event.refusals import Refused
 from kibitz.game import KibitzError, Side
 from kibitz.laws.editions import LAWS_2007, LAWS_2017, Edition
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.registry import is_registered
 from kibitz.table.engine.position import Position
 from tests.event.directing import do, evening, result_of_table_1
@@ -88,18 +89,21 @@ def awarded(position: Position) -> Iterator[tuple[str, str]]:
     if "adjust" in of_kind:
         yield "score_adjusted", ""
     for step in steps:
-        if step.effect.kind == "penalty":
+        if step.effect.kind == EffectKind.PENALTY:
             for side in {seat.side for seat in step.who}:
                 yield "penalty_given", PAIRS[side]
     moved = sum(each.tricks if each.to is Side.NORTH_SOUTH else -each.tricks for each in position.transfers)
     if "change_tricks" in of_kind:
-        if any(step.effect["tricks"] != 10 for step in steps if step.effect.kind == "change_tricks"):
+        if any(step.effect["tricks"] != 10 for step in steps if step.effect.kind == EffectKind.CHANGE_TRICKS):
             yield "result_corrected", ""
     elif moved or of_kind & {"award_tricks"}:
         yield "result_corrected", ""
-    if any(step.effect.kind == "instruct" and "correct_tricks" in str(step.effect["what"]) for step in steps):
+    if any(step.effect.kind == EffectKind.INSTRUCT and "correct_tricks" in str(step.effect["what"]) for step in steps):
         yield "result_corrected", ""
-    if any(step.effect.kind == "instruct" and "impossible_concession" in str(step.effect["what"]) for step in steps):
+    if any(
+        step.effect.kind == EffectKind.INSTRUCT and "impossible_concession" in str(step.effect["what"])
+        for step in steps
+    ):
         yield "result_corrected", ""
 
 

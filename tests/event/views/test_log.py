@@ -60,10 +60,7 @@ def test_every_act_is_said(act: Any) -> None:
 
 
 def test_every_refusal_of_the_director_is_in_the_catalogue() -> None:
-    home = Path(director_state.__file__).parent
-    names = ("corrections", "director", "rulings", "penalties", "appeals", "hearings")
-    files = [home / "rules" / f"{name}.py" for name in names]
-    files += [home / f"{name}.py" for name in ("lateness", "appealed", "contest")] + list((home / "views").glob("*.py"))
+    files = list(Path(director_state.__file__).parent.rglob("*.py"))
     ids = {
         id for file in files for id in re.findall(r'(?:Refused|NotAllowed)\(\s*"([a-z_]+)"', file.read_text("utf-8"))
     }

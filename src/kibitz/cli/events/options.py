@@ -20,6 +20,7 @@ app = typer.Typer(
     help="Events from the terminal: set up, score, rule, rank. A server that runs sees it at once.",
     no_args_is_help=True,
     rich_markup_mode=None,
+    add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 

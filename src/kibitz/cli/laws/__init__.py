@@ -1,4 +1,5 @@
 """The Laws themselves: `kibitz law`, what a provision says; `kibitz coverage`, what of them a test proves.
 
-The command is in `law`, the tables of Laws 2, 77 and 78B in `tables`, the Introduction and the Definitions in `terms`.
+`kibitz coverage` is in `coverage`. Of `kibitz law` the command is in `law`, the tables of Laws 2, 77 and 78B in
+`tables`, the Introduction and the Definitions in `terms`.
 """

@@ -2,7 +2,16 @@
 
 Acts are values of plain fields; their texts are in the notations of the house: results as `kibitz.game.Result` reads
 them, awards as `kibitz.scoring.notation` does, deals as PBN does, lines of a ruling as `kibitz.table` does. What an act
-means and when it is refused is in the modules of `kibitz.event` that are named by the same subjects.
+means and when it is refused is in the modules of `kibitz.event.rules` that are named by the same subjects.
+
+| what is entered | module |
+|---|---|
+| what every act is, and the kind under which it is stored | `base` |
+| the event, its conditions, who takes part, who helps | `contest` |
+| sessions: boards, rounds, the clock, draws, repairs | `sessions` |
+| results: entered, agreed, corrected, adjusted | `results` |
+| calls for the director, rulings, warnings, penalties | `rulings` |
+| appeals | `appeals` |
 """
 
 from kibitz.event.acts.appeals import (

@@ -4,6 +4,8 @@
 |---|---|---|
 | 92A, 93C1 | the sanction for an appeal without merit: `PenaltyGiven` | `of_appeal` |
 
+What a proposal is stands in `proposal`.
+
 Scores and boards are in `scores` (12C, 15, 82C, 86B, 87B), tricks and results in `tricks` (64, 69 to 71, 79), penalties
 in `penalties` (90, 91). What was entered already is not proposed again (see `entered`); what does not follow any more
 is proposed to be undone.

@@ -16,6 +16,7 @@ from kibitz.exam.situations.situation import Situation
 from kibitz.exam.wrong_answers.other_laws import chosen_in, known_of, other_edition
 from kibitz.game import SIDES, Card, KibitzError, Play, Seat
 from kibitz.laws.asks import AnswerSource, Ask, Manner
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.vocabulary import AnswerKind, Option
 from kibitz.table.cards.legality import legal_cards
 from kibitz.table.engine.duties import FACE_UP, LEAD_RESTRICTION, PENALTY_CARD
@@ -29,7 +30,18 @@ _MOST_STAGES = 14
 _MOST_ACTS = 60
 _MANY_CARDS = 8
 # What is not worth a question of its own while the board goes on.
-_SLIGHT = frozenset({"cancel", "authorised", "unauthorised", "review", "instruct", "inform", "retract", "face_up"})
+_SLIGHT = frozenset(
+    {
+        EffectKind.CANCEL,
+        EffectKind.AUTHORISED,
+        EffectKind.UNAUTHORISED,
+        EffectKind.REVIEW,
+        EffectKind.INSTRUCT,
+        EffectKind.INFORM,
+        EffectKind.RETRACT,
+        EffectKind.FACE_UP,
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)

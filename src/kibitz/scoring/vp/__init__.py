@@ -9,6 +9,9 @@
 | `swiss_pairs`, `swiss_pairs_10` | the EBU's, from a percentage of the matchpoints | `published` |
 | a file | any card, checked | `files` |
 
+A scale is found by its name in `names`. What all scales have in common is in `scale`, those that are cards in `tables`,
+the WBF's curve in `curve`.
+
 ```python
 >>> from kibitz.scoring import vp
 >>> own, other = vp.by_name("wbf_continuous").vps(23, boards=16)

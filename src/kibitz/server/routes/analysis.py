@@ -32,9 +32,9 @@ async def makes(
     section: Annotated[str, Query(max_length=40)] = "",
 ) -> Response:
     """Tricks by declarer and denomination with best play by all four, and par; for those who may see the hands."""
-    hall = await visitor.hall(event_id)
-    number = session_of(hall.event, session).number
-    hand = hand_view(hall.event, visitor.who(event_id), visitor.desk.house.clock(), number, section, board)
+    open_event = await visitor.open_event(event_id)
+    number = session_of(open_event.event, session).number
+    hand = hand_view(open_event.event, visitor.who(event_id), visitor.services.events.clock(), number, section, board)
     data: dict[str, Any] = {
         "board": board,
         "available": double_dummy.is_installed(),

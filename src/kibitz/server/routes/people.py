@@ -90,20 +90,20 @@ async def me(visitor: Asking) -> Response:
 @answers(schemas.CameIn, example=CAME_IN, cookies=True)
 async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
     """Come in by a link: of a table, of a person, of a role, or the owner's."""
-    desk = visitor.desk
-    desk.tokens.check(visitor.address)
+    services = visitor.services
+    services.tokens.check(visitor.address)
     hashed_token = hashlib.sha256(brought.token.encode(errors="surrogatepass")).hexdigest()
-    if any(hmac.compare_digest(hashed_token, each) for each in desk.owner_tokens):
-        account = await desk.people.owner()
-        token = await desk.people.let_in(account=account.id)
+    if any(hmac.compare_digest(hashed_token, each) for each in services.owner_tokens):
+        account = await services.people.owner()
+        token = await services.people.let_in(account=account.id)
         found = {
             "event": "", "role": EventRole.ORGANISER.value, "name": "", "contestant": "", "table": "",
-            "go": desk.first_page,
+            "go": services.first_page,
         }  # fmt: skip
         return _with_cookie(visitor, JsonAnswer(found), token)
-    link = await asyncio.to_thread(desk.store.links.by_token_hash, token_hash(brought.token))
+    link = await asyncio.to_thread(services.store.links.by_token_hash, token_hash(brought.token))
     if link is None:
-        desk.tokens.take(visitor.address)
+        services.tokens.take(visitor.address)
         raise ServerError("link_unknown", status=401)
     who = link.who
     page = "table" if who.role is EventRole.PLAYER else "wall" if who.role is EventRole.SCREEN else ""
@@ -118,8 +118,8 @@ async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
     if had is not None:  # he is again what this link makes him, whatever came after it
         token = next(each for each in visitor.cookie.split(".") if each and token_hash(each) == had.browser)
         return _with_cookie(visitor, JsonAnswer(found), token, link.event_id)
-    token = await desk.people.let_in(link=link.id)
-    await asyncio.to_thread(desk.store.links.mark_used, link.id, desk.house.clock())
+    token = await services.people.let_in(link=link.id)
+    await asyncio.to_thread(services.store.links.mark_used, link.id, services.events.clock())
     return _with_cookie(visitor, JsonAnswer(found), token, link.event_id)
 
 
@@ -127,20 +127,24 @@ async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
 @answers(schemas.Me, cookies=True)
 async def log_in(visitor: Asking, given: Login) -> Response:
     """Come in with a name and a password."""
-    desk = visitor.desk
+    services = visitor.services
     name = given.name.casefold()
-    taken = ((desk.guesses, visitor.address), (desk.logins, (name, visitor.address)), (desk.login_names, name))
+    taken = (
+        (services.guesses, visitor.address),
+        (services.logins, (name, visitor.address)),
+        (services.login_names, name),
+    )
     for bucket, who in taken:  # before anything takes time: many who come at once are many
         bucket.take(who)
-    account = await asyncio.to_thread(desk.store.accounts.by_name, given.name)
+    account = await asyncio.to_thread(services.store.accounts.by_name, given.name)
     usable = account is not None and not account.disabled and account.name != OWNER
-    right = await desk.hashing(is_right, given.password, account.password if account and usable else None)
+    right = await services.hashing(is_right, given.password, account.password if account and usable else None)
     if account is None or not right:
         raise ServerError("wrong_password", status=401)
     for bucket, who in taken:
         bucket.give(who)
-    token = await desk.people.let_in(account=account.id)
-    grants = await desk.people.grants(token)
+    token = await services.people.let_in(account=account.id)
+    grants = await services.people.grants(token)
     return _with_cookie(visitor, JsonAnswer(_me(grants + visitor.grants)), token)
 
 
@@ -148,8 +152,8 @@ async def log_in(visitor: Asking, given: Login) -> Response:
 @answers(schemas.Me, cookies=True)
 async def log_out(visitor: Asking) -> Response:
     """Go: this browser is nobody again."""
-    await visitor.desk.people.put_out(visitor.cookie)
-    visitor.desk.put_out(*(each.browser for each in visitor.grants))
+    await visitor.services.people.put_out(visitor.cookie)
+    visitor.services.put_out(*(each.browser for each in visitor.grants))
     answer = JsonAnswer(_me(()))
     answer.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
     return answer
@@ -160,7 +164,7 @@ async def log_out(visitor: Asking) -> Response:
 async def accounts(visitor: Asking) -> Response:
     """Everybody who can log in, and what he is (owner)."""
     visitor.must_own()
-    store = visitor.desk.store
+    store = visitor.services.store
     found = await asyncio.to_thread(store.accounts.all)
     members = await asyncio.to_thread(store.accounts.memberships)
     return answer_plain(
@@ -189,11 +193,11 @@ async def accounts(visitor: Asking) -> Response:
 async def add_account(visitor: Asking, wanted: AccountWanted) -> Response:
     """Let somebody log in (owner)."""
     visitor.must_own()
-    store, now = visitor.desk.store, visitor.desk.house.clock()
+    store, now = visitor.services.store, visitor.services.events.clock()
     check_seen(wanted.name, "name")
     if wanted.event:
-        await visitor.hall(wanted.event)
-    password = await visitor.desk.hashing(hashed, wanted.password)
+        await visitor.open_event(wanted.event)
+    password = await visitor.services.hashing(hashed, wanted.password)
     account = await asyncio.to_thread(store.accounts.add, wanted.name, password, now)
     await asyncio.to_thread(store.accounts.join, account.id, wanted.event or None, EventRole(wanted.role), now)
     return JsonAnswer({"id": account.id, "name": account.name}, 201)
@@ -203,18 +207,18 @@ async def add_account(visitor: Asking, wanted: AccountWanted) -> Response:
 @answers(schemas.AccountChanged, known=True)
 async def set_password(visitor: Asking, account: str, wanted: PasswordWanted) -> Response:
     """Another password for somebody (owner), or for oneself; he has to log in again."""
-    desk = visitor.desk
+    services = visitor.services
     if not visitor.is_owner:
         if account not in {each.account for each in visitor.grants if each.account}:
             visitor.must_own()
-        desk.guesses.take(visitor.address)
-        found = await asyncio.to_thread(desk.store.accounts.get, account)
-        if found is None or not await desk.hashing(is_right, wanted.old, found.password):
+        services.guesses.take(visitor.address)
+        found = await asyncio.to_thread(services.store.accounts.get, account)
+        if found is None or not await services.hashing(is_right, wanted.old, found.password):
             raise ServerError("wrong_password", status=401)
-        desk.guesses.give(visitor.address)
-    password = await desk.hashing(hashed, wanted.password)
-    await asyncio.to_thread(desk.store.accounts.set_password, account, password)
-    desk.put_out(account)
+        services.guesses.give(visitor.address)
+    password = await services.hashing(hashed, wanted.password)
+    await asyncio.to_thread(services.store.accounts.set_password, account, password)
+    services.put_out(account)
     return JsonAnswer({"id": account})
 
 
@@ -223,8 +227,8 @@ async def set_password(visitor: Asking, account: str, wanted: PasswordWanted) ->
 async def disable_account(visitor: Asking, account: str) -> Response:
     """Let somebody log in no more (owner)."""
     visitor.must_own()
-    await asyncio.to_thread(visitor.desk.store.accounts.disable, account, visitor.desk.house.clock())
-    visitor.desk.put_out(account)
+    await asyncio.to_thread(visitor.services.store.accounts.disable, account, visitor.services.events.clock())
+    visitor.services.put_out(account)
     return JsonAnswer({"id": account})
 
 
@@ -248,7 +252,7 @@ def _set(visitor: Visitor, answer: Response, name: str, value: str) -> None:
     answer.set_cookie(
         name,
         value,
-        max_age=visitor.desk.settings.session_days * _DAY,
+        max_age=visitor.services.settings.session_days * _DAY,
         path="/",
         httponly=True,
         samesite="lax",

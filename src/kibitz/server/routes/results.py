@@ -36,13 +36,13 @@ async def ranking(
     session: Annotated[int, Query(ge=0, le=10_000, description="The session; 0: the whole event.")] = 0,
 ) -> Response:
     """The ranking of a session, or with 0 of the whole event, as far as it may be seen."""
-    hall = await visitor.hall(event_id)
+    open_event = await visitor.open_event(event_id)
     if session:
-        hall.event.session(session)
+        open_event.event.session(session)
     say = saying(visitor.voice)
 
     def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
-        return ranking_view(event, who, now, hall.standings, session, say)
+        return ranking_view(event, who, now, open_event.standings, session, say)
 
     return await answer_view(visitor, event_id, ("ranking", session), make, alike=True)
 
@@ -84,12 +84,12 @@ async def boards(visitor: Asking, event_id: str, session: SessionNumber = 0) -> 
 @answers(Traveller)
 async def board(visitor: Asking, event_id: str, board: BoardNumber, session: SessionNumber = 0) -> Response:
     """All results of a board that one may see, and the hands if one may."""
-    hall = await visitor.hall(event_id)
+    open_event = await visitor.open_event(event_id)
     say = saying(visitor.voice)
 
     def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
         number = session_of(event, session).number
-        return traveller_view(event, who, now, hall.standings, number, board, say)
+        return traveller_view(event, who, now, open_event.standings, number, board, say)
 
     return await answer_view(visitor, event_id, ("board", board, session), make)
 
@@ -98,13 +98,13 @@ async def board(visitor: Asking, event_id: str, board: BoardNumber, session: Ses
 @answers(Scorecard)
 async def scorecard(visitor: Asking, event_id: str, contestant: str, session: SessionNumber = 0) -> Response:
     """The boards of a contestant in a session, as far as one may see them."""
-    hall = await visitor.hall(event_id)
+    open_event = await visitor.open_event(event_id)
     say = saying(visitor.voice)
 
     def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
         event.contestant(contestant)
         number = session_of(event, session).number
-        return scorecard_view(event, who, now, hall.standings, number, contestant, say)
+        return scorecard_view(event, who, now, open_event.standings, number, contestant, say)
 
     return await answer_view(visitor, event_id, ("scorecard", contestant, session), make)
 
@@ -120,13 +120,13 @@ async def working(
     whole: bool = False,
 ) -> Response:
     """How a figure came about: in a session, the one in play where none is named, or with `whole` in the event."""
-    hall = await visitor.hall(event_id)
-    say = saying(visitor.voice, hall.event)
+    open_event = await visitor.open_event(event_id)
+    say = saying(visitor.voice, open_event.event)
 
     def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
         event.contestant(contestant)
         number = WHOLE_EVENT if whole else session_of(event, session).number
-        return working_view(event, who, now, hall.standings, number, contestant, board, say)
+        return working_view(event, who, now, open_event.standings, number, contestant, board, say)
 
     return await answer_view(visitor, event_id, ("working", contestant, session, board, whole), make)
 

@@ -54,4 +54,4 @@ async def clock() -> Response:
 @answers(Health, tagged=False)
 async def health(visitor: Asking) -> Response:
     """That the server runs, and under which address phones reach it, where it knows."""
-    return JsonAnswer({"ok": True, "version": __version__, "address": visitor.desk.settings.address})
+    return JsonAnswer({"ok": True, "version": __version__, "address": visitor.services.settings.address})

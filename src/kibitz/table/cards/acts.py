@@ -10,9 +10,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from kibitz.game import Card, Seat
-from kibitz.laws.asks import Answer, AnswerSource
+from kibitz.laws.asks import AnswerSource
 from kibitz.laws.law54_opening_lead_out_of_turn import SPREAD
-from kibitz.table.auction.facts import Knower
 from kibitz.table.cards import facts, out_of_turn, play_acts
 from kibitz.table.cards.plays import (
     FACE_DOWN_OUT_OF_TURN,
@@ -27,9 +26,11 @@ from kibitz.table.claims import current_trick, words_and_cards
 from kibitz.table.deal import acts as deal_acts
 from kibitz.table.deal.orders import WRONG_NUMBER
 from kibitz.table.dummy import designation
-from kibitz.table.engine.fold import Act, Fold
+from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.rulings import BreachStatus, Ruling, ToldAnswer
+from kibitz.table.engine.register import Act
+from kibitz.table.engine.rulings import BreachStatus, Ruling
 from kibitz.table.information import acts as information_acts
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal
@@ -114,7 +115,7 @@ def _names(fold: Fold, entry: Entry) -> None:
         return
     if can_be(fold, entry, seat, entry["cards"]):
         known = {"seen_or_named": True, "exposed_by_deliberate_play": True}  # nobody names a card by accident (50B)
-        fold.breach("defender-exposes-card", seat, entry, cards=entry["cards"], **known)
+        fold.irregularities.commit("defender-exposes-card", seat, entry, cards=entry["cards"], **known)
 
 
 def _saw(fold: Fold, entry: Entry) -> None:
@@ -143,18 +144,17 @@ def _spreads(fold: Fold, entry: Entry) -> None:
     if hanging is not None and hanging.kind == OPENING_LEAD_OUT_OF_TURN and contract is not None:
         ruling = position.open_ruling
         if ruling is not None and ruling.breach is hanging and seat is contract.declarer and _is_offered(ruling):
-            ruling.told.setdefault(SPREAD.id, []).append(
-                ToldAnswer(SPREAD, Answer(SPREAD, AnswerSource.PLAYER, entry.number))
-            )
-            fold.advance(ruling)
+            fold.conversations.tell(ruling, SPREAD.id, SPREAD, AnswerSource.PLAYER, entry.number)
             return
         if is_held(fold, entry, seat, cards, but=hanging):
             return
         if seat is contract.declarer:
-            fold.open(hanging, silent=True, told={"declarer_began_to_spread": True}, entry=entry.number)
+            fold.conversations.open(hanging, silent=True, told={"declarer_began_to_spread": True}, entry=entry.number)
             return
         if seat is contract.declarer.partner:
-            fold.open(hanging, silent=True, told={"declarer_could_have_seen_dummy": True}, entry=entry.number)
+            fold.conversations.open(
+                hanging, silent=True, told={"declarer_could_have_seen_dummy": True}, entry=entry.number
+            )
             return
     position.acts.append(entry)
     if words_and_cards.shows_hand(fold, entry, seat, cards):

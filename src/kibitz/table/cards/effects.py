@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from kibitz.game import Card, Seat, Suit
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.law70_contested_claim import TRICKS_CLAIMED
 from kibitz.table.cards import standing_cards
 from kibitz.table.claims import claim
@@ -163,7 +163,7 @@ def _deemed_subsequent(position: Position, ruling: Ruling, effect: Effect, who: 
         return
     position.breaches.remove(early)
     values = Values({"cards": (_card(effect),), "insists": True})
-    position.shadow.insert(0, (Entry(Actor.of(hand), "card", values, number=entries[0]), None, None))
+    position.held.hold_first(Entry(Actor.of(hand), "card", values, number=entries[0]))
 
 
 def _lead_from(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -308,32 +308,32 @@ def _remove_card(position: Position, ruling: Ruling, effect: Effect, who: tuple[
 
 
 CARRY: Mapping[str, Carry] = {
-    "restore_card": _restore_card,
-    "remove_card": _remove_card,
-    "face_up": _face_up,
-    "pick_up": _pick_up,
-    "penalty_card": _penalty_card,
-    "retract": _retract,
-    "becomes_declarer": _becomes_declarer,
-    "accept_lead": _accept_lead,
-    "accept_card": _accept_card,
-    "accept_instead": _accept_card,
-    "play_card": _play_card,
-    "complete_trick": _complete_trick,
-    "may_lead": _may_lead,
-    "card_deemed_subsequent": _deemed_subsequent,
-    "lead_from": _lead_from,
-    "replace_card": _replace_card,
-    "take_back": _take_back,
+    EffectKind.RESTORE_CARD: _restore_card,
+    EffectKind.REMOVE_CARD: _remove_card,
+    EffectKind.FACE_UP: _face_up,
+    EffectKind.PICK_UP: _pick_up,
+    EffectKind.PENALTY_CARD: _penalty_card,
+    EffectKind.RETRACT: _retract,
+    EffectKind.BECOMES_DECLARER: _becomes_declarer,
+    EffectKind.ACCEPT_LEAD: _accept_lead,
+    EffectKind.ACCEPT_CARD: _accept_card,
+    EffectKind.ACCEPT_INSTEAD: _accept_card,
+    EffectKind.PLAY_CARD: _play_card,
+    EffectKind.COMPLETE_TRICK: _complete_trick,
+    EffectKind.MAY_LEAD: _may_lead,
+    EffectKind.CARD_DEEMED_SUBSEQUENT: _deemed_subsequent,
+    EffectKind.LEAD_FROM: _lead_from,
+    EffectKind.REPLACE_CARD: _replace_card,
+    EffectKind.TAKE_BACK: _take_back,
     **{kind: _duty(kind) for kind in duties.TO_THIS_TRICK},
-    "add_card": _add_card,
-    "remove_surplus": _remove_surplus,
-    "loses_rights": _loses_rights,
-    "forfeited": _forfeited,
-    "transfer": _transfer,
-    "no_transfer": _no_transfer,
-    "award_tricks": _award_tricks,
-    "change_tricks": _change_tricks,
-    "void_claim": _void_claim,
-    "suspend_play": _suspend_play,
+    EffectKind.ADD_CARD: _add_card,
+    EffectKind.REMOVE_SURPLUS: _remove_surplus,
+    EffectKind.LOSES_RIGHTS: _loses_rights,
+    EffectKind.FORFEITED: _forfeited,
+    EffectKind.TRANSFER: _transfer,
+    EffectKind.NO_TRANSFER: _no_transfer,
+    EffectKind.AWARD_TRICKS: _award_tricks,
+    EffectKind.CHANGE_TRICKS: _change_tricks,
+    EffectKind.VOID_CLAIM: _void_claim,
+    EffectKind.SUSPEND_PLAY: _suspend_play,
 }

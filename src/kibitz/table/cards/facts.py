@@ -8,8 +8,8 @@ from kibitz.game import PASS, Contract, Seat
 from kibitz.laws.asks import Ask
 from kibitz.laws.law24_exposed_cards import DECLARING_SIDE, DEFENDER, PASSED_OUT
 from kibitz.laws.roles import Role
-from kibitz.table.auction.facts import Knower
 from kibitz.table.engine.duties import FACE_UP
+from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import seats_of
 from kibitz.table.engine.rulings import Ruling

@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from kibitz.game import Card, Seat
-from kibitz.laws.asks import Answer, AnswerSource
+from kibitz.laws.asks import AnswerSource
 from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import cite
@@ -37,8 +37,8 @@ from kibitz.table.cards.classify import (
     PREMATURE_PLAY,
 )
 from kibitz.table.cards.out_of_turn_facts import hand_of
-from kibitz.table.engine.conversations import Reconsider
 from kibitz.table.engine.position import Position
+from kibitz.table.engine.reconsider import Reconsider
 from kibitz.table.engine.rulings import Breach, BreachStatus, ToldAnswer
 from kibitz.table.engine.standing import CardItem, Withdrawn
 from kibitz.table.information.ledger import Information, entered
@@ -99,9 +99,9 @@ def _is_his_own_lead(breach: Breach, entry: Entry) -> bool:
 def _plays_to_corrected_lead(position: Position, breach: Breach, seat: Seat) -> bool:
     """Whether declarer has led again, from the correct hand and another suit, and this defender is next to that."""
     led = breach.cards[0]
-    for entry, behind, _ in position.shadow:
-        cards = cards_of(entry)
-        if behind is breach and cards and hand_of(entry) is position.turn and position.turn is seat.rho:
+    for held in position.held:
+        cards = cards_of(held.entry)
+        if held.behind is breach and cards and hand_of(held.entry) is position.turn and position.turn is seat.rho:
             return isinstance(led, Card) and cards[0].suit is not led.suit
     return False
 
@@ -119,7 +119,7 @@ def _after_premature(position: Position, breach: Breach, seat: Seat, entry: Entr
         return _FORFEITED
     if seat.side is offender.side:
         return _FORFEITED if is_suppressed("60C") else None
-    partner_waits = any(hand_of(held) is offender.partner for held, _, _ in position.shadow)
+    partner_waits = any(hand_of(held) is offender.partner for held in position.held.entries)
     return _FORFEITED if partner_waits and (breach.kind == PREMATURE_PLAY or seat is offender.lho) else None
 
 
@@ -175,7 +175,7 @@ def stands_in_turn(fold: Fold, breach: Breach, entry: Entry) -> None:
 
     Nobody has asked whether it is legal: if it does not follow suit that will be a revoke when its turn comes.
     """
-    fold.open(breach, silent=True, told=_BY_ITSELF, entry=entry.number)
+    fold.conversations.open(breach, silent=True, told=_BY_ITSELF, entry=entry.number)
 
 
 # Cards that waited, or were played to a lead that does not stand.
@@ -242,7 +242,7 @@ def fell_with_lead(fold: Fold, entry: Entry, breach: Breach | None) -> bool:
     if any(each.what is lead and each.by == "47E1" for each in position.withdrawn):
         _withdraw(position, entry, seat, cards[0], "47E1", offender=seat.lho)
         return True
-    fold.breach(SUBSEQUENT, seat, entry, cards=cards)
+    fold.irregularities.commit(SUBSEQUENT, seat, entry, cards=cards)
     return True
 
 
@@ -266,7 +266,7 @@ def takes_back(fold: Fold, entry: Entry) -> bool:
     declarer = position.presumed_contract.declarer
     if seat is not item.seat and not (seat is declarer and item.seat is declarer.partner):
         return False
-    fold.breach(TAKEN_BACK, seat, entry, cards=(item.card,)).hand = item.seat
+    fold.irregularities.commit(TAKEN_BACK, seat, entry, cards=(item.card,)).hand = item.seat
     return True
 
 
@@ -287,11 +287,11 @@ def put_in_order(fold: Fold, entry: Entry, seat: Seat) -> None:
     early = next((each for each in position.breaches if other in each.entries and each.cards), None)
     if early is None or early.status is not BreachStatus.LATENT or early.offender is None:
         return
-    fold.check_policy(entry, SIMULTANEOUS)
+    fold.irregularities.check_policy(entry, SIMULTANEOUS)
     breach = Breach(SIMULTANEOUS, early.offender, list(early.entries), cards=early.cards, order=position.order)
     breach.hand = early.hand or early.offender
     position.breaches.append(breach)
-    fold.open(breach, silent=True)
+    fold.conversations.open(breach, silent=True)
 
 
 def other_defender_chooses(fold: Fold, entry: Entry) -> bool:
@@ -303,7 +303,7 @@ def other_defender_chooses(fold: Fold, entry: Entry) -> bool:
     option = option_called(str(entry["option"]), (ACCEPT, REFUSE))
     if option is None or ruling.declarer is None or seat.side is ruling.declarer.side:
         return False
-    if ruling.settled_at != position.order or position.shadow:
+    if ruling.settled_at != position.order or position.held:
         return False
     given = {key.id: answer for key, answer in ruling.answers.items()}
     chosen = next((answer for id, answer in given.items() if ACCEPT.id in id.split("/")), None)
@@ -313,8 +313,8 @@ def other_defender_chooses(fold: Fold, entry: Entry) -> bool:
         position.acts.append(entry)  # they agree
         return True
     if seat is ruling.leader and not given["defenders_differ"].value:
-        told = ToldAnswer(True, Answer(True, AnswerSource.PLAYER, entry.number))
-        also = {option.id: ToldAnswer(option, Answer(option, AnswerSource.PLAYER, entry.number))}
+        told = ToldAnswer.by(AnswerSource.PLAYER, True, entry)
+        also = {option.id: ToldAnswer.by(AnswerSource.PLAYER, option, entry)}
         raise Reconsider(ruling.number, "defenders_differ", told, entry.number, also)
     position.notice("other_defender_differs", "55A", entry.number, seat=seat)
     return True

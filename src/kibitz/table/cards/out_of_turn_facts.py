@@ -8,10 +8,10 @@ from kibitz.game import Card, Seat
 from kibitz.laws.asks import Ask
 from kibitz.laws.law57_premature_play import FORBID
 from kibitz.laws.roles import LHO, RHO
-from kibitz.table.auction.facts import Knower
 from kibitz.table.cards import legality
 from kibitz.table.cards.classify import PREMATURE_LEAD
 from kibitz.table.engine import duties
+from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import role_of
 from kibitz.table.engine.rulings import Breach, Ruling
@@ -69,7 +69,7 @@ def has_played_to_lead(position: Position, breach: Breach) -> bool:
     """Whether the next hand's card waits that was played to a lead made before the trick was over."""
     offender = breach.offender
     return offender is not None and any(
-        behind is breach and hand_of(held) is offender.lho for held, behind, _ in position.shadow
+        held.behind is breach and hand_of(held.entry) is offender.lho for held in position.held
     )
 
 

@@ -10,7 +10,8 @@ from kibitz.table.cards import facts, out_of_turn, standing_cards
 from kibitz.table.cards.out_of_turn_facts import hand_of
 from kibitz.table.claims import acts as claiming
 from kibitz.table.deal import acts as deal_acts
-from kibitz.table.engine.fold import Act, Fold
+from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.register import Act
 from kibitz.table.information import acts as information_acts
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal
@@ -81,7 +82,7 @@ def _takes_back(fold: Fold, entry: Entry) -> None:
         return
     down = fold.position.face_down
     if down is not None and down[2] == entry["entry"]:
-        fold.breach("face-down-lead-taken-back", down[0], entry, cards=(down[1],))
+        fold.irregularities.commit("face-down-lead-taken-back", down[0], entry, cards=(down[1],))
         return
     if out_of_turn.takes_back(fold, entry):
         return
@@ -89,7 +90,7 @@ def _takes_back(fold: Fold, entry: Entry) -> None:
     if fold.position.index_of(entry["entry"]) is not None:
         fold.position.notice("call_taken_back", "25", entry.number, seat=entry.actor.seat)
         if entry.actor.seat is not None:
-            fold.request_change(entry, entry.actor.seat, entry["entry"])
+            fold.calls.request_change(entry, entry.actor.seat, entry["entry"])
     _hand_on(fold, entry)
 
 

@@ -64,12 +64,12 @@ def _opening_lead(fold: Fold, entry: Entry, contract: Contract, seat: Seat, card
     position = fold.position
     leader = contract.declarer.lho
     if seat.side is contract.declarer.side:
-        fold.breach("lead-by-declaring-side", seat, entry, cards=cards)  # 54E
+        fold.irregularities.commit("lead-by-declaring-side", seat, entry, cards=cards)  # 54E
         position.dummy_seen |= seat is contract.declarer.partner
     elif seat is not leader:
         if len(cards) > 1:  # that comes first: declarer chooses knowing all the penalty cards (51B)
             exposed(fold, entry, seat, cards[1:], prematurely_led=False)
-        breach = fold.breach(OPENING_LEAD_OUT_OF_TURN, seat, entry, cards=cards[:1])
+        breach = fold.irregularities.commit(OPENING_LEAD_OUT_OF_TURN, seat, entry, cards=cards[:1])
         breach.blocks, breach.doubtful = True, out_of_turn.perhaps_told_his_turn(position, seat)
     elif position.face_down is not None and position.face_down[1] is not cards[0]:
         exposed(fold, entry, seat, cards, prematurely_led=False)
@@ -91,7 +91,9 @@ def play_card(fold: Fold, entry: Entry, play: Play, seat: Seat, cards: tuple[Car
         return
     kind = kind_of(position, play, seat, cards, leads)
     if kind == classify.DECLARER_EARLY and position.turn is play.declarer and _first_trick(position, play):
-        out_of_turn.stands_in_turn(fold, fold.breach("second-card-from-dummy", seat, entry, cards=cards), entry)
+        out_of_turn.stands_in_turn(
+            fold, fold.irregularities.commit("second-card-from-dummy", seat, entry, cards=cards), entry
+        )
         return
     more = cards[1:]
     if more and kind not in facts_when_played.TOO_MANY:  # out of turn: the first of them is the one that was played
@@ -125,7 +127,7 @@ def irregular_card(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]
     offender = seat
     if contract is not None and seat is contract.declarer.partner and kind != REVOKE:
         offender = contract.declarer
-    breach = fold.breach(kind, offender, entry, cards=cards)
+    breach = fold.irregularities.commit(kind, offender, entry, cards=cards)
     breach.hand = seat
     breach.blocks = kind in BLOCKING
     breach.hidden = kind == REVOKE and not legality.shows_suit_led(position, seat)
@@ -151,9 +153,9 @@ def led_face_down(fold: Fold, entry: Entry, seat: Seat, card: Card) -> None:
     position.notice_of_attention(entry)
     contract = position.presumed_contract
     if position.play is not None:
-        fold.breach(IRREGULAR, seat, entry, cards=(card,))
+        fold.irregularities.commit(IRREGULAR, seat, entry, cards=(card,))
     elif contract is None or seat is not contract.declarer.lho or position.face_down is not None:
-        fold.breach(FACE_DOWN_OUT_OF_TURN, seat, entry, cards=(card,))
+        fold.irregularities.commit(FACE_DOWN_OUT_OF_TURN, seat, entry, cards=(card,))
     else:
         position.face_down = (seat, card, entry.number)
         if position.regulations[switches.FACE_UP_OPENING_LEADS]:
@@ -181,11 +183,11 @@ def exposed(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], **con
         return  # dummy's cards are faced
     for breach in position.breaches:
         if breach.kind == kind and breach.offender is seat and breach.status is BreachStatus.LATENT:
-            fold.check_policy(entry, kind)
+            fold.irregularities.check_policy(entry, kind)
             breach.cards += tuple(card for card in cards if card not in breach.cards)
             breach.entries.append(entry.number)
             return
-    fold.breach(kind, seat, entry, cards=cards, **context)
+    fold.irregularities.commit(kind, seat, entry, cards=cards, **context)
 
 
 def _auction_has_begun(position: Position, seat: Seat) -> bool:

@@ -29,8 +29,9 @@ from kibitz.table.claims.trick_counts import (
     speakers,
     tricks_agreed,
 )
-from kibitz.table.engine.fold import Act, Fold
+from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
+from kibitz.table.engine.register import Act
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal
 
@@ -61,7 +62,7 @@ def _claims(fold: Fold, entry: Entry) -> None:
     if seat is None:
         return
     if contract is not None and seat is contract.declarer.partner:
-        fold.breach(DUMMY_TAKES_PART, seat, entry)  # dummy neither claims nor concedes
+        fold.irregularities.commit(DUMMY_TAKES_PART, seat, entry)  # dummy neither claims nor concedes
         return
     if number is None:
         claim = words_and_cards.in_words(fold, entry, seat)
@@ -121,7 +122,7 @@ def _waits(fold: Fold, entry: Entry) -> bool:
     if ruling is None:
         return False
     position.notice("acted_before_ruling", "9B2", entry.number, seat=entry.actor.seat)
-    position.shadow.append((entry, ruling.breach, None))
+    position.held.hold(entry, behind=ruling.breach)
     return True
 
 

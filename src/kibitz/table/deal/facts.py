@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from kibitz.game import CARDS, Card, Seat, Side
 from kibitz.laws.asks import Ask, Presumed
 from kibitz.laws.vocabulary import CallOrCard
-from kibitz.table.auction.facts import Knower
 from kibitz.table.deal.hands import THIRTEEN
+from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import role_of
 from kibitz.table.engine.rulings import Ruling

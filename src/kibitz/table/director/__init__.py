@@ -6,6 +6,7 @@
 | facts found (84, 85): for the ruling that asks, or for one that will | `findings` |
 | answers as they are written in the log, read as what the question asks for | `written_answers` |
 | an irregularity or an effect that the director names (82B), a ruling overruled | `by_hand` |
+| what is looked into when play has ended | `reviews` |
 | the ruling was wrong (82C): what can still be put right | `directors_error` |
 | options chosen after consultation, rulings that players made by themselves (10) | `players_rulings` |
 """

@@ -13,10 +13,11 @@ from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import Renumbered
 from kibitz.laws.provisions import exists
-from kibitz.table.auction.facts import Knower
 from kibitz.table.claims.claim import CLAIM_DOUBTED
-from kibitz.table.engine.fold import Act, Fold
+from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
+from kibitz.table.engine.register import Act
 from kibitz.table.engine.rulings import Award, Breach, BreachStatus, Ruling
 from kibitz.table.log.entries import Actor, Entry
 from kibitz.table.log.refusal import Refusal
@@ -41,7 +42,7 @@ def draw_attention(fold: Fold, entry: Entry) -> None:
     if seat is not None and _is_dummy(position, seat):
         by = _DUMMY_SILENT.number(position.edition)
         if not position.play_ended:
-            fold.breach("attention-by-dummy", seat, entry, play_over=False)
+            fold.irregularities.commit("attention-by-dummy", seat, entry, play_over=False)
     else:
         by = "9A2" if _play_has_begun(position) else "9A1"
     if is_suppressed(by):
@@ -60,7 +61,7 @@ def summon_director(fold: Fold, entry: Entry) -> None:
         attention = drawn and not is_suppressed("9B1b")
         claimed = position.claim is not None and position.claim.is_pending  # dummy may doubt a claim (68D)
         if not attention and not claimed and not _just_spread(position, seat):
-            fold.breach("attention-by-dummy", seat, entry, play_over=False, dummy_called_director=True)
+            fold.irregularities.commit("attention-by-dummy", seat, entry, play_over=False, dummy_called_director=True)
     position.acts.append(entry)
     note_action_before_director(position)
     _comes(position)
@@ -132,14 +133,14 @@ def consult_partner(fold: Fold, entry: Entry) -> None:
         return
     fold.position.notice("consulted", "10C2", entry.number, seat=entry.actor.seat)
     if not is_suppressed("10C2"):
-        fold.breach("choice-after-consultation", entry.actor.seat, entry, consulted_on=ruling.number)
+        fold.irregularities.commit("choice-after-consultation", entry.actor.seat, entry, consulted_on=ruling.number)
 
 
 # Players who rule.
 
 
 def _imposes(fold: Fold, entry: Entry) -> None:
-    fold.breach("players-ruled-themselves", entry.actor.seat, entry)
+    fold.irregularities.commit("players-ruled-themselves", entry.actor.seat, entry)
     fold.position.acts.append(entry)
 
 
@@ -164,7 +165,7 @@ def _waives(fold: Fold, entry: Entry) -> None:
         breach.context["asked_by_non_offending_side"] = entry.actor.side is not offender.side
     position.breaches.append(breach)
     position.director_present = True
-    fold.open(breach)
+    fold.conversations.open(breach)
 
 
 def _ruling(position: Position, number: int) -> Ruling:
@@ -260,11 +261,13 @@ def _spectator(fold: Fold, entry: Entry) -> None:
     if entry.verb == "looks":
         hands = {act.get("whom") for act in position.acts if act.actor is Actor.SPEC and act.verb == "looks"} - {None}
         if len(hands) > position.regulations[switches.SPECTATOR_HANDS] and not is_suppressed("76B1"):
-            fold.breach("spectator-interferes", None, entry, spectators_act="looked_at_hands", hands_seen=len(hands))
+            fold.irregularities.commit(
+                "spectator-interferes", None, entry, spectators_act="looked_at_hands", hands_seen=len(hands)
+            )
     elif entry.verb in _SPECTATORS_ACTS:
         if position.open_ruling is not None and entry.verb in ("says", "answers", "explains"):
             return  # the director is finding facts, and asked him (76C1)
-        fold.breach("spectator-interferes", None, entry, spectators_act=_SPECTATORS_ACTS[entry.verb])
+        fold.irregularities.commit("spectator-interferes", None, entry, spectators_act=_SPECTATORS_ACTS[entry.verb])
         if entry.verb == "calls-td":
             _comes(position)
 

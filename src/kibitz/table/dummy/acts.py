@@ -11,9 +11,9 @@ from kibitz.table.claims import acts as claiming
 from kibitz.table.deal import acts as deal_acts
 from kibitz.table.dummy.designation import INDICATED, put_by_dummy
 from kibitz.table.dummy.facts import KNOWERS, is_defenders
-from kibitz.table.engine.fold import Act, Fold
-from kibitz.table.engine.happenings import happened
+from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
+from kibitz.table.engine.register import Act
 from kibitz.table.engine.rulings import BreachStatus
 from kibitz.table.engine.standing import CardItem
 from kibitz.table.information import acts as information_acts
@@ -46,7 +46,7 @@ def _exchanges(fold: Fold, entry: Entry) -> None:
     position.acts.append(entry)
     dummy = dummy_of(position)
     if dummy is not None and {entry.actor.seat, entry["whom"]} == {dummy, dummy.partner}:
-        happened(fold, SEES_A_HAND, dummy, entry, what_dummy_did="exchanged_hands")
+        fold.irregularities.report(SEES_A_HAND, dummy, entry, what_dummy_did="exchanged_hands")
 
 
 def _leaves(fold: Fold, entry: Entry) -> None:
@@ -55,7 +55,7 @@ def _leaves(fold: Fold, entry: Entry) -> None:
     position.acts.append(entry)
     dummy = dummy_of(position)
     if dummy is not None and entry.actor.seat is dummy:
-        happened(fold, SEES_A_HAND, dummy, entry, what_dummy_did="left_seat")
+        fold.irregularities.report(SEES_A_HAND, dummy, entry, what_dummy_did="left_seat")
         position.breaches[-1].hidden = True
 
 
@@ -68,7 +68,9 @@ def _looks(fold: Fold, entry: Entry) -> None:
         return
     shown = any(act.verb == "shows" and act.actor.seat is whom and act["whom"] is seat for act in position.acts)
     position.acts.append(entry)
-    happened(fold, SEES_A_HAND, seat, entry, what_dummy_did="looked_at_defenders_card", on_his_own_initiative=not shown)
+    fold.irregularities.report(
+        SEES_A_HAND, seat, entry, what_dummy_did="looked_at_defenders_card", on_his_own_initiative=not shown
+    )
 
 
 def _shows(fold: Fold, entry: Entry) -> None:
@@ -77,7 +79,7 @@ def _shows(fold: Fold, entry: Entry) -> None:
     defends = seat is not None and dummy is not None and seat.side is not dummy.side
     if defends and entry["whom"] is dummy and not position.play_ended:
         position.acts.append(entry)
-        happened(fold, "defender-shows-hand", seat, entry)
+        fold.irregularities.report("defender-shows-hand", seat, entry)
     elif seat is not None and position.presumed_contract is None and not position.play_ended:
         position.acts.append(entry)
         cards = tuple(position.deal[seat]) if position.deal.gives(seat) else ()
@@ -99,7 +101,7 @@ def _warns(fold: Fold, entry: Entry) -> None:
     of_declarer = None if whom is None else whom is seat.partner
     if may_have_lost_rights(position) or (position.edition.book == 2007 and of_declarer is False):
         _bring_to_light(fold)
-        happened(fold, "attempt-to-prevent-irregularity", seat, entry, by_dummy=True)
+        fold.irregularities.report("attempt-to-prevent-irregularity", seat, entry, by_dummy=True)
         if of_declarer is not None:
             position.breaches[-1].context["warned_declarer"] = of_declarer
 
@@ -116,7 +118,7 @@ def _asks(fold: Fold, entry: Entry) -> None:
         return
     _bring_to_light(fold)
     card = _last_card_of(position, seat.partner)
-    happened(fold, ASKS_ABOUT_REVOKE, seat, entry, () if card is None else (card,), asked_declarer=True)
+    fold.irregularities.report(ASKS_ABOUT_REVOKE, seat, entry, () if card is None else (card,), asked_declarer=True)
     breach = position.breaches[-1]
     for each in position.breaches:
         if each.kind == REVOKE and each.status is BreachStatus.LATENT and card is not None and card in each.cards:
@@ -132,7 +134,7 @@ def _bring_to_light(fold: Fold) -> None:
     """What dummy did before matters now."""
     for each in fold.position.breaches:
         if each.kind == SEES_A_HAND and each.hidden:
-            fold.noticed(each)
+            each.hidden = False
 
 
 def after_attention(fold: Fold) -> None:
@@ -170,12 +172,12 @@ def _puts(fold: Fold, entry: Entry) -> None:
     if not plays.can_be(fold, entry, seat, (card,)) or plays.is_held(fold, entry, seat, ()):
         return
     if named is not None:
-        fold.breach(WRONG_CARD, seat, entry, cards=(card,) if named.card is None else (card, named.card))
+        fold.irregularities.commit(WRONG_CARD, seat, entry, cards=(card,) if named.card is None else (card, named.card))
         place = position.plays.index(named)
         position.plays[place] = CardItem(entry.number, seat, card, named.order)
         standing_cards.rebuild(position, "45B")
     elif position.turn is seat:
-        breach = fold.breach(WRONG_CARD, seat, entry, cards=(card,), declarer_named_a_card=False)
+        breach = fold.irregularities.commit(WRONG_CARD, seat, entry, cards=(card,), declarer_named_a_card=False)
         standing_cards.stand(position, seat, card, entry.number)
         plays.after_card(fold, seat, breach)
     else:
@@ -213,7 +215,7 @@ def _may_be_dummys(position: Position, dummy: Seat, card: Card) -> bool:
 
 def _indicated(fold: Fold, entry: Entry, dummy: Seat, card: Card) -> None:
     fold.position.acts.append(entry)
-    fold.breach(INDICATED, dummy, entry, cards=(card,))
+    fold.irregularities.commit(INDICATED, dummy, entry, cards=(card,))
 
 
 def _touched_by_declarer(fold: Fold, entry: Entry, dummy: Seat, card: Card) -> None:
@@ -225,8 +227,8 @@ def _touched_by_declarer(fold: Fold, entry: Entry, dummy: Seat, card: Card) -> N
     if classify_card(position, position.play, dummy, (card,), False) is not None:
         plays.put_on_table(fold, entry, dummy, (card,))
         return
-    breach = fold.breach("dummys-card-touched", dummy.partner, entry, cards=(card,))
-    fold.open(breach, silent=True)
+    breach = fold.irregularities.commit("dummys-card-touched", dummy.partner, entry, cards=(card,))
+    fold.conversations.open(breach, silent=True)
     if position.place_of(card) is not None:
         plays.after_card(fold, dummy, breach)
 

@@ -10,14 +10,14 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from kibitz.game import DOUBLE, Auction, Call, IllegalCall, Seat
-from kibitz.laws.asks import Answer, AnswerSource
+from kibitz.laws.asks import AnswerSource
 from kibitz.laws.fragments import ACCEPT, DECLINE
 from kibitz.laws.law28_29_call_out_of_rotation import MEANT_TO_ACCEPT
 from kibitz.laws.roles import LHO
 from kibitz.table.auction.classify import OUT_OF_ROTATION
 from kibitz.table.cards import out_of_turn
-from kibitz.table.engine.conversations import Reconsider
 from kibitz.table.engine.position import Position
+from kibitz.table.engine.reconsider import Reconsider
 from kibitz.table.engine.role_seats import role_of
 from kibitz.table.engine.rulings import Breach, Ruling, ToldAnswer
 from kibitz.table.log.entries import AnyCall, Entry
@@ -91,7 +91,7 @@ def went_on_as_accepted(position: Position, entry: Entry) -> None:
     except IllegalCall:
         return
     if _shows(position, accepted, entry):
-        told = ToldAnswer(True, Answer(True, AnswerSource.TABLE, entry.number))
+        told = ToldAnswer.by(AnswerSource.TABLE, True, entry)
         raise Reconsider(ruling.number, MEANT_TO_ACCEPT.id, told, 0)  # the line itself is not skipped
 
 

@@ -9,7 +9,7 @@ from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS
 from kibitz.laws.citations import WITHDRAWN_USED as USE_OF_WITHDRAWN
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import cite
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.law14_missing_card import ANOTHER_CARD
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.auction.classify import is_inadmissible
@@ -72,7 +72,7 @@ def _any_call(call: object) -> AnyCall:
 def _cancel(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     made = _made(effect)
     index = position.index_of(made.entry)
-    held = next((each for each in position.shadow if each[0].number == made.entry), None)
+    held = next((each for each in position.held if each.entry.number == made.entry), None)
     if index is not None and position.play is not None:
         # The auction period is over: the others keep their places in the rotation (36C).
         item = position.items[index]
@@ -82,8 +82,8 @@ def _cancel(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat,
     elif index is not None:
         position.take_out({made.entry}, effect.by)
     elif held is not None:
-        position.shadow.remove(held)
-        position.withdrawn.append(Withdrawn(made.entry, held[0].actor.seat, made.what, effect.by))
+        position.held.take(held)
+        position.withdrawn.append(Withdrawn(made.entry, held.entry.actor.seat, made.what, effect.by))
     else:
         position.withdrawn.append(Withdrawn(made.entry, ruling.breach.offender, made.what, effect.by))
 
@@ -309,7 +309,7 @@ def _waive(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, 
 def _refer(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     """Another missing card is the next thing to rule on (14); what else is handed on leaves the table."""
     if effect["what"] != ANOTHER_CARD:
-        carrying_scores.CARRY["refer"](position, ruling, effect, who)
+        carrying_scores.CARRY[EffectKind.REFER](position, ruling, effect, who)
         return
     entries = list(ruling.breach.entries)
     breach = Breach("missing-card", next_to_lack_a_card(position), entries, order=position.order, after=ruling.breach)
@@ -317,32 +317,32 @@ def _refer(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, 
 
 
 _CARRY: Mapping[str, Carry] = {
-    "accept": _accept,
-    "cancel": _cancel,
-    "void": _cancel,
-    "cancel_from": _cancel_from,
-    "substitute": _substitute,
-    "implied_pass": _implied_pass,
-    "turn": _turn,
-    "reopen": _reopen,
-    "must_repeat": _duty(duties.MUST_REPEAT),
-    "pass_once": _duty(duties.PASS_ONCE),
-    "pass_rest": _duty(duties.PASS_REST),
-    "no_double": _duty(duties.NO_DOUBLE),
-    "lead_restriction": _duty(duties.LEAD_RESTRICTION),
-    "forbid_suit": _suit_duty(duties.FORBID_SUIT),
-    "require_suit": _suit_duty(duties.REQUIRE_SUIT),
+    EffectKind.ACCEPT: _accept,
+    EffectKind.CANCEL: _cancel,
+    EffectKind.VOID: _cancel,
+    EffectKind.CANCEL_FROM: _cancel_from,
+    EffectKind.SUBSTITUTE: _substitute,
+    EffectKind.IMPLIED_PASS: _implied_pass,
+    EffectKind.TURN: _turn,
+    EffectKind.REOPEN: _reopen,
+    EffectKind.MUST_REPEAT: _duty(duties.MUST_REPEAT),
+    EffectKind.PASS_ONCE: _duty(duties.PASS_ONCE),
+    EffectKind.PASS_REST: _duty(duties.PASS_REST),
+    EffectKind.NO_DOUBLE: _duty(duties.NO_DOUBLE),
+    EffectKind.LEAD_RESTRICTION: _duty(duties.LEAD_RESTRICTION),
+    EffectKind.FORBID_SUIT: _suit_duty(duties.FORBID_SUIT),
+    EffectKind.REQUIRE_SUIT: _suit_duty(duties.REQUIRE_SUIT),
     **carrying_cards.CARRY,
     **carrying_scores.CARRY,
-    "refer": _refer,
-    "authorised": _information(True),
-    "unauthorised": _information(False),
-    "review": _review,
-    "adjust": _adjust,
-    "penalty": _penalty,
-    "waive": _waive,
-    "redeal": lambda position, ruling, effect, who: deal_again(position, ruling, effect.by),
-    "cancel_auction": _cancel_auction,
-    "end_board": lambda position, ruling, effect, who: end_board(position, ruling),
-    "cancel_board": lambda position, ruling, effect, who: end_board(position, ruling),
+    EffectKind.REFER: _refer,
+    EffectKind.AUTHORISED: _information(True),
+    EffectKind.UNAUTHORISED: _information(False),
+    EffectKind.REVIEW: _review,
+    EffectKind.ADJUST: _adjust,
+    EffectKind.PENALTY: _penalty,
+    EffectKind.WAIVE: _waive,
+    EffectKind.REDEAL: lambda position, ruling, effect, who: deal_again(position, ruling, effect.by),
+    EffectKind.CANCEL_AUCTION: _cancel_auction,
+    EffectKind.END_BOARD: lambda position, ruling, effect, who: end_board(position, ruling),
+    EffectKind.CANCEL_BOARD: lambda position, ruling, effect, who: end_board(position, ruling),
 }

@@ -12,6 +12,7 @@ from kibitz.laws.regulations import Regulations
 from kibitz.table.claims.claim import Claim
 from kibitz.table.claims.referee import Referee
 from kibitz.table.engine.duties import IN_THE_AUCTION, MUST_REPEAT, NO_DOUBLE, PASS_ONCE, PENALTY_CARD, Duty
+from kibitz.table.engine.held_acts import HeldActs
 from kibitz.table.engine.rulings import (
     Award,
     Breach,
@@ -79,7 +80,7 @@ class Position:
         self.board_ended = False  # because the director says so, or a claim was agreed to
         self.breaches: list[Breach] = []
         self.rulings: list[Ruling] = []
-        self.shadow: list[tuple[Entry, Breach | None, object]] = []
+        self.held = HeldActs()
         self.duties: list[Duty] = []
         self.reviews: list[Review] = []
         self.notices: list[Notice] = []

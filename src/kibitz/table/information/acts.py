@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from kibitz.game import Card, Seat
 from kibitz.laws import switches
-from kibitz.laws.asks import Answer, AnswerSource
+from kibitz.laws.asks import AnswerSource
 from kibitz.laws.citations import EXTRANEOUS
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import Citation, cite
@@ -19,10 +19,11 @@ from kibitz.laws.law20_review_and_explanation import OWN_EXPLANATION
 from kibitz.laws.law21_misinformation import CHANGE, NEW_CALL
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.engine.duties import PASS_ONCE, PASS_REST
-from kibitz.table.engine.fold import Act, Fold
+from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
+from kibitz.table.engine.register import Act
 from kibitz.table.engine.role_seats import seats_of
-from kibitz.table.engine.rulings import Breach, Ruling, ToldAnswer
+from kibitz.table.engine.rulings import Breach, Ruling
 from kibitz.table.information.attention import director_is_called, was_told_before
 from kibitz.table.information.facts import KNOWERS, called_by, own_card_when, phase, question_fault
 from kibitz.table.information.ledger import Information
@@ -238,16 +239,16 @@ def _changes(fold: Fold, entry: Entry) -> None:
     ruling = fold.position.open_ruling
     allowed = ruling is not None and _may_change(ruling, seat)
     if ruling is not None and allowed:
-        _tell(fold, ruling, CHANGE.id, CHANGE, entry)
+        fold.conversations.tell(ruling, CHANGE.id, CHANGE, AnswerSource.PLAYER, entry.number)
     if new is None:
         fold.position.acts.append(entry)
         if not allowed:
-            fold.request_change(entry, seat, entry["entry"])
+            fold.calls.request_change(entry, seat, entry["entry"])
         return
     if ruling is not None and allowed and ruling.pending is not None and ruling.pending.fact is NEW_CALL:
-        _tell(fold, ruling, NEW_CALL.id, made, entry)
+        fold.conversations.tell(ruling, NEW_CALL.id, made, AnswerSource.PLAYER, entry.number)
         return
-    fold.change_call(entry, seat, entry["entry"], new)
+    fold.calls.change(entry, seat, entry["entry"], new)
 
 
 def _may_change(ruling: Ruling, seat: Seat) -> bool:
@@ -255,11 +256,6 @@ def _may_change(ruling: Ruling, seat: Seat) -> bool:
     if ask is None or CHANGE not in ask.options:
         return False
     return seat in seats_of(ask.who, ruling.breach.offender, ruling.declarer, ruling.leader)
-
-
-def _tell(fold: Fold, ruling: Ruling, name: str, value: object, entry: Entry) -> None:
-    ruling.told.setdefault(name, []).append(ToldAnswer(value, Answer(value, AnswerSource.PLAYER, entry.number)))
-    fold.advance(ruling)
 
 
 ACTS: Mapping[str, Act] = {

@@ -9,8 +9,8 @@ from kibitz.laws import switches
 from kibitz.laws.asks import Ask
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import CallOrCard
-from kibitz.table.auction.facts import Knower
 from kibitz.table.engine.duties import PASS_ONCE, PASS_REST
+from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import role_of
 from kibitz.table.engine.rulings import Ruling

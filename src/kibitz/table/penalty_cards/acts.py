@@ -19,17 +19,19 @@ from kibitz.laws.asks import AnswerSource, Ask
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.fragments import ACCEPT
 from kibitz.laws.law67_defective_trick import CARD_NOT_PUT_AWAY, PLAYED_AGAIN, PLAYED_NOT_PUT_AWAY
-from kibitz.table.auction.facts import Knower
 from kibitz.table.cards import classify, out_of_turn, standing_cards
 from kibitz.table.cards.omitted_cards import OMITTED, TRICK
 from kibitz.table.cards.out_of_turn_facts import hand_of
 from kibitz.table.cards.plays import after_card, can_be, exposed, irregular_card, is_held, put_on_table
 from kibitz.table.engine import condone
-from kibitz.table.engine.fold import Act, Fold
+from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
+from kibitz.table.engine.register import Act
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.log.entries import Entry
 from kibitz.table.penalty_cards import facts_when_played
+from kibitz.table.penalty_cards.declarers_demands import AT_LEAD, AT_TURN
 from kibitz.table.penalty_cards.facts_when_played import HELD
 
 # Acts.
@@ -52,10 +54,12 @@ def _holds(fold: Fold, entry: Entry) -> None:
             put_on_table(fold, entry, seat, (card,))  # played, and out of turn
             return
         trick = position.play.places // 4
-        breach = fold.breach(HELD, seat, entry, cards=(card,), played_to_trick_already=has_played, trick_then=trick)
+        breach = fold.irregularities.commit(
+            HELD, seat, entry, cards=(card,), played_to_trick_already=has_played, trick_then=trick
+        )
         kind = classify.classify_card(position, position.play, seat, (card,), False)
         known = facts_when_played.known_when_played(position, kind, seat, (card,)) if kind is not None else {}
-        fold.open(breach, silent=True)
+        fold.conversations.open(breach, silent=True)
         if position.place_of(card) is None:
             return
         new = irregular_card(fold, entry, seat, (card,), kind) if kind in classify.STANDING else None
@@ -88,17 +92,18 @@ def _takes_from_trick(fold: Fold, entry: Entry, seat: Seat, card: Card, trick: i
     """
     position = fold.position
     if position.edition.book == 2007:
-        fold.breach(out_of_turn.TAKEN_BACK, seat, entry, cards=(card,), reason_to_take_back="none").hand = seat
+        fold.irregularities.commit(
+            out_of_turn.TAKEN_BACK, seat, entry, cards=(card,), reason_to_take_back="none"
+        ).hand = seat
         return
     number = position.tricks_before[0] + trick + 1
     known: dict[str, object] = {PLAYED_NOT_PUT_AWAY.id: True, CARD_NOT_PUT_AWAY.id: card, PLAYED_AGAIN.id: False}
-    breach = fold.breach(OMITTED, seat, entry)
+    breach = fold.irregularities.commit(OMITTED, seat, entry)
     breach.context.update(known | {TRICK: number})
     breach.hand, breach.hidden = seat, True
 
 
-_AT_TURN = "penalty-card-at-turn"
-_RIGHTS = frozenset({"penalty-card-at-lead", _AT_TURN})
+_RIGHTS = frozenset({AT_LEAD, AT_TURN})
 
 
 def director_is_called(fold: Fold) -> None:
@@ -119,7 +124,7 @@ def director_is_called(fold: Fold) -> None:
             breach.after = None
     position.lead_asked = position.card_asked = None
     if another is not None and position.latent() is None:
-        position.shadow = [held for held in position.shadow if held[0] is not another]
+        position.held.forget(another)
         fold.enter_again(another)
         position.director_present = True  # it was played before he came
 
@@ -127,9 +132,10 @@ def director_is_called(fold: Fold) -> None:
 def _another_card(position: Position, ruling: Ruling) -> Entry | None:
     """What a defender played who has not waited to hear which of his penalty cards to play, if it is none of them."""
     breach = ruling.breach
-    if breach.kind != _AT_TURN:
+    if breach.kind != AT_TURN:
         return None
-    waiting = (entry for entry, behind, _ in position.shadow if behind is breach and hand_of(entry) is breach.offender)
+    behind = (held.entry for held in position.held if held.behind is breach)
+    waiting = (entry for entry in behind if hand_of(entry) is breach.offender)
     first = next(waiting, None)
     return None if first is None or set(out_of_turn.cards_of(first)).intersection(breach.cards) else first
 
@@ -165,7 +171,7 @@ def _declarer_played_after(position: Position, ruling: Ruling, ask: Ask) -> obje
     offender, entries = ruling.breach.offender, ruling.breach.entries
     if offender is None or not entries:
         return None
-    sides = [hand.side for held, _, _ in position.shadow if held.number > entries[-1] and (hand := hand_of(held))]
+    sides = [hand.side for held in position.held.entries if held.number > entries[-1] and (hand := hand_of(held))]
     return True if offender.side.opponents in sides else None
 
 
@@ -190,7 +196,7 @@ def _accepts_by_playing(position: Position, breach: Breach, seat: Seat, entry: E
 def _declarer_plays_on(fold: Fold, breach: Breach, seat: Seat) -> None:
     """Declarer has played from his hand or from dummy: he has accepted the card (52B1b)."""
     if breach.offender is not None and seat.side is not breach.offender.side:
-        fold.open(breach, silent=True, told={"declarer_played_after_it": True}, entry=fold.position.now)
+        fold.conversations.open(breach, silent=True, told={"declarer_played_after_it": True}, entry=fold.position.now)
 
 
 def _both_play_on(fold: Fold, breach: Breach, seat: Seat) -> None:

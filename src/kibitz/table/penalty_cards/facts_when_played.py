@@ -95,7 +95,7 @@ def plays_it_after_all(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, 
             continue
         if any(_named_after(ruling, breach.entries[0], cards[0]) for ruling in position.rulings):
             silent = not position.director_present
-            fold.open(breach, silent=silent, told={DECLINE.id: DECLINE}, entry=entry.number)
+            fold.conversations.open(breach, silent=silent, told={DECLINE.id: DECLINE}, entry=entry.number)
             return True
     return False
 

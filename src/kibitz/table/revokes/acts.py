@@ -14,8 +14,9 @@ from kibitz.laws import switches
 from kibitz.laws.converse import is_suppressed
 from kibitz.table.cards import legality
 from kibitz.table.cards.classify import REVOKE
-from kibitz.table.engine.fold import Act, Fold
+from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
+from kibitz.table.engine.register import Act
 from kibitz.table.engine.rulings import BreachStatus
 from kibitz.table.information.ledger import Information
 from kibitz.table.log.entries import Entry
@@ -38,10 +39,10 @@ def _asked(fold: Fold, entry: Entry) -> None:
         return
     declarer = contract.declarer
     if asker is declarer.partner and whom is not declarer:
-        fold.breach(QUESTION, asker, entry, asker_is="dummy", asked_is="defender")
+        fold.irregularities.commit(QUESTION, asker, entry, asker_is="dummy", asked_is="defender")
     elif asker is whom.partner and asker.side is not declarer.side:
         if position.edition.book == 2007 and not position.regulations[switches.DEFENDERS_MAY_ASK_EACH_OTHER]:
-            fold.breach(QUESTION, asker, entry, asker_is="defender", asked_is="defender")
+            fold.irregularities.commit(QUESTION, asker, entry, asker_is="defender", asked_is="defender")
         elif not is_suppressed("61B3"):
             position.ledger.append(Information("question", entry.number, (whom,), False, "61B3"))
 

@@ -96,7 +96,7 @@ def card_restored(fold: Fold, entry: Entry) -> None:
     _see_who_did_not_follow(position, 0)
     for breach in position.breaches:
         if breach not in known and breach.kind == REVOKE:
-            fold.noticed(breach)
+            breach.hidden = False
 
 
 def _is_ruled_on_by_14(position: Position, item: CardItem, led: Suit | None) -> bool:

@@ -11,20 +11,35 @@ from dataclasses import replace
 
 from kibitz.game import Seat
 from kibitz.laws import switches
-from kibitz.laws.asks import Answer, AnswerSource, Ask
+from kibitz.laws.asks import AnswerSource, Ask
 from kibitz.laws.law92_93_appeals import DECISION, DIRECTOR_IN_CHARGE, FINAL_DECISION
-from kibitz.table.auction.facts import Knower
 from kibitz.table.claims.trick_counts import speakers
-from kibitz.table.engine.conversations import BY_HAND
-from kibitz.table.engine.fold import Act, Fold
+from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling, ToldAnswer
+from kibitz.table.engine.register import Act
+from kibitz.table.engine.rulings import BY_HAND, Breach, BreachStatus, Ruling
 from kibitz.table.log.entries import Actor, Entry
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.scores import appeal as appeals
 from kibitz.table.scores.appeal import BoardAppeal
 from kibitz.table.scores.effects import appeal_of, awarded
 from kibitz.table.scores.periods import asked_too_late, minutes_since_posted
+
+
+def open_appeal(fold: Fold) -> bool:
+    """Whoever asked for a review of a ruling gets it when the board is over (92)."""
+    position = fold.position
+    appeal = position.appeal_due() if position.appeals else None
+    if appeal is None or position.open_ruling is not None:
+        return False
+    appellant = appeal.concurring[0] if appeal.concurring else None
+    entries = [] if appeal.entry is None else [appeal.entry]
+    appeal.breach = Breach(appeal.kind, appellant, entries, context=appeal.context, order=position.order)
+    position.breaches.append(appeal.breach)
+    position.director_present = True  # through whom it is made (92C)
+    fold.conversations.open(appeal.breach)
+    return True
 
 
 def _appeals(fold: Fold, entry: Entry) -> None:
@@ -70,7 +85,7 @@ def _given_by_hand(fold: Fold, entry: Entry) -> Ruling | None:
         line = given[0].entry
     breach = Breach(BY_HAND, None, [line or 0], status=BreachStatus.OPEN)
     position.breaches.append(breach)
-    ruling = fold.open(breach)
+    ruling = fold.conversations.open(breach)
     ruling.pending, ruling.closed, breach.status = None, True, BreachStatus.RULED
     position.awards = [replace(each, ruling=ruling.number) if each.entry == line else each for each in position.awards]
     return ruling
@@ -103,7 +118,7 @@ def _concur(fold: Fold, appeal: BoardAppeal, seats: tuple[Seat, ...]) -> None:
     appeal.concurring.extend(seat for seat in seats if seat not in appeal.concurring)
     held = _held(fold.position, appeal)
     if held is not None and held.pending is not None and not held.dormant:
-        fold.advance(held)
+        fold.conversations.advance(held)
 
 
 def _withdraws(fold: Fold, entry: Entry) -> None:
@@ -144,11 +159,8 @@ def _decide(fold: Fold, entry: Entry, appeal: BoardAppeal, decided: str) -> None
     fact = FINAL_DECISION if final else DECISION
     if decided not in fact.words:
         raise Refusal("not_word", fact=fact.id, word=decided, expected=fact.words)
-    told = ToldAnswer(
-        decided, Answer(decided, AnswerSource.DIRECTOR, entry.number), _whose(fold.position, entry.actor, pending)
-    )
-    held.told.setdefault(fact.id, []).append(told)
-    fold.advance(held)
+    body = _whose(fold.position, entry.actor, pending)
+    fold.conversations.tell(held, fact.id, decided, AnswerSource.DIRECTOR, entry.number, args=body)
 
 
 def _whose(position: Position, actor: Actor, pending: Ask | None) -> tuple[str, ...] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from kibitz.game import KibitzError, Result, Seat, Side
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.law92_93_appeals import MAY_GO_ON, RULING_APPEALED, TO_AUTHORITY
 from kibitz.table.cards import standing_cards
 from kibitz.table.engine.position import Position
@@ -116,11 +116,11 @@ def _varied(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat,
 
 
 CARRY: Mapping[str, Carry] = {
-    "correct_score": _correct_score,
-    "no_appeal": _no_appeal,
-    "hears_appeal": _hears,
-    "inform": _may_go_on,
-    "refer": _handed_on,
-    "ruling_upheld": _upheld,
-    "ruling_varied": _varied,
+    EffectKind.CORRECT_SCORE: _correct_score,
+    EffectKind.NO_APPEAL: _no_appeal,
+    EffectKind.HEARS_APPEAL: _hears,
+    EffectKind.INFORM: _may_go_on,
+    EffectKind.REFER: _handed_on,
+    EffectKind.RULING_UPHELD: _upheld,
+    EffectKind.RULING_VARIED: _varied,
 }

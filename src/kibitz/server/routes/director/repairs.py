@@ -51,13 +51,13 @@ class RepairWanted(Strict):
     key: Key | None = None
     why: Why = ""
 
-    def proposed(self, hall: OpenEvent) -> ProposedRepair:
+    def proposed(self, open_event: OpenEvent) -> ProposedRepair:
         """The best repair of that kind."""
         values: dict[str, Any] = {each.name: getattr(self, each.name) for each in fields(RepairRequest)}
         plain: dict[str, Any] = {name: tuple(v) if isinstance(v, list) else v for name, v in values.items()}
         wanted = RepairRequest(**plain)
-        session = session_of(hall.event, self.session).number
-        return propose(hall.event, session, self.section, self.kind, wanted)
+        session = session_of(open_event.event, self.session).number
+        return propose(open_event.event, session, self.section, self.kind, wanted)
 
 
 @router.get("/repairs")
@@ -81,20 +81,20 @@ async def repair_movement(visitor: Asking, event_id: str, wanted: RepairWanted) 
     who = visitor.known(event_id)
     if not who.is_staff:
         raise not_allowed()
-    hall = await visitor.hall(event_id)
-    edition = hall.event.conditions.regulations.edition
+    open_event = await visitor.open_event(event_id)
+    edition = open_event.event.conditions.regulations.edition
     voice = visitor.voice
     if wanted.key is None:
-        proposed = wanted.proposed(hall)
+        proposed = wanted.proposed(open_event)
         data, notes = proposed.to_data(edition), proposed.notes(edition)
         data["notes"] = [{**each, "says": voice.spell(note)} for each, note in zip(data["notes"], notes, strict=True)]
         return JsonAnswer(worded(data, voice))
 
     async def acts() -> list[Act]:
-        proposed = wanted.proposed(hall)
+        proposed = wanted.proposed(open_event)
         said = tuple(voice.spell(each) for each in proposed.notes(edition))
         told = proposed.announcement(voice.spell, edition)
         return [*proposed.late_plays(), *([told] if told else ()), proposed.act(said)]
 
-    entered = await enter_once(visitor, hall, who, wanted.key, wanted, acts, why=wanted.why)
-    return answer_entered(hall, who, entered, several=True)
+    entered = await enter_once(visitor, open_event, who, wanted.key, wanted, acts, why=wanted.why)
+    return answer_entered(open_event, who, entered, several=True)

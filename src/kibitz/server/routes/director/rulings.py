@@ -103,15 +103,15 @@ async def answer_ruling(visitor: Asking, event_id: str, ruling: _Id, said: Rulin
     who = visitor.known(event_id)
     if not who.is_staff:
         raise not_allowed()
-    hall = await visitor.hall(event_id)
+    open_event = await visitor.open_event(event_id)
 
     async def acts() -> list[Act]:
-        found = hall.event.ruling(ruling)
+        found = open_event.event.ruling(ruling)
         if said.after != len(found.lines):
             raise Refused("changed_meanwhile", board=found.board, by=found.by)
         return [_act(consultation(found, visitor.voice.language.code), ruling, said)]
 
-    await enter_once(visitor, hall, who, said.key, said, acts, ruling)
+    await enter_once(visitor, open_event, who, said.key, said, acts, ruling)
     return await _shown(visitor, event_id, ruling)
 
 
@@ -173,10 +173,10 @@ async def irregularities(
     subject: Annotated[str, Query(max_length=60)] = "",
 ) -> Response:
     """What may have gone wrong: by a word or the number of a Law, by its subject, or what is likely now."""
-    who, hall = visitor.known(event_id), await visitor.hall(event_id)
+    who, open_event = visitor.known(event_id), await visitor.open_event(event_id)
     if not who.is_staff:
         raise not_allowed()
-    consulted = consultation(hall.event.ruling(ruling), visitor.voice.language.code)
+    consulted = consultation(open_event.event.ruling(ruling), visitor.voice.language.code)
     try:
         if text:
             return JsonAnswer({"found": consulted.search(text)})
@@ -221,9 +221,9 @@ def _heading(event: Event, ruling: EventRuling, voice: Speaker) -> list[str]:
 async def provision(visitor: Asking, event_id: str, ruling: _Id, law: Annotated[str, Path(max_length=20)]) -> Response:
     """What a provision says, in our own words."""
     who = visitor.known(event_id)
-    hall = await visitor.hall(event_id)
-    ruling_view(hall.event, who, visitor.desk.house.clock(), ruling)  # refuses whoever may not read it
-    said = consultation(hall.event.ruling(ruling), visitor.voice.language.code).why(law)
+    open_event = await visitor.open_event(event_id)
+    ruling_view(open_event.event, who, visitor.services.events.clock(), ruling)  # refuses whoever may not read it
+    said = consultation(open_event.event.ruling(ruling), visitor.voice.language.code).why(law)
     if said is None:
         raise ServerError("not_here", status=404)
     return JsonAnswer(worded(said, visitor.voice))

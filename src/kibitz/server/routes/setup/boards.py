@@ -68,12 +68,12 @@ class ToTryConditions(Strict):
 async def deal_boards(visitor: Asking, event_id: str, wanted: ToDeal) -> Response:
     """Deal the boards of a session that have no deal yet."""
     who = visitor.known(event_id)
-    hall = await visitor.hall(event_id)
-    if not may(hall.event, who, "boards_put"):
+    open_event = await visitor.open_event(event_id)
+    if not may(open_event.event, who, "boards_put"):
         raise not_allowed()
-    make = partial(_to_deal, hall.event, wanted)
-    entered = await enter_once(visitor, hall, who, wanted.key, wanted, make, why=wanted.why)
-    return answer_entered(hall, who, entered)
+    make = partial(_to_deal, open_event.event, wanted)
+    entered = await enter_once(visitor, open_event, who, wanted.key, wanted, make, why=wanted.why)
+    return answer_entered(open_event, who, entered)
 
 
 async def _to_deal(event: Event, wanted: ToDeal) -> list[Act]:
@@ -93,12 +93,12 @@ async def _to_deal(event: Event, wanted: ToDeal) -> list[Act]:
 async def load_boards(visitor: Asking, event_id: str, wanted: ToLoad) -> Response:
     """Take the deals of a session from a file; boards of the file that the movement does not use are left out."""
     who = visitor.known(event_id)
-    hall = await visitor.hall(event_id)
-    if not may(hall.event, who, "boards_put"):
+    open_event = await visitor.open_event(event_id)
+    if not may(open_event.event, who, "boards_put"):
         raise not_allowed()
-    make = partial(_to_load, hall.event, wanted)
-    entered = await enter_once(visitor, hall, who, wanted.key, wanted, make, why=wanted.why)
-    return answer_entered(hall, who, entered)
+    make = partial(_to_load, open_event.event, wanted)
+    entered = await enter_once(visitor, open_event, who, wanted.key, wanted, make, why=wanted.why)
+    return answer_entered(open_event, who, entered)
 
 
 async def _to_load(event: Event, wanted: ToLoad) -> list[Act]:

@@ -23,7 +23,7 @@ async def begin_demo(visitor: Asking) -> Response:
     start = getattr(visitor.request.app.state, "demo", None)
     if start is None:
         raise ServerError("no_demo", status=404)
-    event_id = await start(visitor.desk.house)
-    hall = await visitor.hall(event_id)
-    links = await make_links(visitor.desk, hall, tables=True, contestants=True)
-    return JsonAnswer({"id": event_id, "version": hall.event.version, "links": len(links)}, 201)
+    event_id = await start(visitor.services.events)
+    open_event = await visitor.open_event(event_id)
+    links = await make_links(visitor.services, open_event, tables=True, contestants=True)
+    return JsonAnswer({"id": event_id, "version": open_event.event.version, "links": len(links)}, 201)

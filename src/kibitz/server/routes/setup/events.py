@@ -98,15 +98,15 @@ class EventWanted(Strict):
 async def events(visitor: Asking) -> Response:
     """The events, the newest first, and what one is in each."""
     found = []
-    stored = await asyncio.to_thread(visitor.desk.store.events)
+    stored = await asyncio.to_thread(visitor.services.store.events)
     for each in reversed(stored):
         try:
-            hall = await visitor.hall(each.id)
+            open_event = await visitor.open_event(each.id)
         except (NoSuchEvent, Refused) as error:  # one that cannot be read does not hide the others
             _log.warning("%s: %s", each.id, error)
             continue
         grant = strongest(visitor.grants, each.id)
-        event = hall.event
+        event = open_event.event
         found.append(
             {
                 "id": each.id,
@@ -142,20 +142,20 @@ async def create_event(visitor: Asking, wanted: EventWanted) -> Response:
     """Set up an event: with a plan also its contestants, its first session, its boards dealt, and links for all."""
     visitor.must_own()
     who = EventActor(EventRole.ORGANISER, next((each.who.name for each in visitor.grants if each.event == ""), ""))
-    house, asked = visitor.desk.house, hash_of(wanted)
-    hall, made = await house.created_before(who, wanted.key, asked), False
-    if hall is None:
-        event_id, acts = _id(wanted.name, wanted.key), await _acts(visitor.desk, wanted)
+    events, asked = visitor.services.events, hash_of(wanted)
+    open_event, made = await events.created_before(who, wanted.key, asked), False
+    if open_event is None:
+        event_id, acts = _id(wanted.name, wanted.key), await _acts(visitor.services, wanted)
         try:
-            await house.create(event_id, who, acts, wanted.key, asked)
-            hall, made = await visitor.hall(event_id), True
+            await events.create(event_id, who, acts, wanted.key, asked)
+            open_event, made = await visitor.open_event(event_id), True
         except EventExists:  # both were sent at once
-            hall = await house.created_before(who, wanted.key, asked)
-            if hall is None:
+            open_event = await events.created_before(who, wanted.key, asked)
+            if open_event is None:
                 raise
-    version = hall.event.version
-    links = await _links(visitor, hall.id) if wanted.links else 0
-    return JsonAnswer({"id": hall.id, "version": version, "links": links}, 201 if made else 200)
+    version = open_event.event.version
+    links = await _links(visitor, open_event.id) if wanted.links else 0
+    return JsonAnswer({"id": open_event.id, "version": version, "links": links}, 201 if made else 200)
 
 
 class NameTyped(Strict):
@@ -169,15 +169,15 @@ class NameTyped(Strict):
 async def delete_event(visitor: Asking, event_id: str, typed: NameTyped) -> Response:
     """Delete an event that was set up by mistake, with its log and its links: for its organiser, and for ever."""
     visitor.must_be(event_id, EventRole.ORGANISER)
-    hall = await visitor.hall(event_id)
-    if _simple(typed.name) != _simple(hall.event.name):
-        raise ServerError("other_name", name=hall.event.name)
-    desk = visitor.desk
-    async with hall.lock:  # what is being entered is entered first, and what comes after finds no event
-        await asyncio.to_thread(desk.store.delete, event_id)
-        desk.house.halls.pop(event_id, None)
-    hall.feed.close()
-    desk.people.forget()
+    open_event = await visitor.open_event(event_id)
+    if _simple(typed.name) != _simple(open_event.event.name):
+        raise ServerError("other_name", name=open_event.event.name)
+    services = visitor.services
+    async with open_event.lock:  # what is being entered is entered first, and what comes after finds no event
+        await asyncio.to_thread(services.store.delete, event_id)
+        services.events.in_memory.pop(event_id, None)
+    open_event.feed.close()
+    services.people.forget()
     return JsonAnswer({"id": event_id})
 
 
@@ -187,16 +187,16 @@ def _simple(name: str) -> str:
 
 
 async def _links(visitor: Visitor, event_id: str) -> int:
-    hall = await visitor.hall(event_id)
-    return len(await make_links(visitor.desk, hall, tables=True, contestants=True))
+    open_event = await visitor.open_event(event_id)
+    return len(await make_links(visitor.services, open_event, tables=True, contestants=True))
 
 
-async def _acts(desk: Services, wanted: EventWanted) -> list[Act]:
+async def _acts(services: Services, wanted: EventWanted) -> list[Act]:
     sections = list(wanted.sections)
     if wanted.plan is not None:
         sections.append(SectionNamed(section=wanted.section, plan=wanted.plan, contestants=wanted.contestants))
     regulations = read_conditions(wanted.conditions).regulations
-    movements = [(each, await chosen_for(desk, each.plan, regulations)) for each in sections]
+    movements = [(each, await chosen_for(services, each.plan, regulations)) for each in sections]
     kinds = {candidate.movement.kind for _, candidate in movements}
     acts: list[Act] = [
         EventCreated(wanted.name, _conditions(wanted.conditions, kinds, any(each.plan.swiss for each in sections)))

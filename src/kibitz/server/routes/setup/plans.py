@@ -121,7 +121,7 @@ class Chosen:
     contestants: int
 
 
-async def chosen_for(desk: Services, wanted: PlanWanted, regulations: Regulations | None = None) -> Chosen:
+async def chosen_for(services: Services, wanted: PlanWanted, regulations: Regulations | None = None) -> Chosen:
     """The movement that was chosen; the first round of a Swiss by these regulations."""
     if wanted.swiss:
         each = _of_swiss(wanted)
@@ -129,7 +129,7 @@ async def chosen_for(desk: Services, wanted: PlanWanted, regulations: Regulation
         return Chosen(
             swiss_movement(each.kind, each.contestants, each.rounds, each.boards, regulations, seed), each.contestants
         )
-    candidate = await candidate_for(desk, wanted)
+    candidate = await candidate_for(services, wanted)
     return Chosen(candidate.movement, candidate.wish.contestants)
 
 
@@ -141,9 +141,9 @@ def _of_swiss(wanted: PlanWanted) -> SwissShape:
     return shapes[wanted.which - 1]
 
 
-async def candidate_for(desk: Services, wanted: PlanWanted) -> Candidate:
+async def candidate_for(services: Services, wanted: PlanWanted) -> Candidate:
     """The candidate that was chosen."""
-    choice = await desk.planning(chosen, wanted.wish())
+    choice = await services.planning(chosen, wanted.wish())
     if wanted.which > len(choice.candidates):
         raise ServerError("no_such_plan", count=len(choice.candidates))
     return choice.candidates[wanted.which - 1]
@@ -157,13 +157,13 @@ async def plan(visitor: Asking, wanted: Annotated[PlanAsked, Query()]) -> Respon
         raise unknown_person()
     if all(each.who.role not in _PLAN for each in visitor.grants):
         raise not_allowed()
-    desk = visitor.desk
+    services = visitor.services
     if wanted.swiss:
         return answer_plain(visitor, _swiss_data(wanted, visitor.voice))
-    choice = await desk.planning(chosen, wanted.wish())
-    candidate = await candidate_for(desk, wanted)
+    choice = await services.planning(chosen, wanted.wish())
+    candidate = await candidate_for(services, wanted)
     words = MovementWords(visitor.voice)
-    return answer_plain(visitor, await desk.planning(_data, choice, candidate, words))
+    return answer_plain(visitor, await services.planning(_data, choice, candidate, words))
 
 
 def _data(choice: MovementChoice, shown: Candidate, words: MovementWords) -> dict[str, Any]:

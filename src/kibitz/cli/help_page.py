@@ -1,0 +1,98 @@
+"""What `kibitz`, `kibitz --help` and `kibitz --version` print, told from the list of commands alone.
+
+The parser would print the same, as a test compares, but to import it takes several times as long as Python itself.
+Whatever else is asked, and what cannot be written, is left to the parser.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from kibitz import __version__
+from kibitz.cli.commands import ABOUT, COMMANDS, VERSION_HELP
+
+TYPE_CHECKING = False  # as in `typing`, which takes as long to import as Python itself
+if TYPE_CHECKING:
+    from typing import TextIO
+
+WIDEST = 100
+_NARROWEST = 52
+_MARGIN = 2
+_USUAL_WIDTH = 80
+_MISUSED = 2
+_MORE = "..."
+_OPTIONS = (
+    ("--version", VERSION_HELP),
+    ("--install-completion", "Install completion for the current shell."),
+    ("--show-completion", "Show completion for the current shell, to copy it or customize the installation."),
+    ("-h, --help", "Show this message and exit."),
+)
+
+
+def answered(arguments: list[str]) -> int | None:
+    """Answer what needs no parser; the exit code, or None where it is for the parser."""
+    if "_KIBITZ_COMPLETE" in os.environ:  # a shell asks how the line goes on
+        return None
+    if arguments == ["--version"]:
+        return _written(f"kibitz {__version__}\n", sys.stdout, 0)
+    if arguments in (["--help"], ["-h"]):
+        return _written(help_page(_width()), sys.stdout, 0)
+    if not arguments:
+        return _written(help_page(_width()), sys.stderr, _MISUSED)
+    return None
+
+
+def help_page(columns: int) -> str:
+    """The help on a terminal of so many columns."""
+    width = max(min(columns, WIDEST), _NARROWEST) - _MARGIN
+    about = [f"  {line}".rstrip() for line in ABOUT.splitlines() if line != "\b"]
+    left = max(len(name) for name, _ in _OPTIONS)
+    options = [
+        f"  {name if place == 0 else '':<{left}}  {line}"
+        for name, text in _OPTIONS
+        for place, line in enumerate(_wrapped(text, width - left - 4))
+    ]
+    left = max(len(command.name) for command in COMMANDS)
+    commands = [f"  {command.name:<{left}}  {_shortened(command.line, width - left - 6)}" for command in COMMANDS]
+    usage = "Usage: kibitz [OPTIONS] COMMAND [ARGS]..."
+    return "\n".join([usage, "", *about, "", "Options:", *options, "", "Commands:", *commands, ""])
+
+
+def _wrapped(text: str, width: int) -> list[str]:
+    lines = [""]
+    for word in text.split():
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
+            lines.append("")
+        lines[-1] += f" {word}" if lines[-1] else word
+    return lines
+
+
+def _shortened(line: str, width: int) -> str:
+    """As many words of a sentence as there is room for."""
+    if len(line) <= width:
+        return line
+    words = line.split()
+    while len(" ".join(words)) + len(_MORE) > width:
+        words.pop()
+    return " ".join(words) + _MORE
+
+
+def _width() -> int:
+    """The columns of the terminal, found as `shutil` does, which is not imported for that."""
+    said = os.environ.get("COLUMNS", "")
+    if said.isdecimal() and int(said) > 0:
+        return int(said)
+    try:
+        return os.get_terminal_size(sys.__stdout__.fileno()).columns or _USUAL_WIDTH  # type: ignore[union-attr]
+    except (AttributeError, ValueError, OSError):
+        return _USUAL_WIDTH
+
+
+def _written(text: str, stream: TextIO, code: int) -> int | None:
+    try:
+        stream.write(text)
+        stream.flush()
+    except (AttributeError, OSError):  # closed, full or broken: the parser comes to the same, and says it
+        return None
+    return code
