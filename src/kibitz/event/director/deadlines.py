@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 CORRECTION = "79C1"
 APPEAL = "92B"
-RULING = "81C3"
 
 
 @dataclass(frozen=True, slots=True)
