@@ -20,6 +20,7 @@ from collections.abc import Sequence
 
 from kibitz.game import Auction, Board, Card, Contract, Deal, Play, Result, Seat, Side
 from kibitz.game.deals import NOT_GIVEN
+from kibitz.laws import switches
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.regulations import Regulations
 from kibitz.table.auction.state import AuctionState
@@ -48,7 +49,7 @@ class Position:
         self.header = header
         self.edition = header.edition
         self.regulations = regulations
-        self.policy = header.policy or regulations.word("table_policy")
+        self.policy = header.policy or regulations[switches.TABLE_POLICY]
         self.deal: Deal = UNKNOWN_DEAL
         dealer = header.dealer or (Board(header.board).dealer if header.board else Seat.NORTH)
         known = header.dealer is not None or header.board is not None
