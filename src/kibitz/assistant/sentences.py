@@ -10,10 +10,10 @@ from dataclasses import replace
 from kibitz.assistant.irregularity_search import search
 from kibitz.game import Call, Card, KibitzError, Seat, Side
 from kibitz.laws.asks import AnswerSource, Ask, Manner
+from kibitz.laws.by_hand import CARD_IRREGULARITY, ruled_as
 from kibitz.laws.editions import Edition
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.provisions import parents, parse_number
-from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.messages.rulings import RulingWords
@@ -34,7 +34,7 @@ _FINDS = 5  # of irregularities that somebody may have meant
 _IN_HEADING = ("call", "cards", "proposal")
 _ELSEWHERE = (EffectKind.REVIEW,)
 # What has no conversation yet, and is ruled by hand: the Law that it is an irregularity under.
-_LAW_OF = {"card-irregularity": "44, 45"}
+_LAW_OF = {CARD_IRREGULARITY: "44, 45"}
 # Notices that say who is to be called, and those that matter as long as a ruling is not finished.
 _UNTIL_DIRECTOR_COMES = {
     "director_to_be_called", "director_to_be_called_for_correction", "claim_doubted", "rule_by_name",
@@ -166,8 +166,7 @@ def latent(position: Position, words: RulingWords) -> list[Cited]:
     found = []
     for breach in position.breaches:
         if breach.status is BreachStatus.LATENT:
-            registered = is_registered(breach.kind, position.edition)
-            law = irregularity(breach.kind, position.edition).law if registered else _LAW_OF.get(breach.kind, "–")
+            law = _LAW_OF.get(breach.kind) or ruled_as(breach.kind, position.edition).law
             what = words.breach(breach, position.edition)
             found.append((law, words.voice.say("rule.unnoticed", what=what) if breach.hidden else what))
     return found

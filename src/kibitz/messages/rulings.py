@@ -13,6 +13,7 @@ from enum import Enum
 
 from kibitz.game import Card, Invalid, Seat, Side
 from kibitz.laws.asks import Ask, Manner
+from kibitz.laws.by_hand import BY_HAND
 from kibitz.laws.editions import EDITIONS, Edition
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.law68_claim import RESPONSE
@@ -23,7 +24,7 @@ from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Option
 from kibitz.messages.speaker import Speaker, speaker
 from kibitz.table.engine.duties import Duty
 from kibitz.table.engine.role_seats import seats_of
-from kibitz.table.engine.rulings import BY_HAND, Award, Breach, Notice, RecordedAnswer, RecordedEffect, Review, Ruling
+from kibitz.table.engine.rulings import Award, Breach, Notice, RecordedAnswer, RecordedEffect, Review, Ruling
 from kibitz.table.engine.standing import Withdrawn
 from kibitz.table.information.ledger import Information
 from kibitz.table.log.entries import parse_call

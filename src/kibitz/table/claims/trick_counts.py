@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kibitz.game import Seat, Side
+from kibitz.laws.by_hand import BY_HAND
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.effects import Effect, EffectKind
 from kibitz.table.cards import standing_cards
@@ -149,7 +150,7 @@ def award(fold: Fold, entry: Entry) -> None:
         (each for each in reversed(position.rulings) if not each.closed and each.breach.kind in ABOUT_CLAIMS), None
     )
     if ruling is None:
-        breach = Breach("by-hand", None, [entry.number], status=BreachStatus.OPEN)
+        breach = Breach(BY_HAND, None, [entry.number], status=BreachStatus.OPEN)
         position.breaches.append(breach)
         ruling = fold.conversations.open(breach)
     by = "79B2" if position.claim is None else "70A"

@@ -8,21 +8,14 @@ from enum import Enum
 
 from kibitz.game import Seat, Side
 from kibitz.laws.asks import Answer, AnswerSource, Ask, AskKey, Manner
+from kibitz.laws.by_hand import is_known
 from kibitz.laws.case import Case
-from kibitz.laws.editions import Edition
 from kibitz.laws.effects import Effect, EffectKind
-from kibitz.laws.registry import Irregularity, irregularity, is_registered
+from kibitz.laws.registry import Irregularity, UnknownIrregularity
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.engine.role_seats import seats_of
 from kibitz.table.log.entries import Entry
-
-BY_HAND = "by-hand"
-
-
-def ruled_as(kind: str, edition: Edition) -> Irregularity:
-    """What an irregularity of this kind is ruled on as: what no Law has a name for is ruled by hand."""
-    return irregularity(kind if is_registered(kind, edition) else BY_HAND, edition)
 
 
 class BreachStatus(Enum):
@@ -35,7 +28,10 @@ class BreachStatus(Enum):
 
 @dataclass(slots=True)
 class Breach:
-    """An irregularity that happened: what kind, by whom, when, and what the table saw of it."""
+    """An irregularity that happened: what kind, by whom, when, and what the table saw of it.
+
+    It may turn out to be of another kind, but never of one that there is no ruling on.
+    """
 
     kind: str
     offender: Seat | None
@@ -48,15 +44,21 @@ class Breach:
     blocks: bool = False  # the auction waits for it
     order: int = 0  # how much stood when it happened
     after: Breach | None = None  # what has to be ruled on first
+    awaits_end_of_trick: bool = False  # a lead made while others were still to play to the trick before
     hand: Seat | None = None  # the hand the card came from, where it is not the offender's own
     leader: Seat | None = None  # who is meant by the leader in the ruling
     doubtful: frozenset[str] = frozenset()  # facts that are usually so and may well be otherwise here: they are asked
     hidden: bool = False  # nobody has noticed: it is not ruled on, and no player is shown it
 
+    def __setattr__(self, name: str, value: object) -> None:
+        if name == "kind" and not is_known(str(value)):
+            raise UnknownIrregularity("{id!r} is not an irregularity.", id=value)
+        object.__setattr__(self, name, value)
+
     @property
     def waits(self) -> bool:
-        """Whether something has to be ruled on before it."""
-        return self.after is not None and self.after.status is not BreachStatus.RULED
+        """Whether the trick has to end, or something to be ruled on, before it is."""
+        return self.awaits_end_of_trick or (self.after is not None and self.after.status is not BreachStatus.RULED)
 
     @property
     def is_ripe(self) -> bool:

@@ -239,7 +239,7 @@ def _partner_plays_on(fold: Fold, breach: Breach, seat: Seat) -> None:
         breach.status = BreachStatus.RULED
         standing_cards.stand(position, hand, card, breach.entries[0])
     elif breach.kind in out_of_turn.LEADS:
-        breach.blocks, breach.after = True, out_of_turn.TRICK_IS_OVER
+        breach.blocks = breach.awaits_end_of_trick = True
 
 
 def _after_complete_trick(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Mapping[str, object] | None:

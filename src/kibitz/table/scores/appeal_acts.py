@@ -11,13 +11,14 @@ from dataclasses import replace
 
 from kibitz.game import Seat
 from kibitz.laws.asks import AnswerSource, Ask
+from kibitz.laws.by_hand import BY_HAND
 from kibitz.laws.law92_93_appeals import DECISION, DIRECTOR_IN_CHARGE, FINAL_DECISION
 from kibitz.table.claims.trick_counts import speakers
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import Act
-from kibitz.table.engine.rulings import BY_HAND, Breach, BreachStatus, Ruling
+from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.log.entries import Actor, Entry
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.scores import appeal as appeals

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import KibitzError, Result, Seat, Side
+from kibitz.laws.by_hand import BY_HAND
 from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.law92_93_appeals import MAY_GO_ON, RULING_APPEALED
 from kibitz.table.cards import standing_cards
 from kibitz.table.engine.effect_values import Carry
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import sides_of
-from kibitz.table.engine.rulings import BY_HAND, Award, Ruling
+from kibitz.table.engine.rulings import Award, Ruling
 from kibitz.table.log import kinds
 from kibitz.table.scores import appeal as appeals
 from kibitz.table.scores.appeal import BoardAppeal
