@@ -18,10 +18,10 @@ from kibitz.laws.law70_contested_claim import NOTHING
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.director.procedure import ADJUSTED, PENALISED
 from kibitz.table.engine.duties import DUTIES, IN_THE_AUCTION
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect, Ruling
+from kibitz.table.scores.awards import ADJUSTED, PENALISED
 
 FOLLOWS = "follows"
 TELL = "tell"

@@ -170,7 +170,7 @@ def phase(position: Position) -> str:
     """How far the board has come: auction, lead, play or ended."""
     if position.play_ended:
         return "ended"
-    if position.play is not None and (position.play.is_lead_faced or position.tricks_before[0]):
+    if position.lead_is_faced:
         return "play"
     return "lead" if position.auction.is_over or position.given_contract is not None else "auction"
 

@@ -60,8 +60,7 @@ class View:
 def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:
     """The table as this person may see it; `behind` is the player whose hand a spectator looks at (76B1)."""
     all_seen = who == DIRECTOR
-    begun = position.play is not None and (position.play.is_lead_faced or position.tricks_before[0] > 0)
-    shown = begun or bool(position.tricks_found or position.tricks_said)
+    shown = position.lead_is_faced or bool(position.tricks_found or position.tricks_said)
     public = tuple(ruling for ruling in position.rulings if not ruling.silent)
     return View(
         who=who,

@@ -49,7 +49,7 @@ def _any_call(call: object) -> AnyCall:
 def _cancel(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     made = call_of(effect)
     index = position.index_of(made.entry)
-    held = next((each for each in position.held if each.entry.number == made.entry), None)
+    held = next((act for act in position.held if act.entry.number == made.entry), None)
     if index is not None and position.play is not None:
         # The auction period is over: the others keep their places in the rotation (36C).
         item = position.items[index]

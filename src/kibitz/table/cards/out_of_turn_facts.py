@@ -11,6 +11,7 @@ from kibitz.laws.law57_premature_play import FORBID
 from kibitz.laws.roles import LHO, RHO
 from kibitz.table.cards import legality
 from kibitz.table.cards.classify import PREMATURE_LEAD
+from kibitz.table.cards.standing_cards import TRICKS
 from kibitz.table.engine.duties import AT_LEAD, TO_THIS_TRICK, Duty
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
@@ -24,12 +25,11 @@ _OWED = (
     *AT_LEAD,
     *TO_THIS_TRICK,
 )
-_TRICKS = 13
 
 
 def is_thirteenth(position: Position) -> bool:
     """Whether the trick in progress, or the one to be led to, is the last."""
-    return position.play is not None and position.tricks_before[0] + position.play.places // 4 == _TRICKS - 1
+    return position.play is not None and position.tricks_before[0] + position.play.places // 4 == TRICKS - 1
 
 
 def must_go_back(position: Position) -> bool:
@@ -82,7 +82,7 @@ def _thirteenth_trick(position: Position, ruling: Ruling, ask: Ask) -> object:
     if position.play is None:
         return None
     led_to = position.tricks_before[0] + -(-position.play.places // 4) + 1
-    return led_to == _TRICKS
+    return led_to == TRICKS
 
 
 def _defender_was_on_lead(position: Position, ruling: Ruling, ask: Ask) -> object:

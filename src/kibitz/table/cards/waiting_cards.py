@@ -8,9 +8,8 @@ from kibitz.laws.by_hand import CARD_IRREGULARITY
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.law58_several_cards import CARD_MEANT
 from kibitz.laws.vocabulary import AnswerKind
-from kibitz.table.cards import legality, out_of_turn, standing_cards
+from kibitz.table.cards import legality, out_of_turn, settled_by_cards, standing_cards
 from kibitz.table.cards.classify import REVOKE
-from kibitz.table.engine import condone
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach, Ruling
@@ -53,11 +52,13 @@ def is_held(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], but: 
         position.held.hold(entry)
         return True
     hanging = position.hanging
-    if hanging is None or hanging is but or hanging.kind not in condone.CARDS or hanging.offender is None:
+    if hanging is None or hanging is but or hanging.offender is None:
+        return False
+    if not settled_by_cards.may_be_settled(hanging.kind):
         return False
     if entry.get("down") and seat is hanging.offender.partner:
         return False
-    answers = condone.CARDS[hanging.kind](position, hanging, seat, entry) if cards else None
+    answers = settled_by_cards.answers_of_card(position, hanging, seat, entry) if cards else None
     if answers is out_of_turn.GOES_ON:
         return False
     if answers is not None:
@@ -73,9 +74,9 @@ def is_held(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], but: 
 def _settles_open(fold: Fold, ruling: Ruling, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> bool:
     """Whether he takes an option that was explained to him by playing a card: to the irregular lead (53A)."""
     ask, breach = ruling.pending, ruling.breach
-    if ask is None or not ask.options or not cards or breach.kind not in condone.CARDS:
+    if ask is None or not ask.options or not cards or not settled_by_cards.may_be_settled(breach.kind):
         return False
-    answers = condone.CARDS[breach.kind](fold.position, breach, seat, entry) or {}
+    answers = settled_by_cards.answers_of_card(fold.position, breach, seat, entry) or {}
     chosen = [option for option in ask.options if answers.get(option.id) == option]
     if not chosen:
         return False

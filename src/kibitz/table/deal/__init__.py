@@ -2,6 +2,7 @@
 
 | what | module |
 |---|---|
+| the deal and the position as they are given to the table | `given` |
 | what players do with boards and hands: count, look, return, move, deal | `acts` |
 | what the director does with them, which may be the answer to a question | `orders` |
 | attention drawn to such a thing: what there is to rule on | `attention` |

@@ -26,6 +26,7 @@ from kibitz.table.engine.rulings import (
 from kibitz.table.engine.standing import CallItem, CallStanding, CardItem, Surplus, Withdrawn
 from kibitz.table.information.ledger import Information
 from kibitz.table.log.entries import AnyCall, BidAboveSeven, Entry, Header
+from kibitz.table.log.refusal import Refusal
 from kibitz.table.scores.appeal import BoardAppeal
 
 # What was noted for the director, by the ruling in which he takes it up.
@@ -95,7 +96,8 @@ class Position:
         self.explained: set[int] = set()  # entries of calls that were alerted or explained
         self.now = 0
         self.order = 0
-        self.attention: int | None = None
+        self.attention: int | None = None  # the line in which attention was drawn, until the director is called
+        self.summoned_about: int | None = None  # the same, when the director was last called
         self.auction_closed = False
         self.first_auction: tuple[
             CallItem, ...
@@ -129,6 +131,11 @@ class Position:
     def lead_is_faced(self) -> bool:
         """Whether the opening lead has been faced, seen by the table or before it was told the position."""
         return self.play is not None and (self.play.is_lead_faced or self.tricks_before[0] > 0)
+
+    @property
+    def dummy(self) -> Seat | None:
+        """Dummy, once the opening lead has been faced."""
+        return self.play.dummy if self.play is not None and self.lead_is_faced else None
 
     @property
     def turn_to_call(self) -> Seat | None:
@@ -265,6 +272,13 @@ class Position:
     def open_ruling(self) -> Ruling | None:
         """The ruling in which somebody has to answer now."""
         return next((ruling for ruling in self.rulings if ruling.is_open), None)
+
+    def ruling(self, number: int) -> Ruling:
+        """The ruling of that number; refused where there is none."""
+        for ruling in self.rulings:
+            if ruling.number == number:
+                return ruling
+        raise Refusal("no_such_ruling", ruling=number)
 
     def latent(self) -> Breach | None:
         """The earliest irregularity that nobody has ruled on."""

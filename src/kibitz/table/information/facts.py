@@ -34,7 +34,7 @@ def lead_faced(position: Position) -> bool | None:
     """Whether the opening lead has been faced, which ends the auction period."""
     if not position.items and position.given_contract is None:
         return None
-    return position.play is not None and (position.play.is_lead_faced or position.tricks_before[0] > 0)
+    return position.lead_is_faced
 
 
 def called_by(position: Position, entry: int | None) -> Seat | None:
@@ -121,11 +121,11 @@ def _misinformation_given(position: Position, ruling: Ruling) -> int | None:
     if ruling.breach.entries:
         return ruling.breach.entries[0]
     seat = ruling.breach.offender
-    told = [act.number for act in position.acts if act.verb in _EXPLAINS and act.text and act.actor.seat is seat]
+    told = [act.number for act in position.acts if act.verb in EXPLANATIONS and act.text and act.actor.seat is seat]
     return told[0] if len(told) == 1 and ruling.breach.kind in _BY_EXPLANATION else None
 
 
-_EXPLAINS = ("explains", "announces", "answers")
+EXPLANATIONS = ("explains", "announces", "answers")
 _BY_EXPLANATION = ("misinformation", "mistaken-explanation", "own-explanation-wrong")
 
 

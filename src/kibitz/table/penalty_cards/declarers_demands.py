@@ -71,8 +71,11 @@ def at_lead(fold: Fold) -> bool:
 
 def at_lead_that_waits(fold: Fold) -> bool:
     """The same, where the first act that has waited is by the hand that is on lead."""
-    first, turn = fold.position.held.first, fold.position.turn
-    return first is not None and turn is not None and hand_of(first) is turn and at_lead(fold)
+    position = fold.position
+    first = position.held.first
+    if first is None or position.turn is None:
+        return False
+    return hand_of(first) is position.turn and at_lead(fold)
 
 
 def at_turn(fold: Fold) -> bool:
