@@ -17,7 +17,7 @@ from kibitz.laws.provisions import parents, parse_number
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.claims.claim import RULED
+from kibitz.table.claims.claim import ClaimStatus
 from kibitz.table.claims.trick_counts import score
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Award, BreachStatus, Notice, RecordedAnswer, RecordedEffect, Ruling
@@ -189,7 +189,9 @@ def after_play(position: Position, words: RulingWords) -> list[Cited]:
 
 def awarded(position: Position, words: RulingWords) -> list[Cited]:
     """Awards that no ruling has told of."""
-    said = {(step.effect.kind, step.effect.by) for ruling in position.rulings for step in ruling.effects}
+    said: set[tuple[str, str]] = {
+        (step.effect.kind, step.effect.by) for ruling in position.rulings for step in ruling.effects
+    }
     found: dict[tuple[str, str, str, Role | None], Award] = {}
     for each in position.awards:
         alike = each.kind, each.by, each.value, each.role
@@ -283,7 +285,13 @@ def whose_turn(position: Position, words: RulingWords) -> str:
         on_record = "rule.result" if position.entered is None else "rule.entered"
         found = None if passed_out and position.entered is None else score(position)
         claim = position.claim
-        if found is None and tricks and claim is not None and claim.status == RULED and position.result is not None:
+        if (
+            found is None
+            and tricks
+            and claim is not None
+            and claim.status == ClaimStatus.RULED
+            and position.result is not None
+        ):
             found = RESULT.write(position.result)  # as a number awarded by hand
         return " ".join(filter(None, (over, tricks, words.voice.say(on_record, score=found) if found else "")))
     claim = position.claim

@@ -24,7 +24,7 @@ from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Option
 from kibitz.messages.speaker import Speaker, speaker
 from kibitz.table.engine.duties import Duty
 from kibitz.table.engine.role_seats import seats_of
-from kibitz.table.engine.rulings import Award, Breach, Notice, RecordedAnswer, RecordedEffect, Review, Ruling
+from kibitz.table.engine.rulings import Award, AwardKind, Breach, Notice, RecordedAnswer, RecordedEffect, Review, Ruling
 from kibitz.table.engine.standing import Withdrawn
 from kibitz.table.information.ledger import Information
 from kibitz.table.log.entries import parse_call
@@ -231,7 +231,8 @@ class RulingWords:
     def award(self, award: Award) -> str:
         """An adjusted score or a penalty that the ruling has come to."""
         seats = tuple(seat for seat in Seat if seat.side in award.who)
-        name = {"adjust": "score", "penalty": "reason"}.get(award.kind, "value")  # else the director's own figure
+        # Else it is the director's own figure.
+        name = {AwardKind.SCORE_DUE: "score", AwardKind.PENALTY_DUE: "reason"}.get(award.kind, "value")
         return self._effect(award.kind, _where(seats), {name: award.value})
 
     # Laws and refusals.

@@ -7,8 +7,7 @@ from kibitz.laws.by_hand import BY_HAND
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.effects import Effect, EffectKind
 from kibitz.table.cards import standing_cards
-from kibitz.table.claims import claim as claims
-from kibitz.table.claims.claim import Claim
+from kibitz.table.claims.claim import Claim, ClaimStatus
 from kibitz.table.engine.effects import carry_out
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
@@ -128,7 +127,7 @@ def dispute(fold: Fold, entry: Entry) -> None:
         return
     claim = position.claim
     seats = speakers(entry)
-    if claim is not None and claim.status != claims.VOID:
+    if claim is not None and claim.status != ClaimStatus.VOID:
         own = all(seat.side is claim.claimer.side for seat in seats)
         about_claim(fold, entry, TRICKS_DISPUTED, claim, claim_or_concession="conceded" if own else "agreed_to")
         return
@@ -163,4 +162,4 @@ def award(fold: Fold, entry: Entry) -> None:
     ruling.breach.status = BreachStatus.RULED
     position.play_ended = position.board_ended = True
     if position.claim is not None:
-        position.claim.status = claims.RULED
+        position.claim.status = ClaimStatus.RULED

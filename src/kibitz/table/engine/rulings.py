@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import Enum
+from enum import Enum, StrEnum
 
 from kibitz.game import Seat, Side
 from kibitz.laws.asks import Answer, AnswerSource, Ask, AskKey, Manner
@@ -120,6 +120,15 @@ class Review:
     ruling: int
     offender: Seat | None
 
+    def __post_init__(self) -> None:
+        if not is_known(self.irregularity):
+            raise UnknownIrregularity("{question!r} is nothing to look into after play.", question=self.question)
+
+    @property
+    def irregularity(self) -> str:
+        """The name under which it is ruled on when play has ended."""
+        return f"review-{self.question.replace('_', '-')}"
+
 
 @dataclass(slots=True)
 class Ruling:
@@ -221,11 +230,24 @@ class TrickTransfer:
         return self.tricks - self.counted
 
 
+class AwardKind(StrEnum):
+    """What is handed on to the event: due by a ruling, which says in what manner or why, or given with figures."""
+
+    SCORE_DUE = "adjust"
+    SCORE_GIVEN = "adjusted"
+    PENALTY_DUE = "penalty"
+    PENALTY_GIVEN = "penalised"
+
+
+SCORES = (AwardKind.SCORE_DUE, AwardKind.SCORE_GIVEN)
+PENALTIES = (AwardKind.PENALTY_DUE, AwardKind.PENALTY_GIVEN)
+
+
 @dataclass(frozen=True, slots=True)
 class Award:
     """An adjusted score or a penalty, handed on to the event."""
 
-    kind: str
+    kind: AwardKind
     who: tuple[Side, ...]
     value: str
     by: str
