@@ -24,7 +24,6 @@ from kibitz.table.cards.plays import (
 )
 from kibitz.table.claims import current_trick, words_and_cards
 from kibitz.table.deal.orders import WRONG_NUMBER
-from kibitz.table.dummy import designation
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import Act, Hooks
@@ -38,7 +37,7 @@ HOOKS = Hooks()
 
 def _card(fold: Fold, entry: Entry) -> None:
     seat = entry.actor.seat
-    if seat is not None and not designation.put_by_dummy(fold, entry, seat, entry["cards"]):
+    if seat is not None:
         put_on_table(fold, entry, seat, entry["cards"])
 
 

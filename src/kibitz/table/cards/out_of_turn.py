@@ -173,14 +173,6 @@ def stands_in_turn(fold: Fold, breach: Breach, entry: Entry) -> None:
 # Cards that waited, or were played to a lead that does not stand.
 
 
-def is_for_next_trick(position: Position, hand: Seat | None) -> bool:
-    """Whether a card of this hand, which has played to the trick, is for the lead that stands after it (60A2)."""
-    play = position.play
-    if position.cards.led_ahead is None or play is None or play.is_lead or hand is None:
-        return False
-    return play.has_played(hand)
-
-
 def goes_back(position: Position, breach: Breach, answers: Answers, entry: Entry) -> bool:
     """Whether a card that would have accepted a lead goes back with it: its player's side had called for the lead.
 

@@ -44,7 +44,8 @@ def put_on_table(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], 
     if contract is None:
         exposed(fold, entry, seat, cards, prematurely_led=True, exposed_by_deliberate_play=True)
         return
-    out_of_turn.put_in_order(fold, entry, seat)
+    if entry.get("with") is not None:
+        out_of_turn.put_in_order(fold, entry, seat)
     if waiting_cards.plays_instead(fold, entry, seat, cards):
         return
     if position.play_ended and position.play is not None and entry.number == position.now:
@@ -88,7 +89,7 @@ def _opening_lead(fold: Fold, entry: Entry, contract: Contract, seat: Seat, card
 def play_card(fold: Fold, entry: Entry, play: Play, seat: Seat, cards: tuple[Card, ...], *, leads: bool) -> None:
     """A card in the course of the play: it stands, or it hangs, or it is neither until it has been ruled on."""
     position = fold.position
-    if facts_when_played.plays_it_after_all(fold, entry, seat, cards):
+    if position.breaches and facts_when_played.plays_it_after_all(fold, entry, seat, cards):
         return
     kind = kind_of(position, play, seat, cards, leads)
     if kind == classify.DECLARER_EARLY and position.turn is play.declarer and _first_trick(position, play):

@@ -48,7 +48,7 @@ def is_held(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], but: 
             if plays_on:
                 not_corrected.leave_it(fold, ruling, entry)
             return True
-    if cards and not entry.get("down") and out_of_turn.is_for_next_trick(position, seat):
+    if cards and not entry.get("down") and position.cards.is_for_next_trick(seat):
         position.held.hold(entry)
         return True
     hanging = position.hanging

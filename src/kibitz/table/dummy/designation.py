@@ -20,7 +20,7 @@ from kibitz.table.dummy.named_cards import resolve
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.register import Act
+from kibitz.table.engine.register import Act, Hooks
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.log.entries import Entry
 
@@ -28,6 +28,7 @@ INCOMPLETE = "designation-incomplete"
 CHANGED = "designation-changed"
 INDICATED = "dummy-indicates-card"
 Cards = tuple[Card, ...]
+HOOKS = Hooks()
 
 
 def designate(fold: Fold, entry: Entry) -> None:
@@ -161,6 +162,11 @@ def _answers_question(fold: Fold, entry: Entry, card: Card) -> bool:
         return False
     fold.conversations.tell(ruling, ask.id, card, AnswerSource.PLAYER, entry.number)
     return True
+
+
+@HOOKS.instead("card")
+def _card_put_by_dummy(fold: Fold, entry: Entry) -> bool:
+    return entry.actor.seat is not None and put_by_dummy(fold, entry, entry.actor.seat, entry["cards"])
 
 
 def put_by_dummy(fold: Fold, entry: Entry, seat: Seat, cards: Cards) -> bool:
