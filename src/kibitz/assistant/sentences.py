@@ -10,14 +10,14 @@ from dataclasses import replace
 from kibitz.assistant.irregularity_search import search
 from kibitz.game import Call, Card, KibitzError, Seat, Side
 from kibitz.laws.asks import AnswerSource, Ask, Manner
+from kibitz.laws.by_hand import CARD_IRREGULARITY, ruled_as
 from kibitz.laws.editions import Edition
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.provisions import parents, parse_number
-from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.claims.claim import RULED
+from kibitz.table.claims.claim import ClaimStatus
 from kibitz.table.claims.trick_counts import score
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Award, BreachStatus, Notice, RecordedAnswer, RecordedEffect, Ruling
@@ -34,7 +34,7 @@ _FINDS = 5  # of irregularities that somebody may have meant
 _IN_HEADING = ("call", "cards", "proposal")
 _ELSEWHERE = (EffectKind.REVIEW,)
 # What has no conversation yet, and is ruled by hand: the Law that it is an irregularity under.
-_LAW_OF = {"card-irregularity": "44, 45"}
+_LAW_OF = {CARD_IRREGULARITY: "44, 45"}
 # Notices that say who is to be called, and those that matter as long as a ruling is not finished.
 _UNTIL_DIRECTOR_COMES = {
     "director_to_be_called", "director_to_be_called_for_correction", "claim_doubted", "rule_by_name",
@@ -161,8 +161,7 @@ def latent(position: Position, words: RulingWords) -> list[Cited]:
     found = []
     for breach in position.breaches:
         if breach.status is BreachStatus.LATENT:
-            registered = is_registered(breach.kind, position.edition)
-            law = irregularity(breach.kind, position.edition).law if registered else _LAW_OF.get(breach.kind, "–")
+            law = _LAW_OF.get(breach.kind) or ruled_as(breach.kind, position.edition).law
             what = words.breach(breach, position.edition)
             found.append((law, words.voice.say("rule.unnoticed", what=what) if breach.hidden else what))
     return found
@@ -185,7 +184,9 @@ def after_play(position: Position, words: RulingWords) -> list[Cited]:
 
 def awarded(position: Position, words: RulingWords) -> list[Cited]:
     """Awards that no ruling has told of."""
-    said = {(step.effect.kind, step.effect.by) for ruling in position.rulings for step in ruling.effects}
+    said: set[tuple[str, str]] = {
+        (step.effect.kind, step.effect.by) for ruling in position.rulings for step in ruling.effects
+    }
     found: dict[tuple[str, str, str, Role | None], Award] = {}
     for each in position.awards:
         alike = each.kind, each.by, each.value, each.role
@@ -279,7 +280,13 @@ def whose_turn(position: Position, words: RulingWords) -> str:
         on_record = "rule.result" if position.entered is None else "rule.entered"
         found = None if passed_out and position.entered is None else score(position)
         claim = position.claim
-        if found is None and tricks and claim is not None and claim.status == RULED and position.result is not None:
+        if (
+            found is None
+            and tricks
+            and claim is not None
+            and claim.status == ClaimStatus.RULED
+            and position.result is not None
+        ):
             found = RESULT.write(position.result)  # as a number awarded by hand
         return " ".join(filter(None, (over, tricks, words.voice.say(on_record, score=found) if found else "")))
     claim = position.claim

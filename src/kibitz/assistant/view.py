@@ -35,9 +35,8 @@ from kibitz.game import Seat, Side
 from kibitz.laws.effects import FOR_DIRECTOR, EffectKind
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.engine.duties import DUTIES
-from kibitz.table.engine.rulings import Award, RecordedAnswer, RecordedEffect, Ruling
+from kibitz.table.engine.rulings import SCORES, Award, AwardKind, RecordedAnswer, RecordedEffect, Ruling
 from kibitz.table.outcome import entry_of, plain
-from kibitz.table.scores.awards import ADJUSTED, PENALISED
 
 _FOR_THE_SCORE = {
     EffectKind.ADJUST,
@@ -203,14 +202,14 @@ def awards(course: RulingCourse, words: RulingWords) -> list[AwardDueData]:
     """Adjusted scores by side: those that are due, and those for which the director has given a figure."""
     found: list[AwardDueData] = []
     for each in course.position.awards:
-        if each.kind in ("adjust", ADJUSTED):
+        if each.kind in SCORES:
             for side in each.who or (None,):
                 found.append(
                     {
                         "side": None if side is None else str(side),
                         "score": each.value,
-                        "is_figure": each.kind == ADJUSTED,
-                        "is_replaced": each.kind == "adjust" and _has_figure(course, each, side),
+                        "is_figure": each.kind == AwardKind.SCORE_GIVEN,
+                        "is_replaced": each.kind == AwardKind.SCORE_DUE and _has_figure(course, each, side),
                         "sentence": words.award(each),
                         "by": each.by,
                         "ruling": each.ruling,
@@ -221,7 +220,7 @@ def awards(course: RulingCourse, words: RulingWords) -> list[AwardDueData]:
 
 def _has_figure(course: RulingCourse, award: Award, side: Side | None) -> bool:
     return any(
-        each.kind == ADJUSTED and each.ruling == award.ruling and (side is None or side in each.who)
+        each.kind == AwardKind.SCORE_GIVEN and each.ruling == award.ruling and (side is None or side in each.who)
         for each in course.position.awards
     )
 
@@ -265,7 +264,7 @@ def penalties(course: RulingCourse, words: RulingWords) -> list[PenaltyInConvers
                     }
                 )
     for each in course.position.awards:
-        if each.kind == PENALISED:
+        if each.kind == AwardKind.PENALTY_GIVEN:
             found.append(
                 {
                     "sides": [str(side) for side in each.who],

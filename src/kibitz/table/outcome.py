@@ -11,15 +11,15 @@ from typing import Any
 
 from kibitz.game import Card, Seat
 from kibitz.laws.asks import Ask, Manner
+from kibitz.laws.by_hand import ruled_as
 from kibitz.laws.effects import FOR_DIRECTOR
-from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.claims.trick_counts import score
 from kibitz.table.engine.duties import Duty, PenaltyCard
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import seats_of
-from kibitz.table.engine.rulings import BY_HAND, Breach, RecordedAnswer, RecordedEffect, Ruling
+from kibitz.table.engine.rulings import Breach, RecordedAnswer, RecordedEffect, Ruling
 from kibitz.table.engine.standing import Withdrawn
 from kibitz.table.engine.turn import legal_now
 from kibitz.table.log.kinds import RESULT, write_call
@@ -206,10 +206,9 @@ def plain(value: object) -> Any:
 
 
 def _breach(position: Position, breach: Breach) -> dict[str, Any]:
-    name = breach.kind if is_registered(breach.kind, position.edition) else BY_HAND
     return {
         "kind": breach.kind,
-        "law": irregularity(name, position.edition).law,
+        "law": ruled_as(breach.kind, position.edition).law,
         "offender": _seat(breach.offender),
         "entries": [entry_of(each) for each in breach.entries],
         "status": breach.status.value,

@@ -18,7 +18,7 @@ from dataclasses import dataclass, replace
 from kibitz.game import SEATS, Card, Contract, Hand, Seat, Side
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.cards.legality import cards_left
-from kibitz.table.claims.claim import VOID, Claim
+from kibitz.table.claims.claim import Claim, ClaimStatus
 from kibitz.table.engine.duties import Duty, FaceUp
 from kibitz.table.engine.position import UNKNOWN_DEAL, Position
 from kibitz.table.engine.rulings import Award, Breach, BreachStatus, Notice, Review, Ruling
@@ -125,7 +125,7 @@ def _hands(position: Position, who: Viewer, behind: Seat | None) -> dict[Seat, H
     if play is not None and position.lead_is_faced:
         whole.add(play.dummy)
     claim = position.claim
-    if claim is not None and claim.status != VOID and (claim.shown or position.edition.book == 2017):
+    if claim is not None and claim.status != ClaimStatus.VOID and (claim.shown or position.edition.book == 2017):
         whole.add(claim.claimer)  # he faces his hand (68C)
     hands: dict[Seat, Hand] = {}
     for seat in SEATS:

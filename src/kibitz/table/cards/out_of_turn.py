@@ -140,9 +140,6 @@ def _after_opening_lead(position: Position, breach: Breach, seat: Seat, entry: E
 
 # What comes of it when a later card has come to stand.
 
-# What a lead has to wait for that was made while others were still to play to the trick before.
-TRICK_IS_OVER = Breach("trick-in-progress", None, [])
-
 
 @after_card(*sorted(LEADS))
 def _trick_is_over(fold: Fold, breach: Breach, seat: Seat) -> None:
@@ -151,8 +148,7 @@ def _trick_is_over(fold: Fold, breach: Breach, seat: Seat) -> None:
     hand, card = breach.hand, breach.cards[0]
     if position.play is None or not position.play.is_lead:
         return
-    if breach.after is TRICK_IS_OVER:
-        breach.after = None
+    breach.awaits_end_of_trick = False
     if hand is None or position.turn is not hand:
         return
     if breach.status is BreachStatus.LATENT and isinstance(card, Card) and not standing_cards.is_played(position, card):
@@ -163,8 +159,7 @@ def _trick_is_over(fold: Fold, breach: Breach, seat: Seat) -> None:
 def rule_on_it_now(position: Position) -> None:
     """The director is at the table: a lead made before the trick was over is ruled on before anybody plays to it."""
     for breach in position.breaches:
-        if breach.after is TRICK_IS_OVER:
-            breach.after = None
+        breach.awaits_end_of_trick = False
 
 
 def stands_in_turn(fold: Fold, breach: Breach, entry: Entry) -> None:

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from kibitz.game import Card, Contract, Play, Seat
 from kibitz.laws import switches
+from kibitz.laws.by_hand import CARD_IRREGULARITY
 from kibitz.laws.law45_card_played import DEEMED_LED
 from kibitz.table.cards import classify, legality, out_of_turn, settled_by_cards, standing_cards, waiting_cards
 from kibitz.table.cards.classify import BLOCKING, REVOKE, STANDING
 from kibitz.table.cards.classify import OPENING_LEAD_OUT_OF_TURN as OPENING_LEAD_OUT_OF_TURN
 from kibitz.table.cards.classify import classify_card as kind_of
-from kibitz.table.cards.waiting_cards import IRREGULAR as IRREGULAR
 from kibitz.table.cards.waiting_cards import can_be as can_be
 from kibitz.table.cards.waiting_cards import is_held as is_held
 from kibitz.table.claims import acts
@@ -133,7 +133,7 @@ def irregular_card(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]
     breach.hidden = kind == REVOKE and not legality.shows_suit_led(position, seat)
     breach.leader = seat.lho if kind == classify.DECLARER_LEADS else None  # next in turn to that lead (55A)
     if kind in out_of_turn.LEADS and position.play is not None and not position.play.is_lead:
-        breach.after = out_of_turn.TRICK_IS_OVER
+        breach.awaits_end_of_trick = True
     breach.context.update(facts_when_played.known_when_played(position, kind, seat, cards))
     breach.doubtful = out_of_turn.perhaps_told_his_turn(position, seat)
     return breach
@@ -152,7 +152,7 @@ def led_face_down(fold: Fold, entry: Entry, seat: Seat, card: Card) -> None:
     position.notice_of_attention(entry)
     contract = position.presumed_contract
     if position.play is not None:
-        fold.irregularities.commit(IRREGULAR, seat, entry, cards=(card,))
+        fold.irregularities.commit(CARD_IRREGULARITY, seat, entry, cards=(card,))
     elif contract is None or seat is not contract.declarer.lho or position.face_down is not None:
         fold.irregularities.commit(FACE_DOWN_OUT_OF_TURN, seat, entry, cards=(card,))
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kibitz.game import Card, Seat
 from kibitz.laws.asks import AnswerSource, Manner
+from kibitz.laws.by_hand import CARD_IRREGULARITY
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.law58_several_cards import CARD_MEANT
 from kibitz.laws.vocabulary import AnswerKind
@@ -18,7 +19,6 @@ from kibitz.table.penalty_cards import played_before_choice
 from kibitz.table.revokes import not_corrected
 
 # Irregular cards that no Law has a name for: ruled by hand.
-IRREGULAR = "card-irregularity"
 _REVOKES = (REVOKE, "dummy-asks-about-revoke")
 
 
@@ -165,7 +165,7 @@ def can_be(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> boo
     except Refusal:
         if entry.number == fold.position.now:
             raise
-        fold.irregularities.commit(IRREGULAR, seat, entry, cards=cards)
+        fold.irregularities.commit(CARD_IRREGULARITY, seat, entry, cards=cards)
         return False
     return True
 

@@ -13,9 +13,8 @@ from kibitz.laws.editions import Renumbered
 from kibitz.laws.law70_contested_claim import STATEMENT, TRICKS_AWARDED, TRICKS_CLAIMED
 from kibitz.laws.law71_concession_cancelled import WON_ALREADY
 from kibitz.table.cards import standing_cards
-from kibitz.table.claims import claim as claims
 from kibitz.table.claims import current_trick, trick_counts, trick_on_table, words_and_cards
-from kibitz.table.claims.claim import CLAIM_DOUBTED, CONCEDES_TRICK_WON, Claim
+from kibitz.table.claims.claim import CLAIM_DOUBTED, CONCEDES_TRICK_WON, Claim, ClaimStatus
 from kibitz.table.claims.trick_counts import (
     ABOUT_CLAIMS,
     AGREEMENT_WITHDRAWN,
@@ -154,7 +153,7 @@ def _is_doubted(fold: Fold, entry: Entry) -> bool:
     claim = position.claim
     if claim is not None and claim.is_pending:
         _doubt(position, claim, speakers(entry), entry)
-    elif claim is not None and claim.status == claims.AGREED:
+    elif claim is not None and claim.status == ClaimStatus.AGREED:
         _withdraw(fold, entry, claim)
     elif tricks_agreed(position, entry):
         dispute(fold, entry)
@@ -168,8 +167,8 @@ def _doubt(position: Position, claim: Claim, seats: tuple[Seat, ...], entry: Ent
     if entry.text:
         claim.objections.append(entry.text)
     claim.refused = claim.others_asked_to_play_on
-    if claim.status == claims.MADE:
-        claim.status = claims.DOUBTED
+    if claim.status == ClaimStatus.MADE:
+        claim.status = ClaimStatus.DOUBTED
     if not position.director_present and not partner_undoes(position, claim):
         position.notice(CLAIM_DOUBTED, DOUBTED.number(position.edition), entry.number, seat=seats[0])
 
@@ -190,9 +189,9 @@ def _director_called(fold: Fold, entry: Entry) -> None:
     """
     position = fold.position
     claim = position.claim
-    if claim is not None and claim.status == claims.VOID:
+    if claim is not None and claim.status == ClaimStatus.VOID:
         _make_public(position)
-    if claim is not None and claim.status == claims.AGREED and claim.concedes and _is_against_it(claim, entry):
+    if claim is not None and claim.status == ClaimStatus.AGREED and claim.concedes and _is_against_it(claim, entry):
         about_claim(fold, entry, CONCESSION_CANCELLED, claim)  # what his own side had against it is still there
         claim.objectors.clear()
     if claim is None or not claim.is_pending:
@@ -226,7 +225,7 @@ def director_rules(fold: Fold, kind: str, entry: Entry) -> bool:
         _make_public(fold.position)
         trick_on_table.bring_to_light(fold, entry)
         return True
-    settled = claim.status in (claims.AGREED, claims.RULED)
+    settled = claim.status in (ClaimStatus.AGREED, ClaimStatus.RULED)
     if not settled or kind not in (CONCESSION_CANCELLED, AGREEMENT_WITHDRAWN, TRICKS_DISPUTED):
         return False
     speaker: Seat | None = entry.get("offender")
@@ -256,8 +255,8 @@ def _agrees(fold: Fold, entry: Entry) -> None:
         position.notices = [
             each for each in position.notices if each.id != CLAIM_DOUBTED or each.values["seat"] in claim.objectors
         ]
-        if not claim.objectors and claim.status == claims.DOUBTED:
-            claim.status = claims.MADE
+        if not claim.objectors and claim.status == ClaimStatus.DOUBTED:
+            claim.status = ClaimStatus.MADE
 
 
 def _plays_on(fold: Fold, entry: Entry) -> None:

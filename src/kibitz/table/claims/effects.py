@@ -9,6 +9,7 @@ from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.law70_contested_claim import TRICKS_CLAIMED
 from kibitz.table.cards import standing_cards
 from kibitz.table.claims import claim
+from kibitz.table.claims.claim import ClaimStatus
 from kibitz.table.engine.effect_values import Carry, number_of
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import sides_of
@@ -27,7 +28,7 @@ def _award_tricks(position: Position, ruling: Ruling, effect: Effect, who: tuple
         position.awarded = {side: tricks, side.opponents: left - tricks}
         position.play_ended = position.board_ended = True
         if position.claim is not None:
-            position.claim.status = claim.AGREED if effect.by == "69A" else claim.RULED
+            position.claim.status = ClaimStatus.AGREED if effect.by == "69A" else ClaimStatus.RULED
             position.given_up = {side: 0 if effect.by in HAD_BEEN_WON else position.claim.already_won}
         if effect.by in HAD_BEEN_WON:
             is_had_back(position)
@@ -48,7 +49,7 @@ def _change_tricks(position: Position, ruling: Ruling, effect: Effect, who: tupl
 
 def _void_claim(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
     if position.claim is not None:
-        position.claim.status = claim.VOID
+        position.claim.status = ClaimStatus.VOID
 
 
 def _suspend_play(position: Position, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
@@ -59,8 +60,8 @@ def _suspend_play(position: Position, ruling: Ruling, effect: Effect, who: tuple
         position.claim.tricks, position.claim.unclear = own, False  # as he was understood, or the director found
     if position.claim is None and claimer is not None:  # the director came to it
         position.claim = claim.Claim(position.now, claimer, own, max(own, position.tricks_left), told=True)
-    if position.claim is not None and position.claim.status == claim.SPOKEN:
-        position.claim.status = claim.MADE
+    if position.claim is not None and position.claim.status == ClaimStatus.SPOKEN:
+        position.claim.status = ClaimStatus.MADE
 
 
 EFFECTS: Mapping[EffectKind, Carry] = {

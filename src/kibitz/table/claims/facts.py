@@ -9,10 +9,9 @@ from kibitz.laws import switches
 from kibitz.laws.asks import Ask
 from kibitz.laws.law70_contested_claim import NOTHING
 from kibitz.laws.law71_concession_cancelled import WON_ALREADY
-from kibitz.table.claims import claim as claims
 from kibitz.table.claims import trick_on_table
 from kibitz.table.claims.acts import is_final, partner_undoes
-from kibitz.table.claims.claim import Claim
+from kibitz.table.claims.claim import Claim, ClaimStatus
 from kibitz.table.claims.referee_facts import REFEREE
 from kibitz.table.claims.referee_facts import of_claim as _of_claim
 from kibitz.table.claims.trick_counts import tricks_said
@@ -141,7 +140,7 @@ def _claim_or_concession(position: Position, ruling: Ruling, ask: Ask) -> object
     claim = position.claim
     seen = position.play is not None and (bool(ruling.breach.entries) or not position.tricks_left)
     seen = seen or any(act.verb == "agrees" and tricks_said(act) is not None for act in position.acts)
-    return "none" if seen and (claim is None or claim.status == claims.VOID) else None
+    return "none" if seen and (claim is None or claim.status == ClaimStatus.VOID) else None
 
 
 KNOWERS: Mapping[str, Knower] = {

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from kibitz.game import Seat, Side
+from kibitz.laws.by_hand import BY_HAND
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.effects import Effect, EffectKind
 from kibitz.table.cards import standing_cards
-from kibitz.table.claims import claim as claims
-from kibitz.table.claims.claim import Claim
+from kibitz.table.claims.claim import Claim, ClaimStatus
 from kibitz.table.engine.effects import carry_out
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
@@ -127,7 +127,7 @@ def dispute(fold: Fold, entry: Entry) -> None:
         return
     claim = position.claim
     seats = speakers(entry)
-    if claim is not None and claim.status != claims.VOID:
+    if claim is not None and claim.status != ClaimStatus.VOID:
         own = all(seat.side is claim.claimer.side for seat in seats)
         about_claim(fold, entry, TRICKS_DISPUTED, claim, claim_or_concession="conceded" if own else "agreed_to")
         return
@@ -149,7 +149,7 @@ def award(fold: Fold, entry: Entry) -> None:
         (each for each in reversed(position.rulings) if not each.closed and each.breach.kind in ABOUT_CLAIMS), None
     )
     if ruling is None:
-        breach = Breach("by-hand", None, [entry.number], status=BreachStatus.OPEN)
+        breach = Breach(BY_HAND, None, [entry.number], status=BreachStatus.OPEN)
         position.breaches.append(breach)
         ruling = fold.conversations.open(breach)
     by = "79B2" if position.claim is None else "70A"
@@ -162,4 +162,4 @@ def award(fold: Fold, entry: Entry) -> None:
     ruling.breach.status = BreachStatus.RULED
     position.play_ended = position.board_ended = True
     if position.claim is not None:
-        position.claim.status = claims.RULED
+        position.claim.status = ClaimStatus.RULED

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from kibitz.game import PASS, Seat
 from kibitz.laws.asks import AnswerSource
+from kibitz.laws.by_hand import BY_HAND
 from kibitz.laws.editions import Edition
 from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.provisions import exists
@@ -22,7 +23,6 @@ from kibitz.table.engine.position import Position
 from kibitz.table.engine.reconsider import Reconsider
 from kibitz.table.engine.register import Act
 from kibitz.table.engine.rulings import (
-    BY_HAND,
     Breach,
     BreachStatus,
     RecordedAnswer,

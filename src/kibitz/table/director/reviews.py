@@ -23,7 +23,7 @@ def open_review(fold: Fold) -> bool:
 def _hold(fold: Fold, review: Review) -> None:
     position = fold.position
     position.reviews.remove(review)
-    breach = Breach(_conversation(review), review.offender, [])
+    breach = Breach(review.irregularity, review.offender, [])
     breach.context["provision"] = review.by
     position.breaches.append(breach)
     fold.conversations.open(breach).reviews = review
@@ -36,7 +36,7 @@ def turn_to_review(fold: Fold, fact: str) -> Ruling | None:
     if begun is None or begun.reviews is None or begun.answers:
         return None
     for review in position.reviews:
-        name = _conversation(review)
+        name = review.irregularity
         if is_registered(name, position.edition) and any(
             asked.id == fact for asked in irregularity(name, position.edition).facts
         ):
@@ -46,7 +46,3 @@ def turn_to_review(fold: Fold, fact: str) -> Ruling | None:
             _hold(fold, review)
             return position.open_ruling
     return None
-
-
-def _conversation(review: Review) -> str:
-    return f"review-{review.question.replace('_', '-')}"

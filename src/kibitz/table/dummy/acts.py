@@ -156,7 +156,7 @@ def _after_attention(fold: Fold) -> None:
         return
     _bring_to_light(fold)
     for each in latent:
-        if is_defenders(position, each) and not each.hidden and each.after is None:
+        if is_defenders(position, each) and not each.hidden and not each.awaits_end_of_trick and each.after is None:
             each.after = drawn
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 
 from kibitz.game import Seat
 from kibitz.laws.asks import Answer, AnswerSource, Ask, AskKey
+from kibitz.laws.by_hand import ruled_as
 from kibitz.laws.case import Case
 from kibitz.laws.converse import hold
 from kibitz.laws.effects import Effect, EffectKind
@@ -31,7 +32,6 @@ from kibitz.table.engine.rulings import (
     RecordedEffect,
     Ruling,
     ToldAnswer,
-    ruled_as,
 )
 from kibitz.table.scores.periods import asked_too_late
 

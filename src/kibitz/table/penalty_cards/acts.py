@@ -247,7 +247,7 @@ def _partner_plays_on(fold: Fold, breach: Breach, seat: Seat) -> None:
         breach.status = BreachStatus.RULED
         standing_cards.stand(position, hand, card, breach.entries[0])
     elif breach.kind in out_of_turn.LEADS:
-        breach.blocks, breach.after = True, out_of_turn.TRICK_IS_OVER
+        breach.blocks = breach.awaits_end_of_trick = True
 
 
 @settles(classify.FIFTH_CARD)

@@ -14,7 +14,7 @@ from kibitz.laws.asks import Ask
 from kibitz.laws.effects import EffectKind
 from kibitz.table.cards import legality
 from kibitz.table.cards.classify import BLOCKING
-from kibitz.table.claims.claim import VOID, Claim
+from kibitz.table.claims.claim import Claim, ClaimStatus
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import role_of
@@ -248,7 +248,7 @@ def _claimed(position: Position, ruling: Ruling, place: RevokePlace) -> object:
 def _claim_since(position: Position, breach: Breach) -> Claim | None:
     """A claim or concession that was made since, in words or by a hand that was shown; a void one was none (68)."""
     claim = position.claim
-    if claim is None or claim.status == VOID:
+    if claim is None or claim.status == ClaimStatus.VOID:
         return None
     made = acts_since(position, breach, "claims", "concedes", "spreads", "shows", until=position.now)
     return claim if any(act.number == claim.entry for act in made) else None

@@ -12,17 +12,17 @@ from dataclasses import replace
 from kibitz.game import Seat
 from kibitz.laws import switches
 from kibitz.laws.asks import AnswerSource, Ask
+from kibitz.laws.by_hand import BY_HAND
 from kibitz.laws.law92_93_appeals import DECISION, DIRECTOR_IN_CHARGE, FINAL_DECISION
 from kibitz.table.claims.trick_counts import speakers
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import Act
-from kibitz.table.engine.rulings import BY_HAND, Breach, BreachStatus, Ruling
+from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.log.entries import Actor, Entry
 from kibitz.table.log.refusal import Refusal
-from kibitz.table.scores import appeal as appeals
-from kibitz.table.scores.appeal import BoardAppeal
+from kibitz.table.scores.appeal import APPEAL, FURTHER_APPEAL, BoardAppeal, BoardAppealStatus
 from kibitz.table.scores.effects import appeal_of, awarded
 from kibitz.table.scores.periods import asked_too_late, minutes_since_posted
 
@@ -100,9 +100,9 @@ def _after_a_decision(position: Position, appeal: BoardAppeal) -> None:
     if last.may_go_on:
         appeal.context.update({"appeal_about": "law_or_regulation", "director_in_charge_has_ruled": True})
     else:
-        appeal.kind = appeals.FURTHER_APPEAL
+        appeal.kind = FURTHER_APPEAL
         appeal.context["authority_has_decided"] = last.is_final
-        appeal.context["stage_of_further_appeal"] = 1 + sum(each.kind == appeals.FURTHER_APPEAL for each in earlier)
+        appeal.context["stage_of_further_appeal"] = 1 + sum(each.kind == FURTHER_APPEAL for each in earlier)
 
 
 def _concurs(fold: Fold, entry: Entry) -> None:
@@ -128,7 +128,7 @@ def _withdraws(fold: Fold, entry: Entry) -> None:
     if appeal is None:
         raise Refusal("no_appeal_against", ruling=entry["ruling"])
     position.acts.append(entry)
-    appeal.status = appeals.WITHDRAWN
+    appeal.status = BoardAppealStatus.WITHDRAWN
     held = _held(position, appeal)
     if held is not None:
         held.pending, held.closed = None, True
@@ -201,7 +201,7 @@ def _original(position: Position, ruling: Ruling) -> int:
 
 def _under_way(position: Position, ruling: Ruling, seats: tuple[Seat, ...] = ()) -> BoardAppeal | None:
     """The appeal of that side against this ruling that is not decided, or the one that this ruling is about."""
-    if ruling.irregularity.id in (appeals.APPEAL, appeals.FURTHER_APPEAL) and not ruling.closed:
+    if ruling.irregularity.id in (APPEAL, FURTHER_APPEAL) and not ruling.closed:
         found = [appeal_of(position, ruling)]
     else:
         number = _original(position, ruling)

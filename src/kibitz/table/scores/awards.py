@@ -11,13 +11,10 @@ from kibitz.laws.provisions import exists
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import Act
-from kibitz.table.engine.rulings import Award
+from kibitz.table.engine.rulings import Award, AwardKind
 from kibitz.table.log.entries import Actor, Entry
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.scores.weights import check_weights, doubt_about_weights
-
-ADJUSTED = "adjusted"
-PENALISED = "penalised"
 
 
 def _adjusts(fold: Fold, entry: Entry) -> None:
@@ -35,7 +32,7 @@ def _adjusts(fold: Fold, entry: Entry) -> None:
                 (each.id, each.entry) for each in position.notices
             ]:
                 position.notice(doubt.id, doubt.by, doubt.entry, **doubt.values)
-            position.awards.append(Award(ADJUSTED, (side,), score, by, ruling, entry=entry.number))
+            position.awards.append(Award(AwardKind.SCORE_GIVEN, (side,), score, by, ruling, entry=entry.number))
 
 
 def _manner(score: str) -> str:
@@ -49,7 +46,7 @@ def _manner(score: str) -> str:
 
 def _last_adjusting(position: Position) -> int:
     """The ruling that the figures most likely belong to; 0 where none called for an adjusted score."""
-    return next((each.ruling for each in reversed(position.awards) if each.kind == "adjust"), 0)
+    return next((each.ruling for each in reversed(position.awards) if each.kind == AwardKind.SCORE_DUE), 0)
 
 
 def _last_of_information(position: Position) -> int:
@@ -68,7 +65,7 @@ def _penalises(fold: Fold, entry: Entry) -> None:
     if amount.endswith("%") and Fraction(amount[:-1]) > 100:
         position.notice("penalty_of_all", by, entry.number)
         amount = "100%"
-    position.awards.append(Award(PENALISED, sides, amount, by, ruling, who.seats, entry=entry.number))
+    position.awards.append(Award(AwardKind.PENALTY_GIVEN, sides, amount, by, ruling, who.seats, entry=entry.number))
 
 
 def _provision(position: Position, entry: Entry, otherwise: str) -> str:
