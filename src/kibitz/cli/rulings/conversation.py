@@ -148,7 +148,7 @@ class Assistant:
         offered = [] if position.rulings or begun or listed else consultation.subjects()
         self._list(listed or offered)
         turn = self.draft.course.awaited(RulingStage.WHAT)
-        due = bool(position.reviews)
+        due = bool(position.docket.reviews)
         typed = self.talk.ask(
             "rule.assistant.what_hint",
             number=bool(offered or listed),

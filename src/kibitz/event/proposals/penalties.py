@@ -31,7 +31,7 @@ def penalties_due(event: Event, ruling: EventRuling, position: Position) -> list
     """Each penalty that the ruling speaks of, for each whom it is for, that was not entered yet."""
     wanted = [
         (each, contestant)
-        for each in position.awards
+        for each in position.record.awards
         if each.kind in PENALTIES
         for contestant in _contestants(event, ruling, each.who, each.seats)
     ]
