@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from kibitz.assistant.consequences import DUTIES, consequences, owed_besides, rests_on
+from kibitz.assistant.consequences import consequences, owed_besides, rests_on
 from kibitz.assistant.course import RulingCourse
 from kibitz.assistant.opinion import costliest, reasons
 from kibitz.assistant.sentences import (
@@ -22,9 +22,10 @@ from kibitz.assistant.sentences import (
 from kibitz.game import Seat, Side
 from kibitz.laws.effects import FOR_DIRECTOR, EffectKind
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.director.procedure import ADJUSTED, PENALISED
+from kibitz.table.engine.duties import DUTIES
 from kibitz.table.engine.rulings import Award, RecordedAnswer, RecordedEffect, Ruling
 from kibitz.table.outcome import entry_of, plain
+from kibitz.table.scores.awards import ADJUSTED, PENALISED
 
 Data = dict[str, Any]
 

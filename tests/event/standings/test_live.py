@@ -24,6 +24,7 @@ from kibitz.scoring.standings import EntryStatus
 from kibitz.scoring.teams import TeamTallies
 from tests.event.evening import DIRECTOR, club
 from tests.event.rooms import RESULTS, at, begin, change, enter, log, mitchell, official, played, room
+from tests.size import size
 
 PLAN = mitchell(5, 5, 2)
 
@@ -274,7 +275,7 @@ awards = st.sampled_from(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=size(15, 60), deadline=None)
 @given(
     changes=st.lists(
         st.tuples(
