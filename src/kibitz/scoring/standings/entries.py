@@ -9,7 +9,6 @@ from fractions import Fraction
 
 from kibitz.game import SIDES, Side
 from kibitz.scoring.fields.field import Field
-from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number
 
 
@@ -52,12 +51,6 @@ def stratum_of(points: Sequence[Number | None], limits: Mapping[str, Number | No
         if limit is None or figure < limit:
             return name
     return names[0]
-
-
-def without_phantoms(results: Iterable[BoardResult], phantoms: Iterable[str]) -> list[BoardResult]:
-    """The results but those against a phantom: who meets one sits out, and nothing is scored."""
-    nobody = frozenset(phantoms)
-    return [each for each in results if nobody.isdisjoint(each.everybody)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from fractions import Fraction
 from functools import lru_cache
 from itertools import compress, count, islice
 from math import gcd
@@ -107,8 +106,3 @@ def field_figures(field: Field, deductions: Mapping[str, Number] | None = None) 
 
 def _with_boards(ledger: Ledger) -> dict[str, int]:
     return {who: total for who, total in ledger.totals.items() if ledger.boards[who]}
-
-
-def percentage(total: Number, available: Number) -> Fraction | None:
-    """The share of what was available, in percent; none where there is no top."""
-    return Fraction(total) * 100 / available if available else None
