@@ -13,6 +13,8 @@ PROJECT := $(INSTALL) --no-build-isolation --no-deps --force-reinstall
 # The pages, built from web/ into the package; git ignores them.
 PAGES := src/kibitz/server/pages/index.html
 WEB := $(shell find web -name node_modules -prune -o -type f ! -name '*.md' -print)
+# The types of what the server answers, written from its description for the pages; git has them.
+TYPES := web/src/core/answers.ts
 NPM := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web --no-fund --no-audit
 
 # The first time something is installed; afterwards nothing needs the internet.
@@ -26,7 +28,7 @@ AGAIN := $(MAKE) --no-print-directory
 
 heading = @printf '\n== %s\n' '$(1)'
 
-.PHONY: help run demo pages machine test beside quick soak test-compiled bench docs coverage format lock clean
+.PHONY: help run demo pages types machine test beside quick soak test-compiled bench docs coverage format lock clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -34,6 +36,7 @@ help:
 	@echo 'make run            start the server, and say where browsers and phones find it'
 	@echo 'make demo           the same with an evening in progress'
 	@echo 'make pages          build the pages for the browser from web/'
+	@echo 'make types          write the types of the pages from what the server answers'
 	@echo 'make quick          format, lint, types, and the tests that a change touches (or PATHS=src/..., or ARGS=tests/...)'
 	@echo 'make test           format, lint, types, import order, tests, docs, and some tests again on the compiled package'
 	@echo 'make test-compiled  only the last of these (needs a C compiler)'
@@ -175,7 +178,13 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json web/
 	@$(NPM) ci --silent $(or_say)
 	@touch $@
 
-$(PAGES): web/node_modules/.package-lock.json $(WEB)
+types: build/.types
+
+build/.types: $(shell find src -name '*.py') | .venv/.run
+	@.venv/bin/python -m kibitz.server.typescript $(TYPES)
+	@mkdir -p build && touch $@
+
+$(PAGES): web/node_modules/.package-lock.json $(WEB) | build/.types
 	@echo 'Building the pages'
 	@$(NPM) run --silent build -- --logLevel warn
 	@touch $@

@@ -115,7 +115,7 @@ def enter(evening: Evening, result: BoardResult, at: Meeting, draw: random.Rando
         evening.do(ResultCorrected(entered, entered + 1, text), DIRECTOR, "both sides say so")
 
 
-def rows(view: dict[str, Any]) -> dict[str, tuple[Any, ...]]:
+def rows(view: Any) -> dict[str, tuple[Any, ...]]:
     """What the ranking says of each: place, figure, boards."""
     return {
         each["contestant"]["id"]: (each["place"], each["shared_by"], each["figure"]["exact"], each["boards"])

@@ -6,7 +6,7 @@ from kibitz.laws.regulations import Regulations
 from kibitz.scoring import BoardResult, Matchpoints, Rules, score
 from kibitz.scoring.ranking_data import ranking_data
 from kibitz.scoring.standings import FieldTallies, Tallies, WeighedSession, rank
-from kibitz.scoring.teams import EventRules, MatchLine, TeamTallies, bye
+from kibitz.scoring.teams import EventRules, MatchKind, MatchLine, TeamTallies, bye
 
 RESULTS = [
     BoardResult.scored(board, ns, ew, points, round=1)
@@ -37,7 +37,7 @@ def test_what_a_tally_was_made_from_is_told_by_its_keys() -> None:
 def test_teams_have_their_matches_and_their_table() -> None:
     first, bye_of_c, last = ranking_data(rank(TeamTallies(TABLE, RULES)))["rows"]
     assert (first["place"], first["shown"], first["tally"]["team"]["won"]) == ((1, 2), 12, 1)
-    assert [(match["kind"], match["opponents"]) for match in bye_of_c["tally"]["matches"]] == [("bye", [])]
+    assert [(match["kind"], match["opponents"]) for match in bye_of_c["tally"]["matches"]] == [(MatchKind.BYE, [])]
     assert (last["tally"]["team"]["net"], last["waits"]) == (-9, False)
 
 

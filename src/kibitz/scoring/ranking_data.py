@@ -24,7 +24,7 @@ from kibitz.scoring.standings import (
     Tally,
     TieBroken,
 )
-from kibitz.scoring.teams import TeamTally
+from kibitz.scoring.teams import MatchKind, TeamTally
 
 PERCENTAGES = ("percent", "matchpoints")
 """Units in which a figure means nothing as long as there was no top."""
@@ -38,7 +38,7 @@ class RankedMatch(TypedDict):
     boards: int
     vps: Number
     parts: NotRequired[tuple[MatchPart, ...]]  # of pairs: by each method
-    kind: NotRequired[str]  # of teams: played, void, walkover, forfeit, bye
+    kind: NotRequired[MatchKind]  # of teams
     gained: NotRequired[Number]
     lost: NotRequired[Number]
     over: NotRequired[bool]
@@ -171,7 +171,7 @@ def _matches_of(tally: TeamTally) -> list[RankedMatch]:
             "opponents": [line.opponent] if line.opponent else [],
             "boards": line.boards,
             "vps": line.vps,
-            "kind": line.kind.value,
+            "kind": line.kind,
             "gained": line.gained,
             "lost": line.lost,
             "over": line.over,

@@ -341,8 +341,8 @@ def test_a_preview_says_what_an_adjusted_score_would_do_and_changes_nothing() ->
     before, version = places(standings.of(1)), event.version
     act = ScoreAdjusted(result.id, result.revision, "ave+/ave-", "12C2a")
     shown = preview(event, DIRECTOR, evening.now, standings, act, 1)
-    (board,) = shown["boards"]
-    assert (board["result"], board["after"]) == (result.id, "ave+/ave-")
+    (changed,) = shown["boards"]
+    assert (changed["result"], changed["after"]) == (result.id, "ave+/ave-")
     assert event.version == version
     assert event.results[result.id] == result
     assert places(standings.of(1)) == before

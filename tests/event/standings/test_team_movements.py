@@ -224,8 +224,11 @@ def test_a_mitchell_for_teams_on_pages() -> None:
     assert shown["unit"] == "imps"
     assert all(row["ns_figure"] and row["ew_figure"] for row in shown["rows"])
     assert ranking_view(event, DIRECTOR, at(400), standings, 1)["rankings"][0]["rows"]
-    assert working_view(event, DIRECTOR, at(400), standings, 1, "3")["working"]["parts"]
-    assert working_view(event, DIRECTOR, at(400), standings, 1, "3", 1)["working"]["parts"]
+    whole, board = (working_view(event, DIRECTOR, at(400), standings, 1, "3", on)["working"] for on in (None, 1))
+    assert whole is not None
+    assert whole["parts"]
+    assert board is not None
+    assert board["parts"]
     event.enter(EventEntry(event.version + 1, at(500), DIRECTOR, ScoreMadeOfficial(1)))
 
 

@@ -17,7 +17,7 @@ from kibitz.scoring.ranking_data import RankedRowData, ranking_data
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.standings import Deduction
 from kibitz.scoring.teams import MatchLine, MatchScore, line_ups
-from kibitz.scoring.working.tree import exact, plain
+from kibitz.scoring.working.tree import WorkingStepData, exact, plain
 
 
 def teams_data(ranked: TeamsReport) -> dict[str, Any]:
@@ -143,7 +143,7 @@ def _row(row: RankedRowData) -> dict[str, Any]:
     }
 
 
-def _workings(ranked: TeamsReport, team: str) -> list[dict[str, object]]:
+def _workings(ranked: TeamsReport, team: str) -> list[WorkingStepData]:
     return [working.to_data(ranked.words.step) for _, working in workings_of(ranked, team)]
 
 

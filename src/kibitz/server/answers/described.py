@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from types import FunctionType
 from typing import Any, TypeVar
 
 _Endpoint = TypeVar("_Endpoint", bound=Callable[..., Any])
@@ -12,7 +13,7 @@ JSON = "application/json"
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class DescribedAnswer:
     """What an endpoint answers: the type of its JSON, or the kind of its file; and when it refuses."""
 
     body: Any = None
@@ -24,9 +25,10 @@ class Answered:
     refuses: tuple[int, ...] = ()  # besides what follows from the address and the method
     example: Any = None
     cookies: bool = False  # it sets the cookie by which somebody is known, or takes it away
+    is_view: bool = False  # of an event, and so with the version of it that it knows of
 
 
-DESCRIBED: dict[Callable[..., Any], Answered] = {}
+DESCRIBED: dict[Callable[..., Any], DescribedAnswer] = {}
 """Of every endpoint."""
 
 
@@ -42,10 +44,20 @@ def answers(
     example: Any = None,
     cookies: bool = False,
 ) -> Callable[[_Endpoint], _Endpoint]:
-    """Note what an endpoint answers, which costs it nothing."""
+    """Note what an endpoint answers, which costs it nothing: data of a type, or what a view of an event returns."""
 
     def noted(endpoint: _Endpoint) -> _Endpoint:
-        DESCRIBED[endpoint] = Answered(body, media, known, tagged, enters, more or {}, refuses, example, cookies)
+        is_view = isinstance(body, FunctionType)
+        found = _returned(body) if isinstance(body, FunctionType) else body
+        DESCRIBED[endpoint] = DescribedAnswer(
+            found, media, known, tagged, enters, more or {}, refuses, example, cookies, is_view
+        )
         return endpoint
 
     return noted
+
+
+def _returned(view: FunctionType) -> Any:
+    """The type that a view returns: a class that its module names."""
+    name = view.__annotations__["return"]
+    return view.__globals__[name] if isinstance(name, str) else name
