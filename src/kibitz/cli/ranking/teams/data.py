@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
+from kibitz.cli.ranking.agreement import agreement_data
 from kibitz.cli.ranking.flaw_notes import flaws_data
 from kibitz.cli.ranking.teams.report import TeamsReport
 from kibitz.cli.ranking.teams.workings import workings_of
@@ -41,13 +42,7 @@ def teams_data(ranked: TeamsReport) -> dict[str, Any]:
     if ranked.explained:
         data["workings"] = {team: _workings(ranked, team) for team in ranked.explained}
     if ranked.agreement is not None:
-        data["check"] = {
-            "compared": ranked.agreement.compared,
-            "differences": [
-                {"what": each.id, **{name: plain(value) for name, value in each.values.items()}}
-                for each in ranked.agreement.differences
-            ],
-        }
+        data["check"] = agreement_data(ranked.agreement, of_teams=True)
     return data
 
 
