@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
+from kibitz.game.errors import Message
 from kibitz.scoring.fields.field import Field
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.rounding import Number
@@ -16,22 +16,12 @@ if TYPE_CHECKING:
     from kibitz.scoring.standings.ties import TieRules
 
 
-@dataclass(frozen=True, slots=True)
-class RankingNote:
+class RankingNote(Message):
     """Something that stands beside a contestant in a ranking; the messages say it, as `scoring.standings.note.<id>`."""
 
-    id: str
-    values: Mapping[str, object] | None = None
+    __slots__ = ()
 
-    @property
-    def message_id(self) -> str:
-        """Where the catalogue of sentences says it."""
-        return f"scoring.standings.note.{self.id}"
-
-    @property
-    def message_values(self) -> dict[str, object]:
-        """The values of that sentence."""
-        return dict(self.values or {})
+    prefix: ClassVar[str] = "scoring.standings.note."
 
 
 def penalty_note(taken: Deduction, where: str = "", **values: object) -> RankingNote:
