@@ -75,7 +75,7 @@ class PreviewView(TypedDict):
     flaws: list[SaidData]
 
 
-_TRIED = "tried"  # he says why when he enters it
+_TRIED = "tried"  # they say why when they enter it
 
 
 def preview(

@@ -1,4 +1,4 @@
-"""Who takes part and how he stands: withdrawn, disqualified, without standing; his stratum, categories and handicap."""
+"""Who takes part and how they stand: withdrawn, disqualified, without standing; stratum, categories and handicap."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class RankedEntry:
     contestant: str
     status: EntryStatus = EntryStatus.RANKED
     section: str = ""
-    line: str = ""  # "NS" or "EW" where there are two winners; otherwise as he sat
+    line: str = ""  # "NS" or "EW" where there are two winners; otherwise as they sat
     stratum: str = ""
     categories: tuple[str, ...] = ()  # ladies, juniors, a club: whatever is ranked by itself
     handicap: Number = 0  # percentage points, IMPs or VPs: in the unit of the ranking
@@ -63,7 +63,7 @@ class ContestantLines:
 
 
 def seating(fields: Iterable[Field]) -> ContestantLines:
-    """How everybody sat; who sat both ways belongs to the line in which he sat more often, or else first."""
+    """How everybody sat; who sat both ways belongs to the line in which they sat more often, or else first."""
     counts: dict[str, list[int]] = {}
     sections: dict[str, str] = {}
     first: dict[str, Side] = {}

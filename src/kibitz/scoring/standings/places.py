@@ -76,7 +76,7 @@ def comparable(totals: Mapping[str, int], available: Mapping[str, int]) -> dict[
     """Whole numbers in the order of the shares that these totals are of the points available.
 
     Two shares that differ do so by at least one part in the square of the largest number available, so that counting in
-    such parts keeps them apart; a common denominator would grow with every contestant who has one of his own.
+    such parts keeps them apart; a common denominator would grow with every contestant who has one of their own.
     """
     tops = set(available.values())
     if len(tops) == 1 and 0 not in tops:
