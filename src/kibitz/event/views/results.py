@@ -25,11 +25,10 @@ from kibitz.event.views.types import (
     SessionNumber,
     StandingName,
     TableName,
-    TableNumber,
 )
 from kibitz.event.views.words.messages import contract_data
 from kibitz.game import Board, Result
-from kibitz.game.about import About, LawNumber
+from kibitz.game.about import About, LawNumber, TableNumber
 
 
 class ResultListedData(GotData):

@@ -40,9 +40,9 @@ from kibitz.event.views.table_parts import (
     deprived_data,
     side_data,
 )
-from kibitz.event.views.types import EntryNumber, NamedData, SectionName, TableName, TableNumber, Version
+from kibitz.event.views.types import EntryNumber, NamedData, SectionName, TableName, Version
 from kibitz.event.views.words.messages import as_it_is
-from kibitz.game.about import About
+from kibitz.game.about import About, TableNumber
 from kibitz.scoring.standings import EntryStatus
 
 

@@ -44,10 +44,9 @@ from kibitz.event.views.types import (
     SaidData,
     SectionName,
     TableName,
-    TableNumber,
     Version,
 )
-from kibitz.game.about import About, SideName
+from kibitz.game.about import About, SideName, TableNumber
 
 
 class LeadWantedData(TypedDict):

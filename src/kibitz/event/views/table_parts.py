@@ -26,12 +26,11 @@ from kibitz.event.views.types import (
     PlayingData,
     SectionName,
     TableName,
-    TableNumber,
     Time,
 )
 from kibitz.event.views.words.messages import contract_data
 from kibitz.game import Board, Result
-from kibitz.game.about import About, LawNumber, SeatName, SideName, VulnerableName
+from kibitz.game.about import About, LawNumber, SeatName, SideName, TableNumber, VulnerableName
 
 BoardStateName = Literal["to_enter", "entered", "agreed", "disputed", "awarded", "late", "elsewhere"]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Annotated, Any, Literal, NotRequired, TypedDict, cast
 
 from fastapi import APIRouter, Request
@@ -11,6 +12,7 @@ from pydantic import ConfigDict, Field, JsonValue
 from starlette.responses import Response
 
 from kibitz.event.access.log_entries import may_read, redacted
+from kibitz.event.access.permissions import may
 from kibitz.event.acts import Act, EntryQuestioned, ResultEntered
 from kibitz.event.contest import Event
 from kibitz.event.director.doubts import DOUBTS
@@ -26,7 +28,7 @@ from kibitz.server.act_models import AnyAct, Strict, read
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer, refused
 from kibitz.server.answers.words import to_json
-from kibitz.server.errors import ServerError
+from kibitz.server.errors import ServerError, not_allowed
 from kibitz.server.events import EnteredActs, OpenEvent, sent_key
 from kibitz.server.services import Asking, Visitor
 
@@ -185,6 +187,35 @@ async def enter_once(
         if (before := events.entered_before(open_event, who, why, key, asked)) is not None:  # both were sent at once
             return before
         raise
+
+
+class EntryWish(Strict):
+    """Something to be made into acts and entered, once however often it is sent."""
+
+    key: Key
+
+
+async def enter_if_allowed(
+    visitor: Visitor,
+    event_id: str,
+    kind: str,
+    wanted: EntryWish,
+    make: Callable[[Event], Awaitable[Sequence[Act]]],
+    then: Callable[[OpenEvent], Awaitable[object]] | None = None,
+    *,
+    why: str = "",
+    several: bool = False,
+) -> Response:
+    """Make acts of what is asked for and enter them, if the visitor may enter acts of that kind; `then` follows."""
+    who = visitor.known(event_id)
+    open_event = await visitor.open_event(event_id)
+    if not may(open_event.event, who, kind):
+        raise not_allowed()
+    acts = partial(make, open_event.event)
+    entered = await enter_once(visitor, open_event, who, wanted.key, wanted, acts, why=why)
+    if then is not None:
+        await then(open_event)
+    return answer_entered(open_event, who, entered, several=several)
 
 
 def answer_entered(open_event: OpenEvent, who: EventActor, entered: EnteredActs, *, several: bool = False) -> Response:
