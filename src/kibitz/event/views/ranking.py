@@ -12,7 +12,6 @@ from kibitz.event.acts import Act, AppealDecided, PenaltyLifted, ScoreMadeOffici
 from kibitz.event.contest import Event
 from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor
-from kibitz.event.standings.groups import natural
 from kibitz.event.standings.live import WHOLE_EVENT, EventStandings, StandingsTable
 from kibitz.event.state import Contestant
 from kibitz.event.views.types import (
@@ -36,6 +35,7 @@ from kibitz.scoring.standings import (
     StandingsRow,
     SwissTally,
     Tally,
+    natural,
 )
 from kibitz.scoring.standings.base import ContestantTally
 from kibitz.scoring.standings.places import Place

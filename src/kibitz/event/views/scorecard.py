@@ -11,7 +11,6 @@ from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.sessions.lineups import lineup
 from kibitz.event.standings.live import EventStandings
-from kibitz.event.standings.team_field import FieldTeams
 from kibitz.event.state import Scored
 from kibitz.event.views.changes import ChangeData, changes_data
 from kibitz.event.views.types import (
@@ -32,7 +31,7 @@ from kibitz.game import Board, Result, Side
 from kibitz.game.about import About, LawNumber, SeatName, SideName, VulnerableName
 from kibitz.scoring import BoardResult, Field, Unscorable
 from kibitz.scoring.rounding import Number
-from kibitz.scoring.teams import TeamTallies
+from kibitz.scoring.teams import TeamFieldTallies, TeamTallies
 from kibitz.scoring.working.remarks import remark_on
 from kibitz.scoring.working.tables import figure_of
 
@@ -208,7 +207,7 @@ def _add_worth(
 
 def _team_figure(account: object, team: str, made: BoardResult) -> Number | None:
     """What the board is worth to the team in the match to which its result belongs, whenever the other table plays."""
-    if isinstance(account, FieldTeams):
+    if isinstance(account, TeamFieldTallies):
         return account.worth(made, team)
     for score in account.scores if isinstance(account, TeamTallies) else ():
         if any(_is_same(each, made) for each in score.match.results):

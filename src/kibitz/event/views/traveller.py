@@ -12,7 +12,6 @@ from kibitz.event.access.visibility import may_see_board_scores, may_see_hands, 
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.standings.live import EventStandings, StandingsTable
-from kibitz.event.standings.team_field import FieldTeams
 from kibitz.event.state import Scored
 from kibitz.event.views.changes import ChangeData, changes_data
 from kibitz.event.views.types import (
@@ -34,7 +33,7 @@ from kibitz.game import Board, Result, Side
 from kibitz.game.about import About, LawNumber, SeatName, VulnerableName
 from kibitz.scoring import BoardResult, Field
 from kibitz.scoring.fields.travellers import TravellerKey
-from kibitz.scoring.teams import TeamTallies
+from kibitz.scoring.teams import TeamFieldTallies, TeamTallies
 from kibitz.scoring.working import TravellerRow, frequency_table, traveller_table
 from kibitz.scoring.working.tree import counted
 
@@ -154,7 +153,7 @@ def traveller_view(
     if field is not None:
         data["unit"] = field.method.unit
         data["frequencies"] = [_frequencies(field, key) for key in keys]
-    elif isinstance(table.account, FieldTeams):
+    elif isinstance(table.account, TeamFieldTallies):
         data["unit"] = table.account.field.method.unit
         for shown in data["rows"]:
             made = table.results.get(shown["id"])

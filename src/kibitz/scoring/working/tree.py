@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
 from types import MappingProxyType
-from typing import NotRequired, TypedDict
+from typing import ClassVar, NotRequired, TypedDict
 
 from kibitz.game.about import LawNumber
+from kibitz.game.errors import Message
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.rounding import Number
 
@@ -69,17 +70,12 @@ class Amount:
         return f"scoring.working.amount.{self.unit}"
 
 
-@dataclass(frozen=True, slots=True)
-class Remark:
+class Remark(Message):
     """What there is to say of a row that is no plain score; the catalogue says it as `scoring.table.remark.<id>`."""
 
-    id: str
-    values: Mapping[str, object] = field(default_factory=_nothing)
+    __slots__ = ()
 
-    @property
-    def message_id(self) -> str:
-        """Where the catalogue of sentences says it."""
-        return f"scoring.table.remark.{self.id}"
+    prefix: ClassVar[str] = "scoring.table.remark."
 
 
 @dataclass(frozen=True, slots=True)

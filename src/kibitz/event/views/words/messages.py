@@ -36,7 +36,7 @@ def figure(number: Number | None, places: int = 2) -> FigureData | None:
 
 def message(thing: Any, say: Say | None = None) -> SaidData:
     """Something that is said: the id of its message and the values; with `say` the sentence too."""
-    values: Mapping[str, object] = getattr(thing, "message_values", None) or getattr(thing, "values", None) or {}
+    values: Mapping[str, object] = thing.message_values
     data: SaidData = {
         "message": thing.message_id,
         "values": {name: plain(each) for name, each in values.items()},

@@ -24,9 +24,11 @@ from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventEntry
 from kibitz.event.views.history import change_by
 from kibitz.event.views.types import EntryNumber, MessageData, MessageId, Time, WhoData
+from kibitz.event.views.words.messages import message
 from kibitz.event.views.words.notation import in_words
 from kibitz.game.about import About
-from kibitz.scoring.working.tree import plain
+from kibitz.game.errors import Message
+from kibitz.scoring.flaws import Unscorable
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -95,10 +97,7 @@ def line(event: Event, entry: EventEntry) -> LogLineData:
 
 def _why(error: KibitzError) -> UnreadData:
     """Why an entry that is stored changes nothing: what the rules say of it today."""
-    flaw = getattr(error, "flaw", None)
-    if flaw is None:
-        return {"message": "event.log.unread", "values": {}}
-    return {"message": flaw.message_id, "values": {name: plain(each) for name, each in flaw.values.items()}}
+    return message(error.message if isinstance(error, Unscorable) else Message("event.log.unread"))
 
 
 def about(event: Event, entry: EventEntry) -> dict[str, Any]:

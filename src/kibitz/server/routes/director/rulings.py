@@ -34,7 +34,7 @@ from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_view
 from kibitz.server.answers.words import worded
-from kibitz.server.errors import ServerError, not_allowed
+from kibitz.server.errors import AnswerRefused, ServerError, not_allowed
 from kibitz.server.routes.entries import Key, enter_once
 from kibitz.server.services import Asking, Visitor
 
@@ -141,10 +141,8 @@ def _act(consulted: Consultation, ruling: int, said: RulingAnswer) -> Act:
         return RulingContinued(ruling, said.after, _lines(consulted, said))
     except (Refused, ServerError):
         raise
-    except UnusableAnswer as error:
-        raise AnswerRefused(consulted.refused(error), error.id) from None
     except KibitzError as error:
-        raise AnswerRefused(consulted.refused(error), getattr(error, "id", "")) from None
+        raise AnswerRefused.because(error, consulted.refused(error)) from None
 
 
 def _lines(consulted: Consultation, said: RulingAnswer) -> tuple[str, ...]:
@@ -159,14 +157,6 @@ def _lines(consulted: Consultation, said: RulingAnswer) -> tuple[str, ...]:
     if said.typed is not None:
         return consulted.answer(said.typed)
     raise ServerError("field_missing", field="typed")
-
-
-class AnswerRefused(KibitzError):
-    """An answer that is none, with the sentence that says why."""
-
-    def __init__(self, sentence: str, id: str) -> None:
-        super().__init__("{said}", said=sentence)
-        self.id = id
 
 
 @router.get("/rulings/{ruling}/proposals")
@@ -201,7 +191,7 @@ async def irregularities(
         if subject:
             return JsonAnswer({"found": consulted.about(subject)})
     except UnusableAnswer as error:
-        raise AnswerRefused(consulted.refused(error), error.id) from None
+        raise AnswerRefused.because(error, consulted.refused(error)) from None
     return JsonAnswer(consulted.what_may_be())
 
 

@@ -1,4 +1,4 @@
-"""The figures that a file has beside those that were worked out: which agree, and which differ."""
+"""The figures that a file of pairs or players has beside those that were worked out."""
 
 from __future__ import annotations
 
@@ -8,36 +8,16 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from kibitz.formats.sessions.model import FileContestant, Precision
-from kibitz.formats.sessions.ranking.place_lists import PublishedLists, main_places
-from kibitz.formats.sessions.ranking.ranked import RankedSession
-from kibitz.formats.sessions.ranking.shown_figures import ComparedFigure, ShownFigures, agrees
 from kibitz.game import Side
+from kibitz.results.differences import KINDS, Agreement, Difference
+from kibitz.results.place_lists import PublishedLists, main_places
+from kibitz.results.sessions import RankedSession
+from kibitz.results.shown_figures import ComparedFigure, ShownFigures, agrees
 from kibitz.scoring.methods.field_imps import Butler
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.standings import SwissPairs, Tally
 from kibitz.scoring.standings.places import Place
 from kibitz.scoring.working.tables import figure_of
-
-KINDS = ("figures", "totals", "percentages", "places", "boards", "listed", "datums", "matches")
-"""What is compared: figures of results, totals, percentages, places, numbers of boards, places in sections and strata,
-datums of boards, and matches."""
-
-
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """One figure that the file has otherwise; `id` says what it is."""
-
-    id: str
-    values: dict[str, object]
-
-
-@dataclass(frozen=True, slots=True)
-class Agreement:
-    """How many figures were compared, by kind, those that differ, and boards whose figures are shown otherwise."""
-
-    compared: dict[str, int]
-    differences: tuple[Difference, ...]
-    raw: tuple[Difference, ...] = ()
 
 
 @dataclass(slots=True)
@@ -162,8 +142,8 @@ class _Comparison:
                         yield Difference("match", {**values, "ours": ours[0], "theirs": published})
 
 
-def compare(ranked: RankedSession) -> Agreement:
-    """Compare every figure that the file has with what was worked out."""
+def compare_field(ranked: RankedSession) -> Agreement:
+    """Compare every figure that the file has of a field."""
     comparison = _Comparison(ranked)
     otherwise: Counter[tuple[int, str]] = Counter()
     parts: Iterable[Iterator[Difference]] = (
@@ -172,7 +152,7 @@ def compare(ranked: RankedSession) -> Agreement:
         comparison.matches(),
         comparison.contestants(),
     )
-    found = tuple(each for part in parts for each in part)
+    found = tuple(difference for part in parts for difference in part)
     shown = (Difference(id, {"board": board, "count": count}) for (board, id), count in sorted(otherwise.items()))
     return Agreement(comparison.compared, found, tuple(shown))
 

@@ -1,4 +1,4 @@
-"""What the next act does to an irregularity that nobody has called the director for: a table, not a rule of any Law.
+"""What the next call does to an irregularity that nobody has called the director for: a table, not a rule of any Law.
 
 Each row says, for an irregular call that the auction waits for and a player who calls next, which answers that call
 gives to the conversation of its Law. Where there is no row the call is held until the irregularity has been ruled on.
@@ -6,8 +6,7 @@ gives to the conversation of its Law. Where there is no row the call is held unt
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from kibitz.game import DOUBLE, Auction, Call, IllegalCall, Seat
 from kibitz.laws.asks import AnswerSource
@@ -15,15 +14,11 @@ from kibitz.laws.fragments import ACCEPT, DECLINE
 from kibitz.laws.law28_29_call_out_of_rotation import MEANT_TO_ACCEPT
 from kibitz.laws.roles import LHO
 from kibitz.table.auction.classify import OUT_OF_ROTATION
-from kibitz.table.cards import out_of_turn
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.reconsider import Reconsider
 from kibitz.table.engine.role_seats import role_of
 from kibitz.table.engine.rulings import Breach, Ruling, ToldAnswer
 from kibitz.table.log.entries import AnyCall, Entry
-
-if TYPE_CHECKING:
-    from kibitz.table.engine.fold import Fold
 
 _ACCEPTED: Mapping[str, object] = {"accept": ACCEPT}
 _NOT_HIS_TURN: Mapping[str, object] = {"proper_player_called": False}
@@ -126,22 +121,3 @@ def _is_presumed_void(ruling: Ruling) -> bool:
 
 
 _SHOWS = frozenset({"call", "card", "leads", "ends", "agrees", "enters", "claims"})
-
-
-# Cards.
-
-Answers = Mapping[str, object]
-
-
-def _opening_lead(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Answers | None:
-    """Declarer plays to the lead from his hand or from dummy, and so accepts it (53A)."""
-    return _ACCEPTED if breach.offender is not None and seat.side is not breach.offender.side else None
-
-
-# What it answers that this hand plays a card while an irregular card hangs; None: the card is held until the ruling.
-CARDS: dict[str, Callable[[Position, Breach, Seat, Entry], Answers | None]] = {
-    "opening-lead-out-of-turn": _opening_lead,
-    **out_of_turn.CARDS,
-}
-# What comes of an irregularity that nothing waits for when a later card has come to stand.
-AFTER_CARD: dict[str, Callable[[Fold, Breach, Seat], None]] = {**out_of_turn.AFTER_CARD}

@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from kibitz.cli.ranking.agreement import Agreement, Difference
-from kibitz.formats.sessions import FileSession
-from kibitz.formats.sessions.model import FileMatch as PublishedMatch
+from kibitz.formats.sessions.model import FileMatch, FileSession
 from kibitz.game import Side
+from kibitz.results.differences import Agreement, Difference
+from kibitz.results.shown_figures import agrees
+from kibitz.results.teams import RankedTeams
 from kibitz.scoring.results import BoardResult
-from kibitz.scoring.rounding import Halves, Number, rounded
-from kibitz.scoring.teams import MatchLine, MatchScore, TeamTable
-
-Lines = Sequence[tuple[MatchLine, MatchLine] | None]
+from kibitz.scoring.rounding import Number
+from kibitz.scoring.teams import MatchLine, MatchScore
 
 
-def compare_teams(
-    session: FileSession, scores: Sequence[MatchScore], lines: Lines, table: TeamTable | None, pairs: Mapping[str, str]
-) -> Agreement:
+def compare_teams(ranked: RankedTeams) -> Agreement:
     """Compare every figure that the file has: of results, of matches, of teams."""
     compared = dict.fromkeys(("figures", "matches", "totals", "places"), 0)
     found = [
-        *_results(session, scores, compared),
-        *_matches(session, scores, lines, pairs, compared),
-        *_teams(session, table, pairs, compared),
+        *_results(ranked.session, ranked.scores, compared),
+        *_matches(ranked, compared),
+        *_teams(ranked, compared),
     ]
     return Agreement(compared, tuple(found))
 
@@ -43,7 +40,7 @@ def _results(session: FileSession, scores: Sequence[MatchScore], compared: dict[
                 continue
             compared["figures"] += 1
             ours = _on_board(score, score.match.team_of(who), result)
-            if ours is None or not _agrees(ours, published):
+            if ours is None or not agrees(ours, published):
                 values = {"board": result.board, "ns": result.ns, "ew": result.ew, "side": side}
                 yield Difference("figure", {**values, "ours": ours, "theirs": published})
 
@@ -60,10 +57,9 @@ def _on_board(score: MatchScore, team: str | None, result: BoardResult) -> Numbe
     return None
 
 
-def _matches(
-    session: FileSession, scores: Sequence[MatchScore], lines: Lines, pairs: Mapping[str, str], compared: dict[str, int]
-) -> Iterator[Difference]:
+def _matches(ranked: RankedTeams, compared: dict[str, int]) -> Iterator[Difference]:
     """A published score may be IMPs won and lost, the margin, or VPs."""
+    session, scores, lines, pairs = ranked.session, ranked.scores, ranked.lines, ranked.pairs
     for each in session.matches:
         theirs = each.published.ns, each.published.ew
         home, visitors = (pairs.get(who, who) for who in (each.home, each.visitors))
@@ -79,7 +75,7 @@ def _matches(
             yield Difference("match", {**values, **both})
 
 
-def _played(match: PublishedMatch, home: str, visitors: str, scores: Sequence[MatchScore]) -> int | None:
+def _played(match: FileMatch, home: str, visitors: str, scores: Sequence[MatchScore]) -> int | None:
     met = [at for at, each in enumerate(scores) if {home, visitors} == set(each.match.teams)]
     in_round = [at for at in met if scores[at].match.round == match.round]
     return next(iter(in_round or met), None)
@@ -98,29 +94,22 @@ def _ways(
 
 
 def _same(ours: tuple[Number, Number], theirs: tuple[Fraction | None, Fraction | None]) -> bool:
-    return all(other is None or _agrees(own, other) for own, other in zip(ours, theirs, strict=True))
+    return all(other is None or agrees(own, other) for own, other in zip(ours, theirs, strict=True))
 
 
-def _teams(
-    session: FileSession, table: TeamTable | None, pairs: Mapping[str, str], compared: dict[str, int]
-) -> Iterator[Difference]:
-    rows = {} if table is None else {row.team: row for row in table.rows}
-    for each in session.contestants:
-        row = rows.get(pairs.get(each.id, each.id))
-        if row is None:
+def _teams(ranked: RankedTeams, compared: dict[str, int]) -> Iterator[Difference]:
+    rows = {row.team: (place, row) for place, row in ranked.rows}
+    for contestant in ranked.session.contestants:
+        found = rows.get(ranked.pairs.get(contestant.id, contestant.id))
+        if found is None:
             continue
-        if each.published.total is not None:
+        (place, row), published = found, contestant.published
+        if published.total is not None:
             compared["totals"] += 1
-            if not any(_agrees(ours, each.published.total) for ours in (row.vps, row.net, row.imps_for)):
-                yield Difference("total", {"contestant": row.team, "ours": row.vps, "theirs": each.published.total})
-        if each.published.place is not None and row.place is not None:
+            if not any(agrees(ours, published.total) for ours in (row.vps, row.net, row.imps_for)):
+                yield Difference("total", {"contestant": row.team, "ours": row.vps, "theirs": published.total})
+        if published.place is not None and place is not None:
             compared["places"] += 1
-            if row.place.number != each.published.place:
-                values = {"contestant": row.team, "ours": row.place.number, "theirs": each.published.place}
+            if place.number != published.place:
+                values = {"contestant": row.team, "ours": place.number, "theirs": published.place}
                 yield Difference("place", values)
-
-
-def _agrees(ours: Number, theirs: Fraction) -> bool:
-    """Whether the file's figure is ours, rounded to two places, or to as many more as the file gives."""
-    places = next((each for each in range(2, 6) if 10**each % theirs.denominator == 0), 6)
-    return rounded(ours, Fraction(1, 10**places), Halves.AWAY_FROM_AVERAGE) == theirs

@@ -10,23 +10,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
-from kibitz.event.standings.session_field import grouping_of
-from kibitz.event.state import Section
 from kibitz.game import Side
 from kibitz.laws.editions import CURRENT, Edition
-from kibitz.scoring import BoardResult, Field, Flaw, Rules, Unscorable
+from kibitz.scoring.fields.field import Field, Grouping
+from kibitz.scoring.flaws import Flaw, Unscorable
+from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number, rounded, simple
+from kibitz.scoring.rules import Rules
 from kibitz.scoring.standings import Deduction, Penalty, PenaltyBook, RankingNote, RankingRules, Refund
 from kibitz.scoring.standings.penalties import Tops, deduction
+from kibitz.scoring.standings.ties import TieRules, field_tie_rules
 from kibitz.scoring.working import Working, explain
 from kibitz.scoring.working.tables import figure_of
 
-if TYPE_CHECKING:
-    from kibitz.event.contest import Event
-
-METHODS = {
+FIELD_METHODS = {
     "imps": "cross_imps",
     "cross_imps": "cross_imps",
     "butler": "butler",
@@ -41,13 +39,8 @@ METHODS = {
 _SIDES = {Side.NORTH_SOUTH: "N-S", Side.EAST_WEST: "E-W"}
 
 
-def plays_field(sections: Iterable[Section]) -> bool:
-    """Whether the teams of a session have no matches and are compared with all."""
-    return any(each.plan.family == "teams_mitchell" for each in sections)
-
-
 @dataclass(frozen=True, slots=True)
-class FieldTeamTally:
+class TeamFieldTally:
     """What both pairs of a team have."""
 
     contestant: str
@@ -66,7 +59,7 @@ class FieldTeamTally:
         return simple(Fraction(self.score) * 100 / self.out_of) if self.out_of else None
 
 
-class FieldTeams:
+class TeamFieldTallies:
     """Everybody's tallies: the field of the pairs, and what they make of the teams."""
 
     fields: tuple[Field, ...] = ()
@@ -107,6 +100,10 @@ class FieldTeams:
         """None: teams are not in the field, their pairs are."""
         return ()
 
+    def tie_rules(self, draws: Sequence[str] = ()) -> TieRules:
+        """The rules for those who are compared in fields."""
+        return field_tie_rules(self, draws)
+
     def figures(self) -> Mapping[str, Number]:
         """What everybody is ranked on."""
         return {team: self[team].ranked_on for team in self._pairs}
@@ -115,11 +112,12 @@ class FieldTeams:
         """Its figure as it is shown."""
         return self[who].shown
 
-    def __getitem__(self, who: str) -> FieldTeamTally:
+    def __getitem__(self, who: str) -> TeamFieldTally:
         if who not in self._pairs:
             raise Unscorable("contestant_unknown", contestant=who)
         both = [self.pairs[name] for name in self._pairs[who]]
-        total, out_of = (simple(sum(Fraction(each) for each in parts)) for parts in _columns(both))
+        total = simple(sum((Fraction(pair.score) for pair in both), Fraction(0)))
+        out_of = simple(sum((Fraction(pair.out_of) for pair in both), Fraction(0)))
         boards = sum(each.boards for each in both)
         deductions = self._deductions(who)
         score = simple(Fraction(total) - sum(Fraction(each.worth) for each in deductions))
@@ -127,7 +125,7 @@ class FieldTeams:
         unit = self.rules.percentage_rounding if out_of else self.rules.total_rounding
         shown = rounded(figure, unit, self.rules.halves)
         ranked = shown if self.rules.rank_on == "shown" else figure
-        return FieldTeamTally(who, boards, total, out_of, deductions, score, shown, ranked)
+        return TeamFieldTally(who, boards, total, out_of, deductions, score, shown, ranked)
 
     def _deductions(self, who: str) -> tuple[Deduction, ...]:
         both = [self.pairs[name] for name in self._pairs[who]]
@@ -161,27 +159,22 @@ class FieldTeams:
         )
 
 
-def _columns(both: Sequence[object]) -> tuple[list[Number], list[Number]]:
-    return [each.score for each in both], [each.out_of for each in both]  # type: ignore[attr-defined]
-
-
 def as_pairs(made: BoardResult) -> BoardResult:
     """A result with the pairs of the teams in their place, which are told apart by their direction."""
     (ns,), (ew,) = (made.contestants(side) for side in _SIDES)
     return replace(made, ns=f"{ns} {_SIDES[Side.NORTH_SOUTH]}", ew=f"{ew} {_SIDES[Side.EAST_WEST]}")
 
 
-def field_account(
-    event: Event, session: int, results: Mapping[int, BoardResult], penalties: Sequence[Penalty | Refund]
-) -> tuple[FieldTeams | None, list[Flaw]]:
-    """The table of a session in which teams are compared with the whole field."""
-    conditions = event.conditions
-    name = METHODS.get(conditions.method)
-    if name is None:
-        return None, [Flaw("method_without_matches", {"method": conditions.method})]
-    wrong = [Flaw("vps_of_field", {})] if conditions.victory_points else []
-    held = event.sessions[session]
-    rules = Rules(conditions.regulations)
-    field = rules.score([as_pairs(results[id]) for id in sorted(results)], name, grouping=grouping_of(event, held))
-    teams = dict.fromkeys(who for each in held.sections.values() for who in each.contestants if who)
-    return FieldTeams(field, teams, rules, penalties), wrong
+def team_field(
+    results: Iterable[BoardResult],
+    method: str,
+    teams: Iterable[str],
+    rules: Rules,
+    penalties: Iterable[Penalty | Refund] = (),
+    grouping: Grouping | None = None,
+) -> TeamFieldTallies:
+    """Teams compared with the whole field, by the method that is named for them; refused if it needs matches."""
+    if method not in FIELD_METHODS:
+        raise Unscorable("method_without_matches", method=method)
+    field = rules.score([as_pairs(result) for result in results], FIELD_METHODS[method], grouping=grouping)
+    return TeamFieldTallies(field, teams, rules, penalties)

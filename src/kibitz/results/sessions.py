@@ -1,27 +1,22 @@
-"""From a session to its ranking: as the file says it was scored, where nothing else is asked for."""
+"""A session of pairs or players ranked: as the file says it was scored, where nothing else is asked for."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from fractions import Fraction
-from types import MappingProxyType
 
 from kibitz.formats.sessions.model import FileSession
-from kibitz.formats.sessions.ranking.flaw_lines import placed
-from kibitz.formats.sessions.ranking.inferred_regulations import inferred
-from kibitz.formats.sessions.ranking.natural_order import in_natural_order
 from kibitz.game import SIDES, Side
 from kibitz.laws.regulations import Regulations, profile
-from kibitz.scoring import vp
+from kibitz.results.asked import RankingAsked
+from kibitz.results.flaw_lines import placed
+from kibitz.results.inferred_regulations import inferred
 from kibitz.scoring.fields.field import Field, Grouping
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import simple
-from kibitz.scoring.rules import Rules, method
+from kibitz.scoring.rules import Rules
 from kibitz.scoring.standings import (
-    Conversion,
     EntryStatus,
     FieldTallies,
     Penalty,
@@ -29,41 +24,14 @@ from kibitz.scoring.standings import (
     RankingLayout,
     RankingRules,
     Rankings,
-    Refund,
     SwissPairs,
     Unit,
-    hybrid,
     rankings,
     seating,
 )
-from kibitz.scoring.vp.scale import Measure, VpScale
 
 PROFILES = {"compscore": "compscore", "acblscore": "acbl", "valet": "valet"}
 """What programs do where authorities differ: a profile, by how the name begins that they write into their files."""
-
-_NO_NAMES: Mapping[str, Sequence[str]] = MappingProxyType({})
-_USUAL_AT_IMPS = "wbf_continuous"
-
-
-@dataclass(frozen=True, slots=True)
-class RankingAsked:
-    """What is asked for besides what the file says; nothing of it need be."""
-
-    method: str | None = None  # for VPs several may be named, with a comma between them: a hybrid
-    regulations: Regulations | None = None
-    winners: int = 0  # 1 or 2
-    by_section: bool = False
-    by_round: bool = False
-    vps: bool = False  # every round is a match, converted to victory points
-    penalties: tuple[Penalty | Refund, ...] = ()
-    statuses: Mapping[str, EntryStatus] | None = None  # who takes no place, and why
-    draws: tuple[str, ...] = ()  # in which order lots were drawn for those who are equal
-
-    @property
-    def methods(self) -> tuple[str, ...]:
-        """The methods by name; none where the file is to say it."""
-        names = (each.strip().replace("-", "_") for each in (self.method or "").split(","))
-        return tuple(each for each in names if each)
 
 
 @dataclass(frozen=True)
@@ -106,8 +74,8 @@ class RankedSession:
         return self.session.doubts
 
 
-def rank_session(session: FileSession, asked: RankingAsked = RankingAsked()) -> RankedSession:  # noqa: B008
-    """Score a session and rank it."""
+def rank_field(session: FileSession, asked: RankingAsked = RankingAsked()) -> RankedSession:  # noqa: B008
+    """Score a session as a field and rank it."""
     methods = asked.methods or (session.method or "matchpoints",)
     session = session.by_method(methods[0])
     profiled = "" if asked.regulations is not None else profile_of(session)
@@ -130,46 +98,21 @@ def rank_session(session: FileSession, asked: RankingAsked = RankingAsked()) -> 
         penalties = (*published_penalties(session, field.contestants, field.method.unit), *asked.penalties)
         account = FieldTallies(field, rules, penalties, lines)
     entries = tuple(entries_of(session, account.contestants, asked.statuses or {}))
-    found = in_natural_order(rankings(account, entries, layout, asked.draws))
+    found = rankings(account, entries, layout, asked.draws)
     return RankedSession(session, methods, regulations, profiled, account, entries, found, shown)
 
 
 def _matches(
     session: FileSession, methods: Sequence[str], regulations: Regulations, rules: RankingRules, asked: RankingAsked
 ) -> SwissPairs:
-    """Every round a match of its own; 12C2c looks at the match unless the regulations say otherwise."""
+    """Every round a match of its own."""
     if not _has_rounds(session):
         raise Unscorable("vps_without_rounds")
     if asked.by_section:
         raise Unscorable("vps_by_section")
-    conversions = [_conversion(each, regulations) for each in methods]
-    laid_down = [each for each in regulations.listed("hybrid_shares") if isinstance(each, Fraction)]
-    shares = laid_down or [Fraction(1, len(conversions))] * len(conversions)
-    if len(conversions) == 1:
-        shares = [Fraction(1)]
-    averages = Rules(regulations).averages
-    if "own_average_window" not in regulations.changed():
-        averages = replace(averages, window="match")
-    there = dict.fromkeys(who for each in session.results for who in each.everybody)
-    return SwissPairs(
-        session.results,
-        hybrid(*conversions, shares=shares),
-        rules,
-        penalties=(*published_penalties(session, there, "vps"), *asked.penalties),
-        averages=averages,
-    )
-
-
-def _conversion(name: str, regulations: Regulations) -> Conversion:
-    """A method with the scale of the regulations for what it measures: IMPs, or the percentage of a match."""
-    scoring = method(name, regulations)
-    measure = Measure.PERCENT if scoring.unit == "matchpoints" else Measure.IMPS
-    if scoring.unit == "points":
-        raise Unscorable("vps_of_points", method=name)
-    scale: VpScale = Rules(regulations).vp_scale
-    if scale.measure is not measure:
-        scale = vp.by_name(regulations.word("vp_scale_percent") if measure is Measure.PERCENT else _USUAL_AT_IMPS)
-    return Conversion(scoring, scale)
+    there = dict.fromkeys(who for result in session.results for who in result.everybody)
+    penalties = (*published_penalties(session, there, "vps"), *asked.penalties)
+    return Rules(regulations).swiss_pairs(session.results, methods, ranking=rules, penalties=penalties)
 
 
 def profile_of(session: FileSession) -> str:
@@ -239,34 +182,6 @@ def sat_apart(results: Iterable[BoardResult]) -> bool:
         for side in SIDES:
             sat[side].update(result.contestants(side))
     return not sat[Side.NORTH_SOUTH] & sat[Side.EAST_WEST]
-
-
-def known(who: str, contestants: Iterable[str], names: Mapping[str, Sequence[str]] = _NO_NAMES) -> str:
-    """The contestant that was meant: exactly, or in other letters and without spaces; or by its players' names.
-
-    `names` are those of the players of each contestant. All of them are named in any order, or one whom only one
-    contestant has.
-    """
-    there = list(contestants)
-    if who in there:
-        return who
-    plain, words = "".join(who.split()).casefold(), _words(who)
-    meant = [each for each in there if "".join(each.split()).casefold() == plain]
-    meant = meant or [each for each in there if words and words == _words(" ".join(names.get(each, ())))]
-    meant = meant or [each for each in there if words and any(words == _words(one) for one in names.get(each, ()))]
-    if len(meant) == 1:
-        return meant[0]
-    raise Unscorable("contestant_unknown", contestant=who)
-
-
-def names_of(sessions: Iterable[FileSession]) -> dict[str, tuple[str, ...]]:
-    """The names of the players of each contestant, where the files have them."""
-    return {each.id: each.names for session in sessions for each in session.contestants if each.names}
-
-
-def _words(name: str) -> list[str]:
-    """The words of one or more names, without regard to their order, the signs between them and capital letters."""
-    return sorted(re.findall(r"[^\W_]+", name.casefold()))
 
 
 def _has_rounds(session: FileSession) -> bool:

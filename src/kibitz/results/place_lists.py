@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.formats.sessions.model import FileContestant, Placed
-from kibitz.formats.sessions.ranking.ranked import RankedSession
+from kibitz.results.sessions import RankedSession
 from kibitz.scoring.standings import Group, rank
 from kibitz.scoring.standings.places import Place
 

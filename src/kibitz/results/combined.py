@@ -1,7 +1,8 @@
 """An event of several sessions: each scored by itself, and then put together for those who played in them.
 
 A contestant is the same one in another session if the players have the same names, or, where nothing speaks against it,
-if he has the same id. Percentages are averaged; IMPs, victory points and points are added.
+if he has the same id. Sessions are put together as the regulations have it: usually percentages are averaged, and IMPs,
+victory points and points added.
 """
 
 from __future__ import annotations
@@ -12,19 +13,19 @@ from fractions import Fraction
 
 from kibitz.formats.reporting import flaw
 from kibitz.formats.sessions.model import FileContestant, FileSession
-from kibitz.formats.sessions.ranking.natural_order import in_natural_order
-from kibitz.formats.sessions.ranking.ranked import RankedSession, RankingAsked, rank_session, ranking_rules
-from kibitz.scoring import standings
+from kibitz.results.asked import RankingAsked
+from kibitz.results.sessions import RankedSession, rank_field, ranking_rules
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.results import BoardResult, Who
 from kibitz.scoring.rounding import Number, simple
+from kibitz.scoring.rules import Rules
 from kibitz.scoring.standings import (
-    Combination,
     EntryStatus,
     EventTallies,
     RankedEntry,
     RankingLayout,
     Rankings,
+    WeighedSession,
     penalties_of,
     rankings,
 )
@@ -53,23 +54,26 @@ def combine(sessions: Sequence[FileSession], asked: RankingAsked = RankingAsked(
         raise Unscorable("one_session_only")
     same, contestants, doubts = identified(sessions)
     ranked = tuple(
-        rank_session(each, replace(asked, penalties=tuple(penalties_of(str(number), asked.penalties)), statuses=None))
+        rank_field(each, replace(asked, penalties=tuple(penalties_of(str(number), asked.penalties)), statuses=None))
         for number, each in enumerate(same, 1)
     )
     percent = all(each.account.unit == "percent" for each in ranked)
-    account = EventTallies(
-        [standings.WeighedSession(str(number), each.account) for number, each in enumerate(ranked, 1)],
-        ranking_rules(ranked[0].regulations, asked),
-        Combination(),
-        penalties=penalties_of("", asked.penalties),
-    )
+    regulations = ranked[0].regulations
+    rules = Rules(regulations)
+    weights = rules.session_weights([len({key.board for key in each.field.rows}) for each in ranked])
+    weighed = [
+        WeighedSession(str(number), each.account, weight)
+        for number, (each, weight) in enumerate(zip(ranked, weights, strict=True), 1)
+    ]
+    of_event = penalties_of("", asked.penalties)
+    account = rules.together(weighed, ranking=ranking_rules(regulations, asked), penalties=of_event)
     entries = tuple(_entries(ranked, account, asked.statuses or {}, percent))
     layout = RankingLayout(
         winners=asked.winners or _winners(ranked, entries),
         strata=_strata(ranked),
         handicap=any(each.handicap for each in entries),
     )
-    found = in_natural_order(rankings(account, entries, layout, asked.draws))
+    found = rankings(account, entries, layout, asked.draws)
     return RankedEvent(ranked, account, entries, found, contestants, doubts)
 
 
