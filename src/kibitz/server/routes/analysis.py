@@ -47,6 +47,11 @@ class ParData(TypedDict):
     result: str
 
 
+class _Solved(TypedDict, total=False):
+    makes: MakesBySeatData
+    par: ParData
+
+
 class MakesData(TypedDict):
     """Tricks with best play by all four."""
 
@@ -81,20 +86,24 @@ async def makes(
         "par": None,
     }
     if data["available"] and hand["pbn"] is not None:
-        data["makes"], data["par"] = await asyncio.to_thread(_solved, board, hand["pbn"])
+        solved = await asyncio.to_thread(_solved, board, hand["pbn"])
+        data["makes"], data["par"] = solved.get("makes"), solved.get("par")
     return answer_plain(visitor, data)
 
 
 @lru_cache(maxsize=4096)
-def _solved(board: int, pbn: str) -> tuple[MakesBySeatData | None, ParData | None]:
+def _solved(board: int, pbn: str) -> _Solved:
     try:
         found = double_dummy.table(Deal.parse(pbn))
     except double_dummy.DoubleDummyError:
-        return None, None
+        return {}
     best = par(Board(board), found)
     north, east, south, west = (_tricks(found, seat) for seat in SEATS)
     result = str(best.result) if best.result else "Pass"
-    return {"N": north, "E": east, "S": south, "W": west}, {"points": best.points, "result": result}
+    return {
+        "makes": {"N": north, "E": east, "S": south, "W": west},
+        "par": {"points": best.points, "result": result},
+    }
 
 
 def _tricks(found: Mapping[tuple[Seat, Denomination], int], seat: Seat) -> TricksData:
