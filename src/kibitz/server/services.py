@@ -81,17 +81,17 @@ class Visitor:
 
     @property
     def voice(self) -> Speaker:
-        """Says messages in his language."""
+        """Says messages in their language."""
         return voice_of(self.request)
 
     @property
     def address(self) -> str:
-        """Where he asks from."""
+        """Where they ask from."""
         return self.request.client.host if self.request.client else ""
 
     @property
     def browser(self) -> str:
-        """What tells his browser from others."""
+        """What tells their browser from others."""
         return self.grants[0].browser if self.grants else f"at {self.address}"
 
     @property
@@ -102,27 +102,27 @@ class Visitor:
 
     @property
     def keys(self) -> frozenset[str]:
-        """All that lets him in."""
+        """All that lets them in."""
         return frozenset({key for each in self.grants for key in (each.browser, each.link, each.account) if key})
 
     @property
     def device(self) -> str:
-        """What tells his browser from others in the log: a hash, from which nobody can make what he brings."""
+        """What tells their browser from others in the log: a hash, from which nobody can make what they bring."""
         brought = self.request.cookies.get(DEVICE, "")[:100] or self.browser
         return hashlib.sha256(f"device {brought}".encode(errors="surrogatepass")).hexdigest()[:16]
 
     @property
     def cookie(self) -> str:
-        """The tokens he brought."""
+        """The tokens they brought."""
         return self.request.cookies.get(COOKIE, "")
 
     @property
     def is_owner(self) -> bool:
-        """Whether he organises every event."""
+        """Whether they organise every event."""
         return any(each.event == "" and each.who.role is EventRole.ORGANISER for each in self.grants)
 
     def who(self, event_id: str) -> EventActor:
-        """Who he is in an event; a spectator where nobody knows him."""
+        """Who they are in an event; a spectator where nobody knows them."""
         found = strongest(self.grants, event_id)
         self.request.scope.setdefault("state", {})["known"] = found is not None
         if found is None:
@@ -130,14 +130,14 @@ class Visitor:
         return replace(found.who, device=self.device) if found.who.role is EventRole.PLAYER else found.who
 
     def known(self, event_id: str) -> EventActor:
-        """Who he is in an event, refused where nobody knows him."""
+        """Who they are in an event, refused where nobody knows them."""
         who = self.who(event_id)
         if who is NOBODY:
             raise unknown_person()
         return who
 
     def must_be(self, event_id: str, *roles: EventRole) -> EventActor:
-        """Who he is, if it is one of these roles."""
+        """Who they are, if it is one of these roles."""
         who = self.known(event_id)
         if who.role not in roles:
             raise not_allowed()
@@ -156,11 +156,11 @@ class Visitor:
 
 
 async def visitor(request: Request) -> Visitor:
-    """The one who asks, if he does not ask too often."""
+    """The one who asks, if they do not ask too often."""
     services: Services = request.app.state.services
     writes = request.method not in ("GET", "HEAD")
-    # Who is not known shares his bucket with everybody at his address, which is large enough for a club. It is asked
-    # before anything is looked up for him.
+    # Who is not known shares a bucket with everybody at the same address, which is large enough for a club. It is asked
+    # before anything is looked up for them.
     address = request.client.host if request.client else ""
     (services.address_entries if writes else services.address_questions).take(address)
     grants = await services.people.grants(request.cookies.get(COOKIE, ""))

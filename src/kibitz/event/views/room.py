@@ -1,4 +1,4 @@
-"""The director's page: every table at a glance, what waits for him, what is missing."""
+"""The director's page: every table at a glance, what waits, what is missing."""
 
 from __future__ import annotations
 
@@ -273,7 +273,7 @@ def _kept_table(
 ) -> tuple[Sequence[PlannedBoard], TableBoardsData]:
     """The boards of a table, and what is said of it: the same to all staff, until something of it changes.
 
-    A director looks at hundreds of tables, of which few have changed since he last did.
+    A director looks at hundreds of tables, of which few have changed since they last did.
     """
     round = round_now(section)
     meeting = section.meetings.get((round, table))

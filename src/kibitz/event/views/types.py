@@ -82,7 +82,7 @@ class NamedContestantData(NamedData):
 
 
 class PlayingData(TypedDict):
-    """Who plays, and for whom if he is a substitute."""
+    """Who plays, and for whom if they are a substitute."""
 
     name: str
     plays_for: str | None

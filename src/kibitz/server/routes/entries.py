@@ -121,7 +121,9 @@ class ToEnter(Strict):
     ] = ""
     by: Annotated[
         str | None,
-        Field(max_length=200, description="Who typed it, as `as` of `/api/links` said: refused if he is another now."),
+        Field(
+            max_length=200, description="Who typed it, as `as` of `/api/links` said: refused if they are another now."
+        ),
     ] = None
     act: Annotated[AnyAct | None, Field(description="One act; or `acts`.")] = None
     acts: Annotated[
@@ -246,7 +248,7 @@ def _check_size(who: EventActor, acts: list[Act], why: str) -> None:
 
 
 def _tell_the_others(visitor: Visitor, open_event: OpenEvent, who: EventActor, acts: list[Act], error: Refused) -> None:
-    """Two directors want the same board: he who was second hears it in his answer, the others on their screens."""
+    """Two directors want the same board: who was second hears it in the answer, the others on their screens."""
     board, before = (str(error.values.get(each, "")) for each in ("board", "by"))
     found = (open_event.event.results.get(getattr(each, "result", 0)) for each in acts)
     there = next((each for each in found if each is not None and str(each.board) == board), None)

@@ -34,7 +34,7 @@ async def live(
     """Which topics change, as server-sent events: `{"topic": "table.A4", "version": 57}`.
 
     It says what has changed, not what it is now. After a break bring the last `id` as `Last-Event-ID`: what was missed
-    is told first. Whoever is put out, as when his link is revoked, finds the stream at its end.
+    is told first. Whoever is put out, as when their link is revoked, finds the stream at its end.
 
     `topics` names the first words of those that are wanted, with commas; without it one hears all that one may.
     """

@@ -1,4 +1,4 @@
-"""The director's desk: one table with its history, and what waits for him in the session."""
+"""The director's desk: one table with its history, and what waits for the director in the session."""
 
 from __future__ import annotations
 

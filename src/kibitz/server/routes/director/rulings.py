@@ -59,7 +59,7 @@ _Typed = Annotated[str | None, Field(max_length=4_000)]
 
 
 class RulingAnswer(Strict):
-    """One thing that the director says; `after` is how many lines he has seen."""
+    """One thing that the director says; `after` is how many lines they have seen."""
 
     key: Key
     after: Annotated[int, Field(ge=0, le=100_000)]
