@@ -21,10 +21,10 @@ from starlette.responses import Response
 
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
+from kibitz.server.access.visitors import Visitor
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.words import to_json, worded
 from kibitz.server.events import OpenEvent
-from kibitz.server.services import Visitor
 
 Make = Callable[[Event, EventActor, datetime], Any]
 

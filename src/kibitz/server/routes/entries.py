@@ -24,13 +24,13 @@ from kibitz.event.views.types import ActData, EntryNumber, Time, Version, WhoDat
 from kibitz.game.about import About
 from kibitz.game.errors import KibitzError
 from kibitz.server.access.identity import spelled
+from kibitz.server.access.visitors import Asking, Visitor
 from kibitz.server.act_models import AnyAct, Strict, read
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer, refused
 from kibitz.server.answers.words import to_json
 from kibitz.server.errors import ServerError, not_allowed
 from kibitz.server.events import OpenEvent
-from kibitz.server.services import Asking, Visitor
 from kibitz.store.journal import EnteredActs, Sender, sent_key
 
 

@@ -18,12 +18,12 @@ from kibitz.event.views.types import ContestantId, RoleName, TableName
 from kibitz.game.about import About
 from kibitz.server.access.identity import COOKIE, DEVICE, OWNER, Grant, kept_tokens, spelled, strongest
 from kibitz.server.access.passwords import hashed, is_right
+from kibitz.server.access.visitors import Asking, Visitor
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError
-from kibitz.server.services import Asking, Visitor
 from kibitz.store import token_hash
 
 

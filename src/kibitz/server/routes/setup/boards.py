@@ -21,6 +21,7 @@ from kibitz.event.views.types import ContestKind, SaidData
 from kibitz.formats import pbn
 from kibitz.game import Deal
 from kibitz.game.about import About
+from kibitz.server.access.visitors import Asking
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
@@ -28,7 +29,6 @@ from kibitz.server.answers.words import worded
 from kibitz.server.errors import ServerError, not_allowed, unknown_person
 from kibitz.server.routes.entries import EnteredData, EntryWish, Why, enter_if_allowed
 from kibitz.server.routes.parameters import session_of
-from kibitz.server.services import Asking
 
 
 class LineWrongData(TypedDict):

@@ -14,11 +14,11 @@ from kibitz.event.acts import EventExported
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventRole
 from kibitz.server.access.guard import IMPORT
+from kibitz.server.access.visitors import Asking
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.errors import ServerError
 from kibitz.server.routes.setup.events import EventNamedData
-from kibitz.server.services import Asking
 from kibitz.store import export_event, import_event
 
 router = APIRouter(tags=["files"])

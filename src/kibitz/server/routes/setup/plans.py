@@ -20,12 +20,13 @@ from kibitz.messages.movements import MovementWords
 from kibitz.movement.choice.choose import Candidate, MovementChoice, choose
 from kibitz.movement.choice.wish import CLUB, MovementWish, SessionPace
 from kibitz.movement.plan import Movement, MovementKind
+from kibitz.server.access.visitors import Asking
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.described import answers
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError, not_allowed, unknown_person
 from kibitz.server.routes.setup.plan_answers import MovementsData, choice_data, swiss_data
-from kibitz.server.services import Asking, Services
+from kibitz.server.services import Services
 
 router = APIRouter(prefix="/api", tags=["set up"])
 

@@ -16,11 +16,11 @@ from kibitz.event.sessions.plans import boards_of, dealt, section_for, session_a
 from kibitz.game import Deal
 from kibitz.scoring.standings import EntryStatus
 from kibitz.server.access.links import make_links
+from kibitz.server.access.visitors import Asking, Visitor
 from kibitz.server.answers.described import answers
 from kibitz.server.errors import ServerError
 from kibitz.server.routes.entries import EnteredAllData, EntryWish, Why, enter_if_allowed
 from kibitz.server.routes.setup.plans import PlanWanted, chosen_for
-from kibitz.server.services import Asking, Visitor
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["set up"])
 
