@@ -30,8 +30,8 @@ def main(folder: Path, where: str = "", port: int = 0) -> None:
         address = f"http://127.0.0.1:{listening.getsockname()[1]}"
         pages = Path(os.environ.get("KIBITZ_PAGES", PAGES))
         app = create_app(store, Settings(address=address, owner_token=OWNER, pages=pages))
-        desk = app.state.desk
-        desk.house.clock = desk.people.clock = _clock(folder / AHEAD)
+        services = app.state.services
+        services.events.clock = services.people.clock = _clock(folder / AHEAD)
         print(address, flush=True)
         run(app, listening)
 

@@ -25,9 +25,9 @@ class Ended(Exception):
 
 
 async def play(store: Store, entries: int, speed: float = 1000) -> None:
-    """Play the evening on in a house of its own, up to so many entries more."""
-    house = OpenEvents(store, clock=lambda: now_utc() + timedelta(days=1))
-    event = (await house.hall("demo")).event
+    """Play the evening on among events of its own, up to so many entries more."""
+    events = OpenEvents(store, clock=lambda: now_utc() + timedelta(days=1))
+    event = (await events.open_event("demo")).event
     room = room_again(event, Random(7), speed)
     enough = event.version + entries
     seconds = iter(range(0, 10**6, 30))
@@ -37,7 +37,7 @@ async def play(store: Store, entries: int, speed: float = 1000) -> None:
             raise Ended
         return float(next(seconds))
 
-    await play_on(house, "demo", room, speed, clock)
+    await play_on(events, "demo", room, speed, clock)
 
 
 @pytest.mark.parametrize("seed", [1, 5])

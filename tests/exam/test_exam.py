@@ -46,16 +46,17 @@ from kibitz.exam.wrong_answers.falsehood import is_false, key
 from kibitz.game import SEATS, Seat
 from kibitz.laws.asks import AnswerSource, Ask, Manner
 from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017, LAWS_2024, Edition
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.roles import OFFENDER, PARTNER
 from kibitz.laws.vocabulary import Option
 from kibitz.messages.rulings import RulingWords
 from kibitz.messages.speaker import Speaker
 from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect
 from kibitz.table.table import Table
+from tests.size import size
 
-SEEDS = 300
-CHUNKS = 20
+SEEDS = size(36, 300)  # three levels of four books, so many times
+CHUNKS = size(6, 20)
 EDITIONS_ASKED: tuple[tuple[Edition, ...], ...] = (
     (LAWS_2007,),
     (LAWS_2017,),
@@ -250,31 +251,33 @@ def test_the_editions_differ_in_what_they_ask(words: ExamWords) -> None:
 
 
 def test_what_is_and_what_is_not_false() -> None:
-    rest = RecordedEffect(Effect("pass_rest", "27B2", PARTNER), (Seat.WEST,))
-    once = RecordedEffect(Effect("pass_once", "31A2b", PARTNER), (Seat.WEST,))
-    nothing = RecordedEffect(Effect("no_rectification", "27B1a"))
-    known = RecordedEffect(Effect("review", "72C", None, {"question": "could_have_known"}))
+    rest = RecordedEffect(Effect(EffectKind.PASS_REST, "27B2", PARTNER), (Seat.WEST,))
+    once = RecordedEffect(Effect(EffectKind.PASS_ONCE, "31A2b", PARTNER), (Seat.WEST,))
+    nothing = RecordedEffect(Effect(EffectKind.NO_RECTIFICATION, "27B1a"))
+    known = RecordedEffect(Effect(EffectKind.REVIEW, "72C", None, {"question": "could_have_known"}))
     assert is_false(once, [rest])
     assert not is_false(rest, [rest])
     assert not is_false(
-        RecordedEffect(Effect("pass_rest", "36B2", OFFENDER), (Seat.WEST,)), [rest]
+        RecordedEffect(Effect(EffectKind.PASS_REST, "36B2", OFFENDER), (Seat.WEST,)), [rest]
     )  # whatever his role
-    double = RecordedEffect(Effect("no_double", "30B2b", PARTNER), (Seat.WEST,))
+    double = RecordedEffect(Effect(EffectKind.NO_DOUBLE, "30B2b", PARTNER), (Seat.WEST,))
     assert not is_false(double, [rest])  # who must pass may not double
-    lead = RecordedEffect(Effect("lead_restriction", "26B", PARTNER), (Seat.WEST,))
-    exposed = RecordedEffect(Effect("penalty_card", "24E", OFFENDER, {"card": "HA", "major": True}), (Seat.EAST,))
+    lead = RecordedEffect(Effect(EffectKind.LEAD_RESTRICTION, "26B", PARTNER), (Seat.WEST,))
+    exposed = RecordedEffect(
+        Effect(EffectKind.PENALTY_CARD, "24E", OFFENDER, {"card": "HA", "major": True}), (Seat.EAST,)
+    )
     assert is_false(lead, [rest])
     assert not is_false(lead, [exposed])  # declarer may restrict it for that (50D2)
     assert is_false(nothing, [rest], [rest])
     assert not is_false(nothing, [rest])  # it came before, or comes only of what is found later
-    repeated = RecordedEffect(Effect("must_repeat", "31A1", OFFENDER, {"call": "1H"}), (Seat.EAST,))
-    stands = RecordedEffect(Effect("result_stands", "69B"))
+    repeated = RecordedEffect(Effect(EffectKind.MUST_REPEAT, "31A1", OFFENDER, {"call": "1H"}), (Seat.EAST,))
+    stands = RecordedEffect(Effect(EffectKind.RESULT_STANDS, "69B"))
     assert not is_false(nothing, [repeated], [repeated])  # by 31A1 there is none
     assert not is_false(nothing, [stands], [stands])
     assert not is_false(nothing, [known])
     assert not is_false(known, [rest])  # it can always be looked into
-    assert not is_false(RecordedEffect(Effect("void", "29B", None, {"call": "1H"})), [
-        RecordedEffect(Effect("cancel", "29B", None, {"call": "1H"}))
+    assert not is_false(RecordedEffect(Effect(EffectKind.VOID, "29B", None, {"call": "1H"})), [
+        RecordedEffect(Effect(EffectKind.CANCEL, "29B", None, {"call": "1H"}))
     ])  # fmt: skip
 
 
@@ -345,7 +348,7 @@ def test_a_law_is_typed_in_many_ways() -> None:
 
 def test_the_trainee_sees_no_hand_but_dummy(words: ExamWords) -> None:
     """And a card led face down is not named."""
-    for seed in range(40):
+    for seed in range(size(12, 40)):
         wanted = ExamPaper(f"seen {seed}", 1, MEDIUM, (LAWS_2024,))
         question = next(questions(wanted))
         text = "\n".join(line.plain for line in situation(question, wanted, words))
@@ -369,7 +372,7 @@ def test_the_trainee_sees_no_hand_but_dummy(words: ExamWords) -> None:
 
 def test_what_is_told_is_what_was_answered() -> None:
     """After a question comes its answer, as the director found it or the player chose it."""
-    for seed in range(10):
+    for seed in range(size(4, 10)):
         for question in questions(ExamPaper(f"told {seed}", 1, MEDIUM, (LAWS_2024,))):
             for part in question.parts[1:]:
                 for told in part.told:

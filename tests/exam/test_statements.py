@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,8 +21,6 @@ from kibitz.exam.situations.situation import situation
 from kibitz.exam.situations.stages import walk
 from kibitz.exam.wrong_answers.falsehood import (
     BURDENS,
-    IN_THE_AUCTION,
-    INFORMATION,
     NAMING_NOBODY,
     is_taken_back,
     key,
@@ -29,12 +28,14 @@ from kibitz.exam.wrong_answers.falsehood import (
 from kibitz.game import Card, Seat
 from kibitz.laws.asks import AnswerSource, Ask
 from kibitz.laws.editions import LAWS_2007, LAWS_2024, Edition
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import INFORMATION, Effect, EffectKind
 from kibitz.laws.roles import OFFENDER, Role
 from kibitz.laws.vocabulary import Option
 from kibitz.messages.rulings import RulingWords
 from kibitz.messages.speaker import Speaker
+from kibitz.table.engine.duties import IN_THE_AUCTION
 from kibitz.table.engine.rulings import RecordedEffect
+from tests.size import size
 
 BOOKS = (LAWS_2007, LAWS_2024)
 
@@ -45,13 +46,21 @@ def words() -> ExamWords:
 
 
 def made(name: str, edition: Edition, level: Level = HARD, count: int = 8) -> Iterator[Question]:
-    """Some questions of one kind."""
+    """Some questions of one kind: so many under `make soak`, otherwise half as many, and three at least."""
+    for number in range(size(max(3, count // 2), count)):
+        question = _made(name, edition, level, number)
+        if question is not None:
+            yield question
+
+
+@cache
+def _made(name: str, edition: Edition, level: Level, number: int) -> Question | None:
     maker = next(each for each in makers() if each.name == name)
-    for number in range(count):
-        found = situation(maker, edition, level, Chance(f"statements {number}"))
-        walked = walk(found) if found is not None else None
-        if found is not None and walked is not None:
-            yield Question(number, found, walked, parts_of(walked, Chance(f"parts {number}")))
+    found = situation(maker, edition, level, Chance(f"statements {number}"))
+    walked = walk(found) if found is not None else None
+    if found is None or walked is None:
+        return None
+    return Question(number, found, walked, parts_of(walked, Chance(f"parts {number}")))
 
 
 def effects(part: QuestionPart, *, right: bool) -> list[RecordedEffect]:
@@ -115,10 +124,10 @@ def test_what_the_same_ruling_takes_back_is_not_asked() -> None:
 
 def test_taken_back() -> None:
     side, call = (Seat.NORTH, Seat.SOUTH), {"about": "1H"}
-    unknown = RecordedEffect(Effect("unauthorised", "16C2", Role.OFFENDING_SIDE, call), side)
-    review = RecordedEffect(Effect("review", "16C3", None, {"question": "used_withdrawn_information"}))
-    allowed = RecordedEffect(Effect("authorised", "23B", Role.OFFENDING_SIDE, call), side)
-    everybody = RecordedEffect(Effect("authorised", "50E1", Role.BOTH_SIDES, call), tuple(Seat))
+    unknown = RecordedEffect(Effect(EffectKind.UNAUTHORISED, "16C2", Role.OFFENDING_SIDE, call), side)
+    review = RecordedEffect(Effect(EffectKind.REVIEW, "16C3", None, {"question": "used_withdrawn_information"}))
+    allowed = RecordedEffect(Effect(EffectKind.AUTHORISED, "23B", Role.OFFENDING_SIDE, call), side)
+    everybody = RecordedEffect(Effect(EffectKind.AUTHORISED, "50E1", Role.BOTH_SIDES, call), tuple(Seat))
     assert is_taken_back(unknown, [unknown, review, allowed])
     assert is_taken_back(review, [unknown, review, allowed])
     assert not is_taken_back(unknown, [unknown, review])
@@ -144,7 +153,7 @@ def test_a_designation_changed(edition: Edition) -> None:
                     if isinstance(says, Ask):
                         assert statement.right or says.id != "without_pause_for_thought"
                     if isinstance(says, RecordedEffect):
-                        assert says.effect.kind not in (*INFORMATION, "review")
+                        assert says.effect.kind not in (*INFORMATION, EffectKind.REVIEW)
     assert seen > 20
 
 
@@ -168,7 +177,7 @@ def test_whether_a_low_card_was_played_on_purpose_is_told() -> None:
     minor = 0
     for question in made("two-cards-at-once", LAWS_2024, count=16):
         for part in question.parts:
-            kinds = [step for step in effects(part, right=True) if step.effect.kind == "penalty_card"]
+            kinds = [step for step in effects(part, right=True) if step.effect.kind == EffectKind.PENALTY_CARD]
             for step in kinds:
                 card = step.effect["card"]
                 if isinstance(card, Card) and not card.rank.is_honour:
@@ -225,7 +234,7 @@ def test_a_penalty_card_is_not_called_taken_back() -> None:
     for name in ("two-cards-at-once", "defender-leads-out-of-turn"):
         for question in made(name, LAWS_2024):
             for part in question.parts:
-                assert all(step.effect.kind != "retract" for step in effects(part, right=True))
+                assert all(step.effect.kind != EffectKind.RETRACT for step in effects(part, right=True))
 
 
 # False by what it says, at the time at which it is said.
@@ -292,7 +301,7 @@ def test_nobody_is_asked_to_pass_after_the_auction_has_ended(edition: Edition) -
             for part in question.parts:
                 steps = effects(part, right=True)
                 if any(step is each.step for followed in late for each in followed for step in steps):
-                    assert not IN_THE_AUCTION & {step.effect.kind for step in effects(part, right=False) + steps}
+                    assert not set(IN_THE_AUCTION) & {step.effect.kind for step in effects(part, right=False) + steps}
 
 
 @pytest.mark.parametrize("edition", BOOKS, ids=str)
@@ -347,8 +356,8 @@ def test_the_key_of_an_effect_names_whom_its_sentence_names() -> None:
     sentences: dict[str, str] = tomllib.loads(file.read_text(encoding="utf-8"))["effect"]
     for kind in NAMING_NOBODY:
         assert "who" not in sentences[kind].lower(), kind
-    one = RecordedEffect(Effect("take_back", "58B2", OFFENDER, {"card": "H3"}), (Seat.WEST,))
-    two = RecordedEffect(Effect("take_back", "53", Role.DUMMY, {"card": "H3"}), (Seat.NORTH,))
+    one = RecordedEffect(Effect(EffectKind.TAKE_BACK, "58B2", OFFENDER, {"card": "H3"}), (Seat.WEST,))
+    two = RecordedEffect(Effect(EffectKind.TAKE_BACK, "53", Role.DUMMY, {"card": "H3"}), (Seat.NORTH,))
     assert key(one) == key(two)
 
 

@@ -10,7 +10,7 @@ from kibitz.laws.asks import Answer, AnswerSource, Ask, AskKey, Manner
 from kibitz.laws.case import Case
 from kibitz.laws.converse import hold
 from kibitz.laws.editions import EDITIONS, Edition
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.provisions import exists
 from kibitz.laws.registry import Irregularity, irregularities
 from kibitz.laws.regulations import Regulations
@@ -77,7 +77,7 @@ def test_every_road_ends_in_something_and_cites_what_the_edition_has(
             assert exists(by, edition), f"{by} is not in {edition}"
         assert not any(ask.manner is Manner.COMING for ask in asked)
         for effect in followed:
-            assert effect.kind != "adjust" or effect["score"] in (
+            assert effect.kind != EffectKind.ADJUST or effect["score"] in (
                 "assigned",
                 "artificial",
                 "average_plus",
@@ -115,7 +115,9 @@ def test_everything_on_every_road_can_be_said(edition: Edition, irregularity: Ir
             if effect.kind in TABLES:
                 name, table = TABLES[effect.kind]
                 wanted.add(f"ruling.{table}.{effect[name]}")
-            elif effect.kind in ("authorised", "unauthorised") and not isinstance(effect["about"], CallOrCard):
+            elif effect.kind in (EffectKind.AUTHORISED, EffectKind.UNAUTHORISED) and not isinstance(
+                effect["about"], CallOrCard
+            ):
                 wanted.add(f"ruling.about.{effect['about']}")
     assert {each for each in wanted if not voice.has(each)} == set()
 

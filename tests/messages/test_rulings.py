@@ -12,7 +12,7 @@ import pytest
 from kibitz.game import Call, Seat
 from kibitz.laws.asks import Answer, AnswerSource, Ask, Manner
 from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017, Edition
-from kibitz.laws.effects import EFFECTS, Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.registry import irregularities
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import AnswerKind, Fact
@@ -126,7 +126,7 @@ def test_every_question_option_and_irregularity_has_its_sentence(edition: Editio
 
 
 def test_every_effect_role_and_manner_has_its_sentence(words: RulingWords) -> None:
-    wanted = [f"ruling.effect.{kind}" for kind in EFFECTS] + [f"ruling.role.{role.value}" for role in Role]
+    wanted = [f"ruling.effect.{kind}" for kind in EffectKind] + [f"ruling.role.{role.value}" for role in Role]
     assert [message for message in wanted if not words.voice.has(message)] == []
 
 
@@ -232,12 +232,12 @@ def test_without_numbers_of_entries_equal_calls_are_told_apart_by_their_order() 
 
 
 def test_69_71_tricks_of_an_agreed_claim_go_at_once_and_no_concession_is_a_claim(words: RulingWords) -> None:
-    def said(kind: str, by: str, **values: object) -> str:
+    def said(kind: EffectKind, by: str, **values: object) -> str:
         return words.effect(RecordedEffect(Effect(kind, by, Role.OTHER_SIDE, values), (Seat.EAST, Seat.WEST)))
 
-    assert said("transfer", "71A", tricks=1) == "1 trick goes from East-West (other side) to the opponents."
-    assert said("transfer", "64A2", tricks=1).endswith(" to the opponents when play has ended.")
-    assert said("void_claim", "68B2") == "Nothing is conceded, and play goes on."
+    assert said(EffectKind.TRANSFER, "71A", tricks=1) == "1 trick goes from East-West (other side) to the opponents."
+    assert said(EffectKind.TRANSFER, "64A2", tricks=1).endswith(" to the opponents when play has ended.")
+    assert said(EffectKind.VOID_CLAIM, "68B2") == "Nothing is conceded, and play goes on."
 
 
 def test_whatever_is_looked_into_after_play_begins_small_within_a_sentence() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kibitz.game.spans import write_spans
 from kibitz.messages import Speaker
 from kibitz.movement.arrow_switches import switch_rounds
 from kibitz.movement.howells.howell import howell
@@ -11,7 +12,7 @@ from kibitz.movement.mitchells.half_tables import half_table_mitchell
 from kibitz.movement.mitchells.mitchell import mitchell
 from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.teams.multiple import teams_mitchell
-from kibitz.paper.movement_papers import MovementPaper, content, printed, span
+from kibitz.paper.movement_papers import MovementPaper, content, printed
 
 ENGLISH = Speaker("en", strict=True)
 
@@ -37,7 +38,7 @@ def test_a_guide_card_leads_a_pair_through_all_rounds(pairs: int) -> None:
             encounter = next(one for one in movement.round(int(number)) if one.table == int(table))
             ours, theirs = (encounter.ns, encounter.ew) if seat == "N-S" else (encounter.ew, encounter.ns)
             assert (ours, theirs) == ((pair,), (int(against),))
-            assert boards == span(movement.board_numbers(encounter.sets))
+            assert boards == write_spans(movement.board_numbers(encounter.sets))
 
 
 def test_both_pairs_of_a_team_have_a_card() -> None:
@@ -75,7 +76,7 @@ def test_players_of_an_individual_are_told_their_partner() -> None:
 
 
 def test_board_numbers_as_a_player_reads_them() -> None:
-    assert span((1, 2, 3, 7, 9, 10)) == "1-3, 7, 9-10"
+    assert write_spans((1, 2, 3, 7, 9, 10)) == "1-3, 7, 9-10"
 
 
 def test_a_title_says_how_many_boards_everybody_plays() -> None:

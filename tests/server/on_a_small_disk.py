@@ -53,7 +53,7 @@ async def main(folder: Path) -> None:
         say("again", await table.http.post(f"/api/events/{event}/entries", json=body))
         say("twice", await table.http.post(f"/api/events/{event}/entries", json=body))
         after = (await organiser.get(f"/events/{event}"))["version"]
-        log = app.state.desk.store.entries(event)
+        log = app.state.services.store.entries(event)
         print(json.dumps({"what": "end", "version": after, "numbers": [each.number for each in log]}))
 
 

@@ -73,7 +73,7 @@ async def test_a_backup_is_made_while_people_enter(tmp_path: Path) -> None:
                 await organiser.enter(event, "announced", text=f"Number {number}, please.")
 
         entering = asyncio.ensure_future(enter())
-        await asyncio.to_thread(backup, app.state.desk.store, tmp_path / "copy.db")
+        await asyncio.to_thread(backup, app.state.services.store, tmp_path / "copy.db")
         during = (await organiser.get(f"/events/{event}"))["version"]
         await entering
     async with served(tmp_path, str(tmp_path / "copy.db")) as app:

@@ -245,7 +245,7 @@ def test_errors_are_sentences_and_travel(store: Store) -> None:
 
 def test_every_error_has_its_sentence_and_every_sentence_its_error() -> None:
     home = ROOT / "src/kibitz"
-    source, server = ("".join(path.read_text() for path in (home / each).glob("*.py")) for each in ("store", "server"))
+    source, server = ("".join(path.read_text() for path in (home / each).rglob("*.py")) for each in ("store", "server"))
     kinds = "|".join(each.__name__ for each in _all(StoreError))
     said = set(re.findall(rf'(?:{kinds}|cls)\(\s*"([a-z_.]+)"', source))
     said |= set(re.findall(rf'\b(?:{kinds})\("([a-z_.]+)"', server))

@@ -7,7 +7,7 @@ from random import Random
 
 from kibitz.game import CALLS, CARDS, SEATS, Deal, Seat, Suit
 from kibitz.laws.asks import Ask, Manner
-from kibitz.laws.effects import EFFECTS
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.registry import irregularities
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.table import Table
@@ -188,8 +188,8 @@ def _word(random: Random, ask: Ask) -> str:
 
 
 def _by_hand(random: Random) -> str:
-    kind, names = random.choice(list(EFFECTS.items()))
-    values = " ".join(random.choice(["2H", "HA", "hearts", "why"]) for _ in names)
+    kind = random.choice(list(EffectKind))
+    values = " ".join(random.choice(["2H", "HA", "hearts", "why"]) for _ in kind.value_names)
     return f"TD effect {kind} {random.choice('NESW')} {values} by={random.choice(['82B', '27B2', '99Z'])}"
 
 

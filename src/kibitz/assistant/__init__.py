@@ -5,7 +5,7 @@ The state is the lines of a table's log, and nothing else: whoever keeps the lin
 | what | module |
 |---|---|
 | a ruling as data, for a page | `consultation` |
-| the parts of that view | `view`, `questions` |
+| the parts of that view, and what each says | `view`, `questions`, `conversation` |
 | how far the lines have come, and what an answer says | `course` |
 | what is typed, as a line of the log | `typed_lines`, `answer_lines` |
 | finding the irregularity that is meant | `irregularity_search` |

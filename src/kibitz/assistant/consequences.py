@@ -12,36 +12,43 @@ from dataclasses import dataclass, replace
 from kibitz.assistant.sentences import Cited, is_plain, told
 from kibitz.game import Seat
 from kibitz.laws.asks import AnswerSource
-from kibitz.laws.effects import EFFECTS, FOR_DIRECTOR, Effect
+from kibitz.laws.effects import FOR_DIRECTOR, INFORMATION, Effect, EffectKind
 from kibitz.laws.law70_claim_referee import ClaimProposal
 from kibitz.laws.law70_contested_claim import NOTHING
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.director.procedure import ADJUSTED, PENALISED
-from kibitz.table.engine.duties import (
-    FACE_UP,
-    FORBID_SUIT,
-    IN_THE_AUCTION,
-    LEAD_RESTRICTION,
-    PENALTY_CARD,
-    REQUIRE_SUIT,
-    TO_THIS_TRICK,
-)
+from kibitz.table.engine.duties import DUTIES, IN_THE_AUCTION
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect, Ruling
+from kibitz.table.scores.awards import ADJUSTED, PENALISED
 
 FOLLOWS = "follows"
 TELL = "tell"
 
-_INFORMATION = ("authorised", "unauthorised")
-DUTIES = frozenset(
-    {*IN_THE_AUCTION, *TO_THIS_TRICK, LEAD_RESTRICTION, FORBID_SUIT, REQUIRE_SUIT, FACE_UP, PENALTY_CARD}
+_LAST = (
+    EffectKind.TURN,
+    EffectKind.LEAD_FROM,
+    EffectKind.MAY_LEAD,
+    EffectKind.LEAD_RESTRICTION,
+    EffectKind.PENALTY_CARD,
+    EffectKind.FACE_UP,
+    EffectKind.PICK_UP,
+    EffectKind.ESTABLISHED,
+    EffectKind.ADJUST,
+    EffectKind.INSTRUCT,
+    EffectKind.REFER,
+    EffectKind.TRANSFER,
+    EffectKind.NO_TRANSFER,
+    EffectKind.AWARD_TRICKS,
+    EffectKind.CHANGE_TRICKS,
+    EffectKind.CORRECT_SCORE,
+    EffectKind.RESULT_STANDS,
+    EffectKind.PENALTY,
+    EffectKind.FORFEITED,
+    EffectKind.NO_RECTIFICATION,
 )
-_LAST = ("turn", "lead_from", "may_lead", "lead_restriction", "penalty_card", "face_up", "pick_up", "established",
-         "adjust", "instruct", "refer", "transfer", "no_transfer", "award_tricks", "change_tricks", "correct_score",
-         "result_stands", "penalty", "forfeited", "no_rectification")  # fmt: skip
-_URGENCY = {kind: place for place, kind in enumerate([*(each for each in EFFECTS if each not in _LAST), *_LAST])}
+_URGENCY = {kind: place for place, kind in enumerate([*(each for each in EffectKind if each not in _LAST), *_LAST])}
 _FIRST = -1
 _ADJUSTS = ("adjust", ADJUSTED)
 _Who = tuple[tuple[Role | None, ...], tuple[Seat, ...], str]  # who they are, their seats, and by which provision
@@ -78,7 +85,7 @@ _OVER_WITH_DIRECTOR = {
 _BY_SOMEBODY = (AnswerSource.DIRECTOR, AnswerSource.PLAYER)
 _MUST_BE_PLAYED = "penalty_card_must_be_played"
 _NO_MORE = "done"  # that a ruling by hand has come to its end
-_CLAIM_ENDS = ("void_claim", "award_tricks", "change_tricks")
+_CLAIM_ENDS = (EffectKind.VOID_CLAIM, EffectKind.AWARD_TRICKS, EffectKind.CHANGE_TRICKS)
 _MOST_PRESUMED = 3  # more of them are no longer read
 
 
@@ -106,8 +113,8 @@ def consequences(
 
 def _fallen(ruling: Ruling, position: Position) -> Iterator[RecordedEffect]:
     """Who may use the calls that fell with a cancelled one: the Law says it of every call that is withdrawn (16C)."""
-    said = {_entry(step) for step in ruling.effects if step.effect.kind in _INFORMATION}
-    cancelled = {_entry(step, "call") for step in ruling.effects if step.effect.kind == "cancel"} - {None}
+    said = {_entry(step) for step in ruling.effects if step.effect.kind in INFORMATION}
+    cancelled = {_entry(step, "call") for step in ruling.effects if step.effect.kind == EffectKind.CANCEL} - {None}
     fallen = {each.entry: each for each in position.withdrawn if cancelled and each.entry not in cancelled}
     offender = ruling.breach.offender
     for each in position.ledger:
@@ -117,7 +124,8 @@ def _fallen(ruling: Ruling, position: Position) -> Iterator[RecordedEffect]:
         who = Role.BOTH_SIDES if len(each.seats) > 2 else side
         about = {"about": CallOrCard(fallen[each.entry].what, each.entry)}
         yield RecordedEffect(
-            Effect("authorised" if each.authorised else "unauthorised", each.by, who, about), each.seats
+            Effect(EffectKind.AUTHORISED if each.authorised else EffectKind.UNAUTHORISED, each.by, who, about),
+            each.seats,
         )
 
 
@@ -131,7 +139,7 @@ def _is_history(line: ConsequenceLine, ruling: Ruling, position: Position) -> bo
     kind = line.steps[0].effect.kind
     if kind in DUTIES:
         return True
-    return kind in _INFORMATION and not any(each.ruling == ruling.number for each in position.reviews)
+    return kind in INFORMATION and not any(each.ruling == ruling.number for each in position.reviews)
 
 
 def rests_on(
@@ -202,43 +210,47 @@ def _standing(ruling: Ruling, position: Position) -> Iterator[RecordedEffect]:
     penalties = {step.effect.values.get("card") for step in steps if _is_card(step)}
     gone = {str(step.effect["card"]) for step in steps if _is_card(step) and not _is_owed(step, ruling, position)}
     has_figures = any(each.kind == ADJUSTED for each in position.awards)
-    picked_up = {card for step in steps if step.effect.kind == "pick_up" for card in _cards_of(step)}
+    picked_up = {card for step in steps if step.effect.kind == EffectKind.PICK_UP for card in _cards_of(step)}
     replaced = {
-        _what(step.effect.values.get("call")) for step in steps if step.effect.kind in ("substitute", "replace")
+        _what(step.effect.values.get("call"))
+        for step in steps
+        if step.effect.kind in (EffectKind.SUBSTITUTE, EffectKind.REPLACE)
     }
     for step in steps:
         kind, values = step.effect.kind, step.effect.values
         if kind in FOR_DIRECTOR and ruling.pending is None:
             continue  # the director has decided
         if (
-            kind in ("turn", "may_lead")
+            kind in (EffectKind.TURN, EffectKind.MAY_LEAD)
             and ruling.pending is None
             and (position.turn is not None or position.play_ended)
         ):
             continue  # the page ends with whose turn it is
-        if kind == "cancel_auction" and "cancel_board" in kinds:
+        if kind == EffectKind.CANCEL_AUCTION and EffectKind.CANCEL_BOARD in kinds:
             continue  # there was a second auction, and it differed (2007: 15C)
-        if kind == "suspend_play" and kinds & {*_CLAIM_ENDS, *FOR_DIRECTOR}:
+        if kind == EffectKind.SUSPEND_PLAY and kinds & {*_CLAIM_ENDS, *FOR_DIRECTOR}:
             continue  # it has long stopped
-        if kind == "award_tricks" and ruling.is_open:
+        if kind == EffectKind.AWARD_TRICKS and ruling.is_open:
             continue  # it is being looked into again (69B)
-        if kind in (PENALTY_CARD, FACE_UP) and _cards_of(step) <= picked_up:
+        if kind in (EffectKind.PENALTY_CARD, EffectKind.FACE_UP) and _cards_of(step) <= picked_up:
             continue
         if values.get("what") == _MUST_BE_PLAYED and {*map(str, penalties)} <= gone | picked_up:
             continue  # no penalty card is left (50E)
-        if kind == FACE_UP and _cards_of(step) <= {*map(str, penalties)}:
+        if kind == EffectKind.FACE_UP and _cards_of(step) <= {*map(str, penalties)}:
             continue
-        if kind == "cancel" and _what(values.get("call")) in replaced:
+        if kind == EffectKind.CANCEL and _what(values.get("call")) in replaced:
             continue
-        if kind == "retract" and values.get("card") in penalties:
+        if kind == EffectKind.RETRACT and values.get("card") in penalties:
             continue  # it stays on the table
-        if kind == "authorised" and step.effect.who is Role.BOTH_SIDES and _what(values["about"]) in gone:
+        if kind == EffectKind.AUTHORISED and step.effect.who is Role.BOTH_SIDES and _what(values["about"]) in gone:
             continue  # everybody could use it while the card lay there (50E)
-        if kind == "penalty" and any(each.kind == PENALISED and each.by == step.effect.by for each in position.awards):
+        if kind == EffectKind.PENALTY and any(
+            each.kind == PENALISED and each.by == step.effect.by for each in position.awards
+        ):
             continue  # it was considered, and given
-        if kind == "instruct" and values.get("what") in _FOR_FIGURES and has_figures:
+        if kind == EffectKind.INSTRUCT and values.get("what") in _FOR_FIGURES and has_figures:
             continue
-        if kind == "instruct" and _is_done(step, ruling, position):
+        if kind == EffectKind.INSTRUCT and _is_done(step, ruling, position):
             continue
         yield step
 
@@ -250,7 +262,7 @@ def _cards_of(step: RecordedEffect) -> set[str]:
 
 
 def _is_card(step: RecordedEffect) -> bool:
-    return step.effect.kind == PENALTY_CARD
+    return step.effect.kind == EffectKind.PENALTY_CARD
 
 
 def _is_done(step: RecordedEffect, ruling: Ruling, position: Position) -> bool:
@@ -286,16 +298,16 @@ def _grouped(
     for group in groups.values():
         step = group[0]
         kind, by = step.effect.kind, step.effect.by
-        if kind in _INFORMATION:
+        if kind in INFORMATION:
             continue
         sentence = _sentence(group, ruling, words)
-        if kind == "result_stands" and ruling.reviews is not None:
+        if kind == EffectKind.RESULT_STANDS and ruling.reviews is not None:
             adjusted = any(each.kind in _ADJUSTS for each in position.awards)
             sentence = words.voice.say("rule.nothing_adjusted", adjusted=adjusted)
         if (by, sentence) in said:
             continue
         said.add((by, sentence))
-        is_said = kind == "inform" or (kind == "instruct" and step.effect.values.get("what") in _SAID)
+        is_said = kind == EffectKind.INFORM or (kind == EffectKind.INSTRUCT and step.effect.values.get("what") in _SAID)
         yield ConsequenceLine(TELL if is_said else FOLLOWS, by, sentence, tuple(group))
 
 
@@ -323,12 +335,12 @@ def _information(steps: Iterable[RecordedEffect], ruling: Ruling, words: RulingW
     """Who may use what, and who may not: one line for what was let know together."""
     about: dict[str, list[RecordedEffect]] = {}
     for step in steps:
-        if step.effect.kind in _INFORMATION:
+        if step.effect.kind in INFORMATION:
             about.setdefault(_what(step.effect["about"]), []).append(step)
     together: dict[tuple[str, _Who | None, _Who | None], list[list[RecordedEffect]]] = {}
     for said in about.values():
         of = [step for place, step in enumerate(said) if not any(_covers(later, step) for later in said[place + 1 :])]
-        key = _kind_of(of[0]), _all_of(of, "authorised"), _all_of(of, "unauthorised")
+        key = _kind_of(of[0]), _all_of(of, EffectKind.AUTHORISED), _all_of(of, EffectKind.UNAUTHORISED)
         together.setdefault(key, []).append(of)
     for (_, may, may_not), those in together.items():
         one, other = (None if who is None else _people(who, ruling, words) for who in (may, may_not))

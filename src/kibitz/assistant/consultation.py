@@ -11,10 +11,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any
 
 from kibitz.assistant import questions, view
 from kibitz.assistant.answer_lines import UnusableAnswer, line_for
+from kibitz.assistant.conversation import (
+    ConversationData,
+    IrregularityListedData,
+    IrregularitySubjectData,
+    MayBeData,
+    ProvisionData,
+)
 from kibitz.assistant.course import RulingCourse
 from kibitz.assistant.irregularity_search import SUBJECTS, search
 from kibitz.assistant.record import record
@@ -28,13 +34,12 @@ from kibitz.laws.regulations import Regulations
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.claims.referee import Judge, Referee
-from kibitz.table.engine.conversations import EventKnower
+from kibitz.table.engine.knower import EventKnower
 from kibitz.table.engine.rulings import RecordedAnswer
 from kibitz.table.log.entries import Header
 from kibitz.table.log.notation import parse_line
 
 Lines = tuple[str, ...]
-Data = dict[str, Any]
 
 NOTHING_KNOWN = "TD arrives"  # the line of a director who has heard nothing of the auction (9B1)
 _OPEN = ("auction", "what", "done")  # the stages at which the director says what happened
@@ -79,7 +84,7 @@ class Consultation:
 
     # What a page shows.
 
-    def view(self) -> Data:
+    def view(self) -> ConversationData:
         """The conversation as the director's page shows it, ready for `json.dumps`."""
         course, words = self.course, self.words
         stage = questions.stage_of(course)
@@ -107,26 +112,26 @@ class Consultation:
         """The complete record for an appeal as plain text (Laws 83, 93); `heading` says where and who it was."""
         return record(self.course.table, self.words, self.course.header, heading)
 
-    def why(self, number: str) -> Data | None:
+    def why(self, number: str) -> ProvisionData | None:
         """What a provision says, in our words."""
         said = why(number, self.course.edition, self.words)
         return None if said is None else {"by": said[0], "sentence": said[1]}
 
-    def what_may_be(self) -> Data:
+    def what_may_be(self) -> MayBeData:
         """What may have gone wrong: `likely` in this phase of the board, and all `subjects`."""
         return questions.what_may_be(self.course, self.words)
 
-    def subjects(self) -> list[Data]:
+    def subjects(self) -> list[IrregularitySubjectData]:
         """The subjects that something can be about."""
         return questions.subjects_data(self.course, self.words)
 
-    def about(self, subject: str) -> list[Data]:
+    def about(self, subject: str) -> list[IrregularityListedData]:
         """The irregularities of a subject."""
         if subject not in SUBJECTS:
             raise UnusableAnswer("assistant.unknown_subject", word=subject, expected=SUBJECTS)
         return questions.of_subject(subject, self.course, self.words)
 
-    def search(self, text: str) -> list[Data]:
+    def search(self, text: str) -> list[IrregularityListedData]:
         """The irregularities that a word or the number of a Law finds."""
         found = search(text, self.course.edition, self.words)
         return [questions.irregularity_data(each, self.course, self.words) for each in found]
@@ -168,8 +173,8 @@ class Consultation:
 
     def _on_a_page(self, wrong: UnusableAnswer, said: str) -> UnusableAnswer:
         """The same in words that do not speak of a terminal."""
-        ask = questions.ask_of(self.course, self.words) or {"options": []}
-        expected = tuple(option["said"] for option in ask["options"])
+        ask = questions.ask_of(self.course, self.words)
+        expected = tuple(option["said"] for option in ask["options"]) if ask else ()
         return UnusableAnswer(
             _ON_A_PAGE.get(wrong.id, wrong.id), **{"word": said, "expected": expected, **wrong.values}
         )
@@ -211,6 +216,6 @@ def consult(
     language: str = "en",
     *,
     board: int | None = None,
-) -> Data:
+) -> ConversationData:
     """The view of a conversation: see `Consultation.view`."""
     return Consultation(edition, regulations, lines, language, board=board).view()

@@ -19,7 +19,7 @@ from kibitz.laws.vocabulary import AnswerKind
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.claims.claim import Claim
 from kibitz.table.claims.referee import Judge, Referee
-from kibitz.table.engine.conversations import EventKnower
+from kibitz.table.engine.knower import EventKnower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.log.entries import Header

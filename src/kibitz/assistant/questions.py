@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kibitz.assistant.answer_lines import may_doubt, numbered, wanted
+from kibitz.assistant.conversation import (
+    AnswerOptionData,
+    AskData,
+    AskedData,
+    CitedData,
+    IrregularityListedData,
+    IrregularitySubjectData,
+    MayBeData,
+    OffenderAskedData,
+)
 from kibitz.assistant.course import OVER, RulingCourse, RulingStage
 from kibitz.assistant.irregularity_search import about, in_phase, subjects
 from kibitz.assistant.sentences import Cited, latent, why
@@ -22,8 +30,6 @@ _SEATED = {role.value for role in (Role.OFFENDER, Role.PARTNER, Role.LHO, Role.R
 RULE = "rule"  # what is answered when something that has happened is to be ruled on
 NOTHING = ""  # what is answered when nothing is known, or when it does not matter
 
-Data = dict[str, Any]
-
 
 def stage_of(course: RulingCourse) -> str:
     """The stage of the conversation: before the first line it is asked what is known of the auction."""
@@ -33,7 +39,7 @@ def stage_of(course: RulingCourse) -> str:
     return "done" if stage is RulingStage.WHAT and course.position.rulings else stage.value
 
 
-def ask_of(course: RulingCourse, words: RulingWords) -> Data | None:
+def ask_of(course: RulingCourse, words: RulingWords) -> AskData | None:
     """The question that is pending; none where the director says himself what happened, or is done."""
     match stage_of(course):
         case "auction":
@@ -51,7 +57,7 @@ def ask_of(course: RulingCourse, words: RulingWords) -> Data | None:
     return _asked(course, words, "assistant.ask.what", "irregularity", seat=turn) | {"who": _who(None, turn)}
 
 
-def what_may_be(course: RulingCourse, words: RulingWords) -> Data:
+def what_may_be(course: RulingCourse, words: RulingWords) -> MayBeData:
     """What may have gone wrong: the likeliest in this phase of the board, and all subjects."""
     likely = in_phase(phase(course.position), course.edition) if course.knows_calls else ()
     return {
@@ -60,17 +66,17 @@ def what_may_be(course: RulingCourse, words: RulingWords) -> Data:
     }
 
 
-def subjects_data(course: RulingCourse, words: RulingWords) -> list[Data]:
+def subjects_data(course: RulingCourse, words: RulingWords) -> list[IrregularitySubjectData]:
     """The subjects that something can be about, in the order in which a director thinks of them."""
     return [{"subject": each, "said": words.voice.say(f"rule.subject.{each}")} for each in subjects(course.edition)]
 
 
-def of_subject(subject: str, course: RulingCourse, words: RulingWords) -> list[Data]:
+def of_subject(subject: str, course: RulingCourse, words: RulingWords) -> list[IrregularityListedData]:
     """The irregularities of a subject."""
     return [irregularity_data(each, course, words) for each in about(subject, course.edition)]
 
 
-def irregularity_data(each: Irregularity, course: RulingCourse, words: RulingWords) -> Data:
+def irregularity_data(each: Irregularity, course: RulingCourse, words: RulingWords) -> IrregularityListedData:
     """An irregularity to choose, and the question whom it is about, where that is to be asked."""
     question = words.who_it_is_about(each.id) or "rule.assistant.offender"
     return {
@@ -81,7 +87,7 @@ def irregularity_data(each: Irregularity, course: RulingCourse, words: RulingWor
     }
 
 
-def _offender(question: str, words: RulingWords) -> Data:
+def _offender(question: str, words: RulingWords) -> OffenderAskedData:
     seats = [_option(str(seat), words.voice.spell(seat)) for seat in Seat]
     return {
         "stage": "offender",
@@ -91,7 +97,7 @@ def _offender(question: str, words: RulingWords) -> Data:
     }
 
 
-def _question(course: RulingCourse, ruling: Ruling, ask: Ask, words: RulingWords) -> Data:
+def _question(course: RulingCourse, ruling: Ruling, ask: Ask, words: RulingWords) -> AskData:
     """What a ruling has stopped at, or waits for."""
     role, seats = ruling.holder(ask)
     open_to = course.position.open_ruling is not None
@@ -120,7 +126,7 @@ def _question(course: RulingCourse, ruling: Ruling, ask: Ask, words: RulingWords
     }
 
 
-def _options(ruling: Ruling, ask: Ask, words: RulingWords, kind: str) -> list[Data]:
+def _options(ruling: Ruling, ask: Ask, words: RulingWords, kind: str) -> list[AnswerOptionData]:
     """What can be tapped; empty where the answer is free."""
     if kind in _YES_NO:
         options = [_option("yes", words.voice.spell(True), ask.by), _option("no", words.voice.spell(False), ask.by)]
@@ -140,7 +146,7 @@ def _seated(written: str, said: str, ruling: Ruling, ask: Ask, words: RulingWord
     return words.voice.spell(words.person(Role(written), seats, ruling)) if seats else said
 
 
-def _rule_now(course: RulingCourse, words: RulingWords) -> Data:
+def _rule_now(course: RulingCourse, words: RulingWords) -> AskData:
     """Something has happened that nobody has ruled on."""
     happened: list[Cited] = []
     if claim := course.doubted_claim:
@@ -156,7 +162,7 @@ def _rule_now(course: RulingCourse, words: RulingWords) -> Data:
     }
 
 
-def _asked(course: RulingCourse, words: RulingWords, message: str, kind: str, **values: object) -> Data:
+def _asked(course: RulingCourse, words: RulingWords, message: str, kind: str, **values: object) -> AskData:
     return {
         "stage": stage_of(course),
         "sentence": words.voice.say(message, **values),
@@ -169,7 +175,7 @@ def _asked(course: RulingCourse, words: RulingWords, message: str, kind: str, **
     }
 
 
-def _why(by: str, course: RulingCourse, words: RulingWords) -> Data | None:
+def _why(by: str, course: RulingCourse, words: RulingWords) -> CitedData | None:
     try:
         said = why(by, course.edition, words)
     except Invalid:
@@ -177,13 +183,13 @@ def _why(by: str, course: RulingCourse, words: RulingWords) -> Data | None:
     return None if said is None else {"by": said[0], "sentence": said[1]}
 
 
-def _over(words: RulingWords) -> Data:
+def _over(words: RulingWords) -> AnswerOptionData:
     return _option(OVER, words.voice.say("assistant.option.over"))
 
 
-def _option(answer: str, said: str, by: str = "") -> Data:
+def _option(answer: str, said: str, by: str = "") -> AnswerOptionData:
     return {"answer": answer, "said": said, "by": by}
 
 
-def _who(role: Role | None, *seats: Seat | None) -> Data:
+def _who(role: Role | None, *seats: Seat | None) -> AskedData:
     return {"role": None if role is None else role.value, "seats": [str(seat) for seat in seats if seat is not None]}

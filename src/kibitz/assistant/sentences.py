@@ -11,6 +11,7 @@ from kibitz.assistant.irregularity_search import search
 from kibitz.game import Call, Card, KibitzError, Seat, Side
 from kibitz.laws.asks import AnswerSource, Ask, Manner
 from kibitz.laws.editions import Edition
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.provisions import parents, parse_number
 from kibitz.laws.registry import irregularity, is_registered
 from kibitz.laws.roles import Role
@@ -31,7 +32,7 @@ _TRICKS = 13
 _FINDS = 5  # of irregularities that somebody may have meant
 # Said by the heading of the ruling already, or by what the director has found instead; or under a heading of its own.
 _IN_HEADING = ("call", "cards", "proposal")
-_ELSEWHERE = ("review",)
+_ELSEWHERE = (EffectKind.REVIEW,)
 # What has no conversation yet, and is ruled by hand: the Law that it is an irregularity under.
 _LAW_OF = {"card-irregularity": "44, 45"}
 # Notices that say who is to be called, and those that matter as long as a ruling is not finished.
@@ -156,7 +157,7 @@ def under_ruling(position: Position) -> list[CallItem]:
 
 def held(position: Position, words: RulingWords) -> list[str]:
     """The calls that wait until what is being ruled on is settled."""
-    waiting = (entry for entry, _, _ in position.shadow if entry.verb == "call")
+    waiting = (entry for entry in position.held.calls)
     return [words.voice.say("rule.held_call", call=each["call"], seat=each.actor) for each in waiting]
 
 

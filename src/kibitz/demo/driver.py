@@ -91,31 +91,31 @@ def demo_log(now: datetime, *, seed: int = 1, speed: float = SPEED, rounds: floa
     return Demo(entries, room)
 
 
-async def start_demo(house: OpenEvents, speed: float = SPEED, seed: int | None = None) -> str:
-    """An evening in this house, played in the background; the id of its event.
+async def start_demo(events: OpenEvents, speed: float = SPEED, seed: int | None = None) -> str:
+    """An evening among these events, played in the background; the id of its event.
 
     One that stands still since the server was ended goes on, unless a seed asks for an evening of its own.
     """
     chosen = secrets.randbelow(1_000_000) if seed is None else seed
-    taken = await asyncio.to_thread(house.store.lasts)
-    event_id = await _standing_still(house, taken) if seed is None else None
+    taken = await asyncio.to_thread(events.store.lasts)
+    event_id = await _standing_still(events, taken) if seed is None else None
     if event_id is not None:
-        room = room_again((await house.hall(event_id)).event, Random(chosen), speed)
+        room = room_again((await events.open_event(event_id)).event, Random(chosen), speed)
     else:
-        demo = await asyncio.to_thread(demo_log, house.clock(), seed=chosen, speed=speed)
+        demo = await asyncio.to_thread(demo_log, events.clock(), seed=chosen, speed=speed)
         event_id, room = next(each for each in _ids() if each not in taken), demo.room
-        await asyncio.to_thread(house.store.create, event_id, demo.entries)
-    going = asyncio.ensure_future(play_on(house, event_id, room, speed))
-    _GOING[going] = (house, event_id)
+        await asyncio.to_thread(events.store.create, event_id, demo.entries)
+    going = asyncio.ensure_future(play_on(events, event_id, room, speed))
+    _GOING[going] = (events, event_id)
     going.add_done_callback(_ended)
     return event_id
 
 
-async def _standing_still(house: OpenEvents, there: Iterable[str]) -> str | None:
+async def _standing_still(events: OpenEvents, there: Iterable[str]) -> str | None:
     """The first of our evenings that is not over, and that nobody plays."""
-    played = {each for where, each in _GOING.values() if where is house}
+    played = {each for where, each in _GOING.values() if where is events}
     for event_id in sorted(set(there) - played):
-        if _OURS.fullmatch(event_id) and is_unfinished((await house.hall(event_id)).event):
+        if _OURS.fullmatch(event_id) and is_unfinished((await events.open_event(event_id)).event):
             return event_id
     return None
 
@@ -134,25 +134,25 @@ def _ended(going: asyncio.Future[None]) -> None:
 
 
 async def play_on(
-    house: OpenEvents, event_id: str, room: DemoRoom, speed: float, clock: Callable[[], float] = time.monotonic
+    events: OpenEvents, event_id: str, room: DemoRoom, speed: float, clock: Callable[[], float] = time.monotonic
 ) -> None:
     """The evening goes on, entry by entry as everybody's, until the score is official; cancel it to stop."""
-    hall = await house.hall(event_id)
-    room.event = lambda: hall.event
+    open_event = await events.open_event(event_id)
+    room.event = lambda: open_event.event
     room.speed = speed
     begun, started = room.people.now, clock()
     while (coming := room.people.next_at) is not None and not room.over:
         until = begun + (clock() - started) * speed
         if coming <= until:
             for wish in room.people.wishes(coming):
-                room.people.answer(await _entered(house, event_id, wish))
+                room.people.answer(await _entered(events, event_id, wish))
         await asyncio.sleep(min(_LONGEST_SLEEP, max(0.0, (coming - until) / speed)))
 
 
-async def _entered(house: OpenEvents, event_id: str, wish: DemoEntry) -> int:
+async def _entered(events: OpenEvents, event_id: str, wish: DemoEntry) -> int:
     """Enter a wish; 0 where it is refused, as when a person has been quicker."""
     try:
-        entered = await house.enter(event_id, wish.who, (wish.act,), wish.why)
+        entered = await events.enter(event_id, wish.who, (wish.act,), wish.why)
     except Refused:
         return 0
     return entered.entries[0].number

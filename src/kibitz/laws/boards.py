@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation, Renumbered
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law12_adjusted_score import ASSIGNABLE, OTHER_TABLE, artificial, in_this_event
 from kibitz.laws.roles import BOTH_SIDES, Role
 from kibitz.laws.vocabulary import AnswerKind, Fact
@@ -25,7 +26,7 @@ def adjusted_score(case: Case, who: Role, *, by: Citation) -> Conversation:
 
 def instead_of_redeal(case: Case, *, by: Citation = NO_REDEAL_IN_TEAMS) -> Conversation:
     """An adjusted score in place of another deal: an artificial one goes to each side by its responsibility (12C2)."""
-    yield case.effect("end_board", by=by)
+    yield case.effect(EffectKind.END_BOARD, by=by)
     assigned = yield case.presume(ASSIGNABLE, by="12C1a")
     yield case.adjust("assigned" if assigned else "artificial", BOTH_SIDES, by=by)
     if not assigned:
@@ -42,7 +43,7 @@ def redeal(case: Case, *, by: Citation) -> Conversation:
         yield from instead_of_redeal(case)
     elif (there := (yield case.presume(RESULT_THERE, default="none", by=OTHER_TABLE))) != "none":
         if there == "obtained":
-            yield case.effect("inform", BOTH_SIDES, what="board_has_result_there", by=OTHER_TABLE)
+            yield case.effect(EffectKind.INFORM, BOTH_SIDES, what="board_has_result_there", by=OTHER_TABLE)
         yield from instead_of_redeal(case, by=OTHER_TABLE)
     else:
-        yield case.effect("redeal", by=by)
+        yield case.effect(EffectKind.REDEAL, by=by)

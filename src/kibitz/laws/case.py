@@ -12,7 +12,7 @@ from typing import Any
 
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.editions import Citation, Edition, cite
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.regulations import Regulations
 from kibitz.laws.roles import DIRECTOR, OFFENDER, Role
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Fact, Option
@@ -77,75 +77,75 @@ class Case:
 
     # What may follow.
 
-    def effect(self, kind: str, who: Role | None = None, *, by: Citation, **values: object) -> Effect:
+    def effect(self, kind: EffectKind, who: Role | None = None, *, by: Citation, **values: object) -> Effect:
         """Anything that may follow."""
         return Effect(kind, cite(by, self.edition), who, values)
 
     def accept(self, call: CallOrCard, *, by: Citation) -> Effect:
         """The irregular call stands as if it were legal."""
-        return self.effect("accept", call=call, by=by)
+        return self.effect(EffectKind.ACCEPT, call=call, by=by)
 
     def cancel(self, call: CallOrCard, *, by: Citation) -> Effect:
         """The call is cancelled."""
-        return self.effect("cancel", call=call, by=by)
+        return self.effect(EffectKind.CANCEL, call=call, by=by)
 
     def cancel_from(self, call: CallOrCard, *, by: Citation) -> Effect:
         """The call and all calls after it are cancelled."""
-        return self.effect("cancel_from", call=call, by=by)
+        return self.effect(EffectKind.CANCEL_FROM, call=call, by=by)
 
     def void(self, call: CallOrCard, *, by: Citation) -> Effect:
         """The auction goes on as if the call had not been made."""
-        return self.effect("void", call=call, by=by)
+        return self.effect(EffectKind.VOID, call=call, by=by)
 
     def substitute(self, call: CallOrCard, new: CallOrCard, *, by: Citation) -> Effect:
         """The new call stands in place of the one withdrawn."""
-        return self.effect("substitute", OFFENDER, call=call, new=new, by=by)
+        return self.effect(EffectKind.SUBSTITUTE, OFFENDER, call=call, new=new, by=by)
 
     def replace(self, call: CallOrCard, new: CallOrCard, *, by: Citation) -> Effect:
         """The call intended takes the place of the one made, and is judged like any other."""
-        return self.effect("replace", OFFENDER, call=call, new=new, by=by)
+        return self.effect(EffectKind.REPLACE, OFFENDER, call=call, new=new, by=by)
 
     def must_repeat(self, who: Role, call: CallOrCard, *, by: Citation) -> Effect:
         """He must make that call again when it is his turn."""
-        return self.effect("must_repeat", who, call=call, by=by)
+        return self.effect(EffectKind.MUST_REPEAT, who, call=call, by=by)
 
     def pass_once(self, who: Role, *, by: Citation) -> Effect:
         """He must pass when next it is his turn, and only then."""
-        return self.effect("pass_once", who, by=by)
+        return self.effect(EffectKind.PASS_ONCE, who, by=by)
 
     def pass_rest(self, who: Role, *, by: Citation) -> Effect:
         """He must pass whenever it is his turn until the auction ends."""
-        return self.effect("pass_rest", who, by=by)
+        return self.effect(EffectKind.PASS_REST, who, by=by)
 
     def authorised(self, who: Role, about: object, *, by: Citation) -> Effect:
         """They may use the information."""
-        return self.effect("authorised", who, about=about, by=by)
+        return self.effect(EffectKind.AUTHORISED, who, about=about, by=by)
 
     def unauthorised(self, who: Role, about: object, *, by: Citation) -> Effect:
         """They may not use the information."""
-        return self.effect("unauthorised", who, about=about, by=by)
+        return self.effect(EffectKind.UNAUTHORISED, who, about=about, by=by)
 
     def review(self, question: str, *, by: Citation) -> Effect:
         """To be looked into when play has ended."""
-        return self.effect("review", question=question, by=by)
+        return self.effect(EffectKind.REVIEW, question=question, by=by)
 
     def adjust(self, score: str, who: Role | None = None, *, by: Citation) -> Effect:
         """An adjusted score is awarded: `score` says in what manner (12C)."""
-        return self.effect("adjust", who, score=score, by=by)
+        return self.effect(EffectKind.ADJUST, who, score=score, by=by)
 
     def penalty(self, who: Role, reason: str, *, by: Citation) -> Effect:
         """A penalty the director may impose (90, 91); with the tariff's figure for it, if the regulations have one."""
         tariff = {_plain(name): value for name, value in self.regulations.named("penalty_tariff").items()}
         usual = {"tariff": tariff[_plain(reason)]} if _plain(reason) in tariff else {}
-        return self.effect("penalty", who, reason=reason, by=by, **usual)
+        return self.effect(EffectKind.PENALTY, who, reason=reason, by=by, **usual)
 
     def instruct(self, what: str, who: Role | None = None, *, by: Citation) -> Effect:
         """Something the director sees to."""
-        return self.effect("instruct", who, what=what, by=by)
+        return self.effect(EffectKind.INSTRUCT, who, what=what, by=by)
 
     def no_rectification(self, *, by: Citation) -> Effect:
         """Nothing further happens."""
-        return self.effect("no_rectification", by=by)
+        return self.effect(EffectKind.NO_RECTIFICATION, by=by)
 
 
 def _plain(name: str) -> str:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Renumbered
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.registry import law
 from kibitz.laws.vocabulary import Fact
 
@@ -31,7 +32,7 @@ def nonconforming_pack(case: Case) -> Conversation:
 def board_wrongly_marked(case: Case) -> Conversation:
     """A board whose dealer or vulnerability is not the one of its number."""
     if (yield case.presume(COPIES_DIFFER, by="87A")):
-        yield case.effect("refer", what="fouled_board", by="87A")
+        yield case.effect(EffectKind.REFER, what="fouled_board", by="87A")
     if (yield case.fact(BOARD_USED, by="2")):
         yield case.instruct("markings_count_for_the_session", by="2")
     else:

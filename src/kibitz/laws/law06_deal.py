@@ -18,6 +18,7 @@ from __future__ import annotations
 from kibitz.laws.boards import AUCTION_BEGUN, adjusted_score, redeal
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Renumbered
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law15_wrong_board import wrong_board
 from kibitz.laws.law16_other_sources import information_from_other_source
 from kibitz.laws.registry import law
@@ -48,7 +49,7 @@ def improper_deal(case: Case) -> Conversation:
     elif fault == "card_seen":
         yield from information_from_other_source(case)
     elif fault == "misdealt" and case.edition.book == 2007:
-        yield case.effect("refer", what="fouled_board", by="6D1")
+        yield case.effect(EffectKind.REFER, what="fouled_board", by="6D1")
     else:
         yield case.no_rectification(by="6D1")
 
@@ -76,7 +77,7 @@ def deal_not_shuffled(case: Case) -> Conversation:
     elif not (yield case.fact(AUCTION_BEGUN, by="6D3")):
         yield from redeal(case, by="6D2")
     else:
-        yield case.effect("cancel_board", BOTH_SIDES, by="6D2")
+        yield case.effect(EffectKind.CANCEL_BOARD, BOTH_SIDES, by="6D2")
         yield from adjusted_score(case, BOTH_SIDES, by="6D2")
 
 
@@ -85,7 +86,7 @@ def redeal_ordered(case: Case) -> Conversation:
     """The director wants the board dealt again."""
     if (yield case.fact(PASSED_OUT, by=NO_REDEAL)):
         yield case.instruct("no_new_deal", by=NO_REDEAL)
-        yield case.effect("result_stands", by=NO_REDEAL)
+        yield case.effect(EffectKind.RESULT_STANDS, by=NO_REDEAL)
     else:
         yield from redeal(case, by="6D3")
 
@@ -94,5 +95,5 @@ def redeal_ordered(case: Case) -> Conversation:
 def redeal_after_pass_out(case: Case) -> Conversation:
     """All four players passed, and the cards were dealt again."""
     yield case.instruct("restore_the_first_deal", by=NO_REDEAL)
-    yield case.effect("result_stands", by=NO_REDEAL)
+    yield case.effect(EffectKind.RESULT_STANDS, by=NO_REDEAL)
     yield case.penalty(BOTH_SIDES, "dealt_again", by="90A")

@@ -16,6 +16,7 @@
 from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law13_wrong_number_of_cards import wrong_number_of_cards
 from kibitz.laws.law16_other_sources import TELL_DIRECTOR, after_the_first_call, information_from_other_source
 from kibitz.laws.registry import law
@@ -39,7 +40,7 @@ WITNESSED = Fact("both_sides_or_director_present", doubt=False)
 def board_moved(case: Case) -> Conversation:
     """The board was taken away or turned before play was over."""
     yield case.instruct("put_board_back", OFFENDER, by="7A")
-    yield case.effect("inform", what="stationary_contestant_answers", by="7D")
+    yield case.effect(EffectKind.INFORM, what="stationary_contestant_answers", by="7D")
     if (yield case.presume(WRONG_POCKETS, by="7B1")):
         yield from hand_from_wrong_pocket(case)
     yield case.penalty(OFFENDER, "board_moved", by="90A")
@@ -89,7 +90,7 @@ def cards_touched(case: Case) -> Conversation:
 def cards_put_back_wrongly(case: Case) -> Conversation:
     """After play cards went into the wrong pocket."""
     if (yield case.fact(PLAYED_SINCE, by="87A")):
-        yield case.effect("refer", what="fouled_board", by="87A")
+        yield case.effect(EffectKind.REFER, what="fouled_board", by="87A")
     yield case.instruct("put_cards_right", by="7C")
     yield case.penalty(OFFENDER, "cards_in_wrong_pocket", by="90B6")
 

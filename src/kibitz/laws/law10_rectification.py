@@ -16,6 +16,7 @@ director decides. If he chooses himself, the option is open again at the table, 
 from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law12_adjusted_score import redress
 from kibitz.laws.registry import law
 from kibitz.laws.roles import EVERYBODY, OFFENDER, OFFENDING_SIDE
@@ -33,7 +34,7 @@ def players_ruled(case: Case) -> Conversation:
     """The players imposed or waived a rectification without the director."""
     yield case.instruct("only_director_rectifies", EVERYBODY, by="10A")
     if (yield case.fact(PLAYERS_RULING, by="10B")) == "allow":
-        yield case.effect("result_stands", by="10B")
+        yield case.effect(EffectKind.RESULT_STANDS, by="10B")
         return
     yield case.instruct("players_ruling_cancelled", EVERYBODY, by="10B")
     if (yield case.fact(CAN_BE_PUT_RIGHT, by="82B3")):

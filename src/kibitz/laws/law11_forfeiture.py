@@ -14,6 +14,7 @@
 from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.registry import law
 from kibitz.laws.roles import NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE
 from kibitz.laws.vocabulary import AnswerKind, Fact
@@ -51,10 +52,10 @@ def forfeiture_2007(case: Case) -> Conversation:
 
 def _forfeited(case: Case) -> Conversation:
     """The right is lost: what a ruling on the irregularity has imposed, and is not yet paid, is owed no more."""
-    yield case.effect("forfeited", NON_OFFENDING_SIDE, by="11A")
+    yield case.effect(EffectKind.FORFEITED, NON_OFFENDING_SIDE, by="11A")
     number = yield case.presume(RULED_BEFORE, default=0, by="11A")
     if number:
-        yield case.effect("waive", NON_OFFENDING_SIDE, ruling=number, by="11A")
+        yield case.effect(EffectKind.WAIVE, NON_OFFENDING_SIDE, ruling=number, by="11A")
     yield case.penalty(OFFENDER, "irregularity", by="11B")
 
 
@@ -66,9 +67,9 @@ def forfeiture_2017(case: Case) -> Conversation:
     gained = yield case.fact(SIDE_THAT_GAINED, by="11A")
     if gained == "non_offending_side":
         yield case.adjust("taken_away", NON_OFFENDING_SIDE, by="11A")
-        yield case.effect("result_stands", OFFENDING_SIDE, by="11A")
+        yield case.effect(EffectKind.RESULT_STANDS, OFFENDING_SIDE, by="11A")
     elif gained == "offending_side":
         yield case.adjust("taken_away", OFFENDING_SIDE, by="11A")
-        yield case.effect("result_stands", NON_OFFENDING_SIDE, by="11A")
+        yield case.effect(EffectKind.RESULT_STANDS, NON_OFFENDING_SIDE, by="11A")
     elif not lost:
         yield case.instruct("rule_on_irregularity", by="84B")

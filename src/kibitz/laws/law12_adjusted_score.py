@@ -37,7 +37,7 @@ from typing import Any
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation, Renumbered
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, NON_OFFENDING_SIDE, OFFENDING_SIDE, Role
 from kibitz.laws.vocabulary import AnswerKind, Fact
@@ -75,7 +75,7 @@ AVERAGES = {"directly": "average_minus", "partly": "average", "not_at_all": "ave
 def adjusted_score(case: Case) -> Conversation:
     """The director considers an adjusted score."""
     if not (yield case.presume(IN_TIME, default=True, by="12A")):
-        yield case.effect("inform", BOTH_SIDES, what="asked_too_late", by="92B")
+        yield case.effect(EffectKind.INFORM, BOTH_SIDES, what="asked_too_late", by="92B")
         yield case.no_rectification(by="12A")
         return
     ground = yield case.fact(GROUND, by="12A")
@@ -86,7 +86,7 @@ def adjusted_score(case: Case) -> Conversation:
         unbalanced = yield from artificial(case)
         yield from in_this_event(case, unbalanced)
     elif not (yield case.fact(DAMAGED, by="12B1")):
-        yield case.effect("result_stands", by="12B1")
+        yield case.effect(EffectKind.RESULT_STANDS, by="12B1")
     elif ground == "no_indemnity":
         yield from award(case, by="12A1")
     elif ground == "wrong_rectification":
@@ -102,7 +102,7 @@ def damaged_by_irregularity(case: Case) -> Conversation:
     if (yield case.fact(DAMAGED, by="12B1")):
         yield from redress(case, by=provision)
     else:
-        yield case.effect("result_stands", by=provision)
+        yield case.effect(EffectKind.RESULT_STANDS, by=provision)
 
 
 def award(case: Case, *, by: Citation) -> Conversation:
@@ -146,7 +146,7 @@ def assigned_2007(case: Case, by: Citation) -> Balance:
     """The same; the authority may have laid down how."""
     sides = case.regulations.listed("most_favourable_unfavourable")
     if sides:
-        yield case.effect("inform", what="two_standards", by="12C1e")
+        yield case.effect(EffectKind.INFORM, what="two_standards", by="12C1e")
     if "non_offending_side" in sides:
         yield case.instruct("most_favourable_likely", NON_OFFENDING_SIDE, by="12C1e(i)")
     if "offending_side" in sides:
@@ -204,7 +204,7 @@ def in_this_event(
 ) -> Conversation:
     """What the form of the event adds, and the right to ask for a review."""
     if not teams_seen_to and (yield case.presume(IS_TEAMS, by=OTHER_TABLE)):
-        yield case.effect("refer", BOTH_SIDES, what="results_of_the_other_table", by=OTHER_TABLE)
+        yield case.effect(EffectKind.REFER, BOTH_SIDES, what="results_of_the_other_table", by=OTHER_TABLE)
     elif not teams_seen_to and (yield case.presume(INDIVIDUAL, by="12C3")):
         yield case.instruct("partners_alike", OFFENDING_SIDE, by="12C3")
     if unbalanced and (yield case.presume(KNOCKOUT, by=knockout)):

@@ -25,6 +25,7 @@ from __future__ import annotations
 from kibitz.laws.boards import adjusted_score
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Renumbered
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law14_missing_card import look_for_another, missing_card
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, LHO, OFFENDER, PARTNER, RHO, Role
@@ -70,17 +71,17 @@ def wrong_number_of_cards(case: Case) -> Conversation:
 
 def not_called_2017(case: Case) -> Conversation:
     """No player with a wrong hand has called: corrected and played, whether or not a card was seen."""
-    yield case.effect("correct_hands", by="13A1")
+    yield case.effect(EffectKind.CORRECT_HANDS, by="13A1")
     if (yield case.fact(ANOTHERS_CARD_SEEN, by="13A2")):
         yield case.review("card_of_another_seen", by="13A2")
 
 
 def not_called_2007(case: Case) -> Conversation:
     """The same in 2007, where a card that was seen may stop the board."""
-    yield case.effect("correct_hands", by="13D1")
+    yield case.effect(EffectKind.CORRECT_HANDS, by="13D1")
     if (yield case.fact(ANOTHERS_CARD_SEEN, by="13D1")):
         if (yield case.fact(MAY_INTERFERE, by="13D2b")):
-            yield case.effect("end_board", by="13D2b")
+            yield case.effect(EffectKind.END_BOARD, by="13D2b")
             yield case.adjust("artificial", BOTH_SIDES, by="13D2b")
             yield case.penalty(OFFENDER, "cards_not_counted", by="13D2b")
             return
@@ -91,12 +92,12 @@ def not_called_2007(case: Case) -> Conversation:
 def called(case: Case) -> Conversation:
     """A player with a wrong hand has called: played on if no call need change, else an adjusted score."""
     if (yield case.fact(PLAYABLE, by=CORRECTED)):
-        yield case.effect("correct_hands", by=CORRECTED)
+        yield case.effect(EffectKind.CORRECT_HANDS, by=CORRECTED)
         yield case.review("corrected_deal", by=CORRECTED)
         if case.edition.book == 2007:
             yield from moved_cards_2007(case)
         return
-    yield case.effect("end_board", by=NOT_PLAYABLE)
+    yield case.effect(EffectKind.END_BOARD, by=NOT_PLAYABLE)
     if case.edition.book == 2007:
         yield from adjusted_score(case, BOTH_SIDES, by="13B")
     else:
@@ -106,7 +107,7 @@ def called(case: Case) -> Conversation:
 
 def after_play(case: Case) -> Conversation:
     """It is found when the board has been played: the result cannot stand."""
-    yield case.effect("cancel_board", BOTH_SIDES, by=AFTER_PLAY)
+    yield case.effect(EffectKind.CANCEL_BOARD, BOTH_SIDES, by=AFTER_PLAY)
     yield from adjusted_score(case, BOTH_SIDES, by=AFTER_PLAY)
     yield case.penalty(OFFENDER, "cards_not_counted", by=AFTER_PLAY)
 
@@ -126,7 +127,7 @@ def moved_cards_2007(case: Case) -> Conversation:
 def surplus_card(case: Case) -> Conversation:
     """A card that is not part of this deal was found: a second copy, or one of another board."""
     card = yield case.fact(SURPLUS_CARD, by=SURPLUS)
-    yield case.effect("remove_card", OFFENDER, card=card, by=SURPLUS)
+    yield case.effect(EffectKind.REMOVE_CARD, OFFENDER, card=card, by=SURPLUS)
     yield from look_for_another(case, by="14")  # it may have been there in place of one that is missing
     if (yield case.fact(IN_QUITTED_TRICK, by=SURPLUS)):
         yield case.review("surplus_card_in_quitted_trick", by=SURPLUS)
@@ -140,7 +141,7 @@ def surplus_card(case: Case) -> Conversation:
 def review_another_hand(case: Case) -> Conversation:
     """Play is over: did the card that was seen affect the result?"""
     if not (yield case.fact(SEEN_CARD_TOLD, by=CARD_SEEN)):
-        yield case.effect("result_stands", by=CARD_SEEN)
+        yield case.effect(EffectKind.RESULT_STANDS, by=CARD_SEEN)
         return
     yield case.adjust("assigned", BOTH_SIDES, by=CARD_SEEN)
     yield case.penalty(OFFENDER, "cards_not_counted", by=CARD_SEEN)
@@ -152,7 +153,7 @@ def review_corrected_deal(case: Case) -> Conversation:
     if (yield case.fact(AWARD_ADJUSTED, by=CORRECTED)):
         yield case.adjust("assigned", BOTH_SIDES, by=CORRECTED)
     else:
-        yield case.effect("result_stands", by=CORRECTED)
+        yield case.effect(EffectKind.RESULT_STANDS, by=CORRECTED)
 
 
 @law("review-surplus-card-in-quitted-trick", SURPLUS, when="review")
@@ -161,4 +162,4 @@ def review_surplus_card(case: Case) -> Conversation:
     if (yield case.fact(AWARD_ADJUSTED, by=SURPLUS)):
         yield from adjusted_score(case, BOTH_SIDES, by=SURPLUS)
     else:
-        yield case.effect("result_stands", by=SURPLUS)
+        yield case.effect(EffectKind.RESULT_STANDS, by=SURPLUS)

@@ -21,6 +21,7 @@ from __future__ import annotations
 from kibitz.game.cards import Card
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import LEAD_FACED
 from kibitz.laws.law48_50_exposed_cards import another_penalty_card
 from kibitz.laws.law61_62_revoke import put_right_or_established
@@ -53,12 +54,12 @@ def before_play(case: Case) -> Conversation:
     yield case.instruct("look_for_the_card", by="14A")
     if (yield case.fact(FOUND, by="14A1")):
         card = yield case.fact(MISSING, by="14A1")
-        yield case.effect("restore_card", OFFENDER, card=card, by="14A1")
+        yield case.effect(EffectKind.RESTORE_CARD, OFFENDER, card=card, by="14A1")
     else:
         yield case.instruct("rebuild_from_another_pack", by="14A2")
         rebuilt: Card | None = yield case.presume(MISSING, default=None, by="14A2")
         if rebuilt is not None:
-            yield case.effect("restore_card", OFFENDER, card=rebuilt, by="14A2")
+            yield case.effect(EffectKind.RESTORE_CARD, OFFENDER, card=rebuilt, by="14A2")
     yield case.instruct("go_on_with_the_same_calls", by="14A3")
     yield case.unauthorised(PARTNER, "replaced_card", by="14C")
     yield from look_for_another(case, by="14A")
@@ -67,21 +68,21 @@ def before_play(case: Case) -> Conversation:
 def in_play(case: Case) -> Conversation:
     """After the opening lead was faced: it depends on where the card was."""
     if (yield case.presume(TOO_LATE, by="14B")):
-        yield case.effect("result_stands", by="14B")
+        yield case.effect(EffectKind.RESULT_STANDS, by="14B")
         return
     yield case.instruct("look_for_the_card", by="14B")
     where = yield case.fact(WHERE, by="14B")
     if where == "played":
-        yield case.effect("refer", OFFENDER, what="defective_trick", by="14B1")
+        yield case.effect(EffectKind.REFER, OFFENDER, what="defective_trick", by="14B1")
         yield from too_many_cards(case)
         return
     card: Card = yield case.fact(MISSING, by="14B")
     if where == "elsewhere":
-        yield case.effect("restore_card", OFFENDER, card=card, by="14B2")
+        yield case.effect(EffectKind.RESTORE_CARD, OFFENDER, card=card, by="14B2")
         yield case.penalty(OFFENDER, "card_lost", by="14B2")
     else:
         yield case.instruct("rebuild_from_another_pack", by="14B3")
-        yield case.effect("restore_card", OFFENDER, card=card, by="14B3")
+        yield case.effect(EffectKind.RESTORE_CARD, OFFENDER, card=card, by="14B3")
         yield case.penalty(OFFENDER, "card_lost", by="14B3")
     yield case.unauthorised(PARTNER, "replaced_card", by="14C")
     yield from look_for_another(case, by="14B")
@@ -91,14 +92,14 @@ def in_play(case: Case) -> Conversation:
 def look_for_another(case: Case, *, by: Citation) -> Conversation:
     """Yet another card is missing, of this hand or of another: that is a ruling of its own."""
     if (yield case.presume(ANOTHER_MISSING, by=by)):
-        yield case.effect("refer", what=ANOTHER_CARD, by=by)
+        yield case.effect(EffectKind.REFER, what=ANOTHER_CARD, by=by)
 
 
 def always_held(case: Case, card: Card) -> Conversation:
     """He is taken to have held the card all the time (14B4): he may have revoked, or exposed it."""
     revoked: bool = yield case.fact(COULD_HAVE_PLAYED, card, by="14B4")
     if revoked:
-        yield case.effect("refer", OFFENDER, what="revoke", by="14B4")
+        yield case.effect(EffectKind.REFER, OFFENDER, what="revoke", by="14B4")
     if (yield case.fact(EXPOSED_BY_DEFENDER, card, by="14B4")):
         major = card.rank.is_honour or bool((yield case.presume(DELIBERATELY, card, by="50B")))
         yield from another_penalty_card(case, card, major=major, by="14B4")

@@ -36,7 +36,7 @@ from kibitz.laws.asks import Ask
 from kibitz.laws.boards import adjusted_score
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation, Renumbered
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.fragments import withdrawn
 from kibitz.laws.law12_adjusted_score import IS_TEAMS
 from kibitz.laws.law16_other_sources import TELL_DIRECTOR
@@ -72,14 +72,14 @@ def cards_from_wrong_board(case: Case) -> Conversation:
     """A player holds the cards of another board, and may have called with them."""
     if not (yield case.fact(CALLED_WITH_THEM, by="7B1")):
         yield case.instruct("take_right_hand", OFFENDER, by="7B1")
-        yield case.effect("refer", OFFENDER, what="has_seen_another_board", by=TELL_DIRECTOR)
+        yield case.effect(EffectKind.REFER, OFFENDER, what="has_seen_another_board", by=TELL_DIRECTOR)
         return
     call = yield case.fact(THE_CALL, by=CANCELLED)
     if case.edition.book == 2007:
         yield from cards_from_wrong_board_2007(case, call)
     else:
         yield from cards_from_wrong_board_2017(case, call)
-    yield case.effect("refer", OFFENDER, what="board_the_cards_came_from", by=OTHER_BOARD)
+    yield case.effect(EffectKind.REFER, OFFENDER, what="board_the_cards_came_from", by=OTHER_BOARD)
     yield case.penalty(OFFENDER, "cards_from_wrong_board", by=PENALTY)
 
 
@@ -90,13 +90,13 @@ def cards_from_wrong_board_2017(case: Case, call: CallOrCard) -> Conversation:
     if (yield case.presume(LHO_CALLED_OVER, call, by="15A1")):
         cancelled.append((yield case.fact(LHO_CALL, call, by="15A1")))
     if partner_called:
-        yield case.effect("end_board", by="15A2a")
+        yield case.effect(EffectKind.END_BOARD, by="15A2a")
     yield case.cancel_from(call, by="15A1")
     if partner_called:
         yield from adjusted_score(case, BOTH_SIDES, by="15A2a")
         return
     yield case.instruct("take_right_hand", OFFENDER, by="15A2b")
-    yield case.effect("turn", OFFENDER, by="15A2b")
+    yield case.effect(EffectKind.TURN, OFFENDER, by="15A2b")
     for each in cancelled:
         yield from withdrawn(case, each, others="15A2c", offenders="15A2c")
 
@@ -108,20 +108,20 @@ def cards_from_wrong_board_2007(case: Case, call: CallOrCard) -> Conversation:
     if not partner_called and (yield case.fact(LHO_CALLED_OVER, call, by="17D2")):
         over = yield case.fact(LHO_CALL, call, by="17D2")
     if partner_called:
-        yield case.effect("end_board", by="17D2")
+        yield case.effect(EffectKind.END_BOARD, by="17D2")
     yield case.cancel_from(call, by="17D1")
     if partner_called:
         yield case.adjust("artificial", BOTH_SIDES, by="17D2")
         return
     yield case.instruct("take_right_hand", OFFENDER, by="17D2")
-    yield case.effect("turn", OFFENDER, by="17D2")
+    yield case.effect(EffectKind.TURN, OFFENDER, by="17D2")
     yield from withdrawn(case, call)
     if over is None:
         return
     yield from withdrawn(case, over)
     new = yield case.next_call(OFFENDER, by="17D2")
     if (yield case.fact(DIFFERS, call, new, by="17D2")):
-        yield case.effect("end_board", by="17D2")
+        yield case.effect(EffectKind.END_BOARD, by="17D2")
         yield case.adjust("artificial", BOTH_SIDES, by="17D2")
     else:
         yield case.must_repeat(LHO, over, by="17D2")
@@ -136,7 +136,7 @@ def board_the_cards_came_from(case: Case) -> Conversation:
     if not differs and (yield case.presume(MAY_BE_PLAYED, default=True, by=OTHER_BOARD)):
         yield case.instruct("play_the_board", by=OTHER_BOARD)
     else:
-        yield case.effect("end_board", by=OTHER_BOARD)
+        yield case.effect(EffectKind.END_BOARD, by=OTHER_BOARD)
         if case.edition.book == 2007:
             yield case.adjust("artificial", BOTH_SIDES, by="17D3")
         else:
@@ -159,14 +159,14 @@ def wrong_board(case: Case) -> Conversation:
 def wrong_board_2017(case: Case) -> Conversation:
     """Cancelled if one of the four has played it; else finished, and the result stands."""
     if (yield case.presume(IS_TEAMS, by="15B")):
-        yield case.effect("refer", what="results_of_the_other_table", by="86B")
+        yield case.effect(EffectKind.REFER, what="results_of_the_other_table", by="86B")
         return
     if (yield case.fact(PLAYED_BEFORE, by="15B1")):
-        yield case.effect("cancel_board", BOTH_SIDES, by="15B1")
+        yield case.effect(EffectKind.CANCEL_BOARD, BOTH_SIDES, by="15B1")
         yield from artificial_for_the_deprived(case, by="15B3")
         return
     yield case.instruct("finish_the_board", by="15B2")
-    yield case.effect("result_stands", by="15B2")
+    yield case.effect(EffectKind.RESULT_STANDS, by="15B2")
     if (yield from right_board_later(case, by="15B2")):
         return
     yield from artificial_for_the_deprived(case, by="15B3")
@@ -177,10 +177,10 @@ def wrong_board_2007(case: Case) -> Conversation:
     if (yield case.fact(FOUND_IN_AUCTION, by="15C")):
         yield from auction_anew_2007(case)
     elif (yield case.fact(PLAYED_BEFORE, by="15B")):
-        yield case.effect("cancel_board", BOTH_SIDES, by="15B")
+        yield case.effect(EffectKind.CANCEL_BOARD, BOTH_SIDES, by="15B")
         yield from artificial_for_the_deprived(case, by="15B")
     else:
-        yield case.effect("result_stands", by="15A1")
+        yield case.effect(EffectKind.RESULT_STANDS, by="15A1")
         yield from right_board_later(case, by="15A2")
 
 
@@ -189,18 +189,18 @@ def right_board_later(case: Case, *, by: Citation) -> Generator[Ask | Effect, An
     ruled = case.regulations.word("play_correct_board_later")
     later = ruled == "always" or (ruled == "director_decides" and bool((yield case.fact(PLAYED_LATER, by=by))))
     if later:
-        yield case.effect("refer", what="right_board_later", by=by)
+        yield case.effect(EffectKind.REFER, what="right_board_later", by=by)
     return later
 
 
 def auction_anew_2007(case: Case) -> Conversation:
     """The auction is cancelled, and the right players repeat it (15C)."""
-    yield case.effect("cancel_auction", by="15C")
+    yield case.effect(EffectKind.CANCEL_AUCTION, by="15C")
     yield case.instruct("seat_the_right_players", by="15C")
     if (yield case.coming(CALLS_REPEATED, by="15C")):
         yield case.instruct("play_the_board", by="15C")
     else:
-        yield case.effect("cancel_board", BOTH_SIDES, by="15C")
+        yield case.effect(EffectKind.CANCEL_BOARD, BOTH_SIDES, by="15C")
     if (yield case.presume(DELIBERATE, by="15C")):
         yield case.penalty(OFFENDING_SIDE, "tried_to_spoil_the_board", by="15C")
         yield from adjusted_score(case, BOTH_SIDES, by="15C")

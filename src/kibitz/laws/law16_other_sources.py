@@ -30,7 +30,7 @@ from kibitz.laws.boards import (
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import OTHER_SOURCES
 from kibitz.laws.editions import Citation, Renumbered
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.law12_adjusted_score import OTHER_TABLE
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, OFFENDER
@@ -80,11 +80,11 @@ def before_the_first_call(case: Case) -> Conversation:
     elif remedy == "redeal" and remedy in remedies.closed:
         yield from instead_of_redeal(case)
     elif remedy == "redeal":
-        yield case.effect("redeal", by=REDEAL)
+        yield case.effect(EffectKind.REDEAL, by=REDEAL)
     elif remedy == "play_on":
         yield from _play_on(case, by=PLAY_ON)
     else:
-        yield case.effect("end_board", by=ADJUST)
+        yield case.effect(EffectKind.END_BOARD, by=ADJUST)
         if case.edition.book == 2007:
             yield case.adjust("artificial", BOTH_SIDES, by=ADJUST)
         else:
@@ -109,7 +109,7 @@ def after_the_first_call(case: Case) -> Conversation:
     if case.edition.book == 2007 or (yield case.fact(REMEDY_AFTER_CALL, by=AFTER_FIRST_CALL)) == "play_on":
         yield from _play_on(case, by=AFTER_FIRST_CALL)
     else:
-        yield case.effect("end_board", by=AFTER_FIRST_CALL)
+        yield case.effect(EffectKind.END_BOARD, by=AFTER_FIRST_CALL)
         yield from adjusted_score(case, BOTH_SIDES, by=AFTER_FIRST_CALL)
 
 
@@ -124,4 +124,4 @@ def review_other_source(case: Case) -> Conversation:
     if (yield case.fact(AFFECTED, by=PLAY_ON)):
         yield case.adjust("assigned", BOTH_SIDES, by=PLAY_ON)
     else:
-        yield case.effect("result_stands", by=PLAY_ON)
+        yield case.effect(EffectKind.RESULT_STANDS, by=PLAY_ON)

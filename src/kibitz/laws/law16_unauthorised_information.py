@@ -26,6 +26,7 @@ from __future__ import annotations
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import EXTRANEOUS, WITHDRAWN_OFFENDERS, WITHDRAWN_USED
 from kibitz.laws.editions import LAWS_2024, Citation, Renumbered
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law12_adjusted_score import redress
 from kibitz.laws.registry import law
 from kibitz.laws.roles import NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE, PARTNER, Role
@@ -96,10 +97,10 @@ def used_by_partner(case: Case) -> Conversation:
 def acted_on_it(case: Case, who: Role, *, by: Citation = "16B3") -> Conversation:
     """An infraction if he had a logical alternative to what was suggested; an adjusted score if his side gained."""
     if not (yield case.fact(CHOSE_SUGGESTED, by="16B1a")):
-        yield case.effect("result_stands", by="16B1a")
+        yield case.effect(EffectKind.RESULT_STANDS, by="16B1a")
         return
     if not (yield case.fact(LOGICAL_ALTERNATIVE, by="16B1b")):
-        yield case.effect("result_stands", by="16B1b")
+        yield case.effect(EffectKind.RESULT_STANDS, by="16B1b")
         return
     if case.edition.book == 2017:
         yield case.penalty(who, "used_unauthorised_information", by="73C2")
@@ -121,7 +122,7 @@ def after_use_of_withdrawn(case: Case) -> Conversation:
     """After play: did the offending side choose what a withdrawn call or card suggested?"""
     suggested = yield case.fact(CHOSE_SUGGESTED, by=WITHDRAWN_OFFENDERS)
     if not suggested or not (yield case.fact(LOGICAL_ALTERNATIVE, by=WITHDRAWN_OFFENDERS)):
-        yield case.effect("result_stands", by=WITHDRAWN_OFFENDERS)
+        yield case.effect(EffectKind.RESULT_STANDS, by=WITHDRAWN_OFFENDERS)
         return
     yield from adjust_if(case, DAMAGED, by=WITHDRAWN_USED)
 
@@ -146,7 +147,7 @@ def use_of_information(case: Case) -> Conversation:
     else:
         yield case.unauthorised(OFFENDER, "elsewhere", by=ANY_OTHER_SOURCE)
         if case.edition == LAWS_2024 and (yield case.presume(DELIBERATE, by="89A2")):
-            yield case.effect("refer", OFFENDER, what="prohibited_conduct", by="89A2")
+            yield case.effect(EffectKind.REFER, OFFENDER, what="prohibited_conduct", by="89A2")
         yield case.review("used_other_information", by=DAMAGE_BY_OTHER_SOURCE)
 
 
@@ -161,4 +162,4 @@ def adjust_if(case: Case, fact: Fact, *, by: Citation) -> Conversation:
     if (yield case.fact(fact, by=by)):
         yield from redress(case, by=by)
     else:
-        yield case.effect("result_stands", by=by)
+        yield case.effect(EffectKind.RESULT_STANDS, by=by)

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import MISSED_TURN, THREE_PASSES_END_IT
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import LEAD_FACED, PLAYED_OUT, withdrawn
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES
@@ -36,7 +37,7 @@ def missed_turn(case: Case) -> Conversation:
     if (yield case.presume(PLAYED_OUT, by="12A2")):
         yield case.adjust("artificial", BOTH_SIDES, by="12A2")
         return
-    yield case.effect("reopen", by=MISSED_TURN)
+    yield case.effect(EffectKind.REOPEN, by=MISSED_TURN)
     if (yield case.fact(LEAD_FACED, by="24")):
         yield case.instruct("cards_shown_during_auction", by="24")
     if (yield case.presume(BOTH_SIDES_PASSED, by=MISSED_TURN)):

@@ -28,6 +28,7 @@ from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Renumbered
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law16_unauthorised_information import DAMAGED, adjust_if, receives
 from kibitz.laws.law21_misinformation import rectified
 from kibitz.laws.law75_mistaken_explanation import (
@@ -88,7 +89,7 @@ def improper_review(case: Case) -> Conversation:
         yield case.instruct("say_whose_lead_it_is", by="20C1")
     elif fault == "after_first_card":
         yield case.instruct("refuse_review", OFFENDER, by="41B")
-        yield case.effect("inform", OFFENDER, what="contract_and_whether_doubled", by="41C")
+        yield case.effect(EffectKind.INFORM, OFFENDER, what="contract_and_whether_doubled", by="41C")
     elif fault == "dummy":
         yield case.instruct("refuse_review", OFFENDER, by="41B")
     else:
@@ -132,7 +133,7 @@ def improper_question(case: Case) -> Conversation:
     elif fault == "dummy":
         yield case.instruct("ask_at_own_turn", OFFENDER, by="41B")
     elif fault == "who_doubled":
-        yield case.effect("inform", OFFENDER, what="contract_and_whether_doubled", by="41C")
+        yield case.effect(EffectKind.INFORM, OFFENDER, what="contract_and_whether_doubled", by="41C")
     elif fault in ("none", "to_draw_wrong_answer") or (fault == "must_pass" and case.edition.book == 2007):
         yield case.no_rectification(by="20F1")
     elif (yield case.fact(AUCTION_OVER, by="20F2")):
@@ -160,7 +161,7 @@ def own_explanation_wrong(case: Case) -> Conversation:
     """A player sees that what he explained was wrong or incomplete."""
     in_play = yield case.fact(IN_PLAY, by="20F")
     duty = "75B2" if in_play and case.edition.book == 2017 else OWN_EXPLANATION
-    yield case.effect("inform", NON_OFFENDING_SIDE, what="corrected_explanation", by=duty)
+    yield case.effect(EffectKind.INFORM, NON_OFFENDING_SIDE, what="corrected_explanation", by=duty)
     if not (yield case.presume(IN_TIME, default=True, by=duty)):
         yield case.penalty(OFFENDER, "late_correction", by=duty)
     yield from knows_he_was_misunderstood(case, PARTNER)
@@ -195,7 +196,7 @@ def partners_explanation_wrong(case: Case) -> Conversation:
 
 def _corrects_partner(case: Case, *, by: str) -> Conversation:
     """The other side learns that the explanation was wrong, and how."""
-    yield case.effect("inform", NON_OFFENDING_SIDE, what="explanation_was_wrong", by=by)
+    yield case.effect(EffectKind.INFORM, NON_OFFENDING_SIDE, what="explanation_was_wrong", by=by)
     yield case.instruct("correct_explanation", OFFENDER, by=PARTNERS_DUTY)
 
 

@@ -26,7 +26,7 @@ from typing import Any
 from kibitz.game.cards import Card
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.fragments import withdrawn
 from kibitz.laws.law16_unauthorised_information import DAMAGED, GAINED, adjust_if
 from kibitz.laws.law25_change_of_call import AUCTION_PERIOD_OVER
@@ -118,7 +118,7 @@ def call_may_be_changed(case: Case, *, review_is_due: bool) -> Outcome:
         return False
     new: CallOrCard = yield case.pick(who, NEW_CALL, by="21B1a")
     yield from next_opponent_may_change(case, PARTNER if who is LHO else OFFENDER, call)
-    yield case.effect("change_call", who, call=call, new=new, by="21B1a")
+    yield case.effect(EffectKind.CHANGE_CALL, who, call=call, new=new, by="21B1a")
     yield from withdrawn(case, call)
     return True
 
@@ -151,7 +151,7 @@ def lead_may_be_changed(case: Case, *, auction_goes_on: bool, review_is_due: boo
         card = yield case.fact(LEAD, by="41A")
         leader: Role = yield case.fact(LED_BY, by="41A")
         if auction_goes_on:
-            yield case.effect("retract", leader, card=card, by="41A")
+            yield case.effect(EffectKind.RETRACT, leader, card=card, by="41A")
         elif leader in (LHO, RHO):
             yield from _face_down_lead(case, leader, card, review_is_due=review_is_due)
     elif not auction_goes_on and (yield case.presume(JUST_PLAYED, by="47E2a")):
@@ -167,7 +167,7 @@ def _face_down_lead(case: Case, leader: Role, card: Card, *, review_is_due: bool
         if not review_is_due:
             yield case.review("damaged_by_lead_on_misinformation", by="47E2b")
     elif (yield case.choice(leader, TAKE_BACK, KEEP_LEAD, by="47E2a")) is TAKE_BACK:
-        yield case.effect("retract", leader, card=card, by="47E2a")
+        yield case.effect(EffectKind.RETRACT, leader, card=card, by="47E2a")
         yield from withdrawn(case, CallOrCard(card))
 
 

@@ -15,7 +15,7 @@ from typing import Any
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.fragments import COMPARABLE
 from kibitz.laws.law12_adjusted_score import redress
 from kibitz.laws.registry import law
@@ -47,4 +47,4 @@ def assisted(case: Case, *, by: Citation) -> Conversation:
     if (yield case.fact(COULD_HAVE_DIFFERED, by=by)) and (yield case.fact(DAMAGED, by=by)):
         yield from redress(case, by=by)
     else:
-        yield case.effect("result_stands", by=by)
+        yield case.effect(EffectKind.RESULT_STANDS, by=by)

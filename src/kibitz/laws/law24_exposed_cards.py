@@ -32,6 +32,7 @@ from kibitz.laws.boards import redeal
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import OTHER_SOURCES
 from kibitz.laws.editions import Renumbered
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import could_have_known
 from kibitz.laws.law06_deal import SEEN_IN_THE_DEAL
 from kibitz.laws.law16_other_sources import TELL_DIRECTOR, remedies
@@ -128,7 +129,7 @@ def partner_must_pass(case: Case, *, several: bool, honour_or_led: bool) -> Conv
 
 
 def _shown(case: Case, cards: tuple[Card, ...]) -> Conversation:
-    yield case.effect("face_up", OFFENDER, cards=cards, by="24")
+    yield case.effect(EffectKind.FACE_UP, OFFENDER, cards=cards, by="24")
     for card in cards:
         yield case.authorised(NON_OFFENDING_SIDE, card, by="24")
         yield case.unauthorised(OFFENDING_SIDE, card, by="24")
@@ -137,4 +138,4 @@ def _shown(case: Case, cards: tuple[Card, ...]) -> Conversation:
 def _back_to_hand(case: Case, cards: tuple[Card, ...]) -> Conversation:
     if case.edition.book == 2007:
         yield case.coming(AUCTION_PERIOD_ENDED, by="24")
-    yield case.effect("pick_up", OFFENDER, cards=cards, by=TAKEN_UP)
+    yield case.effect(EffectKind.PICK_UP, OFFENDER, cards=cards, by=TAKEN_UP)

@@ -23,6 +23,7 @@ from kibitz.game.cards import SUITS, Suit
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import COMPARABLE
 from kibitz.laws.registry import law
 from kibitz.laws.roles import DECLARER, LEADER, OFFENDING_SIDE, PARTNER
@@ -46,9 +47,9 @@ def lead_restriction_may_apply(
     `suits` are those that the call is taken to have named, where the Law says it.
     """
     if suits is None:
-        yield case.effect("lead_restriction", PARTNER, call=call, by=by)
+        yield case.effect(EffectKind.LEAD_RESTRICTION, PARTNER, call=call, by=by)
     else:
-        yield case.effect("lead_restriction", PARTNER, call=call, suits=suits, by=by)
+        yield case.effect(EffectKind.LEAD_RESTRICTION, PARTNER, call=call, suits=suits, by=by)
 
 
 def lead_restriction_unless_comparable(case: Case, call: CallOrCard, new: CallOrCard, *, by: Citation) -> Conversation:
@@ -88,7 +89,7 @@ def forbid_a_suit(case: Case) -> Conversation:
         yield case.no_rectification(by="26B")
     elif (yield case.choice(DECLARER, FORBID, NO_RESTRICTION, by="26B")) is FORBID:
         suit = yield case.pick(DECLARER, SUIT_TO_FORBID, *open_to_choice, by="26B")
-        yield case.effect("forbid_suit", LEADER, suit=suit, by="26B")
+        yield case.effect(EffectKind.FORBID_SUIT, LEADER, suit=suit, by="26B")
     else:
         yield case.no_rectification(by="26B")
 
@@ -101,7 +102,7 @@ def require_or_forbid(case: Case) -> Conversation:
     if not related:
         if (yield case.choice(DECLARER, FORBID, NO_RESTRICTION, by="26B")) is FORBID:
             suit = yield case.pick(DECLARER, SUIT_TO_FORBID, *SUITS, by="26B")
-            yield case.effect("forbid_suit", LEADER, suit=suit, by="26B")
+            yield case.effect(EffectKind.FORBID_SUIT, LEADER, suit=suit, by="26B")
         else:
             yield case.no_rectification(by="26B")
         return
@@ -113,9 +114,9 @@ def require_or_forbid(case: Case) -> Conversation:
     chosen = yield case.choice(DECLARER, REQUIRE, FORBID, NO_RESTRICTION, by="26A2")
     if chosen is REQUIRE:
         suit = yield case.pick(DECLARER, SUIT_TO_REQUIRE, *unspecified, by="26A2a")
-        yield case.effect("require_suit", LEADER, suit=suit, by="26A2a")
+        yield case.effect(EffectKind.REQUIRE_SUIT, LEADER, suit=suit, by="26A2a")
     elif chosen is FORBID:
         suit = yield case.pick(DECLARER, SUIT_TO_FORBID, *unspecified, by="26A2b")
-        yield case.effect("forbid_suit", LEADER, suit=suit, by="26A2b")
+        yield case.effect(EffectKind.FORBID_SUIT, LEADER, suit=suit, by="26A2b")
     else:
         yield case.no_rectification(by="26A2")

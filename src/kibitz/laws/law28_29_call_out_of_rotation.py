@@ -24,7 +24,7 @@ from typing import Any
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.fragments import ACCEPT, DECLINE, withdrawn
 from kibitz.laws.registry import law
 from kibitz.laws.roles import LHO, NON_OFFENDING_SIDE, PARTNER, RHO, Role
@@ -40,7 +40,7 @@ CALLED_BEFORE = Fact("offender_called_before", doubt=False)
 def rho_had_to_pass(case: Case) -> Conversation:
     """A call at RHO's turn, when RHO had to pass anyway: it is judged like any other call in rotation."""
     yield case.call(by="28A")
-    yield case.effect("implied_pass", RHO, by="28A")
+    yield case.effect(EffectKind.IMPLIED_PASS, RHO, by="28A")
 
 
 @law("call-passed-over", "29B", when="auction")
@@ -48,7 +48,7 @@ def passed_over(case: Case) -> Conversation:
     """A call at partner's turn that nobody took up: partner and the next player called in turn."""
     call = yield case.call(by="29B")
     yield case.void(call, by="29B")
-    yield case.effect("forfeited", NON_OFFENDING_SIDE, by="11A")
+    yield case.effect(EffectKind.FORFEITED, NON_OFFENDING_SIDE, by="11A")
     yield from withdrawn(case, call)
 
 
@@ -62,7 +62,7 @@ def forfeited_by_proper_player(
         yield case.accept(call, by="29A")
         return True
     yield case.void(call, by="28B")
-    yield case.effect("forfeited", NON_OFFENDING_SIDE, by="28B")
+    yield case.effect(EffectKind.FORFEITED, NON_OFFENDING_SIDE, by="28B")
     yield from withdrawn(case, call)
     return True
 

@@ -24,6 +24,7 @@ At the table a second call in a row is classified as a change of call at once.
 from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import could_have_known, withdrawn
 from kibitz.laws.law25_change_of_call import PASS_AT_LHO, deemed_change, put_right_if_unintended
 from kibitz.laws.law28_29_call_out_of_rotation import CALLED_BEFORE, WHOSE_TURN, stands_or_falls
@@ -81,5 +82,5 @@ def pass_out_of_rotation_2007(case: Case) -> Conversation:
         yield case.pass_once(OFFENDER, by="30B1")
     else:
         yield case.pass_rest(OFFENDER, by="30B2a")
-        yield case.effect("no_double", PARTNER, by="30B2b")
+        yield case.effect(EffectKind.NO_DOUBLE, PARTNER, by="30B2b")
     yield from could_have_known(case)

@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.registry import law
 
 
@@ -15,4 +16,4 @@ from kibitz.laws.registry import law
 def simultaneous(case: Case) -> Conversation:
     """A call at the same moment as the call of the player whose turn it was."""
     call = yield case.call(by="33")
-    yield case.effect("deemed_subsequent", call=call, by="33")
+    yield case.effect(EffectKind.DEEMED_SUBSEQUENT, call=call, by="33")

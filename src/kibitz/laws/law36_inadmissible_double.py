@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Renumbered
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import LEAD_FACED, LHO_CALLED, OUT_OF_ROTATION, could_have_known, withdrawn
 from kibitz.laws.law25_change_of_call import put_right_if_unintended
 from kibitz.laws.law26_lead_restrictions import lead_restriction_unless_comparable
@@ -38,7 +39,7 @@ def inadmissible_double(case: Case) -> Conversation:
         if case.edition.book == 2017:
             yield case.cancel(call, by="36C")
         else:
-            yield case.effect("end_board", by="12A2")
+            yield case.effect(EffectKind.END_BOARD, by="12A2")
             yield case.adjust("artificial", BOTH_SIDES, by="12A2")
         return
     if (yield from put_right_if_unintended(case, call)):

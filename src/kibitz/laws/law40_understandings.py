@@ -26,6 +26,7 @@ from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation, Renumbered
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law16_unauthorised_information import DAMAGED, adjust_if
 from kibitz.laws.law21_misinformation import Outcome
 from kibitz.laws.registry import law
@@ -269,4 +270,4 @@ def after_incomplete_explanation(case: Case) -> Conversation:
     if (yield case.fact(CRUCIAL, by=LEFT_OUT)):
         yield from adjust_if(case, DAMAGED, by=LEFT_OUT)
     else:
-        yield case.effect("result_stands", by=LEFT_OUT)
+        yield case.effect(EffectKind.RESULT_STANDS, by=LEFT_OUT)

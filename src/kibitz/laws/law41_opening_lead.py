@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from kibitz.game.cards import Card
 from kibitz.laws.case import Case, Conversation
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law47_retraction import DUMMY_SEEN
 from kibitz.laws.registry import law
 from kibitz.laws.roles import DUMMY, OFFENDER
@@ -31,7 +32,7 @@ CARD_NOT_SEEN = Fact("card_of_dummy_could_not_be_seen", doubt=True)
 def face_down_lead_out_of_turn(case: Case) -> Conversation:
     """Somebody led face down who was not to make the opening lead, or had made it."""
     cards: tuple[Card, ...] = yield case.cards(by="41A")
-    yield case.effect("retract", OFFENDER, card=cards[0], by="41A")
+    yield case.effect(EffectKind.RETRACT, OFFENDER, card=cards[0], by="41A")
     yield case.no_rectification(by="41A")
 
 
@@ -42,7 +43,7 @@ def face_down_lead_taken_back(case: Case) -> Conversation:
     if (yield case.presume(DUMMY_SEEN, default=False, by="47E2a")):
         yield case.instruct("face_down_lead_stands", OFFENDER, by="47E2a")
     elif (yield case.fact(INSTRUCTED, by="41A")):
-        yield case.effect("retract", OFFENDER, card=cards[0], by="41A")
+        yield case.effect(EffectKind.RETRACT, OFFENDER, card=cards[0], by="41A")
     else:
         yield case.instruct("face_down_lead_stands", OFFENDER, by="41A")
 

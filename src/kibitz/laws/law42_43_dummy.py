@@ -27,6 +27,7 @@ from __future__ import annotations
 from kibitz.game.cards import Card
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Renumbered
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law12_adjusted_score import redress
 from kibitz.laws.law63_64_established_revoke import rectified
 from kibitz.laws.registry import law
@@ -86,7 +87,7 @@ def attention_without_rights(case: Case) -> Conversation:
     if not of_defender or not (yield case.presume(FIRST, default=True, by="43B3")):
         yield case.review("damaged_by_irregularity", by="12A1")
         return
-    yield case.effect("forfeited", DECLARER, by="43B3")
+    yield case.effect(EffectKind.FORFEITED, DECLARER, by="43B3")
     yield case.instruct("play_as_if_nothing_had_happened", by="43B3")
     yield case.review("defenders_gained", by="43B3")
 
@@ -95,10 +96,10 @@ def attention_without_rights(case: Case) -> Conversation:
 def defenders_gained(case: Case) -> Conversation:
     """After play: did the defenders gain by an irregularity that was not rectified because of dummy?"""
     if not (yield case.fact(DEFENDERS_GAINED, by="43B3")):
-        yield case.effect("result_stands", by="43B3")
+        yield case.effect(EffectKind.RESULT_STANDS, by="43B3")
     elif case.edition.book == 2017:
         yield case.adjust("taken_away", DEFENDERS, by="43B3")
-        yield case.effect("result_stands", DECLARER, by="43B3")
+        yield case.effect(EffectKind.RESULT_STANDS, DECLARER, by="43B3")
     else:
         yield from redress(case, by="12B1")
 
@@ -113,7 +114,7 @@ def dummy_warns(case: Case) -> Conversation:
         yield case.no_rectification(by="42B2")
         return
     chosen = yield case.choice(DEFENDERS, LEAD_FROM_DECLARER, LEAD_FROM_DUMMY, by="43B2a")
-    yield case.effect("lead_from", DECLARER if chosen is LEAD_FROM_DECLARER else DUMMY, by="43B2a")
+    yield case.effect(EffectKind.LEAD_FROM, DECLARER if chosen is LEAD_FROM_DECLARER else DUMMY, by="43B2a")
 
 
 @law("dummy-asks-about-revoke", "42B1", when="play")
@@ -138,8 +139,8 @@ def corrected_and_established(case: Case) -> Conversation:
     """Declarer's revoke is corrected, and costs what one that is established costs."""
     cards: tuple[Card, ...] = yield case.cards(by="43B2b")
     new: Card = yield case.card_instead(DECLARER, cards[0], by="43B2b")
-    yield case.effect("replace_card", DECLARER, card=cards[0], new=new, by="43B2b")
-    yield case.effect("established", DECLARER, by="43B2b")
+    yield case.effect(EffectKind.REPLACE_CARD, DECLARER, card=cards[0], new=new, by="43B2b")
+    yield case.effect(EffectKind.ESTABLISHED, DECLARER, by="43B2b")
     yield from rectified(case, new, "declarer")
 
 
@@ -167,7 +168,7 @@ def dummy_sees_a_hand(case: Case) -> Conversation:
     if unasked and not (yield case.presume(OWN_INITIATIVE, default=True, by="43A2c")):
         yield case.no_rectification(by="43A2c")
         return
-    yield case.effect("loses_rights", DUMMY, by=by)
+    yield case.effect(EffectKind.LOSES_RIGHTS, DUMMY, by=by)
     yield case.penalty(OFFENDER, "dummy_saw_a_hand", by="43B1")
 
 

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from kibitz.game.cards import Card
 from kibitz.laws.case import Case, Conversation
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import could_have_known
 from kibitz.laws.law24_exposed_cards import PARTNER_COULD_SEE
 from kibitz.laws.law48_50_exposed_cards import become_penalty_cards
@@ -46,14 +47,14 @@ def card_in_played_position(case: Case) -> Conversation:
     elif (yield case.presume(PLAYED_ALREADY, default=False, by="45C1")):
         yield from fifth_card_of_defender(case, cards)
     else:
-        yield case.effect("play_card", OFFENDER, card=cards[0], by="45C1")
+        yield case.effect(EffectKind.PLAY_CARD, OFFENDER, card=cards[0], by="45C1")
 
 
 def _declarers(case: Case, card: Card) -> Conversation:
     if (yield case.fact(NEARLY_TOUCHING, by="45C2a")):
-        yield case.effect("play_card", OFFENDER, card=card, by="45C2a")
+        yield case.effect(EffectKind.PLAY_CARD, OFFENDER, card=card, by="45C2a")
     elif (yield case.fact(POSITION_SHOWS_IT, by="45C2b")):
-        yield case.effect("play_card", OFFENDER, card=card, by="45C2b")
+        yield case.effect(EffectKind.PLAY_CARD, OFFENDER, card=card, by="45C2b")
     else:
         yield case.no_rectification(by="48A")
 
@@ -66,7 +67,7 @@ def fifth_card(case: Case) -> Conversation:
         if (yield case.presume(DEEMED_LED, default=False, by="45E2")):
             yield from _led(case, cards, declarer_leads(case), by="45E2")
         else:
-            yield case.effect("retract", OFFENDER, card=cards[0], by="45E2")
+            yield case.effect(EffectKind.RETRACT, OFFENDER, card=cards[0], by="45E2")
     else:
         yield from fifth_card_of_defender(case, cards)
 
@@ -76,7 +77,7 @@ def fifth_card_of_defender(case: Case, cards: tuple[Card, ...]) -> Conversation:
     if (yield case.presume(DEEMED_LED, default=False, by="45E1")):
         yield from _led(case, cards, defender_leads(case), by="45E1")
         return
-    yield case.effect("retract", OFFENDER, card=cards[0], by="45E1")
+    yield case.effect(EffectKind.RETRACT, OFFENDER, card=cards[0], by="45E1")
     yield from become_penalty_cards(case, cards, by="45E1")
     yield from could_have_known(case)
 
@@ -84,7 +85,7 @@ def fifth_card_of_defender(case: Case, cards: tuple[Card, ...]) -> Conversation:
 def _led(case: Case, cards: tuple[Card, ...], out_of_turn: Conversation, *, by: str) -> Conversation:
     """A lead to the next trick: in turn it stands, and out of turn it is ruled on as such."""
     if (yield case.presume(IN_TURN_TO_LEAD, default=False, by=by)):
-        yield case.effect("play_card", OFFENDER, card=cards[0], by=by)
+        yield case.effect(EffectKind.PLAY_CARD, OFFENDER, card=cards[0], by=by)
         return
     next(out_of_turn)  # it asks which cards they are
     reply: object = cards

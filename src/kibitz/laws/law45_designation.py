@@ -28,7 +28,7 @@ from kibitz.game.cards import Card, Suit
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation, Renumbered
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.fragments import withdrawn
 from kibitz.laws.law12_adjusted_score import redress
 from kibitz.laws.law63_64_established_revoke import equity
@@ -73,7 +73,7 @@ def dummys_card_touched(case: Case) -> Conversation:
     if (yield case.presume(ARRANGING_OR_REACHING, by="45C3")):
         yield case.no_rectification(by="45C3")
     else:
-        yield case.effect("play_card", DUMMY, card=cards[0], by="45C3")
+        yield case.effect(EffectKind.PLAY_CARD, DUMMY, card=cards[0], by="45C3")
 
 
 @law("card-designated", "45C4a", when="play", blameless=True)
@@ -81,7 +81,7 @@ def card_designated(case: Case) -> Conversation:
     """A player names a card as the one that he plays; the offender is he."""
     cards: tuple[Card, ...] = yield case.cards(by="45C4a")
     if (yield case.presume(TO_BE_PLAYED, default=True, by="45C4a")):
-        yield case.effect("play_card", OFFENDER, card=cards[0], by="45C4a")
+        yield case.effect(EffectKind.PLAY_CARD, OFFENDER, card=cards[0], by="45C4a")
     else:
         yield case.no_rectification(by="45C4a")
 
@@ -101,7 +101,7 @@ def designation_changed(case: Case) -> Conversation:
         yield case.instruct("designated_card_is_played", whose, by="45C4a")
         return
     led = yield from _suit_led_instead(case, card, new)
-    yield case.effect("replace_card", whose, card=card, new=new, by="45C4b")
+    yield case.effect(EffectKind.REPLACE_CARD, whose, card=card, new=new, by="45C4b")
     yield from withdrawn(case, card)
     yield from may_change_his_card(case, RHO if of_dummy else LHO, led, by="45C4b")
 
@@ -141,7 +141,7 @@ def may_change_his_card(
     if (yield case.choice(who, TAKE_BACK, LEAVE, about=since, by=by)) is LEAVE:
         return False
     new: Card = yield case.card_instead(who, since[0], by=instead)
-    yield case.effect("replace_card", who, card=since[0], new=new, by=instead)
+    yield case.effect(EffectKind.REPLACE_CARD, who, card=since[0], new=new, by=instead)
     if new is not since[0]:
         yield from withdrawn(case, since[0])
     return True
@@ -163,7 +163,7 @@ def dummy_plays_wrong_card(case: Case) -> Conversation:
     else:
         named = yield case.card_instead(DUMMY, cards[0], by=WRONG_CARD)
     led = yield from _suit_led_instead(case, cards[0], named)
-    yield case.effect("replace_card", DUMMY, card=cards[0], new=named, by=WRONG_CARD)
+    yield case.effect(EffectKind.REPLACE_CARD, DUMMY, card=cards[0], new=named, by=WRONG_CARD)
     yield from withdrawn(case, cards[0])
     yield from changes_after_the_error(case, led)
 
@@ -206,4 +206,4 @@ def dummy_suggested_play(case: Case) -> Conversation:
     if (yield case.fact(SUGGESTED_AND_DAMAGED, by="45F")):
         yield from redress(case, by="45F")
     else:
-        yield case.effect("result_stands", by="45F")
+        yield case.effect(EffectKind.RESULT_STANDS, by="45F")

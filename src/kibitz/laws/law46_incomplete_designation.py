@@ -21,6 +21,7 @@ from __future__ import annotations
 
 from kibitz.game.cards import Card
 from kibitz.laws.case import Case, Conversation
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.registry import law
 from kibitz.laws.roles import DECLARER, DEFENDERS, DUMMY
 from kibitz.laws.vocabulary import AnswerKind, Fact
@@ -49,13 +50,13 @@ def designation_incomplete(case: Case) -> Conversation:
     how: str = yield case.fact(HOW_DESIGNATED, by="46A")
     if (yield case.presume(OTHER_INTENTION, by="46B")):
         card: Card = yield case.fact(CARD_MEANT, by="46B")
-        yield case.effect("play_card", DUMMY, card=card, by="46B")
+        yield case.effect(EffectKind.PLAY_CARD, DUMMY, card=card, by="46B")
     elif how == "not_in_dummy":
         yield from not_in_dummy(case)
     elif how == "anything":
         allowed: tuple[Card, ...] = yield case.presume(LEGAL_CARDS, default=(), by="46B5")
         card = yield case.pick(DEFENDERS, CARD_FOR_DUMMY, *allowed, by="46B5")
-        yield case.effect("play_card", DUMMY, card=card, by="46B5")
+        yield case.effect(EffectKind.PLAY_CARD, DUMMY, card=card, by="46B5")
     elif how == "rank":
         yield from rank_only(case)
     elif how == "high":
@@ -71,7 +72,7 @@ def designation_incomplete(case: Case) -> Conversation:
 def settled(case: Case, fact: Fact, *, by: str) -> Conversation:
     """What declarer said stands for one card of dummy."""
     card: Card = yield case.fact(fact, by=by)
-    yield case.effect("play_card", DUMMY, card=card, by=by)
+    yield case.effect(EffectKind.PLAY_CARD, DUMMY, card=card, by=by)
 
 
 def to_win(case: Case) -> Conversation:
@@ -87,7 +88,7 @@ def rank_only(case: Case) -> Conversation:
     if (yield case.fact(DUMMY_LEADS, by="46B3a")):
         continued: tuple[Card, ...] = yield case.fact(CONTINUED, by="46B3a")
         if continued:
-            yield case.effect("play_card", DUMMY, card=continued[0], by="46B3a")
+            yield case.effect(EffectKind.PLAY_CARD, DUMMY, card=continued[0], by="46B3a")
             return
     cards: tuple[Card, ...] = yield case.fact(OF_THAT_RANK, by="46B3b")
     if not cards:
@@ -96,10 +97,10 @@ def rank_only(case: Case) -> Conversation:
     card = cards[0]
     if len(cards) > 1:
         card = yield case.pick(DECLARER, WHICH_OF_THEM, *cards, by="46B3b")
-    yield case.effect("play_card", DUMMY, card=card, by="46B3b")
+    yield case.effect(EffectKind.PLAY_CARD, DUMMY, card=card, by="46B3b")
 
 
 def not_in_dummy(case: Case) -> Conversation:
     """Nothing was named that dummy can play: declarer names any legal card."""
-    yield case.effect("void_designation", DECLARER, by="46B4")
+    yield case.effect(EffectKind.VOID_DESIGNATION, DECLARER, by="46B4")
     yield case.instruct("designate_legal_card", DECLARER, by="46B4")

@@ -27,7 +27,7 @@ from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS
 from kibitz.laws.editions import Citation
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.fragments import withdrawn
 from kibitz.laws.law16_unauthorised_information import DAMAGED, adjust_if
 from kibitz.laws.law48_50_exposed_cards import become_penalty_cards
@@ -76,7 +76,7 @@ def card_taken_back(case: Case) -> Conversation:
 
 def _another_card(case: Case, who: Role, card: Card, *, by: Citation) -> Conversation:
     new: Card = yield case.card_instead(who, card, by=by)
-    yield case.effect("replace_card", who, card=card, new=new, by=by)
+    yield case.effect(EffectKind.REPLACE_CARD, who, card=card, new=new, by=by)
 
 
 @law("opponent-changed-play", "47D", when="play", blameless=True)
@@ -125,7 +125,7 @@ def told_his_turn(case: Case, card: Card) -> Outcome:
     """Whether he led or played out of turn because an opponent said that it was his turn: then the card goes back."""
     if not (yield case.presume(TOLD_HIS_TURN, default=False, by="47E1")):
         return False
-    yield case.effect("retract", OFFENDER, card=card, by="47E1")
+    yield case.effect(EffectKind.RETRACT, OFFENDER, card=card, by="47E1")
     # It is the other side that has offended: it told him that it was his turn.
     yield case.authorised(MISINFORMED_SIDE, card, by=WITHDRAWN_NON_OFFENDERS)
     yield case.unauthorised(MISINFORMING_SIDE, card, by=WITHDRAWN_OFFENDERS)

@@ -33,7 +33,7 @@ from kibitz.game.cards import SUITS, Card, Suit
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation, Renumbered
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.fragments import could_have_known
 from kibitz.laws.law26_lead_restrictions import FORBID, NO_RESTRICTION, REQUIRE, SUIT_TO_FORBID, SUIT_TO_REQUIRE
 from kibitz.laws.registry import law
@@ -64,7 +64,7 @@ def defender_exposes_card(case: Case) -> Conversation:
         yield case.no_rectification(by="49")
         return
     if (yield case.presume(DESIGNATED_OTHERWISE, default=False, by="50")):
-        yield case.effect("pick_up", OFFENDER, cards=cards, by="50")
+        yield case.effect(EffectKind.PICK_UP, OFFENDER, cards=cards, by="50")
         return
     yield from become_penalty_cards(case, cards, by="49")
     yield from could_have_known(case)
@@ -75,7 +75,7 @@ def declarer_exposes_card(case: Case) -> Conversation:
     """Declarer or dummy showed cards after the auction."""
     cards: tuple[Card, ...] = yield case.cards(by="48A")
     if (yield case.presume(HELD_AS_PLAYED, default=False, by=PLAYED_POSITION)):
-        yield case.effect("play_card", OFFENDER, card=cards[0], by=PLAYED_POSITION)
+        yield case.effect(EffectKind.PLAY_CARD, OFFENDER, card=cards[0], by=PLAYED_POSITION)
     else:
         yield case.no_rectification(by="48A")
 
@@ -93,14 +93,14 @@ def become_penalty_cards(
     if not major:
         major = yield case.presume(DELIBERATE_PLAY, default=False, by="50B")
     for card in cards:
-        yield case.effect("penalty_card", OFFENDER, card=card, major=major, by=by)
+        yield case.effect(EffectKind.PENALTY_CARD, OFFENDER, card=card, major=major, by=by)
         if case.edition.book == 2017:
             yield case.authorised(BOTH_SIDES, card, by="50E1")
         else:
             yield case.authorised(NON_OFFENDING_SIDE, card, by="50E2")
             yield case.unauthorised(PARTNER, card, by="50E2")
     if case.edition.book == 2007:
-        yield case.effect("inform", BOTH_SIDES, what="penalty_card_must_be_played", by="50E1")
+        yield case.effect(EffectKind.INFORM, BOTH_SIDES, what="penalty_card_must_be_played", by="50E1")
     yield case.review("assisted_by_exposed_card", by=REVIEW)
     return (*others, *cards)
 
@@ -110,14 +110,14 @@ def another_penalty_card(
 ) -> Generator[Ask | Effect, Any, None]:
     """This card of a defender becomes a penalty card by another Law, which says what else follows."""
     others = yield from all_major(case, who, card)
-    yield case.effect("penalty_card", who, card=card, major=major or bool(others), by=by)
+    yield case.effect(EffectKind.PENALTY_CARD, who, card=card, major=major or bool(others), by=by)
 
 
 def all_major(case: Case, who: Role, *cards: Card) -> Generator[Ask | Effect, Any, tuple[Card, ...]]:
     """These are to be penalty cards of this defender: those that he has already are major now. The result is those."""
     others: tuple[Card, ...] = yield case.presume(OTHER_PENALTY_CARDS, who, *cards, default=(), by="50B")
     for card in others:
-        yield case.effect("penalty_card", who, card=card, major=True, by="50B")
+        yield case.effect(EffectKind.PENALTY_CARD, who, card=card, major=True, by="50B")
     return others
 
 
@@ -133,38 +133,42 @@ def lead_options(case: Case, cards: tuple[Card, ...]) -> Conversation:
     suits = tuple(suit for suit in SUITS if any(card.suit is suit for card in cards))
     chosen = yield case.choice(DECLARER, REQUIRE, FORBID, NO_RESTRICTION, by="50D2")
     if chosen is NO_RESTRICTION:
-        yield case.effect("may_lead", PARTNER, by="50D2b" if len(suits) == 1 else NO_DEMAND)
+        yield case.effect(EffectKind.MAY_LEAD, PARTNER, by="50D2b" if len(suits) == 1 else NO_DEMAND)
     elif len(suits) > 1:
         yield from _one_of_several(case, cards, suits, require=chosen is REQUIRE)
     elif chosen is REQUIRE:
-        yield from _restricted(case, "require_suit", suits[0], cards, by="50D2a" if len(cards) == 1 else "51B1a")
+        yield from _restricted(
+            case, EffectKind.REQUIRE_SUIT, suits[0], cards, by="50D2a" if len(cards) == 1 else "51B1a"
+        )
     else:
-        yield from _restricted(case, "forbid_suit", suits[0], cards, by="50D2a" if len(cards) == 1 else "51B1b")
+        yield from _restricted(
+            case, EffectKind.FORBID_SUIT, suits[0], cards, by="50D2a" if len(cards) == 1 else "51B1b"
+        )
 
 
 def _one_of_several(case: Case, cards: tuple[Card, ...], suits: tuple[Suit, ...], *, require: bool) -> Conversation:
     """Penalty cards in several suits: one may be required, or any number forbidden."""
     if require:
         suit: Suit = yield case.pick(DECLARER, SUIT_TO_REQUIRE, *suits, by="51B2a")
-        yield from _restricted(case, "require_suit", suit, cards, by="51B2a")
+        yield from _restricted(case, EffectKind.REQUIRE_SUIT, suit, cards, by="51B2a")
     else:
         while suits:
             suit = yield case.pick(DECLARER, SUIT_TO_FORBID, *suits, by="51B2b")
-            yield from _restricted(case, "forbid_suit", suit, cards, by="51B2b")
+            yield from _restricted(case, EffectKind.FORBID_SUIT, suit, cards, by="51B2b")
             suits = tuple(each for each in suits if each is not suit)
             if not suits or (yield case.choice(DECLARER, FORBID_ANOTHER, NO_MORE, by="51B2b")) is NO_MORE:
                 break
-    yield case.effect("may_lead", PARTNER, by="51B2a" if require else "51B2b")
+    yield case.effect(EffectKind.MAY_LEAD, PARTNER, by="51B2a" if require else "51B2b")
 
 
-def _restricted(case: Case, kind: str, suit: Suit, cards: tuple[Card, ...], *, by: Citation) -> Conversation:
+def _restricted(case: Case, kind: EffectKind, suit: Suit, cards: tuple[Card, ...], *, by: Citation) -> Conversation:
     yield case.effect(kind, PARTNER, suit=suit, by=by)
     yield from taken_up(case, tuple(card for card in cards if card.suit is suit), by=by)
 
 
 def taken_up(case: Case, cards: tuple[Card, ...], *, by: Citation) -> Conversation:
     """Penalty cards are penalty cards no longer, and go back into the hand."""
-    yield case.effect("pick_up", OFFENDER, cards=cards, by=by)
+    yield case.effect(EffectKind.PICK_UP, OFFENDER, cards=cards, by=by)
     if case.edition.book == 2017:
         for card in cards:
             yield case.authorised(DECLARER, card, by="50E2")
@@ -177,4 +181,4 @@ def assisted_by_exposed_card(case: Case) -> Conversation:
     if (yield case.fact(ASSISTED, by=REVIEW)):
         yield case.adjust("assigned", BOTH_SIDES, by=REVIEW)
     else:
-        yield case.effect("result_stands", by=REVIEW)
+        yield case.effect(EffectKind.RESULT_STANDS, by=REVIEW)

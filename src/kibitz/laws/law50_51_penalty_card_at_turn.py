@@ -19,7 +19,7 @@ from typing import Any
 from kibitz.game.cards import Card
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.registry import law
 from kibitz.laws.roles import DECLARER, OFFENDER
 from kibitz.laws.vocabulary import AnswerKind, Fact
@@ -40,10 +40,10 @@ def penalty_card_at_turn(case: Case) -> Conversation:
     if not playable:
         yield case.instruct("penalty_card_waits", OFFENDER, by="50D1b")
     elif len(playable) == 1:
-        yield case.effect("require_card", OFFENDER, card=playable[0], by="50D1a")
+        yield case.effect(EffectKind.REQUIRE_CARD, OFFENDER, card=playable[0], by="50D1a")
     else:
         card = yield from declarer_designates(case, playable)
-        yield case.effect("require_card", OFFENDER, card=card, by="51A")
+        yield case.effect(EffectKind.REQUIRE_CARD, OFFENDER, card=card, by="51A")
 
 
 def is_minor(case: Case, cards: tuple[Card, ...]) -> Generator[Ask | Effect, Any, bool]:

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from kibitz.game.cards import Card
 from kibitz.laws.case import Case, Conversation
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import ACCEPT, DECLINE
 from kibitz.laws.law48_50_exposed_cards import become_penalty_cards
 from kibitz.laws.law50_51_penalty_card_at_turn import declarer_designates, is_minor
@@ -47,14 +48,14 @@ def penalty_card_not_played(case: Case) -> Conversation:
 
 def _accepted(case: Case, cards: tuple[Card, ...], due: tuple[Card, ...], *, minor: bool, by: str) -> Conversation:
     for card in cards:
-        yield case.effect("accept_instead", OFFENDER, card=card, by=by)
+        yield case.effect(EffectKind.ACCEPT_INSTEAD, OFFENDER, card=card, by=by)
     for card in due:
-        yield case.effect("penalty_card", OFFENDER, card=card, major=not minor, by="52B1c")
+        yield case.effect(EffectKind.PENALTY_CARD, OFFENDER, card=card, major=not minor, by="52B1c")
     yield case.review("revoke_equity", by=EQUITY)
 
 
 def put_right(case: Case, cards: tuple[Card, ...], due: tuple[Card, ...]) -> Conversation:
     """The penalty card takes the place of the card played, which becomes a penalty card itself."""
     card = yield from declarer_designates(case, due)
-    yield case.effect("replace_card", OFFENDER, card=cards[0], new=card, by="52B2")
+    yield case.effect(EffectKind.REPLACE_CARD, OFFENDER, card=cards[0], new=card, by="52B2")
     yield from become_penalty_cards(case, cards, by="52B2", deliberate=True)

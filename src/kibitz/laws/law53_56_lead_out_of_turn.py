@@ -33,7 +33,7 @@ from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS
 from kibitz.laws.editions import Renumbered
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.fragments import ACCEPT, withdrawn
 from kibitz.laws.law16_unauthorised_information import DAMAGED, adjust_if
 from kibitz.laws.law47_retraction import told_his_turn
@@ -71,10 +71,10 @@ def defender_leads(case: Case) -> Conversation:
     if (yield from settled_by_play(case, cards[0])):
         return
     if (yield case.choice(DECLARER, ACCEPT, REFUSE, by=DECLARER_ACCEPTS)) is ACCEPT:
-        yield case.effect("accept_lead", card=cards[0], by=DECLARER_ACCEPTS)
+        yield case.effect(EffectKind.ACCEPT_LEAD, card=cards[0], by=DECLARER_ACCEPTS)
         yield from obligations_remain(case)
         return
-    yield case.effect("retract", OFFENDER, card=cards[0], by=DECLARER_REFUSES)
+    yield case.effect(EffectKind.RETRACT, OFFENDER, card=cards[0], by=DECLARER_REFUSES)
     penalty_cards = yield from become_penalty_cards(case, cards, by=DECLARER_REFUSES, deliberate=True)
     if (yield case.fact(PARTNERS_LEAD, by=DECLARER_REFUSES)):
         yield from lead_options(case, penalty_cards)
@@ -88,21 +88,21 @@ def declarer_leads(case: Case) -> Conversation:
     if (yield from settled_by_play(case, card)):
         return
     if (yield case.presume(RIGHT_HAND_DEFENDER_PLAYED, default=False, by=WRONG_DEFENDER)):
-        yield case.effect("accept_lead", card=card, by=WRONG_DEFENDER)
+        yield case.effect(EffectKind.ACCEPT_LEAD, card=card, by=WRONG_DEFENDER)
         yield case.instruct("rule_on_premature_play", NON_OFFENDING_SIDE, by=WRONG_DEFENDER)
         return
     differ = yield case.presume(DEFENDERS_DIFFER, default=False, by="55A")
     if (yield case.choice(LEADER if differ else DEFENDERS, ACCEPT, REFUSE, by="55A")) is ACCEPT:
-        yield case.effect("accept_lead", card=card, by="55A")
+        yield case.effect(EffectKind.ACCEPT_LEAD, card=card, by="55A")
         yield from obligations_remain(case)
         return
     in_progress = yield case.presume(TRICK_IN_PROGRESS, default=False, by="53A")
     if in_progress or (yield case.fact(DEFENDERS_LEAD, by="55B1")):
-        yield case.effect("retract", OFFENDER, card=card, by="55B1")
+        yield case.effect(EffectKind.RETRACT, OFFENDER, card=card, by="55B1")
     else:
-        yield case.effect("retract", OFFENDER, card=card, by="55B2")
+        yield case.effect(EffectKind.RETRACT, OFFENDER, card=card, by="55B2")
         from_dummy = yield case.fact(LED_FROM_DUMMY, by="55B2")
-        yield case.effect("lead_from", DECLARER if from_dummy else DUMMY, by="55B2")
+        yield case.effect(EffectKind.LEAD_FROM, DECLARER if from_dummy else DUMMY, by="55B2")
     yield case.authorised(NON_OFFENDING_SIDE, CallOrCard(card), by=WITHDRAWN_NON_OFFENDERS)
     yield case.unauthorised(OFFENDING_SIDE, CallOrCard(card), by=WITHDRAWN_OFFENDERS)
     yield case.review("line_based_on_irregular_lead", by="55C")
@@ -113,15 +113,15 @@ def settled_by_play(case: Case, card: Card) -> Outcome:
     if (yield from told_his_turn(case, card)):
         return True
     if case.edition.book == 2017 and (yield case.presume(THIRTEENTH_TRICK, default=False, by="53A")):
-        yield case.effect("retract", OFFENDER, card=card, by="53A")
+        yield case.effect(EffectKind.RETRACT, OFFENDER, card=card, by="53A")
         yield from withdrawn(case, CallOrCard(card))
         return True
     if (yield case.presume(PROPER_LEADER_LED, default=False, by=PROPER_LEAD)):
-        yield case.effect("retract", OFFENDER, card=card, by=PROPER_LEAD)
+        yield case.effect(EffectKind.RETRACT, OFFENDER, card=card, by=PROPER_LEAD)
         yield from withdrawn(case, CallOrCard(card))
         return True
     if (yield case.presume(NEXT_HAND_PLAYED, default=False, by="53A")):
-        yield case.effect("accept_lead", card=card, by="53A")
+        yield case.effect(EffectKind.ACCEPT_LEAD, card=card, by="53A")
         yield from obligations_remain(case)
         return True
     return False
@@ -133,4 +133,4 @@ def review_line(case: Case) -> Conversation:
     if (yield case.fact(LINE_BASED_ON_IT, by="55C")):
         yield from adjust_if(case, DAMAGED, by=LINE_ADJUSTED)
     else:
-        yield case.effect("result_stands", by="55C")
+        yield case.effect(EffectKind.RESULT_STANDS, by="55C")

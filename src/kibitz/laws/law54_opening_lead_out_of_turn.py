@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from kibitz.game.cards import Card
 from kibitz.laws.case import Case, Conversation
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import ACCEPT
 from kibitz.laws.law47_retraction import told_his_turn
 from kibitz.laws.law48_50_exposed_cards import become_penalty_cards, lead_options
@@ -39,12 +40,12 @@ def opening_lead_out_of_turn(case: Case) -> Conversation:
     cards: tuple[Card, ...] = yield case.cards(by="54")
     card = cards[0]
     if (yield case.presume(PARTNER_LED_FACE_DOWN, default=False, by="54")):
-        yield case.effect("retract", PARTNER, by="54")
+        yield case.effect(EffectKind.RETRACT, PARTNER, by="54")
     if (yield from told_his_turn(case, card)):
         return
     if (yield case.presume(COULD_HAVE_SEEN_DUMMY, default=False, by="54C")):
-        yield case.effect("accept_lead", card=card, by="54C")
-        yield case.effect("spread", DUMMY, by="54C")
+        yield case.effect(EffectKind.ACCEPT_LEAD, card=card, by="54C")
+        yield case.effect(EffectKind.SPREAD, DUMMY, by="54C")
         return
     if (yield case.presume(BEGAN_TO_SPREAD, default=False, by="54A")):
         yield from declarer_spreads(case, card)
@@ -53,20 +54,20 @@ def opening_lead_out_of_turn(case: Case) -> Conversation:
     if chosen is SPREAD:
         yield from declarer_spreads(case, card)
     elif chosen is ACCEPT:
-        yield case.effect("accept_lead", card=card, by="54B")
-        yield case.effect("spread", DUMMY, by="54B")
-        yield case.effect("turn", DECLARER, by="54B1")
+        yield case.effect(EffectKind.ACCEPT_LEAD, card=card, by="54B")
+        yield case.effect(EffectKind.SPREAD, DUMMY, by="54B")
+        yield case.effect(EffectKind.TURN, DECLARER, by="54B1")
     else:
-        yield case.effect("retract", OFFENDER, card=card, by="54D")
+        yield case.effect(EffectKind.RETRACT, OFFENDER, card=card, by="54D")
         penalty_cards = yield from become_penalty_cards(case, cards, by="54D", deliberate=True)
         yield from lead_options(case, penalty_cards)
 
 
 def declarer_spreads(case: Case, card: Card) -> Conversation:
     """Declarer's hand is dummy, and the lead was in turn for his partner as declarer."""
-    yield case.effect("becomes_declarer", DUMMY, by="54A")
-    yield case.effect("spread", DECLARER, by="54A")
-    yield case.effect("accept_lead", card=card, by="54A")
+    yield case.effect(EffectKind.BECOMES_DECLARER, DUMMY, by="54A")
+    yield case.effect(EffectKind.SPREAD, DECLARER, by="54A")
+    yield case.effect(EffectKind.ACCEPT_LEAD, card=card, by="54A")
 
 
 @law("second-card-from-dummy", "54B2", when="play", blameless=True)
@@ -74,6 +75,6 @@ def second_card_from_dummy(case: Case) -> Conversation:
     """Having accepted the lead, declarer played from dummy before his own hand."""
     cards: tuple[Card, ...] = yield case.cards(by="54B2")
     if (yield case.presume(CAN_BE_PLAYED, cards[0], default=True, by="54B2")):
-        yield case.effect("accept_card", OFFENDER, card=cards[0], by="54B2")
+        yield case.effect(EffectKind.ACCEPT_CARD, OFFENDER, card=cards[0], by="54B2")
     else:
-        yield case.effect("retract", OFFENDER, card=cards[0], by="54B2")
+        yield case.effect(EffectKind.RETRACT, OFFENDER, card=cards[0], by="54B2")

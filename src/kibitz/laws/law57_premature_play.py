@@ -22,6 +22,7 @@ from __future__ import annotations
 from kibitz.game.cards import SUITS, Card, Suit
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Renumbered
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import withdrawn
 from kibitz.laws.law26_lead_restrictions import SUIT_TO_FORBID, SUIT_TO_REQUIRE
 from kibitz.laws.law47_retraction import told_his_turn
@@ -62,15 +63,15 @@ def premature_play(case: Case) -> Conversation:
     if (yield from told_his_turn(case, cards[0])):
         return
     if (yield case.presume(BOTH_HANDS_PLAYED, default=False, by="57C1")):
-        yield case.effect("accept_card", OFFENDER, card=cards[0], by="57C1")
+        yield case.effect(EffectKind.ACCEPT_CARD, OFFENDER, card=cards[0], by="57C1")
     elif (yield case.presume(DUMMY_ACTED, default=False, by=DUMMY_TEMPTED_HIM)):
-        yield case.effect("accept_card", OFFENDER, card=cards[0], by=DUMMY_TEMPTED_HIM)
+        yield case.effect(EffectKind.ACCEPT_CARD, OFFENDER, card=cards[0], by=DUMMY_TEMPTED_HIM)
     elif not (yield from right_was_forfeited(case, cards[0])):
         yield from _rectified(case, cards)
 
 
 def _rectified(case: Case, cards: tuple[Card, ...]) -> Conversation:
-    yield case.effect("retract", OFFENDER, card=cards[0], by="57A")
+    yield case.effect(EffectKind.RETRACT, OFFENDER, card=cards[0], by="57A")
     yield from become_penalty_cards(case, cards, by="57A", deliberate=True)
     yield from declarers_demand(case)
 
@@ -84,15 +85,15 @@ def declarers_demand(case: Case) -> Conversation:
     else:
         chosen = yield case.choice(DECLARER, HIGHEST, LOWEST, REQUIRE, FORBID, by="57A")
     if chosen is HIGHEST:
-        demand = case.effect("play_highest", PARTNER, suit=suit, by="57A1")
+        demand = case.effect(EffectKind.PLAY_HIGHEST, PARTNER, suit=suit, by="57A1")
     elif chosen is LOWEST:
-        demand = case.effect("play_lowest", PARTNER, suit=suit, by="57A2")
+        demand = case.effect(EffectKind.PLAY_LOWEST, PARTNER, suit=suit, by="57A2")
     elif chosen is REQUIRE:
         required: Suit = yield case.pick(DECLARER, SUIT_TO_REQUIRE, *others, by="57A3")
-        demand = case.effect("play_suit", PARTNER, suit=required, by="57A3")
+        demand = case.effect(EffectKind.PLAY_SUIT, PARTNER, suit=required, by="57A3")
     else:
         forbidden: Suit = yield case.pick(DECLARER, SUIT_TO_FORBID, *others, by=FORBIDS_A_SUIT)
-        demand = case.effect("play_not_suit", PARTNER, suit=forbidden, by=FORBIDS_A_SUIT)
+        demand = case.effect(EffectKind.PLAY_NOT_SUIT, PARTNER, suit=forbidden, by=FORBIDS_A_SUIT)
     if (yield case.presume(CANNOT_COMPLY, chosen, demand["suit"], default=False, by="57B")):
         yield case.instruct("any_legal_card", PARTNER, by="57B")
     else:
@@ -106,10 +107,10 @@ def declarer_plays_early(case: Case) -> Conversation:
     if (yield from told_his_turn(case, cards[0])):
         return
     if case.edition.book == 2017 and not (yield case.presume(CAN_BE_PLAYED, cards[0], default=True, by=DECLARERS_CARD)):
-        yield case.effect("retract", OFFENDER, card=cards[0], by="47B")
+        yield case.effect(EffectKind.RETRACT, OFFENDER, card=cards[0], by="47B")
         yield from withdrawn(case, CallOrCard(cards[0]))
     else:
-        yield case.effect("accept_card", OFFENDER, card=cards[0], by=DECLARERS_CARD)
+        yield case.effect(EffectKind.ACCEPT_CARD, OFFENDER, card=cards[0], by=DECLARERS_CARD)
 
 
 @law("play-at-rho-turn", "57D", 2017, when="play")
@@ -119,11 +120,11 @@ def play_at_rho_turn(case: Case) -> Conversation:
     if (yield from told_his_turn(case, cards[0])) or (yield from right_was_forfeited(case, cards[0])):
         return
     if (yield case.presume(CAN_BE_PLAYED, cards[0], default=True, by="57D")):
-        yield case.effect("accept_card", OFFENDER, card=cards[0], by="57D")
+        yield case.effect(EffectKind.ACCEPT_CARD, OFFENDER, card=cards[0], by="57D")
         yield case.unauthorised(PARTNER, CallOrCard(cards[0]), by="57D")
         yield case.review("partner_used_unauthorised_information", by="16B3")
     else:
-        yield case.effect("retract", OFFENDER, card=cards[0], by="57D")
+        yield case.effect(EffectKind.RETRACT, OFFENDER, card=cards[0], by="57D")
         yield from become_penalty_cards(case, cards, by="57D", deliberate=True)
 
 
@@ -133,5 +134,5 @@ def play_at_rho_turn_2007(case: Case) -> Conversation:
     cards: tuple[Card, ...] = yield case.cards(by="49")
     if (yield from told_his_turn(case, cards[0])) or (yield from right_was_forfeited(case, cards[0])):
         return
-    yield case.effect("retract", OFFENDER, card=cards[0], by="49")
+    yield case.effect(EffectKind.RETRACT, OFFENDER, card=cards[0], by="49")
     yield from become_penalty_cards(case, cards, by="49", deliberate=True)

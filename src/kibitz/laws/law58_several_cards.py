@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from kibitz.game.cards import Card
 from kibitz.laws.case import Case, Conversation
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import could_have_known, withdrawn
 from kibitz.laws.law45_card_played import OF_DECLARING_SIDE
 from kibitz.laws.law48_50_exposed_cards import become_penalty_cards
@@ -42,19 +43,19 @@ def several_cards_played(case: Case) -> Conversation:
         yield from player_designates(case, cards, visible)
         return
     played = visible[0] if visible else cards[0]
-    yield case.effect("play_card", OFFENDER, card=played, by="58B1")
+    yield case.effect(EffectKind.PLAY_CARD, OFFENDER, card=played, by="58B1")
     for card in cards:
         if card is not played:
-            yield case.effect("retract", OFFENDER, card=card, by="58B1")
+            yield case.effect(EffectKind.RETRACT, OFFENDER, card=card, by="58B1")
 
 
 def player_designates(case: Case, cards: tuple[Card, ...], visible: tuple[Card, ...]) -> Conversation:
     """He says which of the cards that could be seen he plays."""
     played: Card = yield case.pick(OFFENDER, CARD_MEANT, *visible, by="58B2")
-    yield case.effect("play_card", OFFENDER, card=played, by="58B2")
+    yield case.effect(EffectKind.PLAY_CARD, OFFENDER, card=played, by="58B2")
     for card in cards:
         if card is not played:
-            yield case.effect("retract", OFFENDER, card=card, by="58B2")
+            yield case.effect(EffectKind.RETRACT, OFFENDER, card=card, by="58B2")
     seen = tuple(card for card in visible if card is not played)
     if not (yield case.fact(OF_DECLARING_SIDE, by="58B2")):
         yield from become_penalty_cards(case, seen, by="58B2")
@@ -66,5 +67,5 @@ def opponent_may_change(case: Case) -> Conversation:
     """An opponent had played to a card that was withdrawn."""
     card: Card | None = yield case.presume(OPPONENTS_CARD, default=None, by="58B3")
     if card is not None and (yield case.choice(LHO, CHANGE_CARD, KEEP_CARD, by="58B3")) is CHANGE_CARD:
-        yield case.effect("take_back", LHO, card=card, by="58B3")
+        yield case.effect(EffectKind.TAKE_BACK, LHO, card=card, by="58B3")
         yield from withdrawn(case, CallOrCard(card))

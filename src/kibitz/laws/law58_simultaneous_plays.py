@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from kibitz.game.cards import Card
 from kibitz.laws.case import Case, Conversation
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.registry import law
 
 
@@ -18,4 +19,4 @@ from kibitz.laws.registry import law
 def simultaneous_plays(case: Case) -> Conversation:
     """A card at the same moment as the legal card of another player."""
     cards: tuple[Card, ...] = yield case.cards(by="58A")
-    yield case.effect("card_deemed_subsequent", card=cards[0], by="58A")
+    yield case.effect(EffectKind.CARD_DEEMED_SUBSEQUENT, card=cards[0], by="58A")

@@ -20,7 +20,7 @@ from typing import Any
 from kibitz.game.cards import Card
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.fragments import withdrawn
 from kibitz.laws.law47_retraction import BY_DEFENDER
 from kibitz.laws.law48_50_exposed_cards import become_penalty_cards
@@ -36,8 +36,8 @@ def right_was_forfeited(case: Case, card: Card, *, lead: bool = False) -> Genera
     """Whether the other side has played since, and so lost its right to a rectification; `lead`: to the next trick."""
     if not (yield case.presume(PLAYED_SINCE, default=False, by="60A1")):
         return False
-    yield case.effect("forfeited", NON_OFFENDING_SIDE, by="60A1")
-    yield case.effect("accept_lead" if lead else "accept_card", OFFENDER, card=card, by="60A2")
+    yield case.effect(EffectKind.FORFEITED, NON_OFFENDING_SIDE, by="60A1")
+    yield case.effect(EffectKind.ACCEPT_LEAD if lead else EffectKind.ACCEPT_CARD, OFFENDER, card=card, by="60A2")
     yield from obligations_remain(case)
     return True
 
@@ -55,7 +55,7 @@ def lead_before_choice(case: Case) -> Conversation:
     if (yield from right_was_forfeited(case, cards[0], lead=True)):
         return
     yield case.instruct("rights_are_kept", NON_OFFENDING_SIDE, by="60C")
-    yield case.effect("retract", OFFENDER, card=cards[0], by="50D2")
+    yield case.effect(EffectKind.RETRACT, OFFENDER, card=cards[0], by="50D2")
     yield from become_penalty_cards(case, cards, by="49", deliberate=True)
 
 
@@ -63,7 +63,7 @@ def lead_before_choice(case: Case) -> Conversation:
 def play_before_correct_lead(case: Case) -> Conversation:
     """Declarer had to take a lead back, and a defender played before the lead came from the correct hand."""
     cards: tuple[Card, ...] = yield case.cards(by="60B")
-    yield case.effect("retract", OFFENDER, card=cards[0], by="60B")
+    yield case.effect(EffectKind.RETRACT, OFFENDER, card=cards[0], by="60B")
     yield from become_penalty_cards(case, cards, by="60B", deliberate=True)
 
 
@@ -72,7 +72,7 @@ def offenders_play_on(case: Case) -> Conversation:
     """The side that had offended played another card before the irregularity was put right."""
     cards: tuple[Card, ...] = yield case.cards(by="60C")
     yield case.instruct("rights_are_kept", NON_OFFENDING_SIDE, by="60C")
-    yield case.effect("retract", OFFENDER, card=cards[0], by="60C")
+    yield case.effect(EffectKind.RETRACT, OFFENDER, card=cards[0], by="60C")
     if (yield case.fact(BY_DEFENDER, by="60C")):
         yield from become_penalty_cards(case, cards, by="49", deliberate=True)
     else:

@@ -30,7 +30,7 @@ from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS, WITHDRAWN_USED
 from kibitz.laws.editions import Citation, Renumbered
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.fragments import could_have_known, withdrawn
 from kibitz.laws.law16_unauthorised_information import receives
 from kibitz.laws.law25_change_of_call import KEEP, WITHDRAW
@@ -104,10 +104,10 @@ def corrected(case: Case, card: Card, offender_is: str, *, twelfth: bool = False
         yield from established(case, card, by="63A1", offender_is=offender_is)
         return
     if by_leading:  # it is another suit that is led: all that was played to it goes back
-        yield case.effect("take_back", OFFENDER, card=card, by="62B")
-        yield case.effect("play_card", OFFENDER, card=new, by="62B")
+        yield case.effect(EffectKind.TAKE_BACK, OFFENDER, card=card, by="62B")
+        yield case.effect(EffectKind.PLAY_CARD, OFFENDER, card=new, by="62B")
     else:
-        yield case.effect("replace_card", OFFENDER, card=card, new=new, by="62B")
+        yield case.effect(EffectKind.REPLACE_CARD, OFFENDER, card=card, new=new, by="62B")
     lies_there: bool = yield from card_taken_back(case, card, offender_is)
     if not lies_there or case.edition.book == 2007:  # who may use a penalty card is for 50E1 to say
         yield from withdrawn(case, card)
@@ -160,7 +160,7 @@ def _may_take_back(case: Case, who: Role, card: Card) -> Generator[Ask | Effect,
         return False
     new: Card = yield case.card_instead(who, card, by="62C1")
     if new is not card:
-        yield case.effect("replace_card", who, card=card, new=new, by="62C1")
+        yield case.effect(EffectKind.REPLACE_CARD, who, card=card, new=new, by="62C1")
         yield from _told_by_other_side(case, card)
     return True
 
@@ -178,7 +178,7 @@ def _partner_may_take_back(case: Case, card: Card, offender_is: str) -> Conversa
     new: Card = yield case.card_instead(PARTNER, card, by="62C2")
     if new is card:
         return
-    yield case.effect("replace_card", PARTNER, card=card, new=new, by="62C2")
+    yield case.effect(EffectKind.REPLACE_CARD, PARTNER, card=card, new=new, by="62C2")
     if offender_is == "defender":
         yield from another_penalty_card(case, card, by="62C2", who=PARTNER)
     yield from withdrawn(case, card)
@@ -191,7 +191,7 @@ def _lead_to_next_trick(case: Case) -> Conversation:
     leader: Role = yield case.fact(NEXT_LEADER, by="62C1")
     card: Card = yield case.fact(NEXT_LEAD, by="62C1")
     if (yield case.choice(leader, WITHDRAW, KEEP, about=(card,), by="62C1")) is WITHDRAW:
-        yield case.effect("take_back", leader, card=card, by="62C1")
+        yield case.effect(EffectKind.TAKE_BACK, leader, card=card, by="62C1")
         yield from _told_by_other_side(case, card)
 
 
@@ -214,11 +214,11 @@ def both_corrected(case: Case, card: Card, offender_is: str) -> Conversation:
     if (yield case.presume(LED_TO_NEXT, by="62C3")):
         leader: Role = yield case.fact(NEXT_LEADER, by="62C3")
         lead: Card = yield case.fact(NEXT_LEAD, by="62C3")
-        yield case.effect("take_back", leader, card=lead, by="62C3")
+        yield case.effect(EffectKind.TAKE_BACK, leader, card=lead, by="62C3")
         if (offender_is == "defender") is (leader in (OFFENDER, PARTNER)):
             yield from another_penalty_card(case, lead, by="62C3", who=leader)
     new = yield from _legal_card(case, card)
-    yield case.effect("replace_card", OFFENDER, card=card, new=new, by="62C3")
+    yield case.effect(EffectKind.REPLACE_CARD, OFFENDER, card=card, new=new, by="62C3")
     if offender_is == "defender":
         yield from another_penalty_card(case, card, by="62C3")
     yield case.unauthorised(BOTH_SIDES, card, by="16C2")  # both have offended
@@ -234,7 +234,7 @@ def last_trick_goes_back(case: Case) -> Conversation:
     if (yield case.presume(LAST_TRICK_BEGUN, by="62D1")):
         leader: Role = yield case.fact(NEXT_LEADER, by="62D1")
         card: Card = yield case.fact(NEXT_LEAD, by="62D1")
-        yield case.effect("take_back", leader, card=card, by="62D1")
+        yield case.effect(EffectKind.TAKE_BACK, leader, card=card, by="62D1")
     yield case.instruct("correct_in_twelfth_trick", OFFENDER, by="62D1")
 
 
@@ -299,4 +299,4 @@ def review_revoke_alleged(case: Case) -> Conversation:
     if (yield case.fact(REVOKE_FOUND, by="66D")):
         yield from revoke(case)
     else:
-        yield case.effect("result_stands", by="66D")
+        yield case.effect(EffectKind.RESULT_STANDS, by="66D")

@@ -33,7 +33,7 @@ from kibitz.game.cards import Card
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation, Renumbered, cite
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, OFFENDER, OFFENDING_SIDE
 from kibitz.laws.vocabulary import AnswerKind, Fact
@@ -83,7 +83,7 @@ def established_by(case: Case, card: Card) -> Generator[Ask | Effect, Any, str |
 
 def established(case: Case, card: Card, *, by: Citation, offender_is: str, twelfth: bool = False) -> Conversation:
     """It is too late to correct it: the trick stands, and when play has ended tricks may be transferred."""
-    yield case.effect("established", OFFENDER, by=by)
+    yield case.effect(EffectKind.ESTABLISHED, OFFENDER, by=by)
     yield case.instruct("revoke_trick_stands", by="63B")
     yield from rectified(case, card, offender_is, twelfth=twelfth)
 
@@ -123,9 +123,9 @@ def transferred(case: Case, card: Card) -> Generator[Ask | Effect, Any, str | No
         return exception
     if (yield case.coming(OFFENDER_WON_TRICK, card, by="64A1")):
         later = yield case.coming(WON_LATER, card, by="64A1")
-        yield case.effect("transfer", OFFENDING_SIDE, tricks=2 if later else 1, by="64A1")
+        yield case.effect(EffectKind.TRANSFER, OFFENDING_SIDE, tricks=2 if later else 1, by="64A1")
     else:
-        yield case.effect("transfer", OFFENDING_SIDE, tricks=1, by="64A2")
+        yield case.effect(EffectKind.TRANSFER, OFFENDING_SIDE, tricks=1, by="64A2")
     return None
 
 
@@ -138,7 +138,7 @@ def none_to_transfer(case: Case, card: Card) -> Generator[Ask | Effect, Any, str
         yield case.no_rectification(by="64B2")
         return "64B2"
     if (yield case.presume(BOTH_REVOKED if early else BOTH_ESTABLISHED, card, by="64B7")):
-        yield case.effect("no_transfer", BOTH_SIDES, by="64B7")
+        yield case.effect(EffectKind.NO_TRANSFER, BOTH_SIDES, by="64B7")
         return "64B7"
     if not won:
         yield case.no_rectification(by="64B1")
@@ -181,4 +181,4 @@ def _adjusted_if(case: Case, damaged: Fact, *, by: Citation) -> Conversation:
     if (yield case.fact(damaged, by=by)):
         yield case.adjust("assigned", BOTH_SIDES, by=by)
     else:
-        yield case.effect("result_stands", by=by)
+        yield case.effect(EffectKind.RESULT_STANDS, by=by)

@@ -24,7 +24,7 @@ from kibitz.game.cards import Card
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.law48_50_exposed_cards import another_penalty_card
 from kibitz.laws.law61_62_revoke import LEGAL_CARD, put_right_or_established
 from kibitz.laws.law63_64_established_revoke import OFFENDER_IS, equity, no_transfer_because, none_to_transfer
@@ -60,7 +60,7 @@ def omitted_card(case: Case) -> Conversation:
         yield from added_later(case)
     else:
         card = yield from _legal_card(case)
-        yield case.effect("complete_trick", OFFENDER, card=card, by="67A1")
+        yield case.effect(EffectKind.COMPLETE_TRICK, OFFENDER, card=card, by="67A1")
 
 
 def _legal_card(case: Case) -> Generator[Ask | Effect, Any, Card]:
@@ -78,21 +78,21 @@ def added_later(case: Case) -> Conversation:
     by = "67B1a" if (yield case.fact(HAS_SUIT_LED, by="67B1a")) else "67B1b"
     allowed: tuple[Card, ...] = yield case.presume(CARDS_TO_ADD, default=(), by=by)
     card: Card = yield case.pick(OFFENDER, CARD_TO_ADD, *allowed, by=by)
-    yield case.effect("add_card", OFFENDER, card=card, trick=trick, by="67B1")
+    yield case.effect(EffectKind.ADD_CARD, OFFENDER, card=card, trick=trick, by="67B1")
     yield from deemed_to_have_revoked(case, card, by=by)
 
 
 def deemed_to_have_revoked(case: Case, card: Card, *, by: Citation) -> Conversation:
     """One trick goes to the others if his side won the defective one or a later one (64A2)."""
     offender_is: str = yield case.fact(OFFENDER_IS, by=by)
-    yield case.effect("established", OFFENDER, by=by)
+    yield case.effect(EffectKind.ESTABLISHED, OFFENDER, by=by)
     exception = yield from no_transfer_because(case, card, offender_is)
     if exception is not None:
         yield case.no_rectification(by=exception)
     else:
         exception = yield from none_to_transfer(case, card)
         if exception is None:
-            yield case.effect("transfer", OFFENDING_SIDE, tricks=1, by=by)
+            yield case.effect(EffectKind.TRANSFER, OFFENDING_SIDE, tricks=1, by=by)
     yield from equity(case, exception)
 
 
@@ -103,7 +103,7 @@ def not_put_away(case: Case) -> Conversation:
     if (yield case.presume(PLAYED_AGAIN, card, by="67B3")):
         yield case.adjust("assigned", BOTH_SIDES, by="67B3")
     else:
-        yield case.effect("add_card", OFFENDER, card=card, trick=trick, by="67B3")
+        yield case.effect(EffectKind.ADD_CARD, OFFENDER, card=card, trick=trick, by="67B3")
 
 
 @law("too-many-cards", "67", when="play")
@@ -128,7 +128,7 @@ def restored_later(case: Case) -> Conversation:
     for card in cards:
         if card is stays:
             continue
-        yield case.effect("remove_surplus", OFFENDER, card=card, trick=trick, by="67B2a")
+        yield case.effect(EffectKind.REMOVE_SURPLUS, OFFENDER, card=card, trick=trick, by="67B2a")
         shown = offender_is == "defender" and (yield case.presume(SHOWN_WHEN_RESTORED, card, by="67B2a"))
         if shown:
             yield case.authorised(NON_OFFENDING_SIDE, card, by="67B2a")

@@ -25,6 +25,7 @@ from __future__ import annotations
 from kibitz.game.cards import Card
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import EXTRANEOUS
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import withdrawn
 from kibitz.laws.law48_50_exposed_cards import defender_exposes_card
 from kibitz.laws.law69_agreed_claim import agreed
@@ -74,7 +75,7 @@ def only_this_trick(case: Case) -> Conversation:
         return
     cards: tuple[Card, ...] = yield case.presume(CARDS_SHOWN, default=(), by="68")
     if cards:
-        yield case.effect("pick_up", OFFENDER, cards=cards, by="68")
+        yield case.effect(EffectKind.PICK_UP, OFFENDER, cards=cards, by="68")
     for about in cards or ("remark",):
         yield case.unauthorised(PARTNER, about, by=EXTRANEOUS)
     yield case.review("partner_used_unauthorised_information", by="16B3")
@@ -85,7 +86,7 @@ def only_this_trick(case: Case) -> Conversation:
 def claimed(case: Case) -> Conversation:
     """There is a claim or a concession."""
     tricks: int = yield case.fact(TRICKS_CLAIMED, by="68A")
-    yield case.effect("suspend_play", by="68D")
+    yield case.effect(EffectKind.SUSPEND_PLAY, by="68D")
     response = yield case.coming(RESPONSE, by="68D")
     if response == "partner_objected":
         yield from partner_objects(case)
@@ -102,11 +103,11 @@ def claimed(case: Case) -> Conversation:
 
 def partner_objects(case: Case) -> Conversation:
     """A defender has tried to give tricks away, and his partner said no at once."""
-    yield case.effect("void_claim", by="68B2")
+    yield case.effect(EffectKind.VOID_CLAIM, by="68B2")
     yield case.instruct("director_at_once", EVERYBODY, by="68B2")
     cards: tuple[Card, ...] = yield case.presume(CARDS_SHOWN, default=(), by="68B2")
     if cards:
-        yield case.effect("pick_up", OFFENDER, cards=cards, by="68B2")
+        yield case.effect(EffectKind.PICK_UP, OFFENDER, cards=cards, by="68B2")
     for about in cards or ("concession",):
         yield from withdrawn(case, CallOrCard(about))
         yield case.unauthorised(PARTNER, about, by="68B2")
@@ -116,10 +117,10 @@ def play_goes_on(case: Case, tricks: int) -> Conversation:
     """The side that did not claim would rather have the hand played out (2017)."""
     asked = yield case.presume(ASKED_TO_PLAY_ON, default=True, by="68D2b")
     if asked and (yield case.coming(ALL_CONSENT, by="68D2b(i)")):
-        yield case.effect("void_claim", by="68D2b(ii)")
+        yield case.effect(EffectKind.VOID_CLAIM, by="68D2b(ii)")
         cards: tuple[Card, ...] = yield case.presume(CARDS_SHOWN, default=(), by="68D2b(ii)")
         if cards:
-            yield case.effect("pick_up", OFFENDER, cards=cards, by="68D2b(ii)")
+            yield case.effect(EffectKind.PICK_UP, OFFENDER, cards=cards, by="68D2b(ii)")
         yield case.authorised(BOTH_SIDES, "claim", by="68D2b(ii)")
         yield case.instruct("play_on_after_claim", EVERYBODY, by="68D2b(ii)")
     else:

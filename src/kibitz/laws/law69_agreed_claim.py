@@ -16,6 +16,7 @@ enough (63A3).
 from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law70_claim_referee import referees_view
 from kibitz.laws.law70_contested_claim import TRICKS_CLAIMED, contested
 from kibitz.laws.law71_concession_cancelled import HAD_WON, HOW_MANY, IN_CORRECTION_PERIOD
@@ -30,11 +31,11 @@ LIKELY = Fact("trick_likely_won", doubt=False)
 
 def agreed(case: Case, tricks: int) -> Conversation:
     """The other side agrees: those are the tricks, unless it objects before the agreement is final."""
-    yield case.effect("award_tricks", CLAIMING_SIDE, tricks=tricks, by="69A")
+    yield case.effect(EffectKind.AWARD_TRICKS, CLAIMING_SIDE, tricks=tricks, by="69A")
     if (yield case.coming(AGREEMENT, by="69A")) == "objected":
         yield from contested(case, tricks)
     else:
-        yield case.effect("inform", BOTH_SIDES, what="agreement_final", by="69A")
+        yield case.effect(EffectKind.INFORM, BOTH_SIDES, what="agreement_final", by="69A")
 
 
 @law("agreement-withdrawn", "69B", when="play", blameless=True)
@@ -50,15 +51,15 @@ def agreement_withdrawn(case: Case) -> Conversation:
 def trick_agreed_away(case: Case) -> Conversation:
     """The agreement is final: only these tricks can be had back, and only in time."""
     if not (yield case.fact(IN_CORRECTION_PERIOD, by="69B")):
-        yield case.effect("result_stands", by="69B")
+        yield case.effect(EffectKind.RESULT_STANDS, by="69B")
         return
     if (yield case.fact(HAD_WON, by="69B1")):
         by = "69B1"
     else:
         yield from referees_view(case, by="69B2")
         if not (yield case.fact(LIKELY, by="69B2")):
-            yield case.effect("result_stands", by="69B")
+            yield case.effect(EffectKind.RESULT_STANDS, by="69B")
             return
         by = "69B2"
     number: int = yield case.presume(HOW_MANY, default=1, by=by)
-    yield case.effect("transfer", CLAIMING_SIDE, tricks=number, by=by)
+    yield case.effect(EffectKind.TRANSFER, CLAIMING_SIDE, tricks=number, by=by)

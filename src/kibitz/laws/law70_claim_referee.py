@@ -14,7 +14,7 @@ from kibitz.game import CardPlayed, Seat
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case
 from kibitz.laws.editions import Citation
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.roles import CLAIMING_SIDE
 from kibitz.laws.vocabulary import AnswerKind, Fact
 
@@ -105,7 +105,9 @@ def referees_opinion(case: Case, *, by: Citation) -> Generator[Ask | Effect, Any
     opinion = _told((yield case.presume(OPINION, default=NO_PROPOSAL, by=by)))
     if opinion.tricks is not None or opinion.reasons:
         values = {"tricks": opinion.tricks, "exact": opinion.exact, **_range(opinion)}
-        yield case.effect("propose_tricks", CLAIMING_SIDE, by=by, **values, reasons=opinion.reasons, line=opinion.line)
+        yield case.effect(
+            EffectKind.PROPOSE_TRICKS, CLAIMING_SIDE, by=by, **values, reasons=opinion.reasons, line=opinion.line
+        )
     return opinion
 
 
@@ -140,7 +142,7 @@ def referees_view(case: Case, *, by: Citation) -> Generator[Ask | Effect, Any, N
     view = _told((yield case.presume(VIEW, default=NO_PROPOSAL, by=by)))
     if view.tricks is not None or view.reasons:
         values = {"tricks": view.tricks, "exact": view.exact, "best": view.best, **_range(view)}
-        yield case.effect("weigh_tricks", CLAIMING_SIDE, by=by, **values, reasons=view.reasons, line=view.line)
+        yield case.effect(EffectKind.WEIGH_TRICKS, CLAIMING_SIDE, by=by, **values, reasons=view.reasons, line=view.line)
 
 
 def _range(opinion: ClaimProposal) -> dict[str, int | None]:

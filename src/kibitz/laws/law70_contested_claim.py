@@ -27,7 +27,7 @@ from typing import Any
 from kibitz.game.cards import Card
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.law70_claim_referee import accepts, deciding, referees_opinion
 from kibitz.laws.law71_concession_cancelled import WON_ALREADY, not_lost
 from kibitz.laws.registry import law
@@ -72,12 +72,12 @@ def contested(case: Case, claimed: int) -> Conversation:
         yield from conceded(case, claimed)
         return
     if case.regulations.word("claim_suit_order") != "none":
-        yield case.effect("inform", CLAIMING_SIDE, what="order_within_suits", by="70E2")
+        yield case.effect(EffectKind.INFORM, CLAIMING_SIDE, what="order_within_suits", by="70E2")
     to_trump = yield from outstanding_trump(case)
     opinion = yield from referees_opinion(case, by="70A")
     if not opinion.undisputed and (yield from accepts(case, opinion, by="70A")):
         by = "70C" if to_trump else deciding(opinion, claimed)
-        yield case.effect("award_tricks", CLAIMING_SIDE, tricks=opinion.tricks, by=by)
+        yield case.effect(EffectKind.AWARD_TRICKS, CLAIMING_SIDE, tricks=opinion.tricks, by=by)
         return
     if to_trump:
         failing: str | None = "70C"
@@ -86,10 +86,10 @@ def contested(case: Case, claimed: int) -> Conversation:
     else:
         failing = yield from what_fails(case)
     if failing is None:
-        yield case.effect("award_tricks", CLAIMING_SIDE, tricks=claimed, by="70A")
+        yield case.effect(EffectKind.AWARD_TRICKS, CLAIMING_SIDE, tricks=claimed, by="70A")
     else:
         awarded: int = yield case.fact(TRICKS_AWARDED, by=failing)
-        yield case.effect("award_tricks", CLAIMING_SIDE, tricks=awarded, by=failing)
+        yield case.effect(EffectKind.AWARD_TRICKS, CLAIMING_SIDE, tricks=awarded, by=failing)
 
 
 def hearing(case: Case) -> Conversation:
@@ -109,13 +109,13 @@ def conceded(case: Case, claimed: int) -> Conversation:
     """It is a trick of the claimer's own side that was given away: Law 71 says whether it can be had back."""
     found = yield from not_lost(case)
     if found is None:
-        yield case.effect("award_tricks", CLAIMING_SIDE, tricks=claimed, by="71")
+        yield case.effect(EffectKind.AWARD_TRICKS, CLAIMING_SIDE, tricks=claimed, by="71")
     else:
         number, by = found
         more = 0 if by is WON_ALREADY else number  # what had been won is none of those that were left
-        yield case.effect("award_tricks", CLAIMING_SIDE, tricks=claimed + more, by=by)
+        yield case.effect(EffectKind.AWARD_TRICKS, CLAIMING_SIDE, tricks=claimed + more, by=by)
         if by is WON_ALREADY:
-            yield case.effect("inform", CLAIMING_SIDE, what="won_trick_counts", by=by)
+            yield case.effect(EffectKind.INFORM, CLAIMING_SIDE, what="won_trick_counts", by=by)
 
 
 def outstanding_trump(case: Case) -> YesNo:

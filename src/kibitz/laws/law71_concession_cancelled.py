@@ -18,7 +18,7 @@ from typing import Any
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation, Renumbered
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.law70_claim_referee import accepts, cancelled, falls_short, referees_opinion
 from kibitz.laws.registry import law
 from kibitz.laws.roles import OTHER_SIDE
@@ -40,14 +40,14 @@ NotLost = Generator[Ask | Effect, Any, tuple[int, Citation] | None]
 def concession_cancelled(case: Case) -> Conversation:
     """A player who conceded wants a trick back."""
     if not (yield case.fact(IN_CORRECTION_PERIOD, by="71")):
-        yield case.effect("result_stands", by="71")
+        yield case.effect(EffectKind.RESULT_STANDS, by="71")
         return
     found = yield from not_lost(case)
     if found is None:
-        yield case.effect("result_stands", by="71")
+        yield case.effect(EffectKind.RESULT_STANDS, by="71")
     else:
         number, by = found
-        yield case.effect("transfer", OTHER_SIDE, tricks=number, by=by)
+        yield case.effect(EffectKind.TRANSFER, OTHER_SIDE, tricks=number, by=by)
 
 
 def not_lost(case: Case) -> NotLost:

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import COULD_HAVE_KNOWN
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import could_have_known
 from kibitz.laws.law12_adjusted_score import redress
 from kibitz.laws.registry import law
@@ -46,7 +47,7 @@ def review_could_have_known(case: Case) -> Conversation:
     if (yield case.fact(COULD_KNOW, by=COULD_HAVE_KNOWN)):
         yield from review_offending_side_gained(case)
     else:
-        yield case.effect("result_stands", by=COULD_HAVE_KNOWN)
+        yield case.effect(EffectKind.RESULT_STANDS, by=COULD_HAVE_KNOWN)
 
 
 @law("review-offending-side-gained", COULD_HAVE_KNOWN, when="review")
@@ -55,7 +56,7 @@ def review_offending_side_gained(case: Case) -> Conversation:
     if (yield case.fact(GAINED, by=COULD_HAVE_KNOWN)):
         yield from redress(case, by=COULD_HAVE_KNOWN)
     else:
-        yield case.effect("result_stands", by=COULD_HAVE_KNOWN)
+        yield case.effect(EffectKind.RESULT_STANDS, by=COULD_HAVE_KNOWN)
 
 
 @law("intentional-infringement", "72B1")

@@ -20,6 +20,7 @@ from __future__ import annotations
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.citations import EXTRANEOUS
 from kibitz.laws.editions import LAWS_2024, Renumbered
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.registry import law
 from kibitz.laws.roles import NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE, PARTNER
 from kibitz.laws.vocabulary import AnswerKind, Fact
@@ -44,12 +45,12 @@ WHICH_PAUSE = Fact("which_pause", AnswerKind.WORD, words=("first_round", "after_
 def improper_communication(case: Case) -> Conversation:
     """Partners communicated, or tried to, otherwise than by their calls and plays."""
     if case.edition >= LAWS_2024:
-        yield case.effect("refer", OFFENDING_SIDE, what="prohibited_conduct", by="89B")
+        yield case.effect(EffectKind.REFER, OFFENDING_SIDE, what="prohibited_conduct", by="89B")
         yield case.unauthorised(PARTNER, "communication", by="73B")
         yield case.instruct("rule_on_information", by="73C1")
         return
     if (yield case.fact(PREARRANGED, by="73B2")):
-        yield case.effect("refer", OFFENDING_SIDE, what="prearranged_communication", by="73B2")
+        yield case.effect(EffectKind.REFER, OFFENDING_SIDE, what="prearranged_communication", by="73B2")
         yield case.penalty(OFFENDING_SIDE, "prearranged_communication", by="91A")
         return
     yield case.penalty(OFFENDER, "improper_communication", by="90A")

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Renumbered
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law12_adjusted_score import redress
 from kibitz.laws.law16_unauthorised_information import DAMAGED, acted_on_it, adjust_if
 from kibitz.laws.law21_misinformation import Outcome, rectified, was_misinformed
@@ -53,15 +54,15 @@ def knows_he_was_misunderstood(case: Case, caller: Role) -> Conversation:
 def call_or_explanation(case: Case, caller: Role) -> Outcome:
     """Whether the explanation was wrong; if the call was, there is no infraction."""
     if not (yield from was_misinformed(case)):
-        yield case.effect("result_stands", by="75C")
+        yield case.effect(EffectKind.RESULT_STANDS, by="75C")
         yield case.instruct("need_not_correct", caller, by="75C")
         return False
     if case.edition.book == 2007:
-        yield case.effect("inform", NON_OFFENDING_SIDE, what="agreement", by="75B")
+        yield case.effect(EffectKind.INFORM, NON_OFFENDING_SIDE, what="agreement", by="75B")
     elif (yield case.presume(AGREED, default=True, by="75D2")):
-        yield case.effect("inform", NON_OFFENDING_SIDE, what="agreement", by="75D1")
+        yield case.effect(EffectKind.INFORM, NON_OFFENDING_SIDE, what="agreement", by="75D1")
     else:
-        yield case.effect("inform", NON_OFFENDING_SIDE, what="no_agreement", by="75D2")
+        yield case.effect(EffectKind.INFORM, NON_OFFENDING_SIDE, what="no_agreement", by="75D2")
     return True
 
 
@@ -72,7 +73,7 @@ def review_mistaken_explanation(case: Case) -> Conversation:
         yield from adjust_if(case, DAMAGED, by=WRONG_EXPLANATION)
         return
     if not (yield case.fact(DAMAGED, by="75B1")):
-        yield case.effect("result_stands", by="75B1")
+        yield case.effect(EffectKind.RESULT_STANDS, by="75B1")
         return
     if (yield case.fact(AGREED_MEANING_KNOWN, by="75D3")):
         yield case.instruct("score_as_if_explained_correctly", by="75D3")

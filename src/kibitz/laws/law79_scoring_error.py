@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law71_concession_cancelled import IN_CORRECTION_PERIOD
 from kibitz.laws.law79_tricks_won import tricks_disputed
 from kibitz.laws.law90_91_penalties import ORGANISER_APPROVES
@@ -38,7 +39,7 @@ def scoring_error(case: Case) -> Conversation:
     elif (yield case.fact(SCORE_WRONG, by="79C1")):
         yield from put_right(case, by="79C1")
     else:
-        yield case.effect("result_stands", by="79C1")
+        yield case.effect(EffectKind.RESULT_STANDS, by="79C1")
 
 
 def too_late(case: Case) -> Conversation:
@@ -47,10 +48,10 @@ def too_late(case: Case) -> Conversation:
     if allowed and (yield case.fact(BEYOND_DOUBT, by="79C2")) and (yield case.fact(ORGANISER_APPROVES, by="79C2")):
         yield from put_right(case, by="79C2")
     else:
-        yield case.effect("result_stands", by="79C2")
+        yield case.effect(EffectKind.RESULT_STANDS, by="79C2")
 
 
 def put_right(case: Case, *, by: Citation) -> Conversation:
     """The score on record is changed to the right one, for both sides."""
     score: str = yield case.fact(RIGHT_SCORE, by=by)
-    yield case.effect("correct_score", BOTH_SIDES, result=score, by=by)
+    yield case.effect(EffectKind.CORRECT_SCORE, BOTH_SIDES, result=score, by=by)

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law69_agreed_claim import trick_agreed_away
 from kibitz.laws.law71_concession_cancelled import IN_CORRECTION_PERIOD, concession_cancelled
 from kibitz.laws.registry import law
@@ -51,16 +52,16 @@ def tricks_disputed(case: Case) -> Conversation:
         yield from (too_late_2007(case) if case.edition.book == 2007 else too_late_2017(case))
         return
     tricks: int = yield case.fact(DECLARERS_TRICKS, by="79B2")
-    yield case.effect("change_tricks", DECLARER, tricks=tricks, by="79B2")
+    yield case.effect(EffectKind.CHANGE_TRICKS, DECLARER, tricks=tricks, by="79B2")
 
 
 def after_claim(case: Case, claim: str) -> Conversation:
     """There was a claim or a concession: the trick can be had back by the Law for that."""
     if claim == "conceded":
-        yield case.effect("inform", BOTH_SIDES, what="concession_looked_at", by="79B1")
+        yield case.effect(EffectKind.INFORM, BOTH_SIDES, what="concession_looked_at", by="79B1")
         yield from concession_cancelled(case)
     else:
-        yield case.effect("inform", BOTH_SIDES, what="agreement_looked_at", by="79B1")
+        yield case.effect(EffectKind.INFORM, BOTH_SIDES, what="agreement_looked_at", by="79B1")
         yield from trick_agreed_away(case)
 
 
@@ -68,12 +69,12 @@ def too_late_2017(case: Case) -> Conversation:
     """The round was over: certainty changes the score for both, and anything less for one side at most."""
     if (yield case.fact(FULLY_CONVINCED, by="79B3")):
         tricks: int = yield case.fact(DECLARERS_TRICKS, by="79B3")
-        yield case.effect("inform", BOTH_SIDES, what="score_changed_for_both", by="79B3")
-        yield case.effect("change_tricks", DECLARER, tricks=tricks, by="79B3")
+        yield case.effect(EffectKind.INFORM, BOTH_SIDES, what="score_changed_for_both", by="79B3")
+        yield case.effect(EffectKind.CHANGE_TRICKS, DECLARER, tricks=tricks, by="79B3")
         return
     found = yield case.fact(LATE_SCORE, by="79B3")
     if found == "stands":
-        yield case.effect("result_stands", by="79B3")
+        yield case.effect(EffectKind.RESULT_STANDS, by="79B3")
     else:
         yield from _lowered(case, found, by="79B3")
 
@@ -82,15 +83,15 @@ def too_late_2007(case: Case) -> Conversation:
     """The round was over: as for an error in the score, within its time; no score has to be raised."""
     in_time = yield case.fact(IN_CORRECTION_PERIOD, by="79B2")
     if not in_time or not (yield case.fact(SCORE_WRONG, by="79B2")):
-        yield case.effect("result_stands", by="79B2")
+        yield case.effect(EffectKind.RESULT_STANDS, by="79B2")
     elif (yield case.fact(RAISE_TOO, by="79B2")):
         tricks: int = yield case.fact(DECLARERS_TRICKS, by="79B2")
-        yield case.effect("inform", BOTH_SIDES, what="score_changed_for_both", by="79B2")
-        yield case.effect("change_tricks", DECLARER, tricks=tricks, by="79B2")
+        yield case.effect(EffectKind.INFORM, BOTH_SIDES, what="score_changed_for_both", by="79B2")
+        yield case.effect(EffectKind.CHANGE_TRICKS, DECLARER, tricks=tricks, by="79B2")
     else:
         found = yield case.fact(LATE_SCORE, by="79B2")
         if found == "stands":
-            yield case.effect("result_stands", by="79B2")
+            yield case.effect(EffectKind.RESULT_STANDS, by="79B2")
         else:
             yield from _lowered(case, found, by="79B2")
 
@@ -98,7 +99,7 @@ def too_late_2007(case: Case) -> Conversation:
 def _lowered(case: Case, found: str, *, by: Citation) -> Conversation:
     """One side's score is lowered; the other's is not raised."""
     lowered, kept = _LOWERED[found]
-    yield case.effect("result_stands", kept, by=by)
+    yield case.effect(EffectKind.RESULT_STANDS, kept, by=by)
     yield case.adjust("taken_away", lowered, by=by)
 
 

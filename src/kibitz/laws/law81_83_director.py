@@ -15,6 +15,7 @@
 from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law10_rectification import CAN_BE_PUT_RIGHT
 from kibitz.laws.law12_adjusted_score import ASSIGNABLE, award
 from kibitz.laws.registry import law
@@ -38,7 +39,7 @@ def learned_of_later(case: Case) -> Conversation:
     if (yield case.fact(STILL_IN_TIME, by="81C3")):
         yield case.instruct("rule_on_irregularity", by="81C3")
     else:
-        yield case.effect("result_stands", by="81C3")
+        yield case.effect(EffectKind.RESULT_STANDS, by="81C3")
 
 
 @law("request-to-waive", "81C5", blameless=True)
@@ -46,7 +47,7 @@ def request_to_waive(case: Case) -> Conversation:
     """Somebody asks that a rectification be waived; the offender is the offender of that ruling."""
     number = yield case.fact(RULING_WAIVED, by="81C5")
     if (yield case.fact(ASKED_BY_NON_OFFENDERS, by="81C5")) and (yield case.fact(DIRECTOR_AGREES, by="81C5")):
-        yield case.effect("waive", NON_OFFENDING_SIDE, ruling=number, by="81C5")
+        yield case.effect(EffectKind.WAIVE, NON_OFFENDING_SIDE, ruling=number, by="81C5")
     else:
         yield case.instruct("rectification_stands", by="10A")
 
@@ -67,7 +68,7 @@ def error_of_procedure(case: Case) -> Conversation:
 def directors_error(case: Case) -> Conversation:
     """The director finds that a ruling of his was wrong."""
     if not (yield case.fact(RULING_WRONG, by="82C")):
-        yield case.effect("result_stands", by="82C")
+        yield case.effect(EffectKind.RESULT_STANDS, by="82C")
         return
     if (yield case.fact(CAN_BE_PUT_RIGHT, by="82C")):
         yield case.instruct("put_ruling_right", BOTH_SIDES, by="82C")
@@ -79,7 +80,7 @@ def directors_error(case: Case) -> Conversation:
 def review_directors_error(case: Case) -> Conversation:
     """After play: a ruling was wrong and could not be undone altogether; can the board be scored normally?"""
     if (yield case.fact(NORMAL_SCORE, by="82C")):
-        yield case.effect("result_stands", by="82C")
+        yield case.effect(EffectKind.RESULT_STANDS, by="82C")
     else:
         yield from both_sides_non_offending(case)
 

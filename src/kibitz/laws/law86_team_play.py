@@ -28,6 +28,7 @@ from __future__ import annotations
 from kibitz.laws.boards import MATCH_RESULT_MAY_BE_KNOWN, NO_REDEAL_IN_TEAMS, RESULT_THERE, instead_of_redeal
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law12_adjusted_score import OTHER_TABLE, artificial, assigned_2007, assigned_2017, award, in_this_event
 from kibitz.laws.registry import law
 from kibitz.laws.roles import BOTH_SIDES, NON_OFFENDING_SIDE, OFFENDING_SIDE
@@ -49,10 +50,10 @@ def substitute_board(case: Case) -> Conversation:
     if (yield case.fact(MATCH_RESULT_MAY_BE_KNOWN, by=NO_REDEAL_IN_TEAMS)):
         yield from instead_of_redeal(case)
     elif (yield case.presume(RESULT_THERE, default="none", by=OTHER_TABLE)) == "obtained":
-        yield case.effect("inform", BOTH_SIDES, what="board_has_result_there", by=OTHER_TABLE)
+        yield case.effect(EffectKind.INFORM, BOTH_SIDES, what="board_has_result_there", by=OTHER_TABLE)
         yield from adjusted_score_in_teams(case)
     else:
-        yield case.effect("redeal", by="6D3")
+        yield case.effect(EffectKind.REDEAL, by="6D3")
 
 
 @law("adjusted-score-in-teams", OTHER_TABLE, blameless=True)
@@ -91,7 +92,7 @@ def several_results(case: Case) -> Conversation:
 
 def nobody_at_fault(case: Case) -> Conversation:
     """Cancelled; another board instead if there is time for it and nobody may know how the match stands."""
-    yield case.effect("cancel_board", BOTH_SIDES, by="86B2a")
+    yield case.effect(EffectKind.CANCEL_BOARD, BOTH_SIDES, by="86B2a")
     another = not (yield case.presume(MATCH_RESULT_MAY_BE_KNOWN, by="86A"))
     another = another and (yield case.fact(TIME_FOR_ANOTHER, by="86B2a"))
     if another and not (yield case.fact(MATCH_RESULT_MAY_BE_KNOWN, by="86A")):
@@ -111,7 +112,7 @@ def one_at_fault(case: Case) -> Conversation:
 
 def both_at_fault(case: Case) -> Conversation:
     """Cancelled, and an artificial score to each by its responsibility."""
-    yield case.effect("cancel_board", BOTH_SIDES, by="86B2c")
+    yield case.effect(EffectKind.CANCEL_BOARD, BOTH_SIDES, by="86B2c")
     yield case.adjust("artificial", BOTH_SIDES, by="86B2c")
     unbalanced = yield from artificial(case, at_fault="both", at_imps=True)
     yield from in_this_event(case, unbalanced, teams_seen_to=True)

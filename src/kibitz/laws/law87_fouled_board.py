@@ -15,6 +15,7 @@ In 2007 87B speaks of every contest. Which board was fouled, when, and by whom, 
 from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law12_adjusted_score import IS_TEAMS
 from kibitz.laws.law86_team_play import several_results
 from kibitz.laws.registry import law
@@ -31,7 +32,7 @@ def fouled_board(case: Case) -> Conversation:
     """A board went round in more than one form."""
     how = yield case.fact(HOW_FOULED, by="87A")
     if not (yield case.fact(DIFFERENT_FORMS, by="87A")):
-        yield case.effect("result_stands", by="87A")
+        yield case.effect(EffectKind.RESULT_STANDS, by="87A")
     elif case.edition.book == 2017 and (yield case.presume(IS_TEAMS, by="87C")):
         yield from several_results(case)
     else:
@@ -48,4 +49,4 @@ def in_groups(case: Case) -> Conversation:
     if method == "director_announces":
         yield case.instruct("announce_method", by="87B")
     else:
-        yield case.effect("inform", what=f"groups_scored_{method}", by="87B")
+        yield case.effect(EffectKind.INFORM, what=f"groups_scored_{method}", by="87B")

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import LAWS_2024
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.registry import law
 from kibitz.laws.roles import OFFENDER
 from kibitz.laws.vocabulary import AnswerKind, Fact
@@ -44,19 +45,19 @@ def prohibited_conduct(case: Case) -> Conversation:
     conduct = yield case.fact(WHICH_CONDUCT, by="89")
     if case.edition < LAWS_2024:
         by = "73B2" if conduct == "conveyed_to_partner" else "72B1"
-        yield case.effect("refer", OFFENDER, what=conduct, by=by)
+        yield case.effect(EffectKind.REFER, OFFENDER, what=conduct, by=by)
         yield case.penalty(OFFENDER, conduct, by="91A")
         return
     evidence = yield case.fact(WHICH_EVIDENCE, by="89D")
-    yield case.effect("refer", OFFENDER, what=conduct, by="89B")
+    yield case.effect(EffectKind.REFER, OFFENDER, what=conduct, by="89B")
     if case.regulations.word("discipline_code"):
-        yield case.effect("inform", what="discipline_code", by="89B")
+        yield case.effect(EffectKind.INFORM, what="discipline_code", by="89B")
     foreign = case.regulations.word("foreign_evidence")
     if foreign == "admitted":
-        yield case.effect("inform", what="foreign_evidence_admitted", by="89B")
+        yield case.effect(EffectKind.INFORM, what="foreign_evidence_admitted", by="89B")
     elif foreign == "excluded":
-        yield case.effect("inform", what="foreign_evidence_excluded", by="89B")
+        yield case.effect(EffectKind.INFORM, what="foreign_evidence_excluded", by="89B")
     if evidence != "other":
-        yield case.effect("inform", what="statistics_admitted", by="89C")
+        yield case.effect(EffectKind.INFORM, what="statistics_admitted", by="89C")
     if evidence in EVIDENCE:
-        yield case.effect("inform", what=evidence, by=EVIDENCE[evidence])
+        yield case.effect(EffectKind.INFORM, what=evidence, by=EVIDENCE[evidence])

@@ -15,6 +15,7 @@ Every penalty is at the director's discretion: what follows here is a recommenda
 from __future__ import annotations
 
 from kibitz.laws.case import Case, Conversation
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law12_adjusted_score import INDIVIDUAL
 from kibitz.laws.registry import law
 from kibitz.laws.roles import OFFENDER, OFFENDING_SIDE
@@ -59,4 +60,4 @@ def disorder(case: Case) -> Conversation:
         yield case.instruct("disqualify", OFFENDER, by="91B")
     else:
         yield case.instruct("no_disqualification", OFFENDER, by="91B")
-    yield case.effect("inform", what="discipline_is_final", by="93B3")
+    yield case.effect(EffectKind.INFORM, what="discipline_is_final", by="93B3")

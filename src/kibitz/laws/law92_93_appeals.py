@@ -32,7 +32,7 @@ from typing import Any, NamedTuple
 from kibitz.laws.asks import Ask
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Citation
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.law12_adjusted_score import IN_TIME as ASKED_IN_TIME
 from kibitz.laws.law12_adjusted_score import INDIVIDUAL, IS_TEAMS
 from kibitz.laws.registry import Irregularity, law
@@ -105,7 +105,7 @@ def if_asked_in_time(ruled: Irregularity) -> Irregularity:
         if (yield case.presume(ASKED_IN_TIME, default=True, by="92B")):
             yield from ruled.converse(case)
         else:
-            yield case.effect("inform", BOTH_SIDES, what="asked_too_late", by="92B")
+            yield case.effect(EffectKind.INFORM, BOTH_SIDES, what="asked_too_late", by="92B")
             yield case.no_rectification(by="92B")
 
     return replace(ruled, converse=converse, also=frozenset({ASKED_IN_TIME}))
@@ -126,7 +126,7 @@ def may_be_heard(case: Case) -> Finding:
     elif not (yield case.presume(INDIVIDUAL, by="92D1")):
         refused = None if (yield case.fact(PARTNER_CONCURS, by="92D1")) else "92D1"
     if refused is not None:
-        yield case.effect("no_appeal", APPELLANTS, by=refused)
+        yield case.effect(EffectKind.NO_APPEAL, APPELLANTS, by=refused)
     return refused is None
 
 
@@ -135,10 +135,10 @@ def heard(case: Case, ruling: int) -> Conversation:
     body = case.regulations.word("appeals_body")
     omitted = case.regulations.listed("omit_stages")
     if omitted:
-        yield case.effect("inform", what="stages_omitted", by="93C3b")
+        yield case.effect(EffectKind.INFORM, what="stages_omitted", by="93C3b")
     alone = body == DIRECTOR_IN_CHARGE or "appeals_body" in omitted
     if alone or not (yield case.presume(BODY_CAN_ACT, body, default=True, by="93A")):
-        yield case.effect("hears_appeal", body=DIRECTOR_IN_CHARGE, by="93A")
+        yield case.effect(EffectKind.HEARS_APPEAL, body=DIRECTOR_IN_CHARGE, by="93A")
         decided = yield from decision(case, DIRECTOR_IN_CHARGE, by="93A")
         yield from outcome(case, ruling, decided)
         yield from merit(case, decided, by="92A")
@@ -151,24 +151,24 @@ def heard(case: Case, ruling: int) -> Conversation:
         if about == "law_or_regulation":
             yield from merit(case, decided, by="92A")
             return
-    yield case.effect("hears_appeal", body=body, by="93B1" if again else "93B2")
+    yield case.effect(EffectKind.HEARS_APPEAL, body=body, by="93B1" if again else "93B2")
     decided = yield from judged(case, ruling, body, bound=about in ("law_or_regulation", "discipline"))
     yield from merit(case, decided, by="92A")
 
 
 def law_part(case: Case, ruling: int) -> Deciding:
     """What is purely about Law or regulations: the director in charge decides, and the committee may be asked after."""
-    yield case.effect("hears_appeal", body=DIRECTOR_IN_CHARGE, by="93B1")
+    yield case.effect(EffectKind.HEARS_APPEAL, body=DIRECTOR_IN_CHARGE, by="93B1")
     decided = yield from decision(case, DIRECTOR_IN_CHARGE, by="93B1")
     yield from outcome(case, ruling, decided)
     if not decided.is_final:
-        yield case.effect("inform", APPELLANTS, what=MAY_GO_ON, by="93B1")
+        yield case.effect(EffectKind.INFORM, APPELLANTS, what=MAY_GO_ON, by="93B1")
     return decided
 
 
 def judged(case: Case, ruling: int, body: str, *, bound: bool) -> Deciding:
     """The committee: bound in matters of Law, regulations and discipline, where it can only recommend."""
-    yield case.effect("inform", what="may_only_recommend" if bound else "has_directors_powers", by="93B3")
+    yield case.effect(EffectKind.INFORM, what="may_only_recommend" if bound else "has_directors_powers", by="93B3")
     decided = yield from decision(case, body, by="93B3")
     if bound and decided.word == "varied" and not decided.is_final:
         yield case.instruct("recommend_change", by="93B3")
@@ -184,20 +184,20 @@ def decision(case: Case, body: str, *, by: Citation) -> Deciding:
         if decided != "referred":
             return AppealDecision(decided, by)
         if case.regulations.word("final_body") == "regulating_authority":
-            yield case.effect("refer", what=TO_AUTHORITY, by=LAST_WORD)
+            yield case.effect(EffectKind.REFER, what=TO_AUTHORITY, by=LAST_WORD)
             return AppealDecision((yield case.fact(FINAL_DECISION, by=LAST_WORD)), LAST_WORD)
-        yield case.effect("inform", what="last_word_here", by="93C3a")
+        yield case.effect(EffectKind.INFORM, what="last_word_here", by="93C3a")
 
 
 def outcome(case: Case, ruling: int, decided: AppealDecision) -> Conversation:
     """What becomes of the ruling."""
     number = ruling or None  # none where the log does not have it
     if decided.word == "dismissed":
-        yield case.effect("no_appeal", APPELLANTS, by=decided.by)
+        yield case.effect(EffectKind.NO_APPEAL, APPELLANTS, by=decided.by)
     elif decided.word == "upheld":
-        yield case.effect("ruling_upheld", ruling=number, by=decided.by)
+        yield case.effect(EffectKind.RULING_UPHELD, ruling=number, by=decided.by)
     else:
-        yield case.effect("ruling_varied", ruling=number, by=decided.by)
+        yield case.effect(EffectKind.RULING_VARIED, ruling=number, by=decided.by)
         yield case.instruct("enter_new_decision", BOTH_SIDES, by=decided.by)
 
 
@@ -206,12 +206,12 @@ def merit(case: Case, decided: AppealDecision, *, by: Citation) -> Conversation:
     sanction = case.regulations.word("appeal_without_merit_sanction")
     changed = decided.word == "varied"
     if not changed and not sanction and (yield case.presume(WITHOUT_MERIT, by=by)):
-        yield case.effect("inform", APPELLANTS, what="no_sanction_laid_down", by=by)
+        yield case.effect(EffectKind.INFORM, APPELLANTS, what="no_sanction_laid_down", by=by)
     elif not changed and sanction and (yield case.fact(WITHOUT_MERIT, by=by)):
-        yield case.effect("penalty", APPELLANTS, reason="appeal_without_merit", tariff=sanction, by=by)
+        yield case.effect(EffectKind.PENALTY, APPELLANTS, reason="appeal_without_merit", tariff=sanction, by=by)
     further = case.regulations.listed("further_appeals")
     if further and not decided.is_final and "further_appeals" not in case.regulations.listed("omit_stages"):
-        yield case.effect("inform", BOTH_SIDES, what="further_appeal_open", by="93C1")
+        yield case.effect(EffectKind.INFORM, BOTH_SIDES, what="further_appeal_open", by="93C1")
 
 
 @law("further-appeal", "93C1", blameless=True)
@@ -221,14 +221,14 @@ def further_appeal(case: Case) -> Conversation:
     stage: int = yield case.presume(STAGE, default=1, by="93C1")
     bodies = case.regulations.listed("further_appeals")
     if (yield case.presume(DECIDED_FINALLY, by=LAST_WORD)):
-        yield case.effect("no_appeal", APPELLANTS, by=LAST_WORD)
+        yield case.effect(EffectKind.NO_APPEAL, APPELLANTS, by=LAST_WORD)
     elif "further_appeals" in case.regulations.listed("omit_stages"):
-        yield case.effect("no_appeal", APPELLANTS, by="93C3b")
+        yield case.effect(EffectKind.NO_APPEAL, APPELLANTS, by="93C3b")
     elif not 1 <= stage <= len(bodies):
-        yield case.effect("no_appeal", APPELLANTS, by="93C1")
+        yield case.effect(EffectKind.NO_APPEAL, APPELLANTS, by="93C1")
     else:
         body = str(bodies[stage - 1])
-        yield case.effect("hears_appeal", body=body, by="93C1")
+        yield case.effect(EffectKind.HEARS_APPEAL, body=body, by="93C1")
         decided = yield from decision(case, body, by="93C1")
         yield from outcome(case, ruling, decided)
         yield from merit(case, decided, by="93C1")

@@ -14,16 +14,16 @@ from kibitz.game import Card, Invalid, Seat, Side
 from kibitz.game.errors import Message
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.editions import EDITIONS, Edition
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law68_claim import RESPONSE
 from kibitz.laws.provisions import provisions
 from kibitz.laws.registry import is_registered
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Option
 from kibitz.messages.speaker import Speaker, speaker
-from kibitz.table.engine.conversations import BY_HAND
 from kibitz.table.engine.duties import Duty
 from kibitz.table.engine.role_seats import seats_of
-from kibitz.table.engine.rulings import Award, Breach, Notice, RecordedAnswer, RecordedEffect, Review, Ruling
+from kibitz.table.engine.rulings import BY_HAND, Award, Breach, Notice, RecordedAnswer, RecordedEffect, Review, Ruling
 from kibitz.table.engine.standing import Withdrawn
 from kibitz.table.information.ledger import Information
 from kibitz.table.log.entries import parse_call
@@ -192,7 +192,7 @@ class RulingWords:
 
     def may_use(self, may: object, may_not: object, about: Sequence[object]) -> str:
         """Who may use what came to be known, and who may not."""
-        told = [self._value("authorised", "about", each, None, NAMED) for each in about]
+        told = [self._value(EffectKind.AUTHORISED, "about", each, None, NAMED) for each in about]
         shown = tuple(each.what if isinstance(each, CallOrCard) else each for each in told)
         named = all(isinstance(each, Card) or hasattr(each, "is_bid") for each in shown)
         return self.voice.say("ruling.use", may=may, may_not=may_not, about=shown, shown=named)
@@ -203,7 +203,7 @@ class RulingWords:
 
     def information(self, each: Information) -> str:
         """Who may, or may not, use what came to be known."""
-        kind = "authorised" if each.authorised else "unauthorised"
+        kind = EffectKind.AUTHORISED if each.authorised else EffectKind.UNAUTHORISED
         return self._effect(kind, _where(each.seats), {"about": _call_or_card(each.about)})
 
     def review(self, review: Review) -> str:

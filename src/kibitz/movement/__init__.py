@@ -27,11 +27,12 @@
 ```
 """
 
+from kibitz.game.spans import Span
 from kibitz.movement.arrow_switches import balanced, one_winner, switch_rounds
 from kibitz.movement.balance import Balance, balance
 from kibitz.movement.choice.choose import MovementChoice, choose
 from kibitz.movement.choice.shapes import Shape, beside, best, shape_of
-from kibitz.movement.choice.wish import MovementWish, SessionPace, Span
+from kibitz.movement.choice.wish import MovementWish, SessionPace
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.howells.howell import howell
 from kibitz.movement.mitchells.mitchell import mitchell

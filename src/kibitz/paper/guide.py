@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from kibitz.game.spans import write_spans
 from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.paper.seats import CHAIRS, MovementSeats, Mover
-from kibitz.paper.words import NOWHERE, Names, Say, span, together
+from kibitz.paper.words import NOWHERE, Names, Say, together
 
 COLUMNS = ("round", "table", "seat", "against", "boards")
 
@@ -31,7 +32,7 @@ def _row(seats: MovementSeats, say: Say, who: Mover, number: int) -> list[str]:
         return [str(number), NOWHERE if table is None else str(table), say("sits_out"), NOWHERE, NOWHERE]
     side = "ns" if who in seats.side(encounter, "ns") else "ew"
     other = encounter.ew if side == "ns" else encounter.ns
-    boards = span(seats.movement.board_numbers(encounter.sets))
+    boards = write_spans(seats.movement.board_numbers(encounter.sets))
     if number in seats.switched:
         boards = say("switched", boards=boards)
     return [str(number), str(encounter.table), _sitting(seats, say, who, side, encounter), together(other), boards]

@@ -11,9 +11,9 @@ from kibitz.paper.guide import guide_cards
 from kibitz.paper.room import room
 from kibitz.paper.tables import table_cards
 from kibitz.paper.typesetting import pdf
-from kibitz.paper.words import Names, span, words_of
+from kibitz.paper.words import Names, words_of
 
-__all__ = ["MovementPaper", "Names", "content", "printed", "span"]
+__all__ = ["MovementPaper", "Names", "content", "printed"]
 
 
 class MovementPaper(StrEnum):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from kibitz.game.spans import write_spans
 from kibitz.movement.plan import Encounter, Movement
 from kibitz.movement.quality import quality
 from kibitz.paper.seats import SIDES, MovementSeats
-from kibitz.paper.words import Names, Say, span, together
+from kibitz.paper.words import Names, Say, together
 
 Box = dict[str, object]
 
@@ -41,7 +42,7 @@ def _box(what: str, heading: str, *, sides: list[Box] | None = None, boards: str
 
 def _boards(movement: Movement, say: Say, message: str, sets: tuple[int, ...], **values: object) -> str:
     numbers = movement.board_numbers(sets)
-    return say(message, boards=span(numbers), count=len(numbers), **values)
+    return say(message, boards=write_spans(numbers), count=len(numbers), **values)
 
 
 def _table(seats: MovementSeats, say: Say, names: Names, encounter: Encounter) -> Box:

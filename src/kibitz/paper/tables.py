@@ -5,9 +5,10 @@ The movement can be played from these cards alone. Lines of a cell are parted by
 
 from __future__ import annotations
 
+from kibitz.game.spans import write_spans
 from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.paper.seats import MovementSeats, NextSeat, TableChair
-from kibitz.paper.words import Names, Say, span, together
+from kibitz.paper.words import Names, Say, together
 
 COLUMNS = ("round", "ns", "ew", "boards", "ns_then", "ew_then", "then")
 
@@ -38,7 +39,7 @@ def table_cards(movement: Movement, say: Say, names: Names) -> dict[str, object]
 def _boards(seats: MovementSeats, say: Say, encounter: Encounter) -> str:
     """The boards of a table, with whom they are shared, and whether they are turned."""
     movement = seats.movement
-    lines = [span(movement.board_numbers(encounter.sets))]
+    lines = [write_spans(movement.board_numbers(encounter.sets))]
     in_play = seats.by_round[encounter.round]
     sharing: dict[tuple[int, ...], list[int]] = {}
     for one in encounter.sets:
@@ -46,7 +47,7 @@ def _boards(seats: MovementSeats, say: Say, encounter: Encounter) -> str:
         sharing.setdefault(others, []).append(one)
     for tables, sets in sharing.items():
         if tables:
-            part = span(movement.board_numbers(sets)) if len(sharing) > 1 else None
+            part = write_spans(movement.board_numbers(sets)) if len(sharing) > 1 else None
             everywhere = len(tables) + 1 == len(in_play) > 2
             lines.append(say("everywhere" if everywhere else "shared", tables=list(tables), boards=part))
     if encounter.round in seats.switched:
@@ -96,6 +97,6 @@ def _boards_then(seats: MovementSeats, say: Say, encounter: Encounter) -> str:
             message = "finished"
         elif number == following:
             message = "stays" if tables == (encounter.table,) else "goes"
-        boards = span(movement.board_numbers(sets)) if len(parts) > 1 else None
+        boards = write_spans(movement.board_numbers(sets)) if len(parts) > 1 else None
         lines.append(say(message, tables=list(tables), round=number, boards=boards, at=where))
     return "\n".join(lines)

@@ -22,17 +22,6 @@ def _said(speaker: Speaker, message: str, **values: object) -> str:
     return speaker.say(f"paper.{message}", **values)
 
 
-def span(numbers: Iterable[int]) -> str:
-    """Board numbers as a player reads them: 1-3, 7-9."""
-    runs: list[list[int]] = []
-    for number in numbers:
-        if runs and number == runs[-1][-1] + 1:
-            runs[-1].append(number)
-        else:
-            runs.append([number])
-    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs)
-
-
 def together(side: Iterable[int]) -> str:
     """A side of a table: a number, or two partners."""
     return " + ".join(map(str, side))

@@ -19,7 +19,7 @@ from kibitz.server.access.guard import Guard
 from kibitz.server.access.tokens import new_secret, secret_in, secret_in_store
 from kibitz.server.answers.refusals import JsonAnswer, answer_errors
 from kibitz.server.answers.views import ViewCache
-from kibitz.server.description import describe
+from kibitz.server.description import SUMMARY, TITLE, describe
 from kibitz.server.events import OpenEvents
 from kibitz.server.pages import pages_router
 from kibitz.server.routes import ROUTERS
@@ -33,36 +33,36 @@ _DAILY = 86_400.0
 def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     """An app that serves the events of a store."""
     settings = settings or Settings()
-    house = OpenEvents(store, pulse=settings.pulse)
-    desk = Services(store, settings, house, settings.secret or _secret(store))
+    events = OpenEvents(store, pulse=settings.pulse)
+    services = Services(store, settings, events, settings.secret or _secret(store))
 
     @asynccontextmanager
     async def running(app: FastAPI) -> AsyncIterator[None]:
-        tasks = [asyncio.create_task(house.follow(_DAILY, _forget_expired))]
+        tasks = [asyncio.create_task(events.follow(_DAILY, _forget_expired))]
         if settings.poll:
-            tasks.append(asyncio.create_task(house.follow(settings.poll, OpenEvents.look)))
-            tasks.append(asyncio.create_task(house.follow(settings.poll, lambda _: desk.look())))
+            tasks.append(asyncio.create_task(events.follow(settings.poll, OpenEvents.look)))
+            tasks.append(asyncio.create_task(events.follow(settings.poll, lambda _: services.look())))
         if settings.automations:
-            tasks.append(asyncio.create_task(house.follow(1.0, enter_what_is_due)))
+            tasks.append(asyncio.create_task(events.follow(1.0, enter_what_is_due)))
         yield
-        house.close()
+        events.close()
         for task in tasks:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
 
     app = FastAPI(
-        title="Kibitz",
+        title=TITLE,
         version=__version__,
-        summary="Duplicate bridge, run by the Laws.",
+        summary=SUMMARY,
         lifespan=running,
         openapi_url=None,
         docs_url=None,
         redoc_url=None,
         default_response_class=JsonAnswer,
     )
-    app.state.desk = desk
-    app.state.shown = ViewCache()
+    app.state.services = services
+    app.state.views = ViewCache()
     app.state.screens = Counter()
     answer_errors(app)
     for router in ROUTERS:
@@ -74,17 +74,17 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     return app
 
 
-async def enter_what_is_due(house: OpenEvents) -> None:
+async def enter_what_is_due(events: OpenEvents) -> None:
     """Enter what the program does by itself, in the events that are in memory."""
-    now = house.clock()
-    for hall in list(house.halls.values()):
-        for act in due(hall.event, now):
+    now = events.clock()
+    for open_event in list(events.in_memory.values()):
+        for act in due(open_event.event, now):
             with suppress(Refused):  # somebody was quicker
-                await house.enter(hall.id, KIBITZ, [act])
+                await events.enter(open_event.id, KIBITZ, [act])
 
 
-async def _forget_expired(house: OpenEvents) -> None:
-    await asyncio.to_thread(house.store.sessions.forget_expired, house.clock() - timedelta(minutes=1))
+async def _forget_expired(events: OpenEvents) -> None:
+    await asyncio.to_thread(events.store.sessions.forget_expired, events.clock() - timedelta(minutes=1))
 
 
 def _secret(store: Store) -> bytes:

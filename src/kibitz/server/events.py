@@ -88,27 +88,27 @@ class OpenEvents:
         self.store = store
         self.clock = clock
         self.pulse = pulse
-        self.halls: dict[str, OpenEvent] = {}
+        self.in_memory: dict[str, OpenEvent] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._creating = asyncio.Lock()
         self._file = self._identity()
 
-    async def hall(self, event_id: str) -> OpenEvent:
+    async def open_event(self, event_id: str) -> OpenEvent:
         """An event, read from the store when it is first asked for."""
-        found = self.halls.get(event_id)
+        found = self.in_memory.get(event_id)
         if found is not None:
             return found
         loading = self._loading.setdefault(event_id, asyncio.Lock())
         try:
             async with loading:
-                if event_id not in self.halls:
+                if event_id not in self.in_memory:
                     created = await asyncio.to_thread(self._created, event_id)  # first: what is newer is noticed
                     entries = await asyncio.to_thread(self.store.entries, event_id)
                     if not entries:
                         raise NoSuchEvent("no_such_event", event=event_id)
                     event = await asyncio.to_thread(Event.reread, entries)
                     self._open(event_id, event, created)
-                return self.halls[event_id]
+                return self.in_memory[event_id]
         finally:
             self._loading.pop(event_id, None)
 
@@ -134,17 +134,17 @@ class OpenEvents:
         hall = OpenEvent(event_id, event, created, Feed(self.pulse))
         hall.note(event.log)
         hall.feed.begin(event.version)
-        self.halls[event_id] = hall
+        self.in_memory[event_id] = hall
 
     def close(self) -> None:
         """Let all screens go."""
-        for hall in self.halls.values():
+        for hall in self.in_memory.values():
             hall.feed.close()
 
     def _drop(self, hall: OpenEvent) -> None:
         """Forget an event that is another now, or none; who looks at it asks again."""
-        if self.halls.get(hall.id) is hall:
-            del self.halls[hall.id]
+        if self.in_memory.get(hall.id) is hall:
+            del self.in_memory[hall.id]
         hall.feed.close()
 
     async def create(
@@ -180,7 +180,7 @@ class OpenEvents:
         tail = tail_of(key)
         for each in await asyncio.to_thread(self.store.events):
             if each.id.endswith(tail):
-                hall = await self.hall(each.id)
+                hall = await self.open_event(each.id)
                 if hall.event.log[0].key == key:
                     return hall
         return None
@@ -193,7 +193,7 @@ class OpenEvents:
         Where the acts were made of something that was asked for, `asked` tells it, and not the acts, from others.
         """
         for _ in range(_TRIES):
-            hall = await self.hall(event_id)
+            hall = await self.open_event(event_id)
             try:
                 return await _to_the_end(self._enter(hall, tuple(acts), _Sent(who, why, key, asked)))
             except _AnotherEvent:
@@ -203,7 +203,7 @@ class OpenEvents:
     async def _enter(self, hall: OpenEvent, acts: tuple[Act, ...], sent: _Sent) -> EnteredActs:
         async with hall.lock:
             for _ in range(_TRIES):
-                if self.halls.get(hall.id) is not hall:
+                if self.in_memory.get(hall.id) is not hall:
                     raise _AnotherEvent
                 if (before := self._repeated(hall, acts, sent)) is not None:
                     return before
@@ -293,9 +293,9 @@ class OpenEvents:
 
     async def look(self) -> None:
         """Take what other programs have entered into the events that are in memory."""
-        if not self.halls:
+        if not self.in_memory:
             return
-        halls = [(each, each.event.version) for each in self.halls.values()]
+        halls = [(each, each.event.version) for each in self.in_memory.values()]
         stored = {each.id: each for each in await asyncio.to_thread(self.store.events)}
         for hall, version in halls:
             there = stored.get(hall.id)

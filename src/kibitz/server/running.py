@@ -75,7 +75,7 @@ def run(app: FastAPI, listening: socket.socket, ready: Callable[[], Awaitable[No
     logging.getLogger("uvicorn.error").addFilter(_QUIET)
     listening.listen(_BACKLOG)  # who follows the address as soon as it is said waits a moment, and is not sent away
     server = _Server(config)
-    server.closing = app.state.desk.house.close
+    server.closing = app.state.services.events.close
     server.run(sockets=[listening])
 
 

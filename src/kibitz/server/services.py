@@ -26,12 +26,12 @@ _HASH = 64
 class Services:
     """A server's events, people and limits."""
 
-    def __init__(self, store: Store, settings: Settings, house: OpenEvents, secret: bytes) -> None:
+    def __init__(self, store: Store, settings: Settings, events: OpenEvents, secret: bytes) -> None:
         self.store = store
         self.settings = settings
-        self.house = house
+        self.events = events
         self.secret = secret
-        self.people = Identities(store, house.clock, settings.session_days)
+        self.people = Identities(store, events.clock, settings.session_days)
         self.entries = Buckets(settings.entries)
         self.questions = Buckets(settings.questions)
         self.address_entries = Buckets(settings.address_entries)
@@ -59,14 +59,14 @@ class Services:
         """Do the same for whom another program has put out; asked again and again, it costs one short question."""
         if not await self.people.is_changed():
             return
-        listeners = (each for hall in self.house.halls.values() for each in hall.feed.listeners)
+        listeners = (each for open_event in self.events.in_memory.values() for each in open_event.feed.listeners)
         browsers = {key for each in listeners for key in each.keys if len(key) == _HASH}
         if gone := await self.people.gone(browsers):
             self._let_go(frozenset(gone))
 
     def _let_go(self, gone: frozenset[str]) -> None:
-        for hall in self.house.halls.values():
-            for listener in list(hall.feed.listeners):
+        for open_event in self.events.in_memory.values():
+            for listener in list(open_event.feed.listeners):
                 if listener.keys & gone:
                     listener.close()
 
@@ -75,7 +75,7 @@ class Services:
 class Visitor:
     """Somebody who asks."""
 
-    desk: Services
+    services: Services
     request: Request
     grants: tuple[Grant, ...]
 
@@ -150,24 +150,24 @@ class Visitor:
         if not self.is_owner:
             raise not_allowed()
 
-    async def hall(self, event_id: str) -> OpenEvent:
+    async def open_event(self, event_id: str) -> OpenEvent:
         """An event."""
-        return await self.desk.house.hall(event_id)
+        return await self.services.events.open_event(event_id)
 
 
 async def visitor(request: Request) -> Visitor:
     """The one who asks, if he does not ask too often."""
-    desk: Services = request.app.state.desk
+    services: Services = request.app.state.services
     writes = request.method not in ("GET", "HEAD")
     # Who is not known shares his bucket with everybody at his address, which is large enough for a club. It is asked
     # before anything is looked up for him.
     address = request.client.host if request.client else ""
-    (desk.address_entries if writes else desk.address_questions).take(address)
-    grants = await desk.people.grants(request.cookies.get(COOKIE, ""))
-    found = Visitor(desk, request, grants)
+    (services.address_entries if writes else services.address_questions).take(address)
+    grants = await services.people.grants(request.cookies.get(COOKIE, ""))
+    found = Visitor(services, request, grants)
     if grants:  # a link makes as many browsers as one likes; but many watch by one link
         player = grants[0].who.role is EventRole.PLAYER
-        (desk.entries if writes else desk.questions).take(found.link if writes or player else found.browser)
+        (services.entries if writes else services.questions).take(found.link if writes or player else found.browser)
     return found
 
 

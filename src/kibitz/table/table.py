@@ -8,14 +8,15 @@ from pathlib import Path
 from kibitz.game import Board, Call, Card, Deal, Seat
 from kibitz.game.errors import KibitzError
 from kibitz.laws.regulations import Regulations
-from kibitz.table.acts import ACTS, KNOWERS
+from kibitz.table.acts import REGISTER
 from kibitz.table.cards.legality import legal_cards
-from kibitz.table.cards.play_acts import given_twice
 from kibitz.table.claims.referee import Judge, Referee
-from kibitz.table.engine.conversations import EventKnower, Overrides, Reconsider
+from kibitz.table.deal.hands import given_twice
 from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.knower import EventKnower
 from kibitz.table.engine.plain_course import CARD, PlainCourse
 from kibitz.table.engine.position import UNKNOWN_DEAL, Position
+from kibitz.table.engine.reconsider import Overrides, Reconsider
 from kibitz.table.log import notation
 from kibitz.table.log.amendments import AMENDMENTS, amended
 from kibitz.table.log.entries import Actor, Entry, Header, Log
@@ -240,11 +241,10 @@ class Table:
             fold = Fold(
                 self._header,
                 self._regulations,
+                REGISTER,
                 self._event,
                 self._overrides,
                 self._skip,
-                ACTS,
-                KNOWERS,
                 self._referee,
             )
             entry = None

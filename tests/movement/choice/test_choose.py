@@ -7,13 +7,14 @@ from fractions import Fraction
 
 import pytest
 
+from kibitz.game.spans import Span
 from kibitz.movement.arrow_switches import balanced, one_winner
 from kibitz.movement.catalogue.families import FAMILIES, families, family_named, made
 from kibitz.movement.catalogue.family import Family
 from kibitz.movement.choice.choose import Candidate, choose
 from kibitz.movement.choice.reasons import bye_stands, met, shared_once, span_of
 from kibitz.movement.choice.shapes import Shape, ShapeDifference, Verdict, beside, best, in_sets, shape_of
-from kibitz.movement.choice.wish import MovementWish, SessionPace, Span, sections
+from kibitz.movement.choice.wish import MovementWish, SessionPace, sections
 from kibitz.movement.ease import Ease, ease
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.howells.howell import howell

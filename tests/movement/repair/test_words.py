@@ -16,7 +16,7 @@ from tests.movement.repair.evenings import SHORT, howell
 
 ENGLISH = Speaker("en", strict=True)
 IDS = frozenset(ids("en"))
-SOURCE = "".join(path.read_text("utf-8") for path in Path(kibitz.movement.repair.__file__).parent.glob("*.py"))
+SOURCE = "".join(path.read_text("utf-8") for path in Path(kibitz.movement.repair.__file__).parent.rglob("*.py"))
 
 
 @pytest.mark.parametrize("flaw", sorted(set(re.findall(r'(?:Unplayable|Flaw)\(\s*"(\w+)"', SOURCE))))

@@ -42,7 +42,7 @@ async def test_16c_a_lead_is_tried_alone_and_on_record(tmp_path: Path) -> None:
         event = await begun(organiser)
         phone = await Person(app).come((await links(organiser, event))["table 1"])
         board = await first_board(phone, event)
-        held = app.state.desk.house.halls[event].event
+        held = app.state.services.events.in_memory[event].event
         east = Deal.parse(held.sessions[1].deal("", board) or "")[Seat.EAST]
         not_held = [str(card) for card in CARDS if card not in east]
         act: dict[str, Any] = {
@@ -93,7 +93,7 @@ async def test_79a1_two_links_in_one_browser_are_one_person(tmp_path: Path) -> N
         organiser = await owner(app)
         event = await begun(organiser)
         paths = await links(organiser, event)
-        here = app.state.desk.house.halls[event].event.sessions[1].sections[""]
+        here = app.state.services.events.in_memory[event].event.sessions[1].sections[""]
         meeting = here.meetings[1, 1]
         ns, ew = here.who(meeting.ns)[0], here.who(meeting.ew)[0]
         cheat = await Person(app).come(paths[ns])
@@ -148,18 +148,18 @@ async def test_who_was_away_hears_no_more_than_who_was_there(tmp_path: Path) -> 
     async with served(tmp_path) as app:
         organiser = await owner(app)
         event = await begun(organiser)
-        hall = app.state.desk.house.halls[event]
-        before = hall.event.version
+        open_event = app.state.services.events.in_memory[event]
+        before = open_event.event.version
         await organiser.enter(event, "director_called", session=1, table=2)
         await organiser.enter(event, "warning_given", session=1, contestant="1", offence="late", law="90", why="late")
-        topics = {topic for each in hall.event.log[before:] for topic in topics_of(hall.event, each)}
+        topics = {topic for each in open_event.event.log[before:] for topic in topics_of(open_event.event, each)}
         assert {"table.2", "penalties", "own.1.penalties"} <= topics
         at_1 = Listener(False, lambda: frozenset({"1"}), "2")
-        assert not {"table.2", "penalties", "calls", "own.1.penalties"} & set(since(hall, before, at_1))
-        assert "penalties" in since(hall, before, Listener(False, frozenset, "1"))
-        hello = hall.feed.hello(0, staff=False)
+        assert not {"table.2", "penalties", "calls", "own.1.penalties"} & set(since(open_event, before, at_1))
+        assert "penalties" in since(open_event, before, Listener(False, frozenset, "1"))
+        hello = open_event.feed.hello(0, staff=False)
         assert b'"own"' not in hello
-        assert b'"penalties":%d' % hall.event.version in hello
+        assert b'"penalties":%d' % open_event.event.version in hello
 
 
 async def test_a_revoked_link_hears_nothing_more(tmp_path: Path) -> None:
@@ -167,13 +167,13 @@ async def test_a_revoked_link_hears_nothing_more(tmp_path: Path) -> None:
         organiser = await owner(app)
         event = await evening(organiser)
         found = (await organiser.get(f"/events/{event}/links"))["links"]
-        hall = app.state.desk.house.halls[event]
+        open_event = app.state.services.events.in_memory[event]
         gone, stays = (Listener(False, keys=frozenset({each["id"]})) for each in found[:2])
-        hall.feed.listeners |= {gone, stays}
+        open_event.feed.listeners |= {gone, stays}
         await organiser.post(f"/events/{event}/links/{found[0]['id']}/revoke")
         assert gone.closed
         assert not stays.closed
-        hall.feed.listeners.clear()
+        open_event.feed.listeners.clear()
 
 
 async def test_a_password_a_ban_and_a_logout_end_the_streams(tmp_path: Path) -> None:
@@ -181,19 +181,19 @@ async def test_a_password_a_ban_and_a_logout_end_the_streams(tmp_path: Path) -> 
         organiser = await owner(app)
         event = await evening(organiser)
         made = await organiser.post("/accounts", {"name": "Ada", "password": "long enough"}, 201)
-        hall = app.state.desk.house.halls[event]
+        open_event = app.state.services.events.in_memory[event]
         for path, body in (("password", {"password": "another one"}), ("disable", {})):
             listener = Listener(True, keys=frozenset({made["id"]}))
-            hall.feed.listeners.add(listener)
+            open_event.feed.listeners.add(listener)
             await organiser.post(f"/accounts/{made['id']}/{path}", body)
             assert listener.closed
         person = await Person(app).come((await links(organiser, event))["1"])
-        browsers = {each.browser for each in await app.state.desk.people.grants(person.http.cookies["kibitz"])}
+        browsers = {each.browser for each in await app.state.services.people.grants(person.http.cookies["kibitz"])}
         listener = Listener(False, keys=frozenset(browsers))
-        hall.feed.listeners.add(listener)
+        open_event.feed.listeners.add(listener)
         await person.post("/logout")
         assert listener.closed
-        hall.feed.listeners.clear()
+        open_event.feed.listeners.clear()
 
 
 async def test_who_takes_the_hands_away_is_on_record(tmp_path: Path) -> None:
@@ -201,7 +201,7 @@ async def test_who_takes_the_hands_away_is_on_record(tmp_path: Path) -> None:
         organiser = await owner(app)
         event = await begun(organiser)
         assert (await organiser.http.get(f"/api/events/{event}/export")).status_code == 200
-        log = app.state.desk.house.halls[event].event.log
+        log = app.state.services.events.in_memory[event].event.log
         assert log[-1].act.kind == "event_exported"
         await organiser.enter(event, "hands_published", session=1, why="the evening is off")
         await organiser.http.get(f"/api/events/{event}/export")
@@ -221,7 +221,7 @@ async def test_nobody_is_locked_out_by_another_who_says_his_name(tmp_path: Path)
     async with served(tmp_path, logins=RateLimit(2, 0), guesses=RateLimit(6, 0)) as app:
         organiser = await owner(app)
         await organiser.post("/accounts", {"name": "Ada", "password": "long enough"}, 201)
-        buckets: Buckets = app.state.desk.logins
+        buckets: Buckets = app.state.services.logins
         for _ in range(2):
             buckets.take(("ada", "192.0.2.7"))  # from elsewhere
         wrong, right = ({"name": "Ada", "password": each} for each in ("not it", "long enough"))

@@ -191,7 +191,7 @@ async def test_who_goes_leaves_no_screen_behind_whatever_he_asked_for_last(tmp_p
                 break
             await asyncio.sleep(0.05)
         assert not app.state.screens.total()
-        assert not app.state.desk.house.halls[event].feed.listeners
+        assert not app.state.services.events.in_memory[event].feed.listeners
         await organiser.go()
 
 
@@ -250,9 +250,9 @@ async def test_only_a_proxy_on_this_computer_says_where_somebody_comes_from(tmp_
         for at, counted in ((address, "192.0.2.1"), (address.replace("127.0.0.1", own), own)):
             person = Caller(at)
             await person.http.post("/api/links", json={"token": "x"}, headers={"X-Forwarded-For": "192.0.2.1"})
-            assert app.state.desk.tokens.level(counted) < app.state.desk.tokens.limits.burst
+            assert app.state.services.tokens.level(counted) < app.state.services.tokens.limits.burst
             await person.go()
-        assert app.state.desk.tokens.level("192.0.2.1") > app.state.desk.tokens.limits.burst - 2
+        assert app.state.services.tokens.level("192.0.2.1") > app.state.services.tokens.limits.burst - 2
 
 
 def _own_address() -> str:
@@ -285,7 +285,7 @@ async def test_who_is_put_out_by_another_program_is_out_within_two_seconds(tmp_p
         await asyncio.sleep(1.2)  # all are looked up, and kept
         assert (await person.get("/me"))["known"]
         with open_store(tmp_path / "kibitz.db") as store:  # as the terminal, or another server, would
-            now = app.state.desk.house.clock()
+            now = app.state.services.events.clock()
             if how == "link":
                 found = next(each for each in store.links.of(event) if each.who.contestant == "1")
                 store.links.revoke(found.id, now)
@@ -305,7 +305,7 @@ async def test_who_is_put_out_by_another_program_is_out_within_two_seconds(tmp_p
 
 async def test_tokens_that_somebody_made_up_cost_one_question_and_drive_nobody_out(tmp_path: Path) -> None:
     async with served(tmp_path) as app:
-        people = app.state.desk.people
+        people = app.state.services.people
         asked = []
         some = people.store.sessions.some
 
@@ -324,10 +324,10 @@ async def test_a_link_of_another_site_makes_nothing(tmp_path: Path) -> None:
     async with room(tmp_path) as (app, address):
         organiser = await Caller(address).come(f"/owner/{OWNER}")
         event = await evening(organiser)
-        version = app.state.desk.house.halls[event].event.version
+        version = app.state.services.events.in_memory[event].event.version
         led = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate"}
         assert (await organiser.http.get(f"/api/events/{event}/export", headers=led)).status_code == 403
-        assert app.state.desk.house.halls[event].event.version == version
+        assert app.state.services.events.in_memory[event].event.version == version
         assert (await organiser.http.get("/t/sometoken", headers=led)).status_code != 403  # a link in a letter
         await organiser.go()
 

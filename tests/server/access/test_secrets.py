@@ -31,7 +31,7 @@ def filled(path: str, event: str) -> str:
 def hands_of(app: FastAPI, event: str) -> list[str]:
     """Each suit of each hand that is long enough to be no chance, as text."""
     found = []
-    for entry in app.state.desk.house.halls[event].event.log:
+    for entry in app.state.services.events.in_memory[event].event.log:
         if isinstance(entry.act, BoardsPut):
             found.append(entry.act.seed)
             for deal in entry.act.deals.values():

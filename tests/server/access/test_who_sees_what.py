@@ -165,7 +165,7 @@ class Room:
 
     def _look_for(self) -> None:
         """Each secret, in every form in which it could be given away."""
-        event, store = self.app.state.desk.house.halls[self.event].event, self.app.state.desk.store
+        event, store = self.app.state.services.events.in_memory[self.event].event, self.app.state.services.store
         deals: dict[str, str] = {}
         seeds: list[str] = []
         for entry in event.log:
@@ -289,7 +289,7 @@ async def test_the_table_of_role_by_data_by_time(room: Room) -> None:
 async def test_what_is_sent_is_answered_with_nothing_that_is_not_his(room: Room) -> None:
     """Every act with every number that is there, every POST that only tells: a refusal gives nothing away either."""
     await room.round_1()
-    log = room.app.state.desk.house.halls[room.event].event.log
+    log = room.app.state.services.events.in_memory[room.event].event.log
     numbers = [1, 9999, *room.ids.values(), *(room.ids[each] + 1 for each in ("ruling", "appeal"))]
     for name, person in room.people.items():
         if name in ("organiser", "director", "assistant"):

@@ -21,7 +21,7 @@ async def test_16d_a_team_learns_nothing_of_a_board_before_both_its_tables_have_
     async with served(tmp_path) as app:
         organiser = await owner(app)
         event = await evening(organiser, plan={"teams": 4}, conditions=CONDITIONS)
-        held = app.state.desk.house.halls[event].event
+        held = app.state.services.events.in_memory[event].event
         section = held.sessions[1].sections[""]
         meetings = sorted(section.meetings.values(), key=lambda each: (each.round, each.table))
         board, own = meetings[0].boards[0], section.who(meetings[0].ns)[0]

@@ -131,9 +131,9 @@ async def everybody(app: FastAPI, organiser: Person, event: str) -> dict[str, Ca
 async def test_an_evening_is_as_it_is_described(tmp_path: Path, rounds: int) -> None:
     demo = demo_log(datetime.now(UTC), seed=3, rounds=rounds)
     async with served(tmp_path, automations=False, **NO_LIMITS) as app:
-        app.state.desk.store.create("demo", demo.entries)
+        app.state.services.store.create("demo", demo.entries)
         organiser = await owner(app)
-        event = (await app.state.desk.house.hall("demo")).event
+        event = (await app.state.services.events.open_event("demo")).event
         read: dict[str, set[str]] = {}
         for name, person in (await everybody(app, organiser, "demo")).items():
             read[name] = await person.walk("demo", event, name == "owner")
@@ -167,9 +167,9 @@ async def test_a_contest_of_another_kind_is_as_it_is_described(
         organiser = await owner(app)
         sections: list[Any] = [{"section": each, "plan": plan, "contestants": []} for each in ("A", "B")]
         event = await evening(organiser, sections=sections, plan=None, conditions=conditions)
-        hall = await app.state.desk.house.hall(event)
+        open_event = await app.state.services.events.open_event(event)
         people = await everybody(app, organiser, event)
-        await people["owner"].walk(event, hall.event)  # before play
+        await people["owner"].walk(event, open_event.event)  # before play
         for round in (1, 2):
             for section in ("A", "B"):
                 if round > 1 and "swiss" in plan:
@@ -185,7 +185,7 @@ async def test_a_contest_of_another_kind_is_as_it_is_described(
         penalty: dict[str, Any] = {"session": 1, "contestant": "A1", "amount": amount, "offence": "late"}
         await organiser.enter(event, "penalty_given", why="Came late.", **penalty)
         for name in ("owner", "nobody", "A1", "table A1"):
-            await people[name].walk(event, hall.event)
+            await people[name].walk(event, open_event.event)
 
 
 async def tables(organiser: Person, event: str) -> list[str]:

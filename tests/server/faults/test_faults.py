@@ -30,7 +30,7 @@ async def club(folder: Path) -> AsyncIterator[tuple[FastAPI, Person, str]]:
 @contextmanager
 def every_connection(app: FastAPI, statement: str) -> Iterator[None]:
     """Meanwhile every connection to the database begins with this statement."""
-    engine = app.state.desk.store.database._engine
+    engine = app.state.services.store.database._engine
 
     def prepare(connection: Any, record: object) -> None:
         connection.execute(statement)

@@ -37,7 +37,7 @@ def running(folder: Path, **settings: Any) -> Iterator[str]:
         try:
             yield f"http://127.0.0.1:{port}"
         finally:
-            app.state.desk.house.close()
+            app.state.services.events.close()
             server.should_exit = True
             thread.join(20)
 

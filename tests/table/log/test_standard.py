@@ -7,10 +7,10 @@ import re
 import pytest
 
 from kibitz.laws.editions import LAWS_2007, LAWS_2024
-from kibitz.laws.effects import EFFECTS
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.registry import irregularities, is_registered
 from kibitz.laws.vocabulary import Fact, option_called
-from kibitz.table.acts import ACTS
+from kibitz.table.acts import REGISTER
 from kibitz.table.director import written_answers
 from kibitz.table.log.amendments import AMENDMENTS
 from kibitz.table.log.entries import Entry
@@ -64,7 +64,7 @@ def test_every_irregularity_has_a_conversation(entry: Entry) -> None:
 @pytest.mark.parametrize("entry", examples("effect"), ids=line)
 def test_every_effect_is_one(entry: Entry) -> None:
     kind = entry["kind"].replace("-", "_")
-    assert len(entry.get("args", ())) == len(EFFECTS[kind])
+    assert len(entry.get("args", ())) == len(EffectKind(kind).value_names)
     if kind == "review":
         assert is_registered(f"review-{entry['args'][0].replace('_', '-')}", LAWS_2024)
 
@@ -87,5 +87,5 @@ def test_the_standard_says_which_verbs_are_only_remembered() -> None:
     assert sentence is not None
     remembered = set(re.findall(r"\*\*([a-z-]+)\*\*", sentence[1]))
     # Claims and concessions are read when they are agreed to (69A), what was ruled by whoever compares.
-    used = set(ACTS) | set(AMENDMENTS) | {"claims", "concedes", "ruled"}
+    used = REGISTER.verbs | set(AMENDMENTS) | {"claims", "concedes", "ruled"}
     assert remembered == set(VERBS) - used

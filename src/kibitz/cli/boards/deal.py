@@ -29,6 +29,7 @@ from kibitz.cli.common.result_words import counted
 from kibitz.dealing import Secret, random_deals, session_deals
 from kibitz.formats.pbn import Game
 from kibitz.game import Board, Deal
+from kibitz.game.spans import Span
 
 _AT_ONCE = 1000
 
@@ -110,7 +111,7 @@ def command(
         raise typer.BadParameter("give --number or --boards, not both.")
     if draw and session is None:
         raise typer.BadParameter("--draw goes with --session and --secret.")
-    numbers = BoardNumbers(range(1, (number or 1) + 1)) if boards is None else BoardNumbers.parse(boards)
+    numbers = BoardNumbers(Span(1, number or 1)) if boards is None else BoardNumbers.parse(boards)
     writer = _Writer(output, form, force)
     used = {deal for file in avoid or () for deal in _deals_of(file)}
     if session is None or secret is None:

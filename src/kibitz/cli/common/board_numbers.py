@@ -1,48 +1,46 @@
-"""Board numbers as people write them: 7, 1-24, 3,5,9-12."""
+"""Board numbers as they are given to a command: 7, 1-24, 3,5,9-12."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 import typer
 
 from kibitz.game import Board
+from kibitz.game.spans import Span, read_spans
+from kibitz.messages import say
 
 
 class BoardNumbers:
-    """Ranges of board numbers, in the order given."""
+    """Board numbers, in the order given; a million of them need no memory."""
 
-    def __init__(self, *ranges: range) -> None:
-        self._ranges = ranges
-        for each in ranges:
-            Board(each.start)  # refuses a number that no board has
+    def __init__(self, *spans: Span) -> None:
+        self._spans = spans
+        for span in spans:
+            Board(span.least)  # refuses a number that no board has
 
     @classmethod
     def parse(cls, text: str) -> BoardNumbers:
         """Read "7", "1-24" or "3,5,9-12"."""
-        ranges: list[range] = []
-        for part in text.split(","):
-            match = re.fullmatch(r"\s*(\d{1,9})\s*(?:[-–]\s*(\d{1,9})\s*)?", part)
-            if match is None:
-                raise typer.BadParameter(f"{text!r} is not a list of boards: write it as in 7, 1-24 or 3,5,9-12.")
-            first, last = int(match[1]), int(match[2] or match[1])
-            if last < first:
-                raise typer.BadParameter(f"{part.strip()!r} ends before it begins: write the lower board first.")
-            if any(first < each.stop and each.start <= last for each in ranges):
-                raise typer.BadParameter(f"{text!r} names a board twice.")
-            ranges.append(range(first, last + 1))
-        return cls(*ranges)
+        spans = read_spans(text)
+        if spans is None:
+            raise typer.BadParameter(say("command.boards.not_a_list", text=repr(text)))
+        for place, span in enumerate(spans):
+            if span.is_backwards:
+                raise typer.BadParameter(say("command.boards.backwards", text=repr(text.split(",")[place].strip())))
+            if any(span.least <= other.most and other.least <= span.most for other in spans[:place]):
+                raise typer.BadParameter(say("command.boards.twice", text=repr(text)))
+        return cls(*spans)
 
     def __contains__(self, number: int) -> bool:
-        return any(number in each for each in self._ranges)
+        return any(number in span for span in self._spans)
 
     def __iter__(self) -> Iterator[int]:
-        for each in self._ranges:
-            yield from each
+        for span in self._spans:
+            yield from span.numbers
 
     def __len__(self) -> int:
-        return sum(map(len, self._ranges))
+        return sum(len(span.numbers) for span in self._spans)
 
     def __str__(self) -> str:
-        return ",".join(f"{each[0]}-{each[-1]}" if len(each) > 1 else str(each[0]) for each in self._ranges)
+        return ",".join(span.written() for span in self._spans)

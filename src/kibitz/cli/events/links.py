@@ -32,12 +32,12 @@ def links(event: EventId, address: Address = None, json: Json = False, store: St
     from kibitz.server.access.links import links_of, make_links
 
     with opened(store) as found:
-        desk, event = _desk(found), id_meant(found, event)
+        services, event = _services(found), id_meant(found, event)
         base = _base(found, address)
 
         async def made() -> list[Printable]:
-            await make_links(desk, await desk.house.hall(event), tables=True, contestants=True)
-            return await links_of(desk, event)
+            await make_links(services, await services.events.open_event(event), tables=True, contestants=True)
+            return await links_of(services, event)
 
         printable = sorted(asyncio.run(made()), key=lambda each: _in_order(each.link.who))
     _show(printable, base, json)
@@ -68,17 +68,17 @@ def link(
         raise problem("serve.event.link_for_whom")
     who = EventActor(EventRole(role), name, contestant, "" if contestant else table)
     with opened(store) as found:
-        desk, event = _desk(found), id_meant(found, event)
+        services, event = _services(found), id_meant(found, event)
         base = _base(found, address)
 
         async def made() -> list[Printable]:
-            hall = await desk.house.hall(event)
+            open_event = await services.events.open_event(event)
             if contestant:
-                hall.event.contestant(contestant)
-            elif table and table not in tables_of(hall.event):
-                raise problem("serve.event.no_table", table=table, tables=tuple(tables_of(hall.event)))
-            await make_links(desk, hall, others=[who])
-            return [each for each in await links_of(desk, event) if each.link.who == who]
+                open_event.event.contestant(contestant)
+            elif table and table not in tables_of(open_event.event):
+                raise problem("serve.event.no_table", table=table, tables=tuple(tables_of(open_event.event)))
+            await make_links(services, open_event, others=[who])
+            return [each for each in await links_of(services, event) if each.link.who == who]
 
         printable = asyncio.run(made())
     _show(printable, base, json)
@@ -95,13 +95,13 @@ def revoke_link(
     from kibitz.server.access.links import links_of, revoke
 
     with opened(store) as found:
-        desk, event = _desk(found), id_meant(found, event)
+        services, event = _services(found), id_meant(found, event)
 
         async def revoked() -> Printable:
-            await desk.house.hall(event)
-            for each in await links_of(desk, event):
+            await services.events.open_event(event)
+            for each in await links_of(services, event):
                 if link == each.link.id or (each.path and link.rstrip("/").endswith(each.path)):
-                    await revoke(desk, each.link)
+                    await revoke(services, each.link)
                     return each
             raise problem("serve.event.no_link", link=link[:80])
 
@@ -109,11 +109,11 @@ def revoke_link(
     note(say("serve.event.revoked", whose=_whose(gone.link.who)))
 
 
-def _desk(store: Store) -> Services:
+def _services(store: Store) -> Services:
     from kibitz.server import create_app
 
-    desk: Services = create_app(store).state.desk
-    return desk
+    services: Services = create_app(store).state.services
+    return services
 
 
 def _base(store: Store, address: str | None) -> str:

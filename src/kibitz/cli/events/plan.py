@@ -18,14 +18,14 @@ from kibitz.event.sessions.draw import first_draw
 from kibitz.event.sessions.plans import boards_of, dealt, section_for, session_acts
 from kibitz.event.sessions.swiss import SwissShape, swiss_movement, swiss_shapes
 from kibitz.game import Deal
+from kibitz.game.spans import Span, read_span
 from kibitz.movement import Movement, MovementKind, MovementWish, choose
-from kibitz.movement.choice.wish import Span
 from kibitz.scoring.standings import EntryStatus
 
 _DAY = 24 * 60
 _GONE = (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
 _TIME = re.compile(r"(\d{1,2})[:.](\d{2})")
-_SPAN = re.compile(r"(\d{1,3})(?:\s*(?:-|–|\.\.+)\s*(\d{1,3}))?")
+_MOST_BOARDS = 999
 
 
 @dataclass(frozen=True)
@@ -164,10 +164,10 @@ def _sizes(kind: MovementKind, count: int, sections: int) -> list[int]:
 def _span(text: str | None) -> Span | None:
     if text is None:
         return None
-    found = _SPAN.fullmatch(text.strip())
-    if found is None:
+    span = read_span(text)
+    if span is None or max(span.least, span.most) > _MOST_BOARDS:
         raise problem("serve.event.not_boards", text=text[:20])
-    return Span(int(found[1]), int(found[2] or found[1]))
+    return span
 
 
 def minutes_between(begins: str | None, until: str) -> int:

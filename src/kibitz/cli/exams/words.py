@@ -9,7 +9,7 @@ from kibitz.exam.question_parts.part import NoOption
 from kibitz.game import SEATS, Card, Hand, Seat
 from kibitz.game.errors import Message
 from kibitz.laws.asks import Ask, Manner
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.vocabulary import Option
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.cards.classify import played_last
@@ -110,9 +110,9 @@ class ExamWords:
             case NoOption():
                 return self.say(says.message_id, n=part.choosers)
             case RecordedEffect():
-                if says.effect.kind == "no_rectification":
+                if says.effect.kind == EffectKind.NO_RECTIFICATION:
                     return self.say("exam.no_rectification")
-                if says.effect.kind == "pass_once":
+                if says.effect.kind == EffectKind.PASS_ONCE:
                     return self.say("exam.pass_once", who=self.words.person(says.effect.who, says.who, ruling))
                 return self.words.effect(_face_down(says) if ruling.breach.kind == _FACE_DOWN else says, ruling)
             case Seat():

@@ -11,7 +11,6 @@ from kibitz.cli.common.lines import wrapped
 from kibitz.cli.movements.words import MovementWords
 from kibitz.movement.choice.choose import Candidate, MovementChoice
 from kibitz.movement.choice.reasons import MovementReason, shared_once
-from kibitz.movement.choice.wish import Span
 from kibitz.movement.ease import Ease, ease
 from kibitz.movement.plan import MovementKind
 
@@ -58,9 +57,9 @@ def list_of(choice: MovementChoice, words: MovementWords, width: int) -> Iterato
             right=True,
             short=words.heading("rounds", "short"),
         ),
-        TextColumn(words.heading("boards"), [_span(each.boards) for each in listed], right=True,
+        TextColumn(words.heading("boards"), [each.boards.written("–") for each in listed], right=True,
                short=words.heading("boards", "short")),
-        TextColumn(words.heading("meets"), [f"{_span(each.met)}/{_span(each.could_meet)}" for each in listed],
+        TextColumn(words.heading("meets"), [_meets(each) for each in listed],
                right=True, gives_way=4),
         TextColumn(words.heading("spread"), [_spread(each, words) if pairs else "" for each in listed], right=True,
                gives_way=5),
@@ -103,8 +102,8 @@ def _winners(candidate: Candidate, choice: MovementChoice) -> str:
     return str(candidate.movement.winners)
 
 
-def _span(span: Span) -> str:
-    return str(span.most) if span.least == span.most else f"{span.least}–{span.most}"
+def _meets(candidate: Candidate) -> str:
+    return f"{candidate.met.written('–')}/{candidate.could_meet.written('–')}"
 
 
 def _spread(candidate: Candidate, words: MovementWords) -> str:

@@ -8,7 +8,8 @@ from fractions import Fraction
 
 from kibitz.cli.common.errors import problem
 from kibitz.cli.common.output import printable
-from kibitz.movement.choice.wish import CLUB, LEAST, MovementWish, SessionPace, Span, tables_for
+from kibitz.game.spans import Span, read_span
+from kibitz.movement.choice.wish import CLUB, LEAST, MovementWish, SessionPace, tables_for
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import MovementKind
 
@@ -92,10 +93,10 @@ def _span(text: str | None) -> Span | None:
     """24..28, 24-28 or 26."""
     if text is None:
         return None
-    parts = re.split(r"\s*(?:\.\.+|…|[-–]|\bto\b)\s*", text.strip())
-    if len(parts) > 2:
+    span = read_span(text)
+    if span is None:
         raise _no_number("boards", text)
-    return Span(_whole(parts[0], "boards"), _whole(parts[-1], "boards"))
+    return span
 
 
 def _minutes(text: str | None) -> int | None:

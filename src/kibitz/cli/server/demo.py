@@ -65,7 +65,7 @@ def _serve(
         from kibitz.cli.server.process import ServeOptions, serve
         from kibitz.demo.driver import start_demo
 
-        def begin(house: OpenEvents) -> Coroutine[Any, Any, str]:
-            return start_demo(house, speed, seed)
+        def begin(events: OpenEvents) -> Coroutine[Any, Any, str]:
+            return start_demo(events, speed, seed)
 
         serve(found, start_demo, ServeOptions(host, port, browser, begin, keeps))

@@ -25,7 +25,7 @@ from kibitz.server.services import Services
 from kibitz.store import Store, StoreError
 
 Start = Callable[[OpenEvents], Coroutine[Any, Any, str]]
-"""Begins a demonstration in a house; the id of its event."""
+"""Begins a demonstration among the events of a server; the id of its event."""
 
 
 @dataclass(frozen=True)
@@ -47,17 +47,17 @@ def serve(store: Store, demo: Start, wanted: ServeOptions) -> None:
         with suppress(StoreError):  # a store that takes nothing is told elsewhere
             store.settings.put(SETTING, addresses[0])
         app = create_app(store, Settings(address=addresses[0], owner_token=token))
-        house: OpenEvents = app.state.desk.house
+        events: OpenEvents = app.state.services.events
         app.state.demo = demo
 
         async def ready() -> None:
             more: list[str] = []
             if wanted.first is not None:
-                event_id = await wanted.first(house)
-                desk: Services = app.state.desk
-                desk.first_page = f"/e/{event_id}/director"
-                made = await make_links(desk, await house.hall(event_id), tables=True, contestants=True)
-                links = made or await links_of(desk, event_id)
+                event_id = await wanted.first(events)
+                services: Services = app.state.services
+                services.first_page = f"/e/{event_id}/director"
+                made = await make_links(services, await events.open_event(event_id), tables=True, contestants=True)
+                links = made or await links_of(services, event_id)
                 more = _to_look_at(addresses[0], event_id, links)
             _welcome(store, addresses, f"{addresses[-1]}/owner/{token}", wanted, more)
 

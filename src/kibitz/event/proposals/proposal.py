@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from kibitz.event.acts import Act
+from kibitz.laws.effects import EffectKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import RecordedEffect
 
@@ -21,7 +22,7 @@ class ProposedAct:
     fill_in: tuple[str, ...] = ()  # the fields that he has to fill in
 
 
-def effects(position: Position, kind: str) -> list[RecordedEffect]:
+def effects(position: Position, kind: EffectKind) -> list[RecordedEffect]:
     """What followed, of that kind, from rulings that were not overruled."""
     held = (ruling for ruling in position.rulings if not ruling.overruled)
     return [step for ruling in held for step in ruling.effects if step.effect.kind == kind]
@@ -29,4 +30,4 @@ def effects(position: Position, kind: str) -> list[RecordedEffect]:
 
 def instructed(position: Position, *what: str) -> list[RecordedEffect]:
     """What the director was told to see to, of these things."""
-    return [each for each in effects(position, "instruct") if each.effect["what"] in what]
+    return [each for each in effects(position, EffectKind.INSTRUCT) if each.effect["what"] in what]

@@ -21,6 +21,7 @@ from kibitz.event.proposals.entered import awards_given, is_under_way, ruling_at
 from kibitz.event.proposals.proposal import ProposedAct, effects, instructed
 from kibitz.event.state import Scored
 from kibitz.game import Result, Side
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.roles import Role
 from kibitz.scoring.notation import for_each_side
 from kibitz.table.engine.position import Position
@@ -146,7 +147,7 @@ def wrong_ruling_due(event: Event, ruling: EventRuling, position: Position, resu
 
 def cancellation_due(event: Event, ruling: EventRuling, position: Position, result: Scored | None) -> list[ProposedAct]:
     """No result of the board stands; of the wrong one that was played, if that is known."""
-    by = next((each.effect.by for each in effects(position, "cancel_board")), None)
+    by = next((each.effect.by for each in effects(position, EffectKind.CANCEL_BOARD)), None)
     found = _on_board_played(event, ruling) or result
     if by is None or found is None or not found.result or found.award:
         return []
@@ -174,7 +175,9 @@ def groups_due(event: Event, ruling: EventRuling, position: Position, result: Sc
 
 def late_play_due(event: Event, ruling: EventRuling, position: Position) -> list[ProposedAct]:
     """The boards of the meeting that were not played can be played later."""
-    by = next((e.effect.by for e in effects(position, "refer") if e.effect["what"] == "right_board_later"), None)
+    by = next(
+        (e.effect.by for e in effects(position, EffectKind.REFER) if e.effect["what"] == "right_board_later"), None
+    )
     section = event.section(ruling.session, ruling.section)
     meeting = section.meetings.get((ruling.round, ruling.table))
     if by is None or meeting is None:

@@ -27,6 +27,7 @@ from kibitz.event.proposals.entered import (
 from kibitz.event.proposals.proposal import ProposedAct, effects, instructed
 from kibitz.event.state import ResultStatus, Scored
 from kibitz.game import KibitzError, Result, Side
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.roles import Role
 from kibitz.scoring.notation import read_result
 from kibitz.table.engine.position import Position
@@ -50,7 +51,7 @@ def tricks_due(event: Event, ruling: EventRuling, position: Position, result: Sc
             return undone
     else:
         due = _Due(ruling, None, [])
-    if score := effects(position, "correct_score"):
+    if score := effects(position, EffectKind.CORRECT_SCORE):
         return _right_score(due, score[-1])
     total = _found(due, position)
     found = _total(due, *total) if total is not None else _moved(due, position) + _claimed(due, position)
@@ -127,7 +128,7 @@ def _right_score(due: _Due, found: RecordedEffect) -> list[ProposedAct]:
 
 def _found(due: _Due, position: Position) -> tuple[int, str] | None:
     """The tricks of North-South on the board as the director found them, and by which provision."""
-    changed = effects(position, "change_tricks")
+    changed = effects(position, EffectKind.CHANGE_TRICKS)
     if changed:
         law = changed[-1].effect.by
         if changed[-1].who and position.tricks_found:
@@ -137,7 +138,7 @@ def _found(due: _Due, position: Position) -> tuple[int, str] | None:
             return (-1, law)  # not to be told yet
         tricks = min(TRICKS, int(str(changed[-1].effect["tricks"])))
         return tricks if contract.declarer.side is Side.NORTH_SOUTH else TRICKS - tricks, law
-    claimed = effects(position, "award_tricks")
+    claimed = effects(position, EffectKind.AWARD_TRICKS)
     if claimed and claimed[-1].who and _knows_all(position):
         return position.tricks(Side.NORTH_SOUTH), claimed[-1].effect.by
     return None
@@ -161,10 +162,12 @@ def _total(due: _Due, north_south: int, law: str) -> list[ProposedAct]:
 def _moved(due: _Due, position: Position) -> list[ProposedAct]:
     """Tricks that go to the other side."""
     net = sum(each.tricks if each.to is Side.NORTH_SOUTH else -each.tricks for each in position.transfers)
-    unknown = [each for each in effects(position, "transfer") if not each.who]
-    if unknown and not position.transfers and not effects(position, "no_transfer"):
+    unknown = [each for each in effects(position, EffectKind.TRANSFER) if not each.who]
+    if unknown and not position.transfers and not effects(position, EffectKind.NO_TRANSFER):
         return due.filled_in("tricks_of_whom", unknown[-1].effect.by, tricks=unknown[-1].effect["tricks"])
-    others = {each.effect.by for each in (*effects(position, "award_tricks"), *instructed(position, *_NOT_WON))}
+    others = {
+        each.effect.by for each in (*effects(position, EffectKind.AWARD_TRICKS), *instructed(position, *_NOT_WON))
+    }
     more = net - _carried([each for each in due.done if each.law not in others])
     side = "" if not more else str(Side.NORTH_SOUTH if more > 0 else Side.EAST_WEST)
     values = {"board": due.ruling.board, "tricks": abs(more), "side": side}
@@ -178,7 +181,7 @@ def _moved(due: _Due, position: Position) -> list[ProposedAct]:
 
 def _claimed(due: _Due, position: Position) -> list[ProposedAct]:
     """Of a claim the table knows only what was left: the director makes a result of it, unless it came after."""
-    claimed = effects(position, "award_tricks")
+    claimed = effects(position, EffectKind.AWARD_TRICKS)
     if not claimed:
         return []
     effect, seats = claimed[-1].effect, claimed[-1].who
@@ -224,5 +227,5 @@ def _contract(text: str) -> str:
 
 
 def _follows(position: Position) -> bool:
-    kinds = ("correct_score", "change_tricks", "award_tricks")
+    kinds = (EffectKind.CORRECT_SCORE, EffectKind.CHANGE_TRICKS, EffectKind.AWARD_TRICKS)
     return bool(position.transfers or instructed(position, *_NOT_WON) or any(effects(position, each) for each in kinds))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from kibitz.exam.levels import EASY, HARD, MEDIUM
 from kibitz.exam.situations.bidder import call_of, lowest_over
 from kibitz.exam.situations.scene import Scene, maker, written
-from kibitz.exam.wrong_answers.falsehood import INFORMATION
 from kibitz.game import BIDS, DOUBLE, PASS, Auction, Call, Denomination, Seat
+from kibitz.laws.effects import INFORMATION, EffectKind
 
 _OUT_OF_ROTATION = ("bid-out-of-rotation", "pass-out-of-rotation", "double-out-of-rotation")
 _NEAR = ("insufficient-bid", *_OUT_OF_ROTATION, "change-of-call", "inadmissible-double", "call-by-player-who-must-pass")
@@ -213,7 +213,7 @@ def double_of_partner(scene: Scene) -> bool:
 
 
 # The auction goes on as if nothing had happened (36A): whether what was withdrawn may be used, is not said.
-@maker("inadmissible-double", MEDIUM, HARD, near=_NEAR, unclear=(*INFORMATION, "review"))
+@maker("inadmissible-double", MEDIUM, HARD, near=_NEAR, unclear=(*INFORMATION, EffectKind.REVIEW))
 def double_of_partner_called_over(scene: Scene) -> bool:
     """A player doubles a bid of his own side, and the next player calls before anybody has noticed."""
     seat = _doubles_partner(scene)

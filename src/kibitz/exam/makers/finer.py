@@ -7,8 +7,8 @@ from kibitz.exam.makers.plays import NEAR, defenders, next_line, play_to, some_t
 from kibitz.exam.situations.bidder import call_of
 from kibitz.exam.situations.card_player import sensible_card
 from kibitz.exam.situations.scene import Scene, maker, written
-from kibitz.exam.wrong_answers.falsehood import INFORMATION
 from kibitz.game import PASS, Auction, Card, Play, Seat
+from kibitz.laws.effects import INFORMATION, EffectKind
 
 _DUMMY = ("designation-incomplete", "designation-changed", "dummy-plays-wrong-card", "card-in-played-position",
           "dummys-card-touched", "dummy-takes-part", "declarer-leads-out-of-turn", "revoke")  # fmt: skip
@@ -24,7 +24,7 @@ def _dummy_to_play(scene: Scene) -> tuple[Play, Card, Card] | None:
     return (play, best, scene.chance.one(others)) if others else None
 
 
-@maker("designation-changed", MEDIUM, HARD, near=_DUMMY, unclear=(*INFORMATION, "review"))
+@maker("designation-changed", MEDIUM, HARD, near=_DUMMY, unclear=(*INFORMATION, EffectKind.REVIEW))
 def declarer_corrects_himself(scene: Scene) -> bool:
     """Declarer names a card of dummy and then another: a slip of the tongue, or second thoughts."""
     found = _dummy_to_play(scene)

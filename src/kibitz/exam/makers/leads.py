@@ -5,8 +5,8 @@ from __future__ import annotations
 from kibitz.exam.levels import EASY, HARD, MEDIUM
 from kibitz.exam.situations.card_player import lead
 from kibitz.exam.situations.scene import Scene, maker
-from kibitz.exam.wrong_answers.falsehood import INFORMATION
 from kibitz.game import Card, Contract, Play, Seat
+from kibitz.laws.effects import INFORMATION
 
 _NEAR = (
     "card-exposed-in-auction", "opening-lead-out-of-turn", "face-down-lead-out-of-turn", "defender-exposes-card",

@@ -7,14 +7,15 @@ from collections.abc import Iterator
 from kibitz.exam.question_parts.part import whole_law
 from kibitz.exam.situations.stages import Walk
 from kibitz.laws.asks import Manner
+from kibitz.laws.effects import EffectKind
 from kibitz.table.engine.rulings import RecordedAnswer, Ruling
 
 # What goes with nearly every ruling, and rules on none of the others: what may be known from an irregularity (Law 16),
 # and what is looked into after play.
 _WITH_ANY_LAW = "16"
-_WITH_ANY_KIND = "review"
+_WITH_ANY_KIND = EffectKind.REVIEW
 # What one Law says by a word that another explains.
-_EXPLAINED_BY = {"penalty_card": "50"}
+_EXPLAINED_BY = {EffectKind.PENALTY_CARD: "50"}
 
 
 def provisions_of(walk: Walk) -> tuple[str, ...]:

@@ -9,22 +9,41 @@ from kibitz.exam.question_parts.laws_named import laws_for
 from kibitz.exam.question_parts.part import Briefing, ExamStatement, LawNumber, QuestionPart, Task, whole_law
 from kibitz.exam.question_parts.presumptions import presumed
 from kibitz.exam.situations.stages import Bound, SituationStage, Walk
-from kibitz.exam.wrong_answers.falsehood import BURDENS, IN_THE_AUCTION, INFORMATION, Key, is_taken_back, key
+from kibitz.exam.wrong_answers.falsehood import BURDENS, Key, is_taken_back, key
 from kibitz.exam.wrong_answers.statements import FEWEST, IS_WHAT_FOLLOWS, LAWS, WrongStatements
 from kibitz.game import SEATS
 from kibitz.laws.asks import Ask, Manner
-from kibitz.laws.effects import FOR_DIRECTOR
+from kibitz.laws.effects import FOR_DIRECTOR, INFORMATION, EffectKind
 from kibitz.laws.vocabulary import AnswerKind
+from kibitz.table.engine.duties import IN_THE_AUCTION
 from kibitz.table.engine.rulings import RecordedEffect, Ruling
 
 _MOST_RIGHT = 4
 # What a director is told rather than asked for.
-_NOT_ASKED = frozenset({"instruct", "inform", "refer", "penalty", "may_lead", "turn", "spread",
-                        "suspend_play", *FOR_DIRECTOR})  # fmt: skip
+_NOT_ASKED = FOR_DIRECTOR | {
+    EffectKind.INSTRUCT,
+    EffectKind.INFORM,
+    EffectKind.REFER,
+    EffectKind.PENALTY,
+    EffectKind.MAY_LEAD,
+    EffectKind.TURN,
+    EffectKind.SPREAD,
+    EffectKind.SUSPEND_PLAY,
+}
 # What matters most comes first where not all can be asked.
-_SLIGHT = frozenset({"authorised", "unauthorised", "review", "cancel", "retract", "face_up", "substitute"})
+_SLIGHT = frozenset(
+    {
+        EffectKind.AUTHORISED,
+        EffectKind.UNAUTHORISED,
+        EffectKind.REVIEW,
+        EffectKind.CANCEL,
+        EffectKind.RETRACT,
+        EffectKind.FACE_UP,
+        EffectKind.SUBSTITUTE,
+    }
+)
 # What only repeats what a player has just chosen.
-_JUST_CHOSEN = frozenset({"forbid_suit", "require_suit"})
+_JUST_CHOSEN = frozenset({EffectKind.FORBID_SUIT, EffectKind.REQUIRE_SUIT})
 _FACED = "face_remaining_cards"
 
 
@@ -143,7 +162,9 @@ class _Asker:
                 continue
             if each.step.effect.kind in IN_THE_AUCTION and stage.over:
                 continue  # nobody is to call any more
-            if each.step.effect.kind == "face_up" and any(_picks_up(other.step, each.step) for other in followed):
+            if each.step.effect.kind == EffectKind.FACE_UP and any(
+                _picks_up(other.step, each.step) for other in followed
+            ):
                 continue
             if not any(_is_part_of(each.step, other.step) for other in followed if other is not each):
                 right[name] = each
@@ -168,7 +189,7 @@ class _Asker:
         """Whether it only repeats what a player has been told to have chosen."""
         chosen = [str(each.answer.answer.value) for each in self.told if each.answer is not None]
         return step.effect.kind in _JUST_CHOSEN or (
-            step.effect.kind == "play_card" and str(step.effect["card"]) in chosen
+            step.effect.kind == EffectKind.PLAY_CARD and str(step.effect["card"]) in chosen
         )
 
     def _is_plain(self, each: Bound) -> bool:
@@ -178,19 +199,19 @@ class _Asker:
             return False
         if is_taken_back(step, self.walk.table.position.rulings[each.ruling.number - 1].effects):
             return False
-        if kind == "no_rectification":  # not where something came of it later, or still might have
+        if kind == EffectKind.NO_RECTIFICATION:  # not where something came of it later, or still might have
             after = self.real[self.real.index(step) + 1 :]
             return not BURDENS & {each.effect.kind for each in self.real} and not any(
-                each.effect.kind in ("pick_up", "penalty_card") for each in after
+                each.effect.kind in (EffectKind.PICK_UP, EffectKind.PENALTY_CARD) for each in after
             )
-        if kind == "retract" and self._lies_there(step):
+        if kind == EffectKind.RETRACT and self._lies_there(step):
             return False
         return kind not in INFORMATION or len(step.who) < len(SEATS)  # that all four have it says nothing
 
     def _lies_there(self, step: RecordedEffect) -> bool:
         """Whether a card that is taken back goes no further than the table."""
         card = step.effect.values.get("card")
-        return any(each.effect.kind == "penalty_card" and each.effect["card"] == card for each in self.real)
+        return any(each.effect.kind == EffectKind.PENALTY_CARD and each.effect["card"] == card for each in self.real)
 
 
 def _number(statement: ExamStatement) -> int:
@@ -199,7 +220,7 @@ def _number(statement: ExamStatement) -> int:
 
 def _picks_up(step: RecordedEffect, other: RecordedEffect) -> bool:
     """Whether the cards go back to the hand at once (24D, 54E)."""
-    return step.effect.kind == "pick_up" and step.effect["cards"] == other.effect["cards"]
+    return step.effect.kind == EffectKind.PICK_UP and step.effect["cards"] == other.effect["cards"]
 
 
 def _is_part_of(step: RecordedEffect, other: RecordedEffect) -> bool:

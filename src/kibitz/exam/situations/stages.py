@@ -16,9 +16,10 @@ from kibitz.exam.situations.situation import Situation
 from kibitz.exam.wrong_answers.other_laws import chosen_in, known_of, other_edition
 from kibitz.game import SIDES, Card, KibitzError, Play, Seat
 from kibitz.laws.asks import AnswerSource, Ask, Manner
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.vocabulary import AnswerKind, Option
 from kibitz.table.cards.legality import legal_cards
-from kibitz.table.engine.duties import FACE_UP, LEAD_RESTRICTION, PENALTY_CARD
+from kibitz.table.engine.duties import FaceUp, LeadRestriction, PenaltyCard
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect, Ruling
 from kibitz.table.log.entries import Entry
@@ -29,7 +30,18 @@ _MOST_STAGES = 14
 _MOST_ACTS = 60
 _MANY_CARDS = 8
 # What is not worth a question of its own while the board goes on.
-_SLIGHT = frozenset({"cancel", "authorised", "unauthorised", "review", "instruct", "inform", "retract", "face_up"})
+_SLIGHT = frozenset(
+    {
+        EffectKind.CANCEL,
+        EffectKind.AUTHORISED,
+        EffectKind.UNAUTHORISED,
+        EffectKind.REVIEW,
+        EffectKind.INSTRUCT,
+        EffectKind.INFORM,
+        EffectKind.RETRACT,
+        EffectKind.FACE_UP,
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,8 +245,7 @@ class _Walker:
             return True
         if not self.scene.level.to_the_lead:
             return False
-        kinds = (LEAD_RESTRICTION, FACE_UP, PENALTY_CARD)
-        return in_auction and any(duty.kind in kinds for duty in position.duties)
+        return in_auction and any(isinstance(duty, LeadRestriction | FaceUp | PenaltyCard) for duty in position.duties)
 
     def _go_on(self) -> bool:
         """The next thing happens at the table; whether anything could."""

@@ -10,34 +10,72 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 
 from kibitz.game import Seat
+from kibitz.laws.effects import INFORMATION, EffectKind
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.engine.rulings import RecordedEffect
 
 Key = tuple[object, ...]
-_FATES = frozenset({"accept", "cancel", "cancel_from", "void", "replace", "substitute", "change_call"})
-_PASSES = ("pass_once", "pass_rest")
-INFORMATION = ("authorised", "unauthorised")
+_FATES = frozenset(
+    {
+        EffectKind.ACCEPT,
+        EffectKind.CANCEL,
+        EffectKind.CANCEL_FROM,
+        EffectKind.VOID,
+        EffectKind.REPLACE,
+        EffectKind.SUBSTITUTE,
+        EffectKind.CHANGE_CALL,
+    }
+)
+_PASSES = (EffectKind.PASS_ONCE, EffectKind.PASS_REST)
 # What makes it false that there is no further rectification. Not that a call must be repeated (31A1), that a claim is
 # judged (70A), or who declares (54A): there is none by those Laws.
 BURDENS = frozenset(
     {
-        "pass_once", "pass_rest", "no_double", "lead_restriction", "forbid_suit", "require_suit", "penalty_card",
-        "transfer", "adjust", "require_card", "play_highest", "play_lowest", "play_suit", "play_not_suit",
+        EffectKind.PASS_ONCE,
+        EffectKind.PASS_REST,
+        EffectKind.NO_DOUBLE,
+        EffectKind.LEAD_RESTRICTION,
+        EffectKind.FORBID_SUIT,
+        EffectKind.REQUIRE_SUIT,
+        EffectKind.PENALTY_CARD,
+        EffectKind.TRANSFER,
+        EffectKind.ADJUST,
+        EffectKind.REQUIRE_CARD,
+        EffectKind.PLAY_HIGHEST,
+        EffectKind.PLAY_LOWEST,
+        EffectKind.PLAY_SUIT,
+        EffectKind.PLAY_NOT_SUIT,
     }
-)  # fmt: skip
-# What concerns calls still to be made.
-IN_THE_AUCTION = frozenset({"pass_once", "pass_rest", "must_repeat", "no_double"})
+)
 # Values that the sentence of an effect does not say.
-_UNSAID = {"lead_restriction": frozenset({"call", "options", "suits"}), "penalty": frozenset({"tariff"})}
+_UNSAID = {
+    EffectKind.LEAD_RESTRICTION: frozenset({"call", "options", "suits"}),
+    EffectKind.PENALTY: frozenset({"tariff"}),
+}
 # Effects whose sentence does not say of whom it is.
 NAMING_NOBODY = frozenset(
     {
-        "accept", "cancel", "cancel_from", "void", "substitute", "replace", "face_up", "pick_up", "retract",
-        "accept_lead", "replace_card", "take_back", "add_card", "remove_surplus", "established", "void_claim",
-        "no_rectification", "review",
+        EffectKind.ACCEPT,
+        EffectKind.CANCEL,
+        EffectKind.CANCEL_FROM,
+        EffectKind.VOID,
+        EffectKind.SUBSTITUTE,
+        EffectKind.REPLACE,
+        EffectKind.FACE_UP,
+        EffectKind.PICK_UP,
+        EffectKind.RETRACT,
+        EffectKind.ACCEPT_LEAD,
+        EffectKind.REPLACE_CARD,
+        EffectKind.TAKE_BACK,
+        EffectKind.ADD_CARD,
+        EffectKind.REMOVE_SURPLUS,
+        EffectKind.ESTABLISHED,
+        EffectKind.VOID_CLAIM,
+        EffectKind.NO_RECTIFICATION,
+        EffectKind.REVIEW,
     }
-)  # fmt: skip
+)
 
 
 def key(step: RecordedEffect) -> Key:
@@ -57,7 +95,7 @@ def _plain(value: object) -> str:
 
 def is_false(step: RecordedEffect, real: Sequence[RecordedEffect], now: Sequence[RecordedEffect] = ()) -> bool:
     """Whether it is certainly wrong to say this where all that is real has followed in the end, and this just now."""
-    if step.effect.kind == "no_rectification":  # what came before is not further, and what comes later not yet known
+    if step.effect.kind == EffectKind.NO_RECTIFICATION:  # what came before is not further; later things are not known
         return bool(_kinds(now) & BURDENS) and step.effect.kind not in _kinds(real)
     rule = _RULES.get(step.effect.kind)
     if rule is None or key(step) in {key(each) for each in real}:
@@ -82,24 +120,26 @@ def is_taken_back(step: RecordedEffect, effects: Sequence[RecordedEffect]) -> bo
     if step not in effects:
         return False
     place = effects.index(step)
-    if step.effect.kind == "unauthorised":
-        allowed = _about(effects[place + 1 :], "about", step.effect["about"], {"authorised"})
+    if step.effect.kind == EffectKind.UNAUTHORISED:
+        allowed = _about(effects[place + 1 :], "about", step.effect["about"], {EffectKind.AUTHORISED})
         return any(set(step.who) == set(each.who) for each in allowed)  # not because a card lies there for all (50E1)
-    if step.effect.kind != "review":
+    if step.effect.kind != EffectKind.REVIEW:
         return False
     before = next((each for each in reversed(effects[:place]) if each.effect.kind in INFORMATION), None)
     return before is not None and before is effects[place - 1] and is_taken_back(before, effects)
 
 
-def _kinds(real: Sequence[RecordedEffect]) -> frozenset[str]:
+def _kinds(real: Sequence[RecordedEffect]) -> frozenset[EffectKind]:
     return frozenset(each.effect.kind for each in real)
 
 
-def _of(real: Sequence[RecordedEffect], seats: Collection[Seat], *kinds: str) -> bool:
+def _of(real: Sequence[RecordedEffect], seats: Collection[Seat], *kinds: EffectKind) -> bool:
     return any(each.effect.kind in kinds and set(seats) & set(each.who) for each in real)
 
 
-def _about(real: Sequence[RecordedEffect], name: str, value: object, kinds: Collection[str]) -> list[RecordedEffect]:
+def _about(
+    real: Sequence[RecordedEffect], name: str, value: object, kinds: Collection[EffectKind]
+) -> list[RecordedEffect]:
     said = _plain(value)
     return [
         each
@@ -110,20 +150,23 @@ def _about(real: Sequence[RecordedEffect], name: str, value: object, kinds: Coll
 
 def _stands(step: RecordedEffect, real: Sequence[RecordedEffect]) -> bool:
     """That a call stands is false if it does not."""
-    return bool(_about(real, "call", step.effect["call"], _FATES - {"accept"}))
+    return bool(_about(real, "call", step.effect["call"], _FATES - {EffectKind.ACCEPT}))
 
 
 def _is_cancelled(step: RecordedEffect, real: Sequence[RecordedEffect]) -> bool:
     """That a call is cancelled is false if it was accepted, or took the place of another."""
     call = step.effect["call"]
-    if _about(real, "call", call, _FATES - {"accept"}):
+    if _about(real, "call", call, _FATES - {EffectKind.ACCEPT}):
         return False
-    return bool(_about(real, "call", call, {"accept"}) or _about(real, "new", call, {"substitute", "replace"}))
+    return bool(
+        _about(real, "call", call, {EffectKind.ACCEPT})
+        or _about(real, "new", call, {EffectKind.SUBSTITUTE, EffectKind.REPLACE})
+    )
 
 
 def _passes(step: RecordedEffect, real: Sequence[RecordedEffect]) -> bool:
     """Who must repeat a pass must pass."""
-    return bool(step.who) and not _of(real, step.who, "must_repeat")
+    return bool(step.who) and not _of(real, step.who, EffectKind.MUST_REPEAT)
 
 
 def _not_said(step: RecordedEffect, real: Sequence[RecordedEffect]) -> bool:
@@ -133,9 +176,11 @@ def _not_said(step: RecordedEffect, real: Sequence[RecordedEffect]) -> bool:
 
 def _lead(step: RecordedEffect, real: Sequence[RecordedEffect]) -> bool:
     """A restriction of the lead is false where this hand's lead is not restricted, nor may be for a penalty card."""
-    if {"penalty_card", "face_up"} & _kinds(real):
+    if {EffectKind.PENALTY_CARD, EffectKind.FACE_UP} & _kinds(real):
         return False
-    return bool(step.who) and not _of(real, step.who, "lead_restriction", "forbid_suit", "require_suit")
+    return bool(step.who) and not _of(
+        real, step.who, EffectKind.LEAD_RESTRICTION, EffectKind.FORBID_SUIT, EffectKind.REQUIRE_SUIT
+    )
 
 
 def _doubles(step: RecordedEffect, real: Sequence[RecordedEffect]) -> bool:
@@ -145,28 +190,32 @@ def _doubles(step: RecordedEffect, real: Sequence[RecordedEffect]) -> bool:
 
 def _suit(step: RecordedEffect, real: Sequence[RecordedEffect]) -> bool:
     """False where declarer has chosen otherwise, or could not choose: not while a penalty card lies there (50D2)."""
-    chosen = _of(real, step.who, "forbid_suit", "require_suit")
-    if {"penalty_card", "face_up"} & _kinds(real) and not chosen:
+    chosen = _of(real, step.who, EffectKind.FORBID_SUIT, EffectKind.REQUIRE_SUIT)
+    if {EffectKind.PENALTY_CARD, EffectKind.FACE_UP} & _kinds(real) and not chosen:
         return False
-    return bool(step.who) and not _of(real, step.who, "lead_restriction")
+    return bool(step.who) and not _of(real, step.who, EffectKind.LEAD_RESTRICTION)
 
 
 def _lead_stands(step: RecordedEffect, real: Sequence[RecordedEffect]) -> bool:
-    return bool(_about(real, "card", step.effect["card"], {"retract", "take_back", "penalty_card"}))
+    return bool(
+        _about(real, "card", step.effect["card"], {EffectKind.RETRACT, EffectKind.TAKE_BACK, EffectKind.PENALTY_CARD})
+    )
 
 
 def _taken_back(step: RecordedEffect, real: Sequence[RecordedEffect]) -> bool:
-    kinds = {"accept_lead", "accept_card", "accept_instead", "play_card"}
+    kinds = {EffectKind.ACCEPT_LEAD, EffectKind.ACCEPT_CARD, EffectKind.ACCEPT_INSTEAD, EffectKind.PLAY_CARD}
     return "card" in step.effect.values and bool(_about(real, "card", step.effect["card"], kinds))
 
 
 def _picked_up(step: RecordedEffect, real: Sequence[RecordedEffect]) -> bool:
     cards = step.effect["cards"]
     named = cards if isinstance(cards, tuple) else (cards,)
-    return any(_about(real, "card", card, {"penalty_card"}) for card in named) and "pick_up" not in _kinds(real)
+    return any(
+        _about(real, "card", card, {EffectKind.PENALTY_CARD}) for card in named
+    ) and EffectKind.PICK_UP not in _kinds(real)
 
 
-def _information(other: str) -> Callable[[RecordedEffect, Sequence[RecordedEffect]], bool]:
+def _information(other: EffectKind) -> Callable[[RecordedEffect, Sequence[RecordedEffect]], bool]:
     """False if these very players may do the opposite, and nobody's right to it is mixed."""
 
     def rule(step: RecordedEffect, real: Sequence[RecordedEffect]) -> bool:
@@ -183,7 +232,7 @@ def _information(other: str) -> Callable[[RecordedEffect, Sequence[RecordedEffec
 def _tricks(step: RecordedEffect, real: Sequence[RecordedEffect]) -> bool:
     """Other tricks than those that are transferred or awarded."""
     same = [each for each in real if each.effect.kind == step.effect.kind]
-    if "void_claim" in _kinds(real):
+    if EffectKind.VOID_CLAIM in _kinds(real):
         return True
     if step.effect.who not in (Role.OFFENDING_SIDE, Role.CLAIMING_SIDE) and not same:
         return False
@@ -191,54 +240,56 @@ def _tricks(step: RecordedEffect, real: Sequence[RecordedEffect]) -> bool:
 
 
 def _is_established(step: RecordedEffect, real: Sequence[RecordedEffect]) -> bool:
-    return "replace_card" in _kinds(real)
+    return EffectKind.REPLACE_CARD in _kinds(real)
 
 
 def _is_replaced(step: RecordedEffect, real: Sequence[RecordedEffect]) -> bool:
-    return "established" in _kinds(real) and step.effect["card"] is not step.effect["new"]
+    return EffectKind.ESTABLISHED in _kinds(real) and step.effect["card"] is not step.effect["new"]
 
 
 def _adjusted(step: RecordedEffect, real: Sequence[RecordedEffect]) -> bool:
     """What is to be looked into after play may come to an assigned score; to an artificial one it does not."""
     artificial = str(step.effect.values.get("score")).startswith(("artificial", "average"))
-    return "adjust" not in _kinds(real) and (artificial or "review" not in _kinds(real))
+    return EffectKind.ADJUST not in _kinds(real) and (artificial or EffectKind.REVIEW not in _kinds(real))
 
 
 def _lead_from(step: RecordedEffect, real: Sequence[RecordedEffect]) -> bool:
-    return any(each.effect.kind == "lead_from" for each in real)
+    return any(each.effect.kind == EffectKind.LEAD_FROM for each in real)
 
 
-_RULES: dict[str, Callable[[RecordedEffect, Sequence[RecordedEffect]], bool]] = {
-    "accept": _stands,
-    "cancel": _is_cancelled,
-    "void": _is_cancelled,
-    "pass_once": _passes,
-    "pass_rest": _passes,
-    "must_repeat": _not_said,
-    "no_double": _doubles,
-    "lead_restriction": _lead,
-    "forbid_suit": _suit,
-    "require_suit": _suit,
-    "penalty_card": _not_said,
-    "accept_lead": _lead_stands,
-    "accept_card": _lead_stands,
-    "accept_instead": _lead_stands,
-    "retract": _taken_back,
-    "take_back": _taken_back,
-    "pick_up": _picked_up,
-    "becomes_declarer": _not_said,
-    "authorised": _information("unauthorised"),
-    "unauthorised": _information("authorised"),
-    "transfer": _tricks,
-    "award_tricks": _tricks,
-    "established": _is_established,
-    "replace_card": _is_replaced,
-    "adjust": _adjusted,
-    "result_stands": lambda step, real: "adjust" in _kinds(real),
-    "lead_from": _lead_from,
-    "require_card": _not_said,
-    "play_highest": _not_said,
-    "play_lowest": _not_said,
-    "play_card": lambda step, real: _of(real, step.who, "play_card") or "void_designation" in _kinds(real),
-    "void_claim": lambda step, real: "award_tricks" in _kinds(real),
+_RULES: dict[EffectKind, Callable[[RecordedEffect, Sequence[RecordedEffect]], bool]] = {
+    EffectKind.ACCEPT: _stands,
+    EffectKind.CANCEL: _is_cancelled,
+    EffectKind.VOID: _is_cancelled,
+    EffectKind.PASS_ONCE: _passes,
+    EffectKind.PASS_REST: _passes,
+    EffectKind.MUST_REPEAT: _not_said,
+    EffectKind.NO_DOUBLE: _doubles,
+    EffectKind.LEAD_RESTRICTION: _lead,
+    EffectKind.FORBID_SUIT: _suit,
+    EffectKind.REQUIRE_SUIT: _suit,
+    EffectKind.PENALTY_CARD: _not_said,
+    EffectKind.ACCEPT_LEAD: _lead_stands,
+    EffectKind.ACCEPT_CARD: _lead_stands,
+    EffectKind.ACCEPT_INSTEAD: _lead_stands,
+    EffectKind.RETRACT: _taken_back,
+    EffectKind.TAKE_BACK: _taken_back,
+    EffectKind.PICK_UP: _picked_up,
+    EffectKind.BECOMES_DECLARER: _not_said,
+    EffectKind.AUTHORISED: _information(EffectKind.UNAUTHORISED),
+    EffectKind.UNAUTHORISED: _information(EffectKind.AUTHORISED),
+    EffectKind.TRANSFER: _tricks,
+    EffectKind.AWARD_TRICKS: _tricks,
+    EffectKind.ESTABLISHED: _is_established,
+    EffectKind.REPLACE_CARD: _is_replaced,
+    EffectKind.ADJUST: _adjusted,
+    EffectKind.RESULT_STANDS: lambda step, real: EffectKind.ADJUST in _kinds(real),
+    EffectKind.LEAD_FROM: _lead_from,
+    EffectKind.REQUIRE_CARD: _not_said,
+    EffectKind.PLAY_HIGHEST: _not_said,
+    EffectKind.PLAY_LOWEST: _not_said,
+    EffectKind.PLAY_CARD: lambda step, real: (
+        _of(real, step.who, EffectKind.PLAY_CARD) or EffectKind.VOID_DESIGNATION in _kinds(real)
+    ),
+    EffectKind.VOID_CLAIM: lambda step, real: EffectKind.AWARD_TRICKS in _kinds(real),
 }

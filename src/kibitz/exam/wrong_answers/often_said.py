@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from kibitz.exam.situations.stages import Bound
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.roles import BOTH_SIDES, OFFENDER, OFFENDING_SIDE, PARTNER, Role
 from kibitz.table.engine.rulings import Ruling
 
@@ -15,9 +15,9 @@ def other_numbers(right: Sequence[Bound]) -> Iterator[Effect]:
     for each in right:
         effect = each.step.effect
         tricks = effect.values.get("tricks")
-        if effect.kind == "transfer":
+        if effect.kind == EffectKind.TRANSFER:
             others: tuple[int, ...] = (1, 2, 3)
-        elif effect.kind == "award_tricks" and isinstance(tricks, int):
+        elif effect.kind == EffectKind.AWARD_TRICKS and isinstance(tricks, int):
             claimed = each.ruling.breach.context.get("tricks_claimed", tricks)  # never more than that
             others = tuple(other for other in (claimed, tricks - 1, tricks - 2, 0) if isinstance(other, int))
         else:
@@ -32,32 +32,32 @@ def usual(ruling: Ruling) -> Iterator[Effect]:
     by = ruling.irregularity.law
     call, cards = ruling.breach.call, ruling.breach.cards
     if call is not None:
-        for kind in ("accept", "cancel"):
+        for kind in (EffectKind.ACCEPT, EffectKind.CANCEL):
             yield Effect(kind, by, None, {"call": call})
         for who in (OFFENDER, PARTNER):
-            yield Effect("pass_once", by, who)
-            yield Effect("pass_rest", by, who)
-        yield Effect("lead_restriction", by, PARTNER, {"call": call})
+            yield Effect(EffectKind.PASS_ONCE, by, who)
+            yield Effect(EffectKind.PASS_REST, by, who)
+        yield Effect(EffectKind.LEAD_RESTRICTION, by, PARTNER, {"call": call})
         for about, side in ((call, OFFENDING_SIDE), (call, Role.NON_OFFENDING_SIDE)):
-            yield Effect("authorised", by, side, {"about": about})
-            yield Effect("unauthorised", by, side, {"about": about})
+            yield Effect(EffectKind.AUTHORISED, by, side, {"about": about})
+            yield Effect(EffectKind.UNAUTHORISED, by, side, {"about": about})
     for card in cards:
-        yield Effect("penalty_card", by, OFFENDER, {"card": card, "major": True})
-        yield Effect("penalty_card", by, OFFENDER, {"card": card, "major": False})
+        yield Effect(EffectKind.PENALTY_CARD, by, OFFENDER, {"card": card, "major": True})
+        yield Effect(EffectKind.PENALTY_CARD, by, OFFENDER, {"card": card, "major": False})
         for side in (OFFENDING_SIDE, Role.NON_OFFENDING_SIDE):
-            yield Effect("authorised", by, side, {"about": card})
-            yield Effect("unauthorised", by, side, {"about": card})
+            yield Effect(EffectKind.AUTHORISED, by, side, {"about": card})
+            yield Effect(EffectKind.UNAUTHORISED, by, side, {"about": card})
     if call is None and not cards:
-        yield Effect("pass_once", by, OFFENDER)
-        yield Effect("pass_rest", by, OFFENDER)
-        yield Effect("authorised", by, OFFENDER, {"about": "partner"})
+        yield Effect(EffectKind.PASS_ONCE, by, OFFENDER)
+        yield Effect(EffectKind.PASS_REST, by, OFFENDER)
+        yield Effect(EffectKind.AUTHORISED, by, OFFENDER, {"about": "partner"})
         if ruling.irregularity.id == "claim":
             for tricks in (0, 1):
-                yield Effect("award_tricks", "70A", Role.CLAIMING_SIDE, {"tricks": tricks})
+                yield Effect(EffectKind.AWARD_TRICKS, "70A", Role.CLAIMING_SIDE, {"tricks": tricks})
         else:
-            yield Effect("adjust", by, Role.NON_OFFENDING_SIDE, {"score": "average_plus"})
-    yield Effect("no_rectification", by)
-    yield Effect("adjust", by, BOTH_SIDES, {"score": "artificial"})
+            yield Effect(EffectKind.ADJUST, by, Role.NON_OFFENDING_SIDE, {"score": "average_plus"})
+    yield Effect(EffectKind.NO_RECTIFICATION, by)
+    yield Effect(EffectKind.ADJUST, by, BOTH_SIDES, {"score": "artificial"})
     if "play" in ruling.irregularity.when and ruling.breach.cards:
         for tricks in (1, 2):
-            yield Effect("transfer", by, OFFENDING_SIDE, {"tricks": tricks})
+            yield Effect(EffectKind.TRANSFER, by, OFFENDING_SIDE, {"tricks": tricks})

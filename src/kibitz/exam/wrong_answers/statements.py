@@ -13,25 +13,35 @@ from kibitz.exam.chance import Chance
 from kibitz.exam.question_parts.laws_named import laws_for
 from kibitz.exam.question_parts.part import ExamStatement, whole_law
 from kibitz.exam.situations.stages import Bound, SituationStage, Walk, in_other_edition
-from kibitz.exam.wrong_answers.falsehood import IN_THE_AUCTION, Key, is_false, key
+from kibitz.exam.wrong_answers.falsehood import Key, is_false, key
 from kibitz.exam.wrong_answers.often_said import other_numbers, usual
 from kibitz.exam.wrong_answers.options import wrong_options
 from kibitz.exam.wrong_answers.other_laws import Origin, Stray, bound, elsewhere, known_of, strays
 from kibitz.exam.wrong_answers.where_true import WhereTrue
 from kibitz.game import Card
 from kibitz.laws.asks import Ask, Manner
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.registry import irregularities, irregularity, is_registered
 from kibitz.laws.roles import DUMMY, OFFENDER, Role
 from kibitz.laws.vocabulary import CallOrCard
-from kibitz.table.acts import KNOWERS
+from kibitz.table.acts import REGISTER
+from kibitz.table.engine.duties import IN_THE_AUCTION
 from kibitz.table.engine.rulings import RecordedEffect, Ruling
 
 LAWS = 5  # to choose from
 FEWEST = 2  # wrong statements without which there is nothing to ask
 _RUNS_TO_KNOW_ALL = 40
 # What a defender may have to lead or play, and declarer's hands never.
-_OF_DEFENDERS = frozenset({"forbid_suit", "require_suit", "play_highest", "play_lowest", "play_suit", "play_not_suit"})
+_OF_DEFENDERS = frozenset(
+    {
+        EffectKind.FORBID_SUIT,
+        EffectKind.REQUIRE_SUIT,
+        EffectKind.PLAY_HIGHEST,
+        EffectKind.PLAY_LOWEST,
+        EffectKind.PLAY_SUIT,
+        EffectKind.PLAY_NOT_SUIT,
+    }
+)
 # What nobody is asked to find out: it was seen or told.
 _SEEN = frozenset({"first_call"})
 _ABOUT_MEANING = frozenset({"neither_artificial", "lowest_with_same_denominations", "comparable"})
@@ -131,7 +141,7 @@ class WrongStatements:
                 continue
             if self._may_be_named(stray.origin):
                 continue  # by that Law the director may look into it as well
-            if other.id in KNOWERS or len(set(map(str, other.args))) < len(other.args):
+            if other.id in REGISTER.knowers or len(set(map(str, other.args))) < len(other.args):
                 continue  # everybody can see it, or it is about one call twice
             never.add(other.id)
             said = self._other is not None and other.id in self._other.asked
@@ -211,11 +221,11 @@ class WrongStatements:
             return False
         if kind in IN_THE_AUCTION and stage.over:
             return False
-        if kind == "lead_restriction" and self._begun:
+        if kind == EffectKind.LEAD_RESTRICTION and self._begun:
             return False
-        if kind == "penalty_card" and who is not OFFENDER:
+        if kind == EffectKind.PENALTY_CARD and who is not OFFENDER:
             return False
-        if kind == "established" and not self._revoked:
+        if kind == EffectKind.ESTABLISHED and not self._revoked:
             return False
         declarer = self.walk.table.position.contract.declarer if self.walk.table.position.contract else None
         if kind in _OF_DEFENDERS and declarer is not None and any(seat.side is declarer.side for seat in step.who):
@@ -230,15 +240,15 @@ class WrongStatements:
         play = self.walk.table.position.play
         for step in (each.step for each in right):
             card = step.effect.values.get("card")
-            if step.effect.kind == "void_designation" and self.walk.opening.breach.cards:
+            if step.effect.kind == EffectKind.VOID_DESIGNATION and self.walk.opening.breach.cards:
                 card = self.walk.opening.breach.cards[0]
-            elif step.effect.kind != "play_card" or step.effect.who is not DUMMY:
+            elif step.effect.kind != EffectKind.PLAY_CARD or step.effect.who is not DUMMY:
                 continue
             if not isinstance(card, Card) or play is None:
                 continue
             for other in play.hand(play.dummy):
                 if other.suit is card.suit or other.rank is card.rank:
-                    yield Effect("play_card", step.effect.by, DUMMY, {"card": other})
+                    yield Effect(EffectKind.PLAY_CARD, step.effect.by, DUMMY, {"card": other})
 
     # Strays.
 

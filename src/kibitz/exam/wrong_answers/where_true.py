@@ -14,7 +14,7 @@ from kibitz.exam.question_parts.part import ExamStatement
 from kibitz.exam.situations.stages import Walk
 from kibitz.exam.wrong_answers.falsehood import Key, contradicted_by, key
 from kibitz.exam.wrong_answers.other_laws import Origin, Stray, bound, known_of, strays
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.provisions import exists
 from kibitz.laws.roles import Role
 from kibitz.table.engine.rulings import RecordedEffect, Ruling
@@ -22,12 +22,12 @@ from kibitz.table.engine.rulings import RecordedEffect, Ruling
 _RUNS = 40
 # Where what is often said is true, if no Law near to this one says it.
 _USUALLY_BY = {
-    "pass_once": ("30A",),
-    "pass_rest": ("27B2",),
-    "lead_restriction": ("26B",),
-    "penalty_card": ("50B",),
-    "transfer": ("64A",),
-    "adjust": ("12A2",),
+    EffectKind.PASS_ONCE: ("30A",),
+    EffectKind.PASS_REST: ("27B2",),
+    EffectKind.LEAD_RESTRICTION: ("26B",),
+    EffectKind.PENALTY_CARD: ("50B",),
+    EffectKind.TRANSFER: ("64A",),
+    EffectKind.ADJUST: ("12A2",),
 }
 
 Kind = tuple[str, Role | None, object]

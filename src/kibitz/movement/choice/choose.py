@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
 
+from kibitz.game.spans import Span
 from kibitz.movement.arrow_switches import one_winner
 from kibitz.movement.catalogue.families import families, family_named, made
 from kibitz.movement.choice.reasons import MovementReason, could_meet, met, reasons, span_of, visible_reasons
-from kibitz.movement.choice.wish import LEAST, MOST_TABLES, SECTION, MovementWish, Span, sections
+from kibitz.movement.choice.wish import LEAST, MOST_TABLES, SECTION, MovementWish, sections
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.mitchells.lines import nearest
 from kibitz.movement.plan import Movement, MovementKind

@@ -13,7 +13,8 @@ from math import ceil
 from typing import ClassVar
 
 from kibitz.game.errors import Message
-from kibitz.movement.choice.wish import MovementWish, Span
+from kibitz.game.spans import Span
+from kibitz.movement.choice.wish import MovementWish
 from kibitz.movement.ease import Ease, ease
 from kibitz.movement.plan import Movement, MovementKind
 from kibitz.movement.quality import Quality, Shared

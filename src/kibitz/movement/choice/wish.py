@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil
 
+from kibitz.game.spans import Span
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.plan import Movement, MovementKind
 
@@ -21,21 +22,6 @@ SECTION = (13, 15)
 
 USUAL = (22, 28)
 """How many boards are played where nobody says: a club evening."""
-
-
-@dataclass(frozen=True)
-class Span:
-    """From the least to the most."""
-
-    least: int
-    most: int
-
-    def __contains__(self, number: int) -> bool:
-        return self.least <= number <= self.most
-
-    def away(self, number: int) -> int:
-        """How far a number is outside."""
-        return max(self.least - number, number - self.most, 0)
 
 
 @dataclass(frozen=True)
@@ -152,7 +138,7 @@ def _refuse_strange_numbers(wish: MovementWish) -> None:
         small = isinstance(number, int) and number < (1 if what == wish.kind.value else least)
         if not isinstance(number, int) or isinstance(number, bool) or small:
             raise Unplayable("no_such_number", what=what, number=str(number), least=least)
-    if wish.boards is not None and wish.boards.most < wish.boards.least:
+    if wish.boards is not None and wish.boards.is_backwards:
         raise Unplayable("boards_backwards", least=wish.boards.least, most=wish.boards.most)
     if wish.winners not in (None, 1, 2, 4):
         raise Unplayable("no_such_winners", winners=str(wish.winners))

@@ -14,8 +14,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kibitz.game.spans import write_spans
 from kibitz.movement.flaws import Unplayable
-from kibitz.movement.mitchells.lines import TwoLinePlace, nearest, span, two_lines
+from kibitz.movement.mitchells.lines import TwoLinePlace, nearest, two_lines
 from kibitz.movement.mitchells.web import FEWEST_ROUNDS, in_circuits
 from kibitz.movement.plan import Movement
 from kibitz.movement.rules import MOST_TABLES
@@ -44,8 +45,8 @@ def appendix(tables: int, rounds: int, *, boards_per_set: int = 2) -> Movement:
         family="appendix_mitchell",
         details={
             "side_by_side": tuple(f"{table}+{rounds + table}" for table in range(1, extra + 1)),
-            "stay_north_south": span(range(1, extra + 1)),
-            "stay_east_west": span(range(rounds + 1, tables + 1)),
+            "stay_north_south": write_spans(range(1, extra + 1)),
+            "stay_east_west": write_spans(range(rounds + 1, tables + 1)),
             "boards_down": 2,
         },
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from kibitz.movement.plan import Encounter, Movement, MovementKind
@@ -44,8 +44,3 @@ def two_lines(
 def nearest(wanted: int, possible: Iterable[int], count: int = 2) -> list[int]:
     """The numbers that come nearest to the one wanted, in order: what a refusal offers instead."""
     return sorted(sorted(possible, key=lambda number: (abs(number - wanted), number))[:count])
-
-
-def span(numbers: Sequence[int]) -> str:
-    """Tables that follow each other, as a director writes them: "8-14", or "8" alone."""
-    return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}-{numbers[-1]}"

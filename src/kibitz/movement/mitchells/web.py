@@ -22,9 +22,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from kibitz.game.spans import write_spans
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.mitchells.copies import Grid, fewer_copies, one_set_less
-from kibitz.movement.mitchells.lines import TwoLinePlace, span, two_lines
+from kibitz.movement.mitchells.lines import TwoLinePlace, two_lines
 from kibitz.movement.plan import Movement
 from kibitz.movement.rules import MOST_TABLES
 from kibitz.movement.whole_numbers import whole_numbers
@@ -89,9 +90,9 @@ def web(
 
 def in_circuits(tables: int, rounds: int, first: int, *, boards_per_set: int, family: str) -> Movement:
     """The web whose ascending circuit has so many tables, the descending one the rest."""
-    details: dict[str, object] = {"ascending": span(range(1, first + 1))}
+    details: dict[str, object] = {"ascending": write_spans(range(1, first + 1))}
     if first < tables:
-        details["descending"] = span(range(first + 1, tables + 1))
+        details["descending"] = write_spans(range(first + 1, tables + 1))
     if first == rounds + 1:
         details["share"] = (1, first)
     return two_lines(

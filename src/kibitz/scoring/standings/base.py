@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import ClassVar, Protocol
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from kibitz.game.errors import Message
 from kibitz.scoring.fields.field import Field
@@ -11,6 +11,9 @@ from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.standings.penalties import Deduction
 from kibitz.scoring.standings.rules import RankingRules
+
+if TYPE_CHECKING:
+    from kibitz.scoring.standings.ties import TieRules
 
 
 class RankingNote(Message):
@@ -96,6 +99,9 @@ class Tallies(Protocol):
 
     def names_of(self, who: str) -> Sequence[str]:
         """Under which name he stands in each of the fields."""
+
+    def tie_rules(self, draws: Sequence[str] = ()) -> TieRules:
+        """By which rules those are told apart who are equal; `draws` is in which order lots were drawn."""
 
     def figures(self) -> Mapping[str, Number]:
         """What everybody is ranked on; only the order of these figures means anything."""

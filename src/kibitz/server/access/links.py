@@ -42,8 +42,8 @@ def tables_of(event: Event) -> list[str]:
 
 
 async def make_links(
-    desk: Services,
-    hall: OpenEvent,
+    services: Services,
+    open_event: OpenEvent,
     *,
     tables: bool = False,
     contestants: bool = False,
@@ -52,42 +52,44 @@ async def make_links(
     """Make the links that are wanted and not there."""
     wanted = list(others)
     if tables:
-        wanted += [EventActor(EventRole.PLAYER, table=each) for each in tables_of(hall.event)]
+        wanted += [EventActor(EventRole.PLAYER, table=each) for each in tables_of(open_event.event)]
     if contestants:
-        wanted += [EventActor(EventRole.PLAYER, contestant=each) for each in hall.event.contestants]
+        wanted += [EventActor(EventRole.PLAYER, contestant=each) for each in open_event.event.contestants]
     async with _making:
-        return await asyncio.to_thread(_make, desk, hall.id, wanted)
+        return await asyncio.to_thread(_make, services, open_event.id, wanted)
 
 
-def _make(desk: Services, event_id: str, wanted: list[EventActor]) -> list[Printable]:
-    before = desk.store.links.of(event_id, revoked=True)
+def _make(services: Services, event_id: str, wanted: list[EventActor]) -> list[Printable]:
+    before = services.store.links.of(event_id, revoked=True)
     had = Counter(each.who for each in before)
     there = {each.who for each in before if not each.revoked}
     new = [each for each in dict.fromkeys(wanted) if each not in there]
-    tokens = [link_token(desk.secret, event_id, each, had[each]) for each in new]
-    at = max([desk.house.clock(), *(each.created + timedelta(milliseconds=1) for each in before)])
-    made = desk.store.links.add_all(event_id, [(token_hash(t), each) for t, each in zip(tokens, new, strict=True)], at)
+    tokens = [link_token(services.secret, event_id, each, had[each]) for each in new]
+    at = max([services.events.clock(), *(each.created + timedelta(milliseconds=1) for each in before)])
+    made = services.store.links.add_all(
+        event_id, [(token_hash(t), each) for t, each in zip(tokens, new, strict=True)], at
+    )
     return [Printable(link, path_of(link.who, token)) for link, token in zip(made, tokens, strict=True)]
 
 
-async def links_of(desk: Services, event_id: str) -> list[Printable]:
+async def links_of(services: Services, event_id: str) -> list[Printable]:
     """The links of an event that can be used, with their paths."""
-    return await asyncio.to_thread(_links, desk, event_id)
+    return await asyncio.to_thread(_links, services, event_id)
 
 
-def _links(desk: Services, event_id: str) -> list[Printable]:
+def _links(services: Services, event_id: str) -> list[Printable]:
     had: Counter[EventActor] = Counter()
     found = []
-    for link in desk.store.links.of(event_id, revoked=True):
-        token = link_token(desk.secret, event_id, link.who, had[link.who])
+    for link in services.store.links.of(event_id, revoked=True):
+        token = link_token(services.secret, event_id, link.who, had[link.who])
         had[link.who] += 1
         if not link.revoked:
-            same = desk.store.links.by_token_hash(token_hash(token))
+            same = services.store.links.by_token_hash(token_hash(token))
             found.append(Printable(link, path_of(link.who, token) if same and same.id == link.id else ""))
     return found
 
 
-async def revoke(desk: Services, link: Link) -> None:
+async def revoke(services: Services, link: Link) -> None:
     """Nobody comes in by a link any more, and who has is put out."""
-    await asyncio.to_thread(desk.store.links.revoke, link.id, desk.house.clock())
-    desk.put_out(link.id)
+    await asyncio.to_thread(services.store.links.revoke, link.id, services.events.clock())
+    services.put_out(link.id)

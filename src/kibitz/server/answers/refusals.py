@@ -7,7 +7,7 @@ import re
 import secrets
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -15,6 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from kibitz.event.refusals import NotAllowed, Refused
+from kibitz.game.about import About
 from kibitz.game.errors import KibitzError, Sentence
 from kibitz.messages import Speaker
 from kibitz.server.answers.words import speaker_for, to_json
@@ -31,6 +32,26 @@ from kibitz.store import (
     StoreUnavailable,
     WrongSchema,
 )
+
+
+class RefusalData(TypedDict):
+    """What was refused, and why."""
+
+    id: Annotated[
+        str,
+        About(
+            'What it was, for programs; "" in the rare case of an error that only has its sentence.',
+            examples=("event.refusal.changed_meanwhile",),
+        ),
+    ]
+    message: Annotated[str, About("The sentence for a person, in the language of `Accept-Language`.")]
+    values: Annotated[dict[str, Any], About("What the sentence speaks of, by name.")]
+    questioned: NotRequired[
+        Annotated[
+            Literal[True], About("Only a question: is it really so? Who says yes sends it with `sure` and a new key.")
+        ]
+    ]
+
 
 _log = logging.getLogger(__name__)
 

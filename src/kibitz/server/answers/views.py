@@ -66,10 +66,10 @@ class ViewCache:
         self._coming: dict[Hashable, asyncio.Future[KeptView]] = {}
         self._bytes = 0
 
-    async def view(self, key: Hashable, hall: OpenEvent, make: Callable[[], KeptView]) -> KeptView:
+    async def view(self, key: Hashable, open_event: OpenEvent, make: Callable[[], KeptView]) -> KeptView:
         """The view of an event as it is now; `make` makes it anew."""
         kept = self._kept.get(key)
-        if kept is not None and kept.version == hall.event.version and monotonic() - kept.at <= _FRESH:
+        if kept is not None and kept.version == open_event.event.version and monotonic() - kept.at <= _FRESH:
             return kept
         pause = kept.pause if kept is not None else 0.0
         if pause <= 0 and key not in self._coming:
@@ -99,17 +99,19 @@ class ViewCache:
 
 async def answer_view(visitor: Visitor, event_id: str, name: Hashable, make: Make, *, alike: bool = False) -> Response:
     """The answer with a view of an event; `name` tells it from others, `alike` that all of a role see the same."""
-    hall = await visitor.hall(event_id)
+    open_event = await visitor.open_event(event_id)
     who, voice = visitor.who(event_id), visitor.voice
     key = (event_id, name, who.role if alike else who, voice.language.code)
-    views: ViewCache = visitor.request.app.state.shown
+    views: ViewCache = visitor.request.app.state.views
 
     def made() -> KeptView:
-        kept = tagged(worded(make(hall.event, who, visitor.desk.house.clock()), voice), hall.event.version)
+        kept = tagged(
+            worded(make(open_event.event, who, visitor.services.events.clock()), voice), open_event.event.version
+        )
         kept.longest = _LONGEST_ALIKE if alike else _LONGEST
         return kept
 
-    return answer(visitor, await views.view(key, hall, made))
+    return answer(visitor, await views.view(key, open_event, made))
 
 
 def tagged(data: Any, version: int) -> KeptView:

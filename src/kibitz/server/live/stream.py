@@ -24,14 +24,14 @@ _RESUMES = 500
 """How many entries a screen may have missed to be told only of what they changed."""
 
 
-def since(hall: OpenEvent, last: int, listener: Listener) -> dict[str, bytes]:
+def since(open_event: OpenEvent, last: int, listener: Listener) -> dict[str, bytes]:
     """What changed since an entry, to a screen that was away: what it would have heard."""
-    if not 0 < last < hall.event.version:
+    if not 0 < last < open_event.event.version:
         return {}
-    missed = hall.event.log[last:]
+    missed = open_event.event.log[last:]
     if len(missed) > _RESUMES:
-        return {"*": message("*", hall.event.version)}
-    topics = {topic: each.number for each in missed for topic in topics_of(hall.event, each)}
+        return {"*": message("*", open_event.event.version)}
+    topics = {topic: each.number for each in missed for topic in topics_of(open_event.event, each)}
     told = {topic: message(topic, number) for topic, number in topics.items()}
     return TopicMessages(told).to(listener)
 

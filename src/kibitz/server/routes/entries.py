@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, NotRequired, TypedDict, cast
 
 from fastapi import APIRouter, Request
 from pydantic import ConfigDict, Field, JsonValue
@@ -18,16 +18,45 @@ from kibitz.event.log.codec import act_data, entry_data
 from kibitz.event.log.entries import EventActor, EventEntry, EventRole
 from kibitz.event.log.new_entries import NOT_HERE
 from kibitz.event.refusals import Refused
+from kibitz.event.views.types import ActData, EntryNumber, Time, Version, WhoData
+from kibitz.game.about import About
 from kibitz.game.errors import KibitzError
 from kibitz.server.access.identity import spelled
 from kibitz.server.act_models import AnyAct, Strict, read
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer, refused
 from kibitz.server.answers.words import to_json
 from kibitz.server.errors import ServerError
 from kibitz.server.events import EnteredActs, OpenEvent, sent_key
-from kibitz.server.schemas import entries as schemas
-from kibitz.server.schemas.answered import answers
 from kibitz.server.services import Asking, Visitor
+
+
+class EntryData(TypedDict):
+    """One thing that happened."""
+
+    number: EntryNumber
+    at: Time
+    who: WhoData
+    act: ActData
+    why: NotRequired[str]
+    key: NotRequired[str]
+
+
+class EnteredData(TypedDict):
+    """The entry that was made: it is on disk."""
+
+    entry: EntryData
+    repeated: NotRequired[Annotated[Literal[True], About("It was sent before, and counts once.")]]
+    version: Version
+
+
+class EnteredAllData(TypedDict):
+    """The entries that were made, where several were sent."""
+
+    entries: list[EntryData]
+    repeated: NotRequired[Literal[True]]
+    version: Version
+
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["entries"])
 
@@ -106,28 +135,28 @@ class ToEnter(Strict):
 
 
 @router.post("/entries", status_code=201)
-@answers(schemas.Entered | schemas.EnteredAll, known=True, enters=True, example=ENTERED)
+@answers(EnteredData | EnteredAllData, known=True, enters=True, example=ENTERED)
 async def enter(visitor: Asking, event_id: str, sent: ToEnter) -> Response:
     """Enter something into the log of an event."""
-    hall = await visitor.hall(event_id)
+    open_event = await visitor.open_event(event_id)
     who = visitor.known(event_id)
-    acts = sent.read(hall.event)
+    acts = sent.read(open_event.event)
     if sent.by is not None and sent.by != spelled(who):  # a phone was handed on before it could send
         raise ServerError("somebody_else", status=403)
     _check_size(who, acts, sent.why)
     try:
-        entered = await visitor.desk.house.enter(event_id, who, acts, sent.why, sent.key)
+        entered = await visitor.services.events.enter(event_id, who, acts, sent.why, sent.key)
     except Refused as error:
         if isinstance(acts[0], ResultEntered) and error.flaw.id in DOUBTS:
-            return await _questioned(visitor, hall, who, acts[0], error)
+            return await _questioned(visitor, open_event, who, acts[0], error)
         if error.flaw.id == NOT_HERE:
             answer = refused(visitor.request, error, questioned=True)
             answer.status_code = 409
             return answer
         if who.is_staff and error.flaw.id == "changed_meanwhile":
-            _tell_the_others(visitor, hall, who, acts, error)
+            _tell_the_others(visitor, open_event, who, acts, error)
         raise
-    return answer_entered(hall, who, entered, several=sent.act is None)
+    return answer_entered(open_event, who, entered, several=sent.act is None)
 
 
 def hash_of(wanted: Strict, *more: object) -> str:
@@ -138,7 +167,7 @@ def hash_of(wanted: Strict, *more: object) -> str:
 
 async def enter_once(
     visitor: Visitor,
-    hall: OpenEvent,
+    open_event: OpenEvent,
     who: EventActor,
     key: str,
     wanted: Strict,
@@ -147,32 +176,32 @@ async def enter_once(
     why: str = "",
 ) -> EnteredActs:
     """Make acts of what is asked for and enter them; asked for again under the same key, what was entered then."""
-    house, asked = visitor.desk.house, hash_of(wanted, *more)
-    if (before := house.entered_before(hall, who, why, key, asked)) is not None:
+    events, asked = visitor.services.events, hash_of(wanted, *more)
+    if (before := events.entered_before(open_event, who, why, key, asked)) is not None:
         return before
     try:
-        return await house.enter(hall.id, who, await make(), why, key, asked)
+        return await events.enter(open_event.id, who, await make(), why, key, asked)
     except KibitzError:
-        if (before := house.entered_before(hall, who, why, key, asked)) is not None:  # both were sent at once
+        if (before := events.entered_before(open_event, who, why, key, asked)) is not None:  # both were sent at once
             return before
         raise
 
 
-def answer_entered(hall: OpenEvent, who: EventActor, entered: EnteredActs, *, several: bool = False) -> Response:
+def answer_entered(open_event: OpenEvent, who: EventActor, entered: EnteredActs, *, several: bool = False) -> Response:
     """What was entered, as the one who entered it may read it."""
-    shown = [_shown(hall, who, each) for each in entered.entries]
+    shown = [_shown(open_event, who, each) for each in entered.entries]
     data: dict[str, Any] = {"entries": shown} if several else {"entry": shown[0]}
     if entered.repeated:
         data["repeated"] = True
     return JsonAnswer({**data, "version": entered.version}, 200 if entered.repeated else 201)
 
 
-def _shown(hall: OpenEvent, who: EventActor, entry: EventEntry) -> dict[str, Any]:
-    data = entry_data(entry if may_read(hall.event, who, entry) else redacted(entry))
+def _shown(open_event: OpenEvent, who: EventActor, entry: EventEntry) -> EntryData:
+    data = entry_data(entry if may_read(open_event.event, who, entry) else redacted(entry))
     data.pop("asked", None)
     if "key" in data:
         data["key"] = sent_key(entry)
-    return data
+    return cast(EntryData, data)
 
 
 def _check_size(who: EventActor, acts: list[Act], why: str) -> None:
@@ -184,21 +213,21 @@ def _check_size(who: EventActor, acts: list[Act], why: str) -> None:
         raise ServerError("too_large", status=413)
 
 
-def _tell_the_others(visitor: Visitor, hall: OpenEvent, who: EventActor, acts: list[Act], error: Refused) -> None:
+def _tell_the_others(visitor: Visitor, open_event: OpenEvent, who: EventActor, acts: list[Act], error: Refused) -> None:
     """Two directors want the same board: he who was second hears it in his answer, the others on their screens."""
     board, before = (str(error.values.get(each, "")) for each in ("board", "by"))
-    found = (hall.event.results.get(getattr(each, "result", 0)) for each in acts)
+    found = (open_event.event.results.get(getattr(each, "result", 0)) for each in acts)
     there = next((each for each in found if each is not None and str(each.board) == board), None)
-    table = "" if there is None else hall.event.section(there.session, there.section).table_name(there.table)
-    hall.feed.tell_staff("room.clash", visitor.keys, by=who.name, before=before, board=board, table=table)
+    table = "" if there is None else open_event.event.section(there.session, there.section).table_name(there.table)
+    open_event.feed.tell_staff("room.clash", visitor.keys, by=who.name, before=before, board=board, table=table)
 
 
 async def _questioned(
-    visitor: Visitor, hall: OpenEvent, who: EventActor, act: ResultEntered, error: Refused
+    visitor: Visitor, open_event: OpenEvent, who: EventActor, act: ResultEntered, error: Refused
 ) -> Response:
     """Ask whether it is really so. That it was asked is kept first: nobody finds out hands by guessing (16C)."""
     doubt = EntryQuestioned(act.session, act.round, act.table, act.board, error.flaw.id, act.section, act.side)
-    await visitor.desk.house.enter(hall.id, who, [doubt])
+    await visitor.services.events.enter(open_event.id, who, [doubt])
     request: Request = visitor.request
     answer = refused(request, error, questioned=True)
     answer.status_code = 409

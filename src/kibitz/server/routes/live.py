@@ -12,12 +12,12 @@ from starlette.responses import Response
 from kibitz.event.access.visibility import current_session
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.sessions.lineups import meetings_of, section_of
+from kibitz.server.answers.described import answers
 from kibitz.server.errors import ServerError
 from kibitz.server.events import OpenEvent
 from kibitz.server.live.feed import Listener
 from kibitz.server.live.stream import Stream, since
 from kibitz.server.live.topics import FAMILIES
-from kibitz.server.schemas.answered import answers
 from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["live"])
@@ -38,10 +38,10 @@ async def live(
 
     `topics` names the first words of those that are wanted, with commas; without it one hears all that one may.
     """
-    hall = await visitor.hall(event_id)
+    open_event = await visitor.open_event(event_id)
     who = visitor.who(event_id)
     open_now: Counter[str] = visitor.request.app.state.screens
-    settings = visitor.desk.settings
+    settings = visitor.services.settings
     browser = visitor.browser
     most = settings.connections_each if visitor.grants else settings.connections_address
     strangers = sum(count for each, count in open_now.items() if each.startswith("at "))
@@ -57,29 +57,29 @@ async def live(
 
     judges = who.role is EventRole.COMMITTEE
     wanted = frozenset(topics.split(",")) - {""} or None
-    listener = Listener(who.is_staff, _tables(hall, who), who.contestant, judges, visitor.keys, wanted)
-    first = hall.feed.hello(int(time() * 1000), staff=who.is_staff)
+    listener = Listener(who.is_staff, _tables(open_event, who), who.contestant, judges, visitor.keys, wanted)
+    first = open_event.feed.hello(int(time() * 1000), staff=who.is_staff)
     last = int(last_event_id) if last_event_id and last_event_id.isdecimal() else 0
-    first += b"".join(since(hall, last, listener).values())
-    return Stream(hall.feed, listener, first, settings.tick, closed)
+    first += b"".join(since(open_event, last, listener).values())
+    return Stream(open_event.feed, listener, first, settings.tick, closed)
 
 
-def _tables(hall: OpenEvent, who: EventActor) -> _Tables | None:
+def _tables(open_event: OpenEvent, who: EventActor) -> _Tables | None:
     """The tables whose changes somebody hears of; a screen on the wall of all."""
-    return _Tables(hall, who) if who.role in (EventRole.PLAYER, EventRole.SPECTATOR) else None
+    return _Tables(open_event, who) if who.role in (EventRole.PLAYER, EventRole.SPECTATOR) else None
 
 
 class _Tables:
     """Where somebody sits; looked up again when a round begins."""
 
-    def __init__(self, hall: OpenEvent, who: EventActor) -> None:
-        self.hall = hall
+    def __init__(self, open_event: OpenEvent, who: EventActor) -> None:
+        self.open_event = open_event
         self.who = who
         self._at = -1
         self._found: frozenset[str] = frozenset()
 
     def __call__(self) -> frozenset[str]:
-        versions = self.hall.feed.versions
+        versions = self.open_event.feed.versions
         moved = max(versions.get("clock", 0), versions.get("event", 0))
         if self._at != moved:
             self._at, self._found = moved, self._now()
@@ -88,7 +88,7 @@ class _Tables:
     def _now(self) -> frozenset[str]:
         if self.who.table:
             return frozenset({self.who.table})
-        event = self.hall.event
+        event = self.open_event.event
         section = section_of(event, current_session(event), self.who.contestant) if self.who.contestant else None
         if section is None:
             return frozenset()

@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import hmac
 import secrets
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from fastapi import APIRouter
 from pydantic import Field
@@ -14,16 +14,88 @@ from starlette.responses import Response
 
 from kibitz.event.log.entries import EventRole
 from kibitz.event.log.new_entries import check_seen
+from kibitz.event.views.types import ContestantId, RoleName, TableName
+from kibitz.game.about import About
 from kibitz.server.access.identity import COOKIE, DEVICE, OWNER, Grant, kept_tokens, spelled, strongest
 from kibitz.server.access.passwords import hashed, is_right
 from kibitz.server.act_models import Strict
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError
-from kibitz.server.schemas import people as schemas
-from kibitz.server.schemas.answered import answers
 from kibitz.server.services import Asking, Visitor
 from kibitz.store import token_hash
+
+
+class GrantedData(TypedDict):
+    """What somebody is in an event; what does not apply is empty."""
+
+    role: RoleName
+    name: str
+    contestant: ContestantId
+    table: TableName
+
+
+class MeData(TypedDict):
+    """Who this browser is."""
+
+    known: bool
+    owner: Annotated[bool, About("Whether he organises every event.")]
+    name: str
+    events: Annotated[dict[str, GrantedData], About("What he is, by event.")]
+
+
+CameInData = TypedDict(
+    "CameInData",
+    {
+        "event": Annotated[str, About('The event; "" for the owner\'s link, which opens all.')],
+        "role": RoleName,
+        "name": str,
+        "contestant": ContestantId,
+        "table": TableName,
+        "go": Annotated[str, About("The page that a browser opens.")],
+        "as": NotRequired[Annotated[str, About("Who he is now in that event, as `by` of an entry repeats it.")]],
+    },
+)
+
+
+CameInData.__doc__ = "What a link makes of the one who brought it."
+
+
+class AccountRoleData(TypedDict):
+    """What an account may do, in an event or in every one."""
+
+    event: Annotated[str, About('"": in every event')]
+    role: RoleName
+
+
+class AccountData(TypedDict):
+    """Somebody who can log in."""
+
+    id: str
+    name: str
+    disabled: bool
+    roles: list[AccountRoleData]
+
+
+class AccountsData(TypedDict):
+    """Everybody who can log in."""
+
+    accounts: list[AccountData]
+
+
+class AccountAddedData(TypedDict):
+    """A new account."""
+
+    id: str
+    name: str
+
+
+class AccountChangedData(TypedDict):
+    """An account that was changed."""
+
+    id: str
+
 
 router = APIRouter(prefix="/api", tags=["people"])
 
@@ -64,7 +136,7 @@ class PasswordWanted(Strict):
     old: Annotated[str, Field(max_length=200)] = ""
 
 
-def _me(grants: tuple[Grant, ...]) -> dict[str, Any]:
+def _me(grants: tuple[Grant, ...]) -> MeData:
     events = {each.event: strongest(grants, each.event) for each in grants}
     return {
         "known": bool(grants),
@@ -74,36 +146,36 @@ def _me(grants: tuple[Grant, ...]) -> dict[str, Any]:
     }
 
 
-def _grant(grant: Grant) -> dict[str, str]:
+def _grant(grant: Grant) -> GrantedData:
     who = grant.who
     return {"role": who.role.value, "name": who.name, "contestant": who.contestant, "table": who.table}
 
 
 @router.get("/me")
-@answers(schemas.Me)
+@answers(MeData)
 async def me(visitor: Asking) -> Response:
     """Who this browser is, and in which events."""
     return answer_plain(visitor, _me(visitor.grants))
 
 
 @router.post("/links")
-@answers(schemas.CameIn, example=CAME_IN, cookies=True)
+@answers(CameInData, example=CAME_IN, cookies=True)
 async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
     """Come in by a link: of a table, of a person, of a role, or the owner's."""
-    desk = visitor.desk
-    desk.tokens.check(visitor.address)
+    services = visitor.services
+    services.tokens.check(visitor.address)
     hashed_token = hashlib.sha256(brought.token.encode(errors="surrogatepass")).hexdigest()
-    if any(hmac.compare_digest(hashed_token, each) for each in desk.owner_tokens):
-        account = await desk.people.owner()
-        token = await desk.people.let_in(account=account.id)
+    if any(hmac.compare_digest(hashed_token, each) for each in services.owner_tokens):
+        account = await services.people.owner()
+        token = await services.people.let_in(account=account.id)
         found = {
             "event": "", "role": EventRole.ORGANISER.value, "name": "", "contestant": "", "table": "",
-            "go": desk.first_page,
+            "go": services.first_page,
         }  # fmt: skip
         return _with_cookie(visitor, JsonAnswer(found), token)
-    link = await asyncio.to_thread(desk.store.links.by_token_hash, token_hash(brought.token))
+    link = await asyncio.to_thread(services.store.links.by_token_hash, token_hash(brought.token))
     if link is None:
-        desk.tokens.take(visitor.address)
+        services.tokens.take(visitor.address)
         raise ServerError("link_unknown", status=401)
     who = link.who
     page = "table" if who.role is EventRole.PLAYER else "wall" if who.role is EventRole.SCREEN else ""
@@ -118,49 +190,53 @@ async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
     if had is not None:  # he is again what this link makes him, whatever came after it
         token = next(each for each in visitor.cookie.split(".") if each and token_hash(each) == had.browser)
         return _with_cookie(visitor, JsonAnswer(found), token, link.event_id)
-    token = await desk.people.let_in(link=link.id)
-    await asyncio.to_thread(desk.store.links.mark_used, link.id, desk.house.clock())
+    token = await services.people.let_in(link=link.id)
+    await asyncio.to_thread(services.store.links.mark_used, link.id, services.events.clock())
     return _with_cookie(visitor, JsonAnswer(found), token, link.event_id)
 
 
 @router.post("/login")
-@answers(schemas.Me, cookies=True)
+@answers(MeData, cookies=True)
 async def log_in(visitor: Asking, given: Login) -> Response:
     """Come in with a name and a password."""
-    desk = visitor.desk
+    services = visitor.services
     name = given.name.casefold()
-    taken = ((desk.guesses, visitor.address), (desk.logins, (name, visitor.address)), (desk.login_names, name))
+    taken = (
+        (services.guesses, visitor.address),
+        (services.logins, (name, visitor.address)),
+        (services.login_names, name),
+    )
     for bucket, who in taken:  # before anything takes time: many who come at once are many
         bucket.take(who)
-    account = await asyncio.to_thread(desk.store.accounts.by_name, given.name)
+    account = await asyncio.to_thread(services.store.accounts.by_name, given.name)
     usable = account is not None and not account.disabled and account.name != OWNER
-    right = await desk.hashing(is_right, given.password, account.password if account and usable else None)
+    right = await services.hashing(is_right, given.password, account.password if account and usable else None)
     if account is None or not right:
         raise ServerError("wrong_password", status=401)
     for bucket, who in taken:
         bucket.give(who)
-    token = await desk.people.let_in(account=account.id)
-    grants = await desk.people.grants(token)
+    token = await services.people.let_in(account=account.id)
+    grants = await services.people.grants(token)
     return _with_cookie(visitor, JsonAnswer(_me(grants + visitor.grants)), token)
 
 
 @router.post("/logout")
-@answers(schemas.Me, cookies=True)
+@answers(MeData, cookies=True)
 async def log_out(visitor: Asking) -> Response:
     """Go: this browser is nobody again."""
-    await visitor.desk.people.put_out(visitor.cookie)
-    visitor.desk.put_out(*(each.browser for each in visitor.grants))
+    await visitor.services.people.put_out(visitor.cookie)
+    visitor.services.put_out(*(each.browser for each in visitor.grants))
     answer = JsonAnswer(_me(()))
     answer.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
     return answer
 
 
 @router.get("/accounts")
-@answers(schemas.Accounts, known=True)
+@answers(AccountsData, known=True)
 async def accounts(visitor: Asking) -> Response:
     """Everybody who can log in, and what he is (owner)."""
     visitor.must_own()
-    store = visitor.desk.store
+    store = visitor.services.store
     found = await asyncio.to_thread(store.accounts.all)
     members = await asyncio.to_thread(store.accounts.memberships)
     return answer_plain(
@@ -185,46 +261,46 @@ async def accounts(visitor: Asking) -> Response:
 
 
 @router.post("/accounts", status_code=201)
-@answers(schemas.AccountAdded, known=True, refuses=(404, 409))
+@answers(AccountAddedData, known=True, refuses=(404, 409))
 async def add_account(visitor: Asking, wanted: AccountWanted) -> Response:
     """Let somebody log in (owner)."""
     visitor.must_own()
-    store, now = visitor.desk.store, visitor.desk.house.clock()
+    store, now = visitor.services.store, visitor.services.events.clock()
     check_seen(wanted.name, "name")
     if wanted.event:
-        await visitor.hall(wanted.event)
-    password = await visitor.desk.hashing(hashed, wanted.password)
+        await visitor.open_event(wanted.event)
+    password = await visitor.services.hashing(hashed, wanted.password)
     account = await asyncio.to_thread(store.accounts.add, wanted.name, password, now)
     await asyncio.to_thread(store.accounts.join, account.id, wanted.event or None, EventRole(wanted.role), now)
     return JsonAnswer({"id": account.id, "name": account.name}, 201)
 
 
 @router.post("/accounts/{account}/password")
-@answers(schemas.AccountChanged, known=True)
+@answers(AccountChangedData, known=True)
 async def set_password(visitor: Asking, account: str, wanted: PasswordWanted) -> Response:
     """Another password for somebody (owner), or for oneself; he has to log in again."""
-    desk = visitor.desk
+    services = visitor.services
     if not visitor.is_owner:
         if account not in {each.account for each in visitor.grants if each.account}:
             visitor.must_own()
-        desk.guesses.take(visitor.address)
-        found = await asyncio.to_thread(desk.store.accounts.get, account)
-        if found is None or not await desk.hashing(is_right, wanted.old, found.password):
+        services.guesses.take(visitor.address)
+        found = await asyncio.to_thread(services.store.accounts.get, account)
+        if found is None or not await services.hashing(is_right, wanted.old, found.password):
             raise ServerError("wrong_password", status=401)
-        desk.guesses.give(visitor.address)
-    password = await desk.hashing(hashed, wanted.password)
-    await asyncio.to_thread(desk.store.accounts.set_password, account, password)
-    desk.put_out(account)
+        services.guesses.give(visitor.address)
+    password = await services.hashing(hashed, wanted.password)
+    await asyncio.to_thread(services.store.accounts.set_password, account, password)
+    services.put_out(account)
     return JsonAnswer({"id": account})
 
 
 @router.post("/accounts/{account}/disable")
-@answers(schemas.AccountChanged, known=True)
+@answers(AccountChangedData, known=True)
 async def disable_account(visitor: Asking, account: str) -> Response:
     """Let somebody log in no more (owner)."""
     visitor.must_own()
-    await asyncio.to_thread(visitor.desk.store.accounts.disable, account, visitor.desk.house.clock())
-    visitor.desk.put_out(account)
+    await asyncio.to_thread(visitor.services.store.accounts.disable, account, visitor.services.events.clock())
+    visitor.services.put_out(account)
     return JsonAnswer({"id": account})
 
 
@@ -248,7 +324,7 @@ def _set(visitor: Visitor, answer: Response, name: str, value: str) -> None:
     answer.set_cookie(
         name,
         value,
-        max_age=visitor.desk.settings.session_days * _DAY,
+        max_age=visitor.services.settings.session_days * _DAY,
         path="/",
         httponly=True,
         samesite="lax",

@@ -6,27 +6,34 @@ from collections.abc import Mapping
 from typing import Any
 
 from kibitz.game import PASS, Auction, Seat
-from kibitz.laws.asks import Answer, AnswerSource, Manner
-from kibitz.laws.effects import Effect
+from kibitz.laws.asks import AnswerSource, Manner
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.fragments import ACCEPT
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard
 from kibitz.table.auction.classify import BLOCKING, OUT_OF_ROTATION, classify_call, is_inadmissible
+from kibitz.table.auction.effects import missed_turn, stand
 from kibitz.table.auction.later_calls import PASSED_OVER
-from kibitz.table.engine.condone import answers_given
+from kibitz.table.auction.settled_by_calls import answers_given
 from kibitz.table.engine.conversations import Conversations
-from kibitz.table.engine.effects import missed_turn, stand
-from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling, ToldAnswer
+from kibitz.table.engine.irregularities import Irregularities
+from kibitz.table.engine.position import Position
+from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.engine.standing import CallItem, CallStanding, Withdrawn
 from kibitz.table.log.entries import Actor, AnyCall, Entry
 from kibitz.table.log.refusal import Refusal
 
 
-class CallJudge(Conversations):
+class CallJudge:
     """The auction: what a call means when it is made, and again when a ruling has changed what stood before it."""
 
-    def make_call(self, entry: Entry, id: int, seat: Seat, call: AnyCall, *, held: bool = False) -> None:
+    def __init__(self, position: Position, irregularities: Irregularities, conversations: Conversations) -> None:
+        self._position = position
+        self._irregularities = irregularities
+        self._conversations = conversations
+
+    def make(self, entry: Entry, id: int, seat: Seat, call: AnyCall, *, held: bool = False) -> None:
         """A player calls; `held`: he did before, and the call is entered now that it can be."""
-        position = self.position
+        position = self._position
         if position.board_ended:
             raise Refusal("board_over")
         if position.given_contract is None or position.items:
@@ -45,7 +52,7 @@ class CallJudge(Conversations):
         if ruling is not None:
             position.notice("acted_before_ruling", "9B2", id, seat=seat)
             unsettled = ruling.breach if ruling.breach.blocks else None  # else it is a call of a later turn
-            position.shadow.append((entry, unsettled, position.auction.last_bid))
+            position.held.hold(entry, behind=unsettled, over=position.auction.last_bid)
             return
         if self._is_replacement(id, seat, call):
             return
@@ -58,23 +65,22 @@ class CallJudge(Conversations):
             answers = answers_given(hanging, seat, call, replaced=self._has_replaced(hanging))
             if answers is None and self._went_on_without(hanging, seat):
                 hanging.kind = PASSED_OVER
-                self.open(hanging, silent=True)
-                position.shadow.append((entry, None, position.auction.last_bid))
+                self._conversations.open(hanging, silent=True)
+                position.held.hold(entry, over=position.auction.last_bid)
                 return
             if answers is None or not self._settled_by(hanging, answers, id, seat):
-                position.shadow.append((entry, hanging, hanging.call.what if hanging.call else None))
+                position.held.hold(entry, behind=hanging, over=hanging.call.what if hanging.call else None)
                 return
         self.judge(entry, id, seat, call)
 
     def _accepts_by_calling(self, ruling: Ruling, seat: Seat, id: int) -> bool:
         """Whether he accepts the irregular call by calling over it, his options having been explained (27A1, 29A)."""
         ask = ruling.pending
-        if ask is None or ACCEPT not in ask.options or seat not in self.seats(ruling, ask):
+        if ask is None or ACCEPT not in ask.options or seat not in ruling.seats(ask):
             return False
         if self._has_replaced(ruling.breach):
             return False
-        ruling.told.setdefault(ACCEPT.id, []).append(ToldAnswer(ACCEPT, Answer(ACCEPT, AnswerSource.PLAYER, id)))
-        self.advance(ruling)
+        self._conversations.tell(ruling, ACCEPT.id, ACCEPT, AnswerSource.PLAYER, id)
         return True
 
     def _is_call_chosen(self, ruling: Ruling, id: int, seat: Seat, call: AnyCall) -> bool:
@@ -82,23 +88,21 @@ class CallJudge(Conversations):
         ask = ruling.pending
         if ask is None or ask.kind is not AnswerKind.CALL or ask.manner is not Manner.CHOICE or ask.options:
             return False
-        if seat not in self.seats(ruling, ask):
+        if seat not in ruling.seats(ask):
             return False
-        made = CallOrCard(call, id)
-        ruling.told.setdefault(ask.id, []).append(ToldAnswer(made, Answer(made, AnswerSource.PLAYER, id)))
-        self.advance(ruling)
+        self._conversations.tell(ruling, ask.id, CallOrCard(call, id), AnswerSource.PLAYER, id)
         return True
 
-    def change_call(self, entry: Entry, seat: Seat, first: int, new: AnyCall) -> None:
+    def change(self, entry: Entry, seat: Seat, first: int, new: AnyCall) -> None:
         """A player wants another call in place of one that he made, though others may have called over it (25).
 
         No policy prevents it: it is for the ruling whether he may.
         """
-        position = self.position
+        position = self._position
         index = position.index_of(first)
         if index is None or position.items[index].seat is not seat or position.open_ruling or position.hanging:
             made = Entry(Actor.of(seat), "call", {"call": new}, number=entry.number)
-            self.make_call(made, entry.number, seat, new)
+            self.make(made, entry.number, seat, new)
             return
         item = position.items[index]
         breach = Breach("change-of-call", seat, [entry.number], CallOrCard(new, entry.number), order=position.order)
@@ -111,7 +115,7 @@ class CallJudge(Conversations):
 
     def request_change(self, entry: Entry, seat: Seat, first: int) -> None:
         """A player wants to change a call that stands, and does not say to what; the auction does not wait for it."""
-        position = self.position
+        position = self._position
         index = position.index_of(first)
         if index is None or position.items[index].seat is not seat:
             return
@@ -123,18 +127,18 @@ class CallJudge(Conversations):
 
     def judge(self, entry: Entry, id: int, seat: Seat, call: AnyCall) -> None:
         """Enter a call for what it is."""
-        position = self.position
+        position = self._position
         kind = classify_call(position, seat, call)
         if kind is None:
             stand(position, id, seat, call, CallStanding.LEGAL)
             position.director_present = False
             self.close_auction()
             return
-        self.check_policy(entry, kind)
+        self._irregularities.check_policy(entry, kind)
         breach = Breach(kind, seat, [id], CallOrCard(call, id), turn=position.turn_to_call, order=position.order)
         if kind == "call-for-player-who-must-pass":
             position.breaches.append(breach)
-            self.open(breach, silent=True)
+            self._conversations.open(breach, silent=True)
             self.close_auction()
             if position.turn_to_call is not breach.turn:
                 self.judge(entry, id, seat, call)
@@ -150,7 +154,7 @@ class CallJudge(Conversations):
 
     def close_auction(self) -> None:
         """See whether the auction has ended, or has not after all."""
-        position = self.position
+        position = self._position
         if position.auction.is_over:
             if not position.auction_closed:
                 position.auction_closed = True
@@ -172,29 +176,27 @@ class CallJudge(Conversations):
             position.breaches.append(breach)
 
     def _looks_over(self) -> bool:
-        calls = [item.call for item in self.position.items]
+        calls = [item.call for item in self._position.items]
         needed = 3 if any(call.is_bid for call in calls) else 4
         return len(calls) >= needed and all(call is PASS for call in calls[-needed:])
 
     def _is_replacement(self, id: int, seat: Seat, call: AnyCall) -> bool:
         """Whether a ruling waits for just this call; then it takes it."""
-        for ruling in self.position.rulings:
+        for ruling in self._position.rulings:
             ask = ruling.pending
-            if ask is None or ask.manner is not Manner.REPLACEMENT or seat not in self.seats(ruling, ask):
+            if ask is None or ask.manner is not Manner.REPLACEMENT or seat not in ruling.seats(ask):
                 continue
             if ask.kind is AnswerKind.CARD:
                 continue
-            answer = Answer(CallOrCard(call, id), AnswerSource.TABLE, id)
-            ruling.told.setdefault(ask.id, []).append(ToldAnswer(answer.value, answer))
-            self.advance(ruling)
-            self.position.director_present = False
+            self._conversations.tell(ruling, ask.id, CallOrCard(call, id), AnswerSource.TABLE, id)
+            self._position.director_present = False
             self.close_auction()
             return True
         return False
 
     def _went_on_without(self, breach: Breach, seat: Seat) -> bool:
         """Whether a call at partner's turn was passed over: partner called in turn, and now the next player does."""
-        held = [entry for entry, behind, _ in self.position.shadow if behind is breach and entry.verb == "call"]
+        held = self._position.held.calls_behind(breach)
         partner = breach.offender.partner if breach.offender is not None else None
         if breach.kind not in OUT_OF_ROTATION or breach.turn is not partner or len(held) != 1:
             return False
@@ -202,27 +204,26 @@ class CallJudge(Conversations):
 
     def _has_replaced(self, breach: Breach) -> bool:
         """Whether the offender has already made another call instead, though nobody has ruled (27C)."""
-        held = (entry for entry, behind, _ in self.position.shadow if behind is breach and entry.verb == "call")
-        return any(entry.actor.seat is breach.offender for entry in held)
+        return any(entry.actor.seat is breach.offender for entry in self._position.held.calls_behind(breach))
 
     def _settled_by(self, breach: Breach, answers: Mapping[str, object], id: int, seat: Seat) -> bool:
         """Rule on an irregularity by the next player's act, without the director; whether that was enough."""
-        ruling = self.open(breach, silent=True, told=answers, entry=id)
+        ruling = self._conversations.open(breach, silent=True, told=answers, entry=id)
         self.close_auction()
         pending = ruling.pending
         if pending is None or pending.manner is Manner.COMING:
             return True
         # Whether the call stands may be settled all the same: the rest waits until a director is called.
-        ruling.dormant = not pending.waits and not breach.blocks and self.position.turn_to_call is seat
+        ruling.dormant = not pending.waits and not breach.blocks and self._position.turn_to_call is seat
         return ruling.dormant
 
     def _put_in_order(self, entry: Entry, seat: Seat) -> None:
         """A call at the same moment as another: the one of the player whose turn it was comes first (33)."""
-        position = self.position
+        position = self._position
         other = entry.get("with")
         if other is None:
             return
-        self.check_policy(entry, "simultaneous-calls")
+        self._irregularities.check_policy(entry, "simultaneous-calls")
         last = position.items[-1] if position.items else None
         if last is not None and last.entry == other and last.standing is not CallStanding.HELD:
             breach = Breach("simultaneous-calls", seat, [entry.number], CallOrCard(entry["call"], entry.number))
@@ -233,18 +234,19 @@ class CallJudge(Conversations):
             breach = Breach("simultaneous-calls", early.offender, early.entries, early.call)
         breach.order = position.order
         position.breaches.append(breach)
-        held = len(position.shadow)
-        self.open(breach, silent=True)
-        if entry["call"].is_bid and len(position.shadow) > held:
-            position.shadow[held] = (position.shadow[held][0], None, entry["call"])  # it was made over this bid
+        held = len(position.held)
+        self._conversations.open(breach, silent=True)
+        if entry["call"].is_bid and len(position.held) > held:
+            position.held.made_over(held, entry["call"])
 
     # Effects by which calls are judged anew.
 
-    def _carry_out_call(self, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> bool:
-        if effect.kind in ("replace", "change_call"):
+    def carry_out(self, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> bool:
+        """Carry out an effect by which calls are judged anew; whether it is one."""
+        if effect.kind in (EffectKind.REPLACE, EffectKind.CHANGE_CALL):
             self._replace(ruling, effect, who)
             return True
-        if effect.kind == "deemed_subsequent":
+        if effect.kind == EffectKind.DEEMED_SUBSEQUENT:
             call = effect["call"]
             if isinstance(call, CallOrCard):
                 self._deem_subsequent(ruling, call)
@@ -253,7 +255,7 @@ class CallJudge(Conversations):
 
     def _replace(self, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
         """Put the intended call where the other stood; it and what was called over it are judged anew."""
-        position = self.position
+        position = self._position
         first, new = effect["call"], effect["new"]
         if not isinstance(first, CallOrCard) or not isinstance(new, CallOrCard) or len(who) != 1:
             return
@@ -270,16 +272,16 @@ class CallJudge(Conversations):
             self._enter_anew(item.entry, item.seat, item.call)
 
     def _enter_anew(self, id: int | None, seat: Seat, call: Any) -> None:
-        number = id if id is not None else self.position.now
+        number = id if id is not None else self._position.now
         entry = Entry(Actor.of(seat), "call", {"call": call, "insists": True}, number=max(number, 0))
-        if self.position.hanging is not None and self.position.hanging.status is BreachStatus.LATENT:
-            self.position.shadow.append((entry, self.position.hanging, self.position.auction.last_bid))
+        if self._position.hanging is not None and self._position.hanging.status is BreachStatus.LATENT:
+            self._position.held.hold(entry, behind=self._position.hanging, over=self._position.auction.last_bid)
         else:
             self.judge(entry, number, seat, call)
 
     def _deem_subsequent(self, ruling: Ruling, call: CallOrCard) -> None:
         """Take out a call that was entered before the one it came with, to enter it again after that one."""
-        position = self.position
+        position = self._position
         offender = ruling.breach.offender
         early = next((each for each in position.breaches if each.call == call and each is not ruling.breach), None)
         if early is None or offender is None:
@@ -290,4 +292,4 @@ class CallJudge(Conversations):
             position.items = position.items[:index]
             position.rebuild()
         entry = Entry(Actor.of(offender), "call", {"call": call.what, "insists": True}, number=call.entry or 0)
-        position.shadow.append((entry, None, position.auction.last_bid))
+        position.held.hold(entry, over=position.auction.last_bid)

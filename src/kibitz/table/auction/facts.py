@@ -1,8 +1,4 @@
-"""What the table itself can answer: facts that the log shows. Whatever it cannot know, it leaves to the director.
-
-A knower has no side effect, and its answer is frozen into the ruling: "has LHO called?" is no when it is asked and yes
-two lines later.
-"""
+"""What the table itself can answer about calls. Whatever it cannot know, it leaves to the director."""
 
 from __future__ import annotations
 
@@ -10,15 +6,15 @@ from collections.abc import Callable, Mapping
 
 from kibitz.game import Call, Seat
 from kibitz.laws.asks import Ask
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.auction.classify import is_inadmissible
-from kibitz.table.engine.duties import MUST_REPEAT
+from kibitz.table.engine.duties import CallDuty
+from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import role_of
 from kibitz.table.engine.rulings import Ruling
 from kibitz.table.engine.standing import CallItem
-
-Knower = Callable[[Position, Ruling, Ask], object]
 
 
 def _call(position: Position, ruling: Ruling, ask: Ask) -> object:
@@ -63,7 +59,7 @@ def _called_after_the_end(position: Position, ruling: Ruling, seat: Seat) -> boo
     own = call.entry if call is not None and call.entry is not None else 0
     later = (each for each in position.breaches if each.kind == "call-after-final-pass" and each.offender is seat)
     return any(entry > own for each in later for entry in each.entries) or any(
-        entry.actor.seat is seat and entry.number > own for entry, _, _ in position.shadow
+        entry.actor.seat is seat and entry.number > own for entry in position.held.entries
     )
 
 
@@ -74,7 +70,7 @@ def _partner_called(position: Position, ruling: Ruling, ask: Ask) -> object:
         return None
     index = position.index_of(made.entry)
     order = position.items[index].order if index is not None else ruling.breach.order
-    held = any(entry.actor.seat is offender.partner and entry.verb == "call" for entry, _, _ in position.shadow)
+    held = any(entry.actor.seat is offender.partner and entry.verb == "call" for entry in position.held.entries)
     return held or any(item.seat is offender.partner and item.order > order for item in position.items)
 
 
@@ -140,15 +136,15 @@ def _inadmissible(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 def _required_call(position: Position, ruling: Ruling, ask: Ask) -> object:
     offender = ruling.breach.offender
-    owed = position.duties_of(offender, MUST_REPEAT) if offender is not None else []
-    return owed[0].values["call"] if owed else None
+    owed = position.duties_of(offender, CallDuty, EffectKind.MUST_REPEAT) if offender is not None else []
+    return owed[0].call if owed else None
 
 
 def _replaced_before_ruling(position: Position, ruling: Ruling, ask: Ask) -> object:
     offender = ruling.breach.offender
     if offender is None:
         return None
-    return any(entry.actor.seat is offender and entry.verb == "call" for entry, _, _ in position.shadow) or None
+    return any(entry.actor.seat is offender and entry.verb == "call" for entry in position.held.entries) or None
 
 
 def _both_sides_passed(position: Position, ruling: Ruling, ask: Ask) -> object:
@@ -186,7 +182,7 @@ def _over_first(position: Position, ruling: Ruling) -> CallOrCard | None:
         index = position.index_of(first.entry)
         after = position.items[index + 1 :] if index is not None else after
     lho = ruling.breach.offender.lho if ruling.breach.offender is not None else None
-    held = (entry for entry, _, _ in position.shadow if entry.verb == "call")
+    held = (entry for entry in position.held.calls)
     calls = [CallOrCard(item.call, item.entry) for item in after or [] if item.seat is lho]
     calls.extend(CallOrCard(entry["call"], entry.number) for entry in held if entry.actor.seat is lho)
     return next(iter(calls), None)

@@ -13,10 +13,10 @@ from kibitz.game import PASS, Seat
 from kibitz.laws.citations import WITHDRAWN_OFFENDERS
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import cite
-from kibitz.table.engine.effects import review_of_withdrawn, withdrawn_information
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.engine.standing import Withdrawn
+from kibitz.table.information.effects import review_of_withdrawn, withdrawn_information
 from kibitz.table.information.ledger import Information, entered
 from kibitz.table.log.entries import Actor, AnyCall, Entry
 
@@ -29,17 +29,17 @@ def fall_with(position: Position, ruling: Ruling, by: str) -> None:
     turn = breach.turn
     partner = breach.offender.partner if breach.offender is not None else None
     over_partner = breach.kind != PASSED_OVER  # else the table went on from partner's call as if there were no other
-    for held in tuple(position.shadow):
-        entry, before, _ = held
+    for held in tuple(position.held):
+        entry = held.entry
         seat = entry.actor.seat
-        if before is not breach or entry.verb != "call" or seat is None:
+        if held.behind is not breach or entry.verb != "call" or seat is None:
             continue
         if seat is breach.offender:
             return  # what comes after it was called over that (27C)
         if seat is turn and not (over_partner and seat is partner and entry["call"] is not PASS):
             turn = seat.lho
             continue
-        position.shadow.remove(held)
+        position.held.take(held)
         _fell(position, ruling, seat, entry["call"], entry.number, by)
 
 
@@ -66,8 +66,8 @@ def judge_later_anew(position: Position, ruling: Ruling, *, fall: bool, cancelle
                 _fell(position, ruling, seat, call.what, call.entry, by)  # type: ignore[arg-type]
         else:
             entry = Entry(Actor.of(seat), "call", {"call": call.what, "insists": True}, number=call.entry or 0)
-            position.shadow.append((entry, None, position.auction.last_bid))
-    position.shadow.sort(key=lambda held: held[0].number)
+            position.held.hold(entry, over=position.auction.last_bid)
+    position.held.sort()
 
 
 def _was_out_of_turn(breach: Breach) -> bool:

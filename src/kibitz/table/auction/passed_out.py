@@ -42,7 +42,8 @@ def pass_out(fold: Fold, entry: Entry) -> None:
         position.items.append(CallItem(number, seat, PASS, standing, position.next_order()))
         seat = seat.lho
     position.rebuild()
-    position.shadow, position.called_upon = [], None
+    position.held.take_all()
+    position.called_upon = None
     for breach in position.breaches:
         if breach.call is not None and breach.status is not BreachStatus.RULED:
             breach.status, breach.blocks = BreachStatus.RULED, False
@@ -55,7 +56,7 @@ def pass_out(fold: Fold, entry: Entry) -> None:
     position.ledger = [each for each in position.ledger if each.entry not in stand]
     position.reviews = [each for each in position.reviews if each.ruling not in passes_ruled_on]
     position.notice("passed_out", by, entry.number)
-    fold.close_auction()
+    fold.calls.close_auction()
 
 
 def _passes(position: Position) -> dict[Seat, int | None] | None:
@@ -65,7 +66,7 @@ def _passes(position: Position) -> dict[Seat, int | None] | None:
         return None
     made += [(each.seat, each.what, each.entry) for each in position.withdrawn]
     made += [(b.offender, b.call.what, b.call.entry) for b in position.breaches if b.call is not None and b.blocks]
-    made += [(held.actor.seat, held["call"], held.number) for held, _, _ in position.shadow if held.verb == "call"]
+    made += [(held.actor.seat, held["call"], held.number) for held in position.held.calls]
     hanging = position.hanging
     if hanging is not None and hanging.call is not None and hanging.call.what is not PASS:
         return None

@@ -11,15 +11,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import Card, Seat
-from kibitz.laws.asks import Answer, AnswerSource, Ask, Manner
+from kibitz.laws.asks import AnswerSource, Ask, Manner
 from kibitz.laws.law67_defective_trick import CARD_TO_ADD
-from kibitz.table.auction.facts import Knower
 from kibitz.table.cards import legality
 from kibitz.table.cards.omitted_cards import OMITTED, TRICK, found_in, passed_over
 from kibitz.table.cards.waiting_cards import is_held
-from kibitz.table.engine.conversations import THE_PLAY, Reconsider
-from kibitz.table.engine.fold import Act, Fold
+from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
+from kibitz.table.engine.reconsider import THE_PLAY, Reconsider
+from kibitz.table.engine.register import Act
 from kibitz.table.engine.rulings import Breach, Ruling, ToldAnswer
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal
@@ -36,7 +37,7 @@ def _omits(fold: Fold, entry: Entry) -> None:
     tricks = position.tricks_before[0]
     if 1 <= entry.get("trick", 0) <= tricks:  # the table was not told what was played to it
         position.acts.append(entry)
-        breach = fold.breach(OMITTED, seat, entry, defective_trick=entry["trick"])
+        breach = fold.irregularities.commit(OMITTED, seat, entry, defective_trick=entry["trick"])
         breach.hand, breach.context[NOTICED_AT] = seat, entry.number
         return
     play = position.play
@@ -44,7 +45,7 @@ def _omits(fold: Fold, entry: Entry) -> None:
     last = tricks + (len(position.plays) + 3) // 4
     for trick in (entry["trick"],) if "trick" in entry.values else (last, last - 1):
         if _went_on_without(position, seat, trick):
-            told = ToldAnswer(trick, Answer(trick, AnswerSource.TABLE, entry.number))
+            told = ToldAnswer.by(AnswerSource.TABLE, trick, entry)
             raise Reconsider(THE_PLAY, found_in(seat, trick), told, 0)
     if now is None or position.turn is not seat or entry.get("trick", now) != now:
         if entry.number == position.now:
@@ -52,7 +53,7 @@ def _omits(fold: Fold, entry: Entry) -> None:
         position.acts.append(entry)  # it had waited
     elif not is_held(fold, entry, seat, ()):
         position.acts.append(entry)
-        fold.check_policy(entry, OMITTED)
+        fold.irregularities.check_policy(entry, OMITTED)
         passed_over(fold, seat, now)
 
 
@@ -72,7 +73,7 @@ def _went_on_without(position: Position, seat: Seat, trick: int) -> bool:
 
 def _was_told(fold: Fold, entry: Entry, seat: Seat) -> bool:
     """Whether the log was folded again because of this entry: now everybody knows of it."""
-    for told in fold.told_later(THE_PLAY).values():
+    for told in fold.conversations.told_later(THE_PLAY).values():
         if told.answer.entry != entry.number:
             continue
         for breach in fold.position.breaches:
@@ -93,9 +94,7 @@ def _adds(fold: Fold, entry: Entry) -> None:
         if seat in (ruling.breach.offender, None):
             if ask.args and card not in ask.args:
                 raise Refusal("not_open_to_choice", word=str(card), expected=ask.args)
-            answer = Answer(card, AnswerSource.PLAYER, entry.number)
-            ruling.told.setdefault(ask.id, []).append(ToldAnswer(card, answer))
-            fold.advance(ruling)
+            fold.conversations.tell(ruling, ask.id, card, AnswerSource.PLAYER, entry.number)
             return
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kibitz.game import Seat
 from kibitz.table.cards import standing_cards
-from kibitz.table.engine.conversations import THE_PLAY
+from kibitz.table.engine.reconsider import THE_PLAY
 from kibitz.table.engine.rulings import Breach
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def passed_over(fold: Fold, seat: Seat, trick: int) -> None:
 
 def pass_over(fold: Fold) -> bool:
     """Whether it is the turn of a hand that will be found to have played nothing to this trick: it is passed over."""
-    position, later = fold.position, fold.told_later(THE_PLAY)
+    position, later = fold.position, fold.conversations.told_later(THE_PLAY)
     play, seat = position.play, position.turn
     if not later or play is None or seat is None or play.is_lead or position.play_ended:
         return False

@@ -1,7 +1,7 @@
 """Cards out of turn at the table: what the next card does to one that hangs, and what becomes of cards that waited.
 
-The rows are for `condone`: a card of the other side settles the irregularity before it, one of the offending side
-settles nothing and waits (60C).
+A card of the other side settles the irregularity before it (`settled_by_cards`), one of the offending side settles
+nothing and waits (60C).
 
 | the card | of a lead out of turn | of a card before its turn |
 |---|---|---|
@@ -13,11 +13,10 @@ settles nothing and waits (60C).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from kibitz.game import Card, Seat
-from kibitz.laws.asks import Answer, AnswerSource
+from kibitz.laws.asks import AnswerSource
 from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import cite
@@ -37,8 +36,9 @@ from kibitz.table.cards.classify import (
     PREMATURE_PLAY,
 )
 from kibitz.table.cards.out_of_turn_facts import hand_of
-from kibitz.table.engine.conversations import Reconsider
+from kibitz.table.cards.settled_by_cards import Answers, after_card, settles
 from kibitz.table.engine.position import Position
+from kibitz.table.engine.reconsider import Reconsider
 from kibitz.table.engine.rulings import Breach, BreachStatus, ToldAnswer
 from kibitz.table.engine.standing import CardItem, Withdrawn
 from kibitz.table.information.ledger import Information, entered
@@ -47,7 +47,6 @@ from kibitz.table.log.entries import Entry
 if TYPE_CHECKING:
     from kibitz.table.engine.fold import Fold
 
-Answers = Mapping[str, object]
 
 LEADS = frozenset({LEAD_OUT_OF_TURN, DECLARER_LEADS})
 _ALL_LEADS = LEADS | {OPENING_LEAD_OUT_OF_TURN}
@@ -70,6 +69,7 @@ _REFUSED: Answers = {REFUSE.id: REFUSE}
 _FORFEITED: Answers = {"non_offending_side_played_since": True}
 
 
+@settles(LEAD_OUT_OF_TURN, DECLARER_LEADS)
 def _after_lead(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Answers | None:
     """A card after a lead out of turn."""
     play, offender = position.play, breach.offender
@@ -99,13 +99,14 @@ def _is_his_own_lead(breach: Breach, entry: Entry) -> bool:
 def _plays_to_corrected_lead(position: Position, breach: Breach, seat: Seat) -> bool:
     """Whether declarer has led again, from the correct hand and another suit, and this defender is next to that."""
     led = breach.cards[0]
-    for entry, behind, _ in position.shadow:
-        cards = cards_of(entry)
-        if behind is breach and cards and hand_of(entry) is position.turn and position.turn is seat.rho:
+    for held in position.held:
+        cards = cards_of(held.entry)
+        if held.behind is breach and cards and hand_of(held.entry) is position.turn and position.turn is seat.rho:
             return isinstance(led, Card) and cards[0].suit is not led.suit
     return False
 
 
+@settles(PREMATURE_LEAD, PREMATURE_PLAY)
 def _after_premature(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Answers | None:
     """A card after a defender led or played before his partner."""
     play, offender = position.play, breach.offender
@@ -119,10 +120,11 @@ def _after_premature(position: Position, breach: Breach, seat: Seat, entry: Entr
         return _FORFEITED
     if seat.side is offender.side:
         return _FORFEITED if is_suppressed("60C") else None
-    partner_waits = any(hand_of(held) is offender.partner for held, _, _ in position.shadow)
+    partner_waits = any(hand_of(held) is offender.partner for held in position.held.entries)
     return _FORFEITED if partner_waits and (breach.kind == PREMATURE_PLAY or seat is offender.lho) else None
 
 
+@settles(AT_RHO_TURN)
 def _after_play_at_rho_turn(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Answers | None:
     """A card after a defender played at the turn of the player on his right, who may play as if nothing had been."""
     if breach.offender is None or seat.side is breach.offender.side:
@@ -130,13 +132,10 @@ def _after_play_at_rho_turn(position: Position, breach: Breach, seat: Seat, entr
     return _FORFEITED if seat is breach.offender.lho else _BY_ITSELF
 
 
-CARDS: Mapping[str, Callable[[Position, Breach, Seat, Entry], Answers | None]] = {
-    LEAD_OUT_OF_TURN: _after_lead,
-    DECLARER_LEADS: _after_lead,
-    PREMATURE_LEAD: _after_premature,
-    PREMATURE_PLAY: _after_premature,
-    AT_RHO_TURN: _after_play_at_rho_turn,
-}
+@settles(OPENING_LEAD_OUT_OF_TURN)
+def _after_opening_lead(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Answers | None:
+    """Declarer plays to the lead from either hand, and so accepts it (53A)."""
+    return _ACCEPTED if breach.offender is not None and seat.side is not breach.offender.side else None
 
 
 # What comes of it when a later card has come to stand.
@@ -145,6 +144,7 @@ CARDS: Mapping[str, Callable[[Position, Breach, Seat, Entry], Answers | None]] =
 TRICK_IS_OVER = Breach("trick-in-progress", None, [])
 
 
+@after_card(*sorted(LEADS))
 def _trick_is_over(fold: Fold, breach: Breach, seat: Seat) -> None:
     """A lead made before the trick was over turns out to be in turn: then all is in order. Else it can be ruled on."""
     position = fold.position
@@ -167,15 +167,12 @@ def rule_on_it_now(position: Position) -> None:
             breach.after = None
 
 
-AFTER_CARD: Mapping[str, Callable[[Fold, Breach, Seat], None]] = dict.fromkeys(LEADS, _trick_is_over)
-
-
 def stands_in_turn(fold: Fold, breach: Breach, entry: Entry) -> None:
     """A card before its turn that there is nothing to choose about (54B2, 57C).
 
     Nobody has asked whether it is legal: if it does not follow suit that will be a revoke when its turn comes.
     """
-    fold.open(breach, silent=True, told=_BY_ITSELF, entry=entry.number)
+    fold.conversations.open(breach, silent=True, told=_BY_ITSELF, entry=entry.number)
 
 
 # Cards that waited, or were played to a lead that does not stand.
@@ -242,7 +239,7 @@ def fell_with_lead(fold: Fold, entry: Entry, breach: Breach | None) -> bool:
     if any(each.what is lead and each.by == "47E1" for each in position.withdrawn):
         _withdraw(position, entry, seat, cards[0], "47E1", offender=seat.lho)
         return True
-    fold.breach(SUBSEQUENT, seat, entry, cards=cards)
+    fold.irregularities.commit(SUBSEQUENT, seat, entry, cards=cards)
     return True
 
 
@@ -266,7 +263,7 @@ def takes_back(fold: Fold, entry: Entry) -> bool:
     declarer = position.presumed_contract.declarer
     if seat is not item.seat and not (seat is declarer and item.seat is declarer.partner):
         return False
-    fold.breach(TAKEN_BACK, seat, entry, cards=(item.card,)).hand = item.seat
+    fold.irregularities.commit(TAKEN_BACK, seat, entry, cards=(item.card,)).hand = item.seat
     return True
 
 
@@ -287,11 +284,11 @@ def put_in_order(fold: Fold, entry: Entry, seat: Seat) -> None:
     early = next((each for each in position.breaches if other in each.entries and each.cards), None)
     if early is None or early.status is not BreachStatus.LATENT or early.offender is None:
         return
-    fold.check_policy(entry, SIMULTANEOUS)
+    fold.irregularities.check_policy(entry, SIMULTANEOUS)
     breach = Breach(SIMULTANEOUS, early.offender, list(early.entries), cards=early.cards, order=position.order)
     breach.hand = early.hand or early.offender
     position.breaches.append(breach)
-    fold.open(breach, silent=True)
+    fold.conversations.open(breach, silent=True)
 
 
 def other_defender_chooses(fold: Fold, entry: Entry) -> bool:
@@ -303,7 +300,7 @@ def other_defender_chooses(fold: Fold, entry: Entry) -> bool:
     option = option_called(str(entry["option"]), (ACCEPT, REFUSE))
     if option is None or ruling.declarer is None or seat.side is ruling.declarer.side:
         return False
-    if ruling.settled_at != position.order or position.shadow:
+    if ruling.settled_at != position.order or position.held:
         return False
     given = {key.id: answer for key, answer in ruling.answers.items()}
     chosen = next((answer for id, answer in given.items() if ACCEPT.id in id.split("/")), None)
@@ -313,8 +310,8 @@ def other_defender_chooses(fold: Fold, entry: Entry) -> bool:
         position.acts.append(entry)  # they agree
         return True
     if seat is ruling.leader and not given["defenders_differ"].value:
-        told = ToldAnswer(True, Answer(True, AnswerSource.PLAYER, entry.number))
-        also = {option.id: ToldAnswer(option, Answer(option, AnswerSource.PLAYER, entry.number))}
+        told = ToldAnswer.by(AnswerSource.PLAYER, True, entry)
+        also = {option.id: ToldAnswer.by(AnswerSource.PLAYER, option, entry)}
         raise Reconsider(ruling.number, "defenders_differ", told, entry.number, also)
     position.notice("other_defender_differs", "55A", entry.number, seat=seat)
     return True

@@ -1,14 +1,15 @@
 """Cards put on the table, judged by what stands: exposed, an opening lead, or a card in the course of the play.
 
 A card that stands although it is irregular is in the play as it was made, and the irregularity beside it; one that the
-trick has to wait for hangs until somebody rules on it or the next player's card settles it (`condone`).
+trick has to wait for hangs until somebody rules on it or the next player's card settles it
+(`settled_by_cards`).
 """
 
 from __future__ import annotations
 
 from kibitz.game import Card, Contract, Play, Seat
 from kibitz.laws.law45_card_played import DEEMED_LED
-from kibitz.table.cards import classify, legality, out_of_turn, standing_cards, waiting_cards
+from kibitz.table.cards import classify, legality, out_of_turn, settled_by_cards, standing_cards, waiting_cards
 from kibitz.table.cards.classify import BLOCKING, REVOKE, STANDING
 from kibitz.table.cards.classify import OPENING_LEAD_OUT_OF_TURN as OPENING_LEAD_OUT_OF_TURN
 from kibitz.table.cards.classify import classify_card as kind_of
@@ -17,7 +18,6 @@ from kibitz.table.cards.waiting_cards import can_be as can_be
 from kibitz.table.cards.waiting_cards import is_held as is_held
 from kibitz.table.claims import acts
 from kibitz.table.deal.facts import has_taken_hand
-from kibitz.table.engine import condone
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach, BreachStatus
@@ -63,12 +63,12 @@ def _opening_lead(fold: Fold, entry: Entry, contract: Contract, seat: Seat, card
     position = fold.position
     leader = contract.declarer.lho
     if seat.side is contract.declarer.side:
-        fold.breach("lead-by-declaring-side", seat, entry, cards=cards)  # 54E
+        fold.irregularities.commit("lead-by-declaring-side", seat, entry, cards=cards)  # 54E
         position.dummy_seen |= seat is contract.declarer.partner
     elif seat is not leader:
         if len(cards) > 1:  # that comes first: declarer chooses knowing all the penalty cards (51B)
             exposed(fold, entry, seat, cards[1:], prematurely_led=False)
-        breach = fold.breach(OPENING_LEAD_OUT_OF_TURN, seat, entry, cards=cards[:1])
+        breach = fold.irregularities.commit(OPENING_LEAD_OUT_OF_TURN, seat, entry, cards=cards[:1])
         breach.blocks, breach.doubtful = True, out_of_turn.perhaps_told_his_turn(position, seat)
     elif position.face_down is not None and position.face_down[1] is not cards[0]:
         exposed(fold, entry, seat, cards, prematurely_led=False)
@@ -90,7 +90,9 @@ def play_card(fold: Fold, entry: Entry, play: Play, seat: Seat, cards: tuple[Car
         return
     kind = kind_of(position, play, seat, cards, leads)
     if kind == classify.DECLARER_EARLY and position.turn is play.declarer and _first_trick(position, play):
-        out_of_turn.stands_in_turn(fold, fold.breach("second-card-from-dummy", seat, entry, cards=cards), entry)
+        out_of_turn.stands_in_turn(
+            fold, fold.irregularities.commit("second-card-from-dummy", seat, entry, cards=cards), entry
+        )
         return
     more = cards[1:]
     if more and kind not in facts_when_played.TOO_MANY:  # out of turn: the first of them is the one that was played
@@ -124,7 +126,7 @@ def irregular_card(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]
     offender = seat
     if contract is not None and seat is contract.declarer.partner and kind != REVOKE:
         offender = contract.declarer
-    breach = fold.breach(kind, offender, entry, cards=cards)
+    breach = fold.irregularities.commit(kind, offender, entry, cards=cards)
     breach.hand = seat
     breach.blocks = kind in BLOCKING
     breach.hidden = kind == REVOKE and not legality.shows_suit_led(position, seat)
@@ -139,9 +141,8 @@ def irregular_card(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]
 def after_card(fold: Fold, seat: Seat, new: Breach | None = None) -> None:
     """A card has come to stand: what that does to irregularities that nobody has called the director for."""
     for breach in tuple(fold.position.breaches):
-        rule = condone.AFTER_CARD.get(breach.kind)
-        if rule is not None and breach is not new and breach.status is BreachStatus.LATENT:
-            rule(fold, breach, seat)
+        if breach is not new and breach.status is BreachStatus.LATENT:
+            settled_by_cards.card_has_come(fold, breach, seat)
 
 
 def led_face_down(fold: Fold, entry: Entry, seat: Seat, card: Card) -> None:
@@ -150,9 +151,9 @@ def led_face_down(fold: Fold, entry: Entry, seat: Seat, card: Card) -> None:
     position.notice_of_attention(entry)
     contract = position.presumed_contract
     if position.play is not None:
-        fold.breach(IRREGULAR, seat, entry, cards=(card,))
+        fold.irregularities.commit(IRREGULAR, seat, entry, cards=(card,))
     elif contract is None or seat is not contract.declarer.lho or position.face_down is not None:
-        fold.breach(FACE_DOWN_OUT_OF_TURN, seat, entry, cards=(card,))
+        fold.irregularities.commit(FACE_DOWN_OUT_OF_TURN, seat, entry, cards=(card,))
     else:
         position.face_down = (seat, card, entry.number)
         if position.regulations.flag("face_up_opening_leads"):
@@ -180,11 +181,11 @@ def exposed(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], **con
         return  # dummy's cards are faced
     for breach in position.breaches:
         if breach.kind == kind and breach.offender is seat and breach.status is BreachStatus.LATENT:
-            fold.check_policy(entry, kind)
+            fold.irregularities.check_policy(entry, kind)
             breach.cards += tuple(card for card in cards if card not in breach.cards)
             breach.entries.append(entry.number)
             return
-    fold.breach(kind, seat, entry, cards=cards, **context)
+    fold.irregularities.commit(kind, seat, entry, cards=cards, **context)
 
 
 def _auction_has_begun(position: Position, seat: Seat) -> bool:

@@ -10,14 +10,15 @@ from collections.abc import Mapping
 from kibitz.game import Seat
 from kibitz.laws.asks import Ask
 from kibitz.laws.law65_66_quitted_tricks import NEXT_TRICK_LED, SIDE_HAS_PLAYED_ON
-from kibitz.table.auction.facts import Knower
 from kibitz.table.cards.classify import has_played
-from kibitz.table.deal import acts
-from kibitz.table.engine.fold import Act, Fold
-from kibitz.table.engine.happenings import happened
+from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
+from kibitz.table.engine.register import Act, Hooks
 from kibitz.table.engine.rulings import Ruling
 from kibitz.table.log.entries import Entry
+
+HOOKS = Hooks()
 
 
 def _turns(fold: Fold, entry: Entry) -> None:
@@ -25,9 +26,9 @@ def _turns(fold: Fold, entry: Entry) -> None:
     position, seat, how = fold.position, entry.actor.seat, entry["how"]
     in_play = seat is not None and position.play is not None and not position.play_ended
     if in_play and how == "down" and _turned_early(position, seat):
-        happened(fold, "card-turned-early", seat, entry, all_four_had_played=False)
+        fold.irregularities.report("card-turned-early", seat, entry, all_four_had_played=False)
     elif in_play and how == "up" and entry.get("entry") is None and not _may_see_trick(position, seat):
-        happened(fold, "trick-asked-for", seat, entry)
+        fold.irregularities.report("trick-asked-for", seat, entry)
     position.acts.append(entry)
 
 
@@ -63,6 +64,7 @@ def _side_has_played_on(position: Position, seat: Seat) -> bool:
     return _lateness(position, seat, _complete(position))[SIDE_HAS_PLAYED_ON.id]
 
 
+@HOOKS.instead("attention")
 def pointed_out(fold: Fold, entry: Entry) -> bool:
     """Somebody draws attention to a card that lies the wrong way: he may for a while (65B3)."""
     position, seat = fold.position, entry.actor.seat
@@ -77,7 +79,7 @@ def pointed_out(fold: Fold, entry: Entry) -> bool:
     is_declarer = seat is position.play.declarer
     if _is_late(position, lateness) and not (is_declarer and position.edition.book == 2007):
         who = "declarer" if is_declarer else "dummy" if seat is position.play.dummy else "defender"
-        happened(fold, "wrong-card-pointed-out", seat, entry, (), pointed_out_by=who, **lateness)
+        fold.irregularities.report("wrong-card-pointed-out", seat, entry, (), pointed_out_by=who, **lateness)
     return True
 
 
@@ -117,20 +119,21 @@ def _inspects(fold: Fold, entry: Entry) -> None:
         return  # it has not been quitted
     by_dummy, lateness = seat is position.play.dummy, _lateness(position, seat, complete)
     if trick < complete:
-        happened(fold, "quitted-trick-inspected", seat, entry, play_over=False)
+        fold.irregularities.report("quitted-trick-inspected", seat, entry, play_over=False)
     elif by_dummy or _is_late(position, lateness):
-        happened(fold, "own-card-looked-at", seat, entry, (), by_dummy=by_dummy, **lateness)
+        fold.irregularities.report("own-card-looked-at", seat, entry, (), by_dummy=by_dummy, **lateness)
 
 
-def _mixes(fold: Fold, entry: Entry) -> None:
-    """His own played cards, before the tricks are agreed (65D); another's, or before the play, is for `deal_acts`."""
+@HOOKS.instead("mixes")
+def _mixes_own(fold: Fold, entry: Entry) -> bool:
+    """Their own played cards, before the tricks are agreed (65D); the rest is for the room of the deal."""
     position, seat, owner = fold.position, entry.actor.seat, entry.get("of")
     if not position.lead_is_faced or seat is None or owner not in (None, seat):
-        acts.ACTS["mixes"](fold, entry)
-        return
+        return False
     position.acts.append(entry)
     if not _agreed(position):
-        happened(fold, "cards-mixed", seat, entry, tricks_were_agreed=False)
+        fold.irregularities.report("cards-mixed", seat, entry, tricks_were_agreed=False)
+    return True
 
 
 def _agreed(position: Position) -> bool:
@@ -155,7 +158,7 @@ def _both_mixed(position: Position, ruling: Ruling, ask: Ask) -> object:
     return len(sides) > 1 if sides else None
 
 
-ACTS: Mapping[str, Act] = {"turns": _turns, "inspects": _inspects, "mixes": _mixes}
+ACTS: Mapping[str, Act] = {"turns": _turns, "inspects": _inspects}
 KNOWERS: Mapping[str, Knower] = {
     "own_card_turned_down": _own_card_turned,
     "side_has_played_to_next_trick": _played_on,

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from kibitz.game import Card, Seat
-from kibitz.laws.asks import Answer, AnswerSource, Manner
+from kibitz.laws.asks import AnswerSource, Manner
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law58_several_cards import CARD_MEANT
 from kibitz.laws.vocabulary import AnswerKind
-from kibitz.table.cards import legality, out_of_turn, standing_cards
+from kibitz.table.cards import legality, out_of_turn, settled_by_cards, standing_cards
 from kibitz.table.cards.classify import REVOKE
-from kibitz.table.engine import condone
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.rulings import Breach, Ruling, ToldAnswer
+from kibitz.table.engine.rulings import Breach, Ruling
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.penalty_cards import played_before_choice
@@ -28,15 +28,15 @@ def is_held(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], but: 
     ruling = position.open_ruling
     if ruling is not None and not _settles_open(fold, ruling, entry, seat, cards):
         if cards and played_before_choice.choice_lapses(fold, ruling, entry, seat):
-            position.shadow.append((entry, None, None))  # behind the cards that have waited
+            position.held.hold(entry)  # behind the cards that have waited
         elif cards and not entry.get("down") and played_before_choice.leads_too_early(position, ruling, seat):
             played_before_choice.lead_before_choice(fold, ruling, entry, seat, cards)
         else:
             position.notice("acted_before_ruling", "9B2", entry.number, seat=seat)
-            position.shadow.append((entry, ruling.breach, None))
+            position.held.hold(entry, behind=ruling.breach)
         return True
-    if ruling is not None and position.shadow and seat is not position.turn:
-        position.shadow.append((entry, None, None))  # he has taken an option, and other cards waited for that
+    if ruling is not None and position.held and seat is not position.turn:
+        position.held.hold(entry)  # he has taken an option, and other cards waited for that
         return True
     for ruling in position.rulings:  # first the card that is to stand in place of another
         ask = ruling.pending
@@ -44,43 +44,43 @@ def is_held(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], but: 
             by = ask.by if ruling.silent else "9B2"
             position.notice("acted_before_card_replaced", by, entry.number, seat=seat, cards=cards)
             plays_on = not_corrected.plays_to_next(position, ruling, seat, cards)
-            position.shadow.append((entry, ruling.breach, None))
+            position.held.hold(entry, behind=ruling.breach)
             if plays_on:
                 not_corrected.leave_it(fold, ruling, entry)
             return True
     if cards and not entry.get("down") and out_of_turn.is_for_next_trick(position, seat):
-        position.shadow.append((entry, None, None))
+        position.held.hold(entry)
         return True
     hanging = position.hanging
-    if hanging is None or hanging is but or hanging.kind not in condone.CARDS or hanging.offender is None:
+    if hanging is None or hanging is but or hanging.offender is None:
+        return False
+    if not settled_by_cards.may_be_settled(hanging.kind):
         return False
     if entry.get("down") and seat is hanging.offender.partner:
         return False
-    answers = condone.CARDS[hanging.kind](position, hanging, seat, entry) if cards else None
+    answers = settled_by_cards.answers_of_card(position, hanging, seat, entry) if cards else None
     if answers is out_of_turn.GOES_ON:
         return False
     if answers is not None:
-        settled = fold.open(hanging, silent=True, told=answers, entry=entry.number)
+        settled = fold.conversations.open(hanging, silent=True, told=answers, entry=entry.number)
         if out_of_turn.goes_back(position, hanging, answers, entry):
             return True
-        if not settled.is_open and not hanging.blocks and (not position.shadow or seat is position.turn):
+        if not settled.is_open and not hanging.blocks and (not position.held or seat is position.turn):
             return False
-    position.shadow.append((entry, hanging, None))
+    position.held.hold(entry, behind=hanging)
     return True
 
 
 def _settles_open(fold: Fold, ruling: Ruling, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> bool:
     """Whether he takes an option that was explained to him by playing a card: to the irregular lead (53A)."""
     ask, breach = ruling.pending, ruling.breach
-    if ask is None or not ask.options or not cards or breach.kind not in condone.CARDS:
+    if ask is None or not ask.options or not cards or not settled_by_cards.may_be_settled(breach.kind):
         return False
-    answers = condone.CARDS[breach.kind](fold.position, breach, seat, entry) or {}
+    answers = settled_by_cards.answers_of_card(fold.position, breach, seat, entry) or {}
     chosen = [option for option in ask.options if answers.get(option.id) == option]
     if not chosen:
         return False
-    told = ToldAnswer(chosen[0], Answer(chosen[0], AnswerSource.PLAYER, entry.number))
-    ruling.told.setdefault(chosen[0].id, []).append(told)
-    fold.advance(ruling)
+    fold.conversations.tell(ruling, chosen[0].id, chosen[0], AnswerSource.PLAYER, entry.number)
     return fold.position.open_ruling is None
 
 
@@ -93,7 +93,7 @@ def plays_instead(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...])
         ask = ruling.pending
         if ask is None or ask.manner is not Manner.REPLACEMENT or ask.kind is not AnswerKind.CARD:
             continue
-        if seat not in fold.seats(ruling, ask) or len(cards) != 1:
+        if seat not in ruling.seats(ask) or len(cards) != 1:
             continue
         if not_corrected.plays_to_next(position, ruling, seat, cards):
             return False
@@ -101,12 +101,10 @@ def plays_instead(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...])
             revoked = ruling.breach.kind in _REVOKES and ask.args[0] in ruling.breach.cards
             if not legality.may_replace(position, ask.args[0], cards[0], revoked=revoked):
                 raise Refusal("must_follow", card=cards[0], seat=seat)
-        owed = ruling.breach.context.get("restrictions", ())
-        if not legality.obeys(owed, legality.cards_left(position, seat), cards[0]):  # type: ignore[arg-type]
+        owed = legality.demands_noted(ruling.breach)
+        if not legality.obeys(owed, legality.cards_left(position, seat), cards[0]):
             raise Refusal("must_lead_as_told", card=cards[0], seat=seat)
-        answer = Answer(cards[0], AnswerSource.TABLE, entry.number)
-        ruling.told.setdefault(ask.id, []).append(ToldAnswer(answer.value, answer))
-        fold.advance(ruling)
+        fold.conversations.tell(ruling, ask.id, cards[0], AnswerSource.TABLE, entry.number)
         return True
     return False
 
@@ -119,14 +117,21 @@ def says_by_playing(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...
         return False
     if seat is not (ruling.breach.hand or ruling.breach.offender):
         return False
-    told = ToldAnswer(cards[0], Answer(cards[0], AnswerSource.PLAYER, entry.number))
-    ruling.told.setdefault(ask.id, []).append(told)
-    fold.advance(ruling)
+    fold.conversations.tell(ruling, ask.id, cards[0], AnswerSource.PLAYER, entry.number)
     return True
 
 
 # Effects by which a card comes to stand without a line of its own.
-_PUT_THERE = frozenset({"play_card", "accept_card", "accept_instead", "accept_lead", "replace_card", "complete_trick"})
+_PUT_THERE = frozenset(
+    {
+        EffectKind.PLAY_CARD,
+        EffectKind.ACCEPT_CARD,
+        EffectKind.ACCEPT_INSTEAD,
+        EffectKind.ACCEPT_LEAD,
+        EffectKind.REPLACE_CARD,
+        EffectKind.COMPLETE_TRICK,
+    }
+)
 
 
 def is_said_again(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> bool:
@@ -160,7 +165,7 @@ def can_be(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> boo
     except Refusal:
         if entry.number == fold.position.now:
             raise
-        fold.breach(IRREGULAR, seat, entry, cards=cards)
+        fold.irregularities.commit(IRREGULAR, seat, entry, cards=cards)
         return False
     return True
 

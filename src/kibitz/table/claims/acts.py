@@ -29,13 +29,16 @@ from kibitz.table.claims.trick_counts import (
     speakers,
     tricks_agreed,
 )
-from kibitz.table.engine.fold import Act, Fold
+from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
+from kibitz.table.engine.register import Act, Hooks
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal
 
 DUMMY_TAKES_PART = "dummy-takes-part"
 DOUBTED = Renumbered("68D2a", "68D")
+
+HOOKS = Hooks()
 
 
 # A claim is made.
@@ -61,7 +64,7 @@ def _claims(fold: Fold, entry: Entry) -> None:
     if seat is None:
         return
     if contract is not None and seat is contract.declarer.partner:
-        fold.breach(DUMMY_TAKES_PART, seat, entry)  # dummy neither claims nor concedes
+        fold.irregularities.commit(DUMMY_TAKES_PART, seat, entry)  # dummy neither claims nor concedes
         return
     if number is None:
         claim = words_and_cards.in_words(fold, entry, seat)
@@ -121,7 +124,7 @@ def _waits(fold: Fold, entry: Entry) -> bool:
     if ruling is None:
         return False
     position.notice("acted_before_ruling", "9B2", entry.number, seat=entry.actor.seat)
-    position.shadow.append((entry, ruling.breach, None))
+    position.held.hold(entry, behind=ruling.breach)
     return True
 
 
@@ -179,7 +182,8 @@ def partner_undoes(position: Position, claim: Claim) -> bool:
     return defends and claim.concedes and first is claim.claimer.partner and not claim.agreeing
 
 
-def director_is_called(fold: Fold, entry: Entry) -> None:
+@HOOKS.after("calls-td")
+def _director_called(fold: Fold, entry: Entry) -> None:
     """Somebody calls the director while a claim is pending, and about nothing else: he doubts it (68D).
 
     Where the trick on the table has to be put right first, the other side's summons is about the claim as well.

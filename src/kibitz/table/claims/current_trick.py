@@ -5,7 +5,6 @@ from __future__ import annotations
 from kibitz.game import Card, Seat
 from kibitz.laws.law68_claim import CARDS_SHOWN
 from kibitz.table.engine.fold import Fold
-from kibitz.table.engine.happenings import happened
 from kibitz.table.engine.rulings import BreachStatus
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal
@@ -21,7 +20,7 @@ def speaks_of_it(fold: Fold, entry: Entry, seat: Seat) -> None:
     if position.play is None or position.play.is_lead or position.play_ended:
         raise Refusal("no_trick_in_progress")
     position.acts.append(entry)
-    happened(fold, ON_CURRENT_TRICK, seat, entry)
+    fold.irregularities.report(ON_CURRENT_TRICK, seat, entry)
 
 
 def shows_cards(fold: Fold, seat: Seat, cards: tuple[Card, ...]) -> bool:

@@ -8,7 +8,6 @@ from kibitz.game import Seat
 from kibitz.laws.asks import Ask
 from kibitz.laws.law70_contested_claim import NOTHING
 from kibitz.laws.law71_concession_cancelled import WON_ALREADY
-from kibitz.table.auction.facts import Knower
 from kibitz.table.claims import claim as claims
 from kibitz.table.claims import trick_on_table
 from kibitz.table.claims.acts import is_final, partner_undoes
@@ -16,6 +15,7 @@ from kibitz.table.claims.claim import Claim
 from kibitz.table.claims.referee_facts import REFEREE
 from kibitz.table.claims.referee_facts import of_claim as _of_claim
 from kibitz.table.claims.trick_counts import tricks_said
+from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Ruling
 from kibitz.table.scores.effects import as_result

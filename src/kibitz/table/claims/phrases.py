@@ -53,7 +53,7 @@ def phrases(text: str, *, concedes: bool = False) -> list[ClaimPhrase]:
     """The pieces of a statement, each with what it means; who `concedes` need not say that a suit he names is lost."""
     pieces = [each for each in _pieces(text) if _plain(each.text)]
     found: list[ClaimPhrase] = []
-    dark = lost = False  # in the shadow of a condition or a negation; of an alternative, to the end
+    dark = lost = False  # under a condition or a negation; of an alternative, to the end
     for number, piece in enumerate(pieces):
         words = _plain(piece.text)
         dark = dark and piece.joint != "hard"

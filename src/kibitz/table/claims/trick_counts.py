@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kibitz.game import Seat, Side
 from kibitz.laws.converse import is_suppressed
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.table.cards import standing_cards
 from kibitz.table.claims import claim as claims
 from kibitz.table.claims.claim import Claim
@@ -151,11 +151,11 @@ def award(fold: Fold, entry: Entry) -> None:
     if ruling is None:
         breach = Breach("by-hand", None, [entry.number], status=BreachStatus.OPEN)
         position.breaches.append(breach)
-        ruling = fold.open(breach)
+        ruling = fold.conversations.open(breach)
     by = "79B2" if position.claim is None else "70A"
     north = contract is None or contract.declarer.side is Side.NORTH_SOUTH
     seats = (Seat.NORTH, Seat.SOUTH) if north else (Seat.EAST, Seat.WEST)
-    effect = Effect("change_tricks", by, None, {"tricks": said if north else standing_cards.TRICKS - said})
+    effect = Effect(EffectKind.CHANGE_TRICKS, by, None, {"tricks": said if north else standing_cards.TRICKS - said})
     ruling.record.append(RecordedEffect(effect, seats, -entry.number))
     carry_out(position, ruling, effect, seats)
     ruling.pending, ruling.closed, ruling.silent = None, True, False

@@ -31,7 +31,7 @@ def make(fold: Fold, entry: Entry, seat: Seat, claim: Claim) -> None:
     if not claim.unclear:
         breach.context[TRICKS_CLAIMED.id] = claim.tricks
     position.breaches.append(breach)
-    fold.open(breach, silent=not claim.unclear)  # how many he spoke of is asked at once
+    fold.conversations.open(breach, silent=not claim.unclear)  # how many he spoke of is asked at once
 
 
 def in_words(fold: Fold, entry: Entry, seat: Seat) -> Claim:
@@ -41,7 +41,7 @@ def in_words(fold: Fold, entry: Entry, seat: Seat) -> Claim:
     """
     position = fold.position
     left, concedes = position.tricks_left, entry.verb == "concedes"
-    found = fold.told_later(len(position.rulings) + 1).get(STATEMENT.id)
+    found = fold.conversations.told_later(len(position.rulings) + 1).get(STATEMENT.id)
     own: int | UntoldNumber = UntoldNumber.NO_NUMBER
     for text in (None if found is None else str(found.value), entry.text):
         if text and own is UntoldNumber.NO_NUMBER:
@@ -88,7 +88,7 @@ def says_how_many(fold: Fold, entry: Entry) -> bool:
         if claim.entry in ruling.breach.entries and ruling.is_open:
             ruling.breach.context[TRICKS_CLAIMED.id] = claim.tricks
             ruling.silent = True  # nothing of it is the director's
-            fold.advance(ruling)
+            fold.conversations.advance(ruling)
     return True
 
 
@@ -125,7 +125,7 @@ def shows_cards(fold: Fold, seat: Seat, cards: tuple[Card, ...]) -> bool:
     breach.cards = claim.shown
     for ruling in position.rulings:
         if ruling.breach is breach and not ruling.is_waiting:
-            fold.advance(ruling)  # it is no claim, as the director will find, and asks for the cards
+            fold.conversations.advance(ruling)  # it is no claim, as the director will find, and asks for the cards
     return True
 
 

@@ -8,18 +8,15 @@ from kibitz.game import Card, Seat
 from kibitz.laws.citations import OTHER_SOURCES
 from kibitz.laws.editions import cite
 from kibitz.table.auction.passed_out import hands_are_returned
-from kibitz.table.deal import orders
-from kibitz.table.deal.facts import KNOWERS, first_call
+from kibitz.table.deal.facts import first_call
 from kibitz.table.deal.hands import THIRTEEN
 from kibitz.table.deal.orders import IMPROPER_DEAL, WRONG_NUMBER
-from kibitz.table.engine.fold import Act, Fold
-from kibitz.table.engine.happenings import happened, latent, remember
+from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
+from kibitz.table.engine.register import Act
 from kibitz.table.engine.rulings import BreachStatus
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal
-
-__all__ = ["ACTS", "KNOWERS"]
 
 _SAW = ("information-from-other-source", "card-seen-before-auction")
 _FROM_ANOTHER_BOARD = "cards-from-wrong-board"
@@ -32,37 +29,37 @@ def _counts(fold: Fold, entry: Entry) -> None:
     """A wrong number in one hand is mostly one in another too: that is one irregularity."""
     if entry["count"] > 4 * THIRTEEN:
         raise Refusal("too_many_cards", count=entry["count"])
-    remember(fold, entry)
+    fold.position.acts.append(entry)
     if entry["count"] == THIRTEEN:
         return
-    known = latent(fold, WRONG_NUMBER)
+    known = fold.irregularities.latent(WRONG_NUMBER)
     if known is not None:
         known.entries.append(entry.number)
         return
-    seen = latent(fold, *_SAW)
+    seen = fold.irregularities.latent(*_SAW)
     if seen is not None:
         seen.status = (
             BreachStatus.RULED
         )  # what was seen of a hand with the wrong number is part of that case (16D1, 13A2)
-    happened(fold, WRONG_NUMBER, entry.actor.seat, entry)
+    fold.irregularities.report(WRONG_NUMBER, entry.actor.seat, entry)
 
 
 def _cards_from(fold: Fold, entry: Entry) -> None:
     board: int = entry["board"]
-    remember(fold, entry)
+    fold.position.acts.append(entry)
     if board != fold.position.header.board:
-        happened(fold, _FROM_ANOTHER_BOARD, entry.actor.seat, entry)
+        fold.irregularities.report(_FROM_ANOTHER_BOARD, entry.actor.seat, entry)
 
 
 def _saw(fold: Fold, entry: Entry) -> None:
-    remember(fold, entry)
+    fold.position.acts.append(entry)
     position = fold.position
     board: int | None = entry.get("board")
     if board is not None and board != position.header.board:
         position.notice(
             "saw_another_board", cite(OTHER_SOURCES, position.edition), entry.number, seat=entry.actor.seat, board=board
         )
-    elif entry.actor.is_player and latent(fold, WRONG_NUMBER) is None and not position.play_ended:
+    elif entry.actor.is_player and fold.irregularities.latent(WRONG_NUMBER) is None and not position.play_ended:
         _seen(fold, entry, tuple(entry.get("cards", ())))
 
 
@@ -76,13 +73,13 @@ def _seen(fold: Fold, entry: Entry, cards: tuple[Card, ...]) -> None:
     if seat is None or owner is seat or (owner is not None and _is_faced(position, owner)):
         return
     if owner is not None and not position.has_been_called and position.given_contract is None:
-        happened(fold, "card-seen-before-auction", seat, entry, cards)
+        fold.irregularities.report("card-seen-before-auction", seat, entry, cards)
     elif owner is None or owner is seat.partner:
-        happened(fold, "information-from-other-source", seat, entry, cards)
+        fold.irregularities.report("information-from-other-source", seat, entry, cards)
     elif entry.verb == "looks":
-        happened(fold, "opponents-card-seen", seat, entry, cards, tried_to_see=True)
+        fold.irregularities.report("opponents-card-seen", seat, entry, cards, tried_to_see=True)
     else:
-        happened(fold, "opponents-card-seen", seat, entry, cards)
+        fold.irregularities.report("opponents-card-seen", seat, entry, cards)
 
 
 def _holder(position: Position, cards: tuple[Card, ...]) -> Seat | None:
@@ -99,16 +96,16 @@ def _looks(fold: Fold, entry: Entry) -> None:
     whom: Seat | None = entry.get("whom")
     position, seat = fold.position, entry.actor.seat
     if seat is None:
-        remember(fold, entry)
+        fold.position.acts.append(entry)
     elif whom is not None and whom is not seat:
         if _is_faced(position, seat):
-            remember(fold, entry)
+            fold.position.acts.append(entry)
         else:
             _saw(fold, entry)
     else:
         if not any(act.verb == "counts" and act.actor.seat is seat for act in position.acts):
             position.notice("looked_without_counting", "7B2", entry.number, seat=seat)
-        remember(fold, entry)
+        fold.position.acts.append(entry)
 
 
 def _arrives(fold: Fold, entry: Entry) -> None:
@@ -118,57 +115,57 @@ def _arrives(fold: Fold, entry: Entry) -> None:
         position.director_present = position.director_present or position.attention is not None
     elif entry.text is not None:
         position.notice("arrived_late", "90B1", entry.number, who=entry.actor)
-    remember(fold, entry)
+    fold.position.acts.append(entry)
 
 
 def _withdraws_cards(fold: Fold, entry: Entry) -> None:
-    remember(fold, entry)
+    fold.position.acts.append(entry)
     seat, pocket = entry.actor.seat, entry.get("from")
     if fold.position.play_ended:
-        happened(fold, "hand-taken-after-play", seat, entry)
+        fold.irregularities.report("hand-taken-after-play", seat, entry)
     elif pocket is not None and pocket is not seat:
-        happened(fold, "hand-from-wrong-pocket", seat, entry)
+        fold.irregularities.report("hand-from-wrong-pocket", seat, entry)
     else:
-        wrong = latent(fold, _FROM_ANOTHER_BOARD)
+        wrong = fold.irregularities.latent(_FROM_ANOTHER_BOARD)
         if wrong is not None and wrong.offender is seat and first_call(fold.position, seat) is None:
             wrong.context["called_with_wrong_cards"] = False  # he has the right hand now, in time
 
 
 def _returns(fold: Fold, entry: Entry) -> None:
-    remember(fold, entry)
+    fold.position.acts.append(entry)
     pocket = entry.get("to")
     if pocket is not None and pocket is not entry.actor.seat:
-        happened(fold, "cards-put-back-wrongly", entry.actor.seat, entry)
+        fold.irregularities.report("cards-put-back-wrongly", entry.actor.seat, entry)
     else:
         hands_are_returned(fold, entry)
 
 
 def _moves_board(fold: Fold, entry: Entry) -> None:
-    remember(fold, entry)
+    fold.position.acts.append(entry)
     if not entry.actor.is_official and entry["how"] != "replaced" and not fold.position.play_ended:
-        happened(fold, "board-moved", entry.actor.seat, entry)
+        fold.irregularities.report("board-moved", entry.actor.seat, entry)
 
 
 def _sits(fold: Fold, entry: Entry) -> None:
-    remember(fold, entry)
+    fold.position.acts.append(entry)
     if entry["seat"] is not entry.actor.seat:
-        happened(fold, "seat-changed", entry.actor.seat, entry)
+        fold.irregularities.report("seat-changed", entry.actor.seat, entry)
 
 
 def _touches(fold: Fold, entry: Entry) -> None:
     """Declarer may touch dummy's cards to play them (45B, 7B3)."""
-    remember(fold, entry)
+    fold.position.acts.append(entry)
     owner: Seat | None = entry.get("of")
     seat, contract = entry.actor.seat, fold.position.contract
     if owner is None or owner is seat or seat is None:
         return
     if contract is None or not (seat is contract.declarer and owner is seat.partner):
-        happened(fold, "cards-touched", seat, entry, cards_mixed=False)
+        fold.irregularities.report("cards-touched", seat, entry, cards_mixed=False)
 
 
 def _mixes(fold: Fold, entry: Entry) -> None:
-    remember(fold, entry)
-    happened(fold, "cards-touched", entry.actor.seat, entry, cards_mixed=True)
+    fold.position.acts.append(entry)
+    fold.irregularities.report("cards-touched", entry.actor.seat, entry, cards_mixed=True)
 
 
 def _deals(fold: Fold, entry: Entry) -> None:
@@ -176,16 +173,16 @@ def _deals(fold: Fold, entry: Entry) -> None:
 
     After four passes it must not be done (22B, 2007: 22A1).
     """
-    remember(fold, entry)
+    fold.position.acts.append(entry)
     if fold.position.auction.is_passed_out:
         kind = "redeal-ordered" if entry.actor.is_official else "redeal-after-pass-out"
     elif entry.text is not None:
         kind = IMPROPER_DEAL
     else:
         return
-    known = latent(fold, kind)
+    known = fold.irregularities.latent(kind)
     if known is None:
-        happened(fold, kind, entry.actor.seat, entry)
+        fold.irregularities.report(kind, entry.actor.seat, entry)
     else:
         known.entries.append(entry.number)
 
@@ -204,5 +201,4 @@ ACTS: Mapping[str, Act] = {
     "mixes": _mixes,
     "shuffles": _deals,
     "deals": _deals,
-    **orders.ACTS,
 }

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import Seat
-from kibitz.laws.asks import Answer, AnswerSource
+from kibitz.laws.asks import AnswerSource
 from kibitz.laws.editions import EDITIONS, cite
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.law13_wrong_number_of_cards import NOT_OF_THE_DEAL, SURPLUS_CARD
 from kibitz.laws.law13_wrong_number_of_cards import SURPLUS as SURPLUS_BY
 from kibitz.laws.registry import irregularities
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.table.cards.standing_cards import is_played
 from kibitz.table.deal import hands
-from kibitz.table.engine.conversations import Reconsider
-from kibitz.table.engine.fold import Act, Fold
-from kibitz.table.engine.happenings import happened, latent, remember
+from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
+from kibitz.table.engine.reconsider import Reconsider
+from kibitz.table.engine.register import Act
 from kibitz.table.engine.rulings import Ruling, ToldAnswer
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.refusal import Refusal, close_to
@@ -34,8 +35,7 @@ def _tell(fold: Fold, fact: str, value: object, entry: Entry) -> bool:
     ruling = position.open_ruling
     if ruling is None or ruling.pending is None or ruling.pending.id != fact:
         return False
-    ruling.told.setdefault(fact, []).append(ToldAnswer(value, Answer(value, AnswerSource.DIRECTOR, entry.number)))
-    fold.advance(ruling)
+    fold.conversations.tell(ruling, fact, value, AnswerSource.DIRECTOR, entry.number)
     return True
 
 
@@ -57,8 +57,8 @@ def _orders(fold: Fold, entry: Entry) -> None:
         if ruling is not None:
             raise Refusal("ruling_open", ruling=ruling.number)
         kind = _REDEALS.get(str(entry.get("by") or "")[:3], "redeal-ordered")
-        happened(fold, kind, None, entry)
-        fold.open(fold.position.breaches[-1])
+        fold.irregularities.report(kind, None, entry)
+        fold.conversations.open(fold.position.breaches[-1])
     elif what not in _known_orders():
         expected = close_to(what, _known_orders()) or ("redeal",)
         raise Refusal(
@@ -66,7 +66,7 @@ def _orders(fold: Fold, entry: Entry) -> None:
         )
     elif what != "redeal":
         fold.position.notice("order_not_asked", "82B", entry.number, what=what.replace("_", " "))
-    remember(fold, entry)
+    fold.position.acts.append(entry)
 
 
 def _known_orders() -> list[str]:
@@ -83,13 +83,15 @@ _REDEALS = {"6D1": IMPROPER_DEAL, "6D2": "deal-not-shuffled"}
 def _is_dealt_again(position: Position) -> bool:
     """Whether the last ruling has the board dealt again, and nobody has called since: this is that order."""
     last = position.rulings[-1] if position.rulings else None
-    return last is not None and not position.items and any(each.effect.kind == "redeal" for each in last.effects)
+    return (
+        last is not None and not position.items and any(each.effect.kind == EffectKind.REDEAL for each in last.effects)
+    )
 
 
 def _moves(fold: Fold, entry: Entry) -> None:
     if entry["source"] is entry["target"]:
         raise Refusal("moved_nowhere", card=entry["card"], seat=entry["source"])
-    remember(fold, entry)
+    fold.position.acts.append(entry)
     hands.take(fold.position, entry["card"], entry["source"])
     hands.give(fold.position, entry["card"], entry["target"])
 
@@ -98,8 +100,8 @@ def _removes(fold: Fold, entry: Entry) -> None:
     """A card is no part of the deal (13C): a ruling on the number of cards wants to know it, else it is ruled on so."""
     position = fold.position
     _must_be_there(position, entry)
-    remember(fold, entry)
-    wrong = latent(fold, WRONG_NUMBER)
+    fold.position.acts.append(entry)
+    wrong = fold.irregularities.latent(WRONG_NUMBER)
     if wrong is not None:
         wrong.context[NOT_OF_THE_DEAL.id] = True
     told = _tell(fold, SURPLUS_CARD.id, entry["card"], entry)
@@ -108,8 +110,8 @@ def _removes(fold: Fold, entry: Entry) -> None:
     if told or any(entry["card"] in _removed(ruling) for ruling in position.rulings):
         pass
     elif position.open_ruling is None:
-        happened(fold, SURPLUS, source, entry, surplus_card=entry["card"])
-        fold.open(position.breaches[-1])
+        fold.irregularities.report(SURPLUS, source, entry, surplus_card=entry["card"])
+        fold.conversations.open(position.breaches[-1])
     else:
         position.notice("card_removed", cite(SURPLUS_BY, position.edition), entry.number, card=entry["card"])
     if source is not None and not is_played(position, entry["card"]):
@@ -129,7 +131,7 @@ def _must_be_there(position: Position, entry: Entry) -> None:
 
 
 def _removed(ruling: Ruling) -> list[object]:
-    return [each.effect["card"] for each in ruling.effects if each.effect.kind == "remove_card"]
+    return [each.effect["card"] for each in ruling.effects if each.effect.kind == EffectKind.REMOVE_CARD]
 
 
 def _say_it_is_not_of_the_deal(fold: Fold, entry: Entry) -> None:
@@ -137,15 +139,15 @@ def _say_it_is_not_of_the_deal(fold: Fold, entry: Entry) -> None:
     for ruling in fold.position.rulings:
         presumed = any(key.id == NOT_OF_THE_DEAL.id and not each.value for key, each in ruling.answers.items())
         if presumed and not ruling.overruled:
-            told = ToldAnswer(True, Answer(True, AnswerSource.DIRECTOR, entry.number))
-            card = ToldAnswer(entry["card"], Answer(entry["card"], AnswerSource.DIRECTOR, entry.number))
+            told = ToldAnswer.by(AnswerSource.DIRECTOR, True, entry)
+            card = ToldAnswer.by(AnswerSource.DIRECTOR, entry["card"], entry)
             # The line itself is not skipped when the log is folded again: the card leaves the hand.
             raise Reconsider(ruling.number, NOT_OF_THE_DEAL.id, told, 0, {SURPLUS_CARD.id: card})
 
 
 def _restores(fold: Fold, entry: Entry) -> None:
     """A missing card goes back: that is what a ruling on it (14) wants to know, and if there is none it is done so."""
-    remember(fold, entry)
+    fold.position.acts.append(entry)
     position = fold.position
     position.director_present = True
     fold.settle()
@@ -153,7 +155,7 @@ def _restores(fold: Fold, entry: Entry) -> None:
     card, seat = entry["card"], entry["to"]
     had = position.deal.gives(seat) and card in position.deal[seat]
     if ruling is not None and ruling.pending is not None and ruling.pending.id in _OF_A_MISSING_CARD:
-        fold.advance(ruling)
+        fold.conversations.advance(ruling)
     elif not any(each.irregularity.law.startswith(("13", "14", "67")) for each in position.rulings if not each.closed):
         played = any(item.card is card and item.seat is seat for item in position.plays)
         said = "restored_though_played" if played else "restored_though_there" if had else "card_restored"

@@ -16,7 +16,8 @@ def deal_again(position: Position, ruling: Ruling, by: str) -> None:
     position.has_been_called = position.board_ended = False
     position.deal = UNKNOWN_DEAL
     _play_falls(position)
-    position.shadow, position.duties, position.reviews, position.ledger, position.acts = [], [], [], [], []
+    position.held.take_all()
+    position.duties, position.reviews, position.ledger, position.acts = [], [], [], []
     for breach in position.breaches:
         if breach is not ruling.breach:
             breach.status, breach.blocks = BreachStatus.RULED, False
@@ -42,7 +43,8 @@ def cancel_auction(position: Position, by: str) -> None:
     """Every call is cancelled, and the dealer begins anew; what was called is kept, to compare the second auction."""
     position.first_auction = tuple(position.items)
     position.withdrawn.extend(Withdrawn(item.entry, item.seat, item.call, by) for item in position.items)
-    position.items, position.shadow, position.called_upon = [], [], None
+    position.held.take_all()
+    position.items, position.called_upon = [], None
     position.auction = Auction(position.auction.dealer)
     position.end_auction_duties()
     _play_falls(position)
@@ -57,7 +59,8 @@ def cancel_auction(position: Position, by: str) -> None:
 def end_board(position: Position, ruling: Ruling) -> None:
     """Nobody calls or plays on: no call is waited for, and nothing that was called or faced is left to rule on."""
     position.play_ended = position.board_ended = True
-    position.shadow, position.face_down = [], None
+    position.held.take_all()
+    position.face_down = None
     for breach in position.breaches:
         if breach is not ruling.breach and breach.status is BreachStatus.LATENT and (breach.call or breach.cards):
             breach.status, breach.blocks = BreachStatus.RULED, False

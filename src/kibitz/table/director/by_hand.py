@@ -7,20 +7,22 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from kibitz.game import PASS, Seat
-from kibitz.laws.asks import Answer, AnswerSource
+from kibitz.laws.asks import AnswerSource
 from kibitz.laws.editions import Edition
-from kibitz.laws.effects import EFFECTS, Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.provisions import exists
 from kibitz.laws.registry import UnknownIrregularity, irregularity
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Option, option_called
 from kibitz.table.cards import classify
 from kibitz.table.claims import acts
 from kibitz.table.director import written_answers
-from kibitz.table.engine.conversations import BY_HAND, Reconsider
 from kibitz.table.engine.effects import carry_out
-from kibitz.table.engine.fold import Act, Fold
+from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
+from kibitz.table.engine.reconsider import Reconsider
+from kibitz.table.engine.register import Act
 from kibitz.table.engine.rulings import (
+    BY_HAND,
     Breach,
     BreachStatus,
     RecordedAnswer,
@@ -34,45 +36,43 @@ from kibitz.table.log.refusal import Refusal, close_to
 
 # What a director can carry out at the table by naming it; the rest of the effects are sentences of a Law.
 BY_HAND_EFFECTS = (
-    "accept",
-    "cancel",
-    "cancel_from",
-    "void",
-    "pass_once",
-    "pass_rest",
-    "no_double",
-    "must_repeat",
-    "turn",
-    "lead_restriction",
-    "forbid_suit",
-    "require_suit",
-    "face_up",
-    "pick_up",
-    "penalty_card",
+    EffectKind.ACCEPT,
+    EffectKind.CANCEL,
+    EffectKind.CANCEL_FROM,
+    EffectKind.VOID,
+    EffectKind.PASS_ONCE,
+    EffectKind.PASS_REST,
+    EffectKind.NO_DOUBLE,
+    EffectKind.MUST_REPEAT,
+    EffectKind.TURN,
+    EffectKind.LEAD_RESTRICTION,
+    EffectKind.FORBID_SUIT,
+    EffectKind.REQUIRE_SUIT,
+    EffectKind.FACE_UP,
+    EffectKind.PICK_UP,
+    EffectKind.PENALTY_CARD,
 )
 
 
 def _effect(fold: Fold, entry: Entry) -> None:
     """A ruling by hand: the director names what follows (82B)."""
     position = fold.position
-    kind = str(entry["kind"]).replace("-", "_")
-    if kind not in EFFECTS:
-        raise Refusal("no_such_effect", word=kind, expected=close_to(kind, BY_HAND_EFFECTS) or BY_HAND_EFFECTS)
+    kind = _effect_kind(str(entry["kind"]).replace("-", "_"))
     ruling = position.open_ruling
     if ruling is None or ruling.irregularity.id != BY_HAND:
         if ruling is not None:
             raise Refusal("ruling_open", ruling=ruling.number)
         breach = Breach(BY_HAND, None, [entry.number], status=BreachStatus.OPEN)
         position.breaches.append(breach)
-        ruling = fold.open(breach)
+        ruling = fold.conversations.open(breach)
     if entry.get("by") is not None and not exists(str(entry["by"]), position.edition):
         raise Refusal("no_such_provision", word=str(entry["by"]), edition=str(position.edition))
     if kind not in BY_HAND_EFFECTS:
-        raise Refusal("no_such_effect", word=kind, expected=BY_HAND_EFFECTS)
-    names = EFFECTS[kind]
+        raise Refusal("no_such_effect", word=str(kind), expected=BY_HAND_EFFECTS)
+    names = kind.value_names
     given = entry.get("args", ())
     if len(given) != len(names):
-        raise Refusal("effect_values", word=kind, expected=names)
+        raise Refusal("effect_values", word=str(kind), expected=names)
     actor: Actor | None = entry.get("who")
     seats = () if actor is None else actor.seats
     values = {name: _value_by_hand(fold, name, str(word)) for name, word in zip(names, given, strict=True)}
@@ -81,12 +81,19 @@ def _effect(fold: Fold, entry: Entry) -> None:
     carry_out(position, ruling, effect, seats)
 
 
+def _effect_kind(word: str) -> EffectKind:
+    """The kind of effect of that word; refuses a word that there is not, with those that come near."""
+    try:
+        return EffectKind(word)
+    except ValueError:
+        near = close_to(word, BY_HAND_EFFECTS) or BY_HAND_EFFECTS
+        raise Refusal("no_such_effect", word=word, expected=near) from None
+
+
 def _overrules(fold: Fold, entry: Entry) -> None:
     """The director finds that a ruling was wrong, because a fact is another than was found (82C)."""
     position = fold.position
-    wrong = next((ruling for ruling in position.rulings if ruling.number == entry["ruling"]), None)
-    if wrong is None:
-        raise Refusal("no_such_ruling", ruling=entry["ruling"])
+    wrong = position.ruling(entry["ruling"])
     opened = position.open_ruling
     if opened is not None and opened is not wrong and entry.get("fact") is not None:
         raise Refusal("ruling_open", ruling=opened.number)
@@ -105,12 +112,12 @@ def _overrules(fold: Fold, entry: Entry) -> None:
     if value is written_answers.DOUBT:
         value = ask.fact.doubt if ask.fact is not None else None
     key = value.name if isinstance(value, Option) else ask.id
-    told = ToldAnswer(value, Answer(value, AnswerSource.DIRECTOR, entry.number))
+    told = ToldAnswer.by(AnswerSource.DIRECTOR, value, entry)
     if wrong.settled_at == position.order:
         raise Reconsider(wrong.number, key, told, entry.number)
     breach = replace(wrong.breach, status=BreachStatus.LATENT, blocks=False)
     position.breaches.append(breach)
-    fold.open(breach, told={key: value, **({ask.id: value} if ask.id != key else {})}, corrects=wrong)
+    fold.conversations.open(breach, told={key: value, **({ask.id: value} if ask.id != key else {})}, corrects=wrong)
 
 
 def _value_by_hand(fold: Fold, name: str, word: str) -> object:
@@ -167,7 +174,7 @@ def _rules(fold: Fold, entry: Entry) -> None:
     about: int | None = entry.get("entry")
     for breach in position.breaches:
         if breach.status is BreachStatus.LATENT and breach.kind == kind and (about is None or about in breach.entries):
-            fold.open(breach)
+            fold.conversations.open(breach)
             return
     left = _left_open(position, kind, offender, about)
     if left is not None:
@@ -193,7 +200,7 @@ def _rules(fold: Fold, entry: Entry) -> None:
     if breach.call is None and kind in ("pass-out-of-rotation", "missed-turn"):
         breach.context["call"] = CallOrCard(PASS)  # it can be no other
     position.breaches.append(breach)
-    fold.open(breach)
+    fold.conversations.open(breach)
 
 
 def _left_open(position: Position, kind: str, offender: Seat | None, about: int | None) -> Ruling | None:

@@ -9,23 +9,23 @@ is looked into after play with both sides as non-offending.
 from __future__ import annotations
 
 from kibitz.game import Seat
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Review, Ruling
 
 # They change which calls and cards stand: too late once others have followed.
 EDITS = frozenset(
     {
-        "accept",
-        "cancel",
-        "cancel_from",
-        "void",
-        "substitute",
-        "replace",
-        "change_call",
-        "reopen",
-        "implied_pass",
-        "retract",
+        EffectKind.ACCEPT,
+        EffectKind.CANCEL,
+        EffectKind.CANCEL_FROM,
+        EffectKind.VOID,
+        EffectKind.SUBSTITUTE,
+        EffectKind.REPLACE,
+        EffectKind.CHANGE_CALL,
+        EffectKind.REOPEN,
+        EffectKind.IMPLIED_PASS,
+        EffectKind.RETRACT,
     }
 )
 

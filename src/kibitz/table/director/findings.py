@@ -16,9 +16,10 @@ from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Fact, names_of_fact
 from kibitz.table.cards import classify, standing_cards
 from kibitz.table.claims import acts
-from kibitz.table.director import players_rulings, written_answers
-from kibitz.table.engine.conversations import NOT_ASKED_YET, Reconsider
+from kibitz.table.director import players_rulings, reviews, written_answers
+from kibitz.table.engine.answers import NOT_ASKED_YET
 from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.reconsider import Reconsider
 from kibitz.table.engine.rulings import Foretold, Ruling, ToldAnswer
 from kibitz.table.log import kinds
 from kibitz.table.log.entries import Entry, parse_call
@@ -59,7 +60,7 @@ def find(fold: Fold, entry: Entry, ruling: Ruling | None) -> None:
 
 
 def _tell(fold: Fold, entry: Entry, ruling: Ruling, name: str) -> None:
-    if fold.said_otherwise(ruling, name, entry.number):
+    if fold.conversations.said_otherwise(ruling, name, entry.number):
         return
     pending = ruling.pending
     asked = pending if pending is not None and pending.id == name else None
@@ -80,11 +81,11 @@ def _tell(fold: Fold, entry: Entry, ruling: Ruling, name: str) -> None:
     doubted = value is written_answers.DOUBT
     if doubted and fact is not None:
         value = fact.doubt
-    told = ToldAnswer(value, Answer(value, AnswerSource.DIRECTOR, entry.number, doubted), args)
+    told = ToldAnswer(Answer(value, AnswerSource.DIRECTOR, entry.number, doubted), args)
     if asked is None and any(key.id == name and given.value == value for key, given in ruling.answers.items()):
         return  # so it was taken to be
     if asked is None and any(key.id == name or acts.tells_number(name, key.id) for key in ruling.answers):
-        raise Reconsider(ruling.number, name, told, entry.number, fold.by_now(ruling, name))
+        raise Reconsider(ruling.number, name, told, entry.number, fold.conversations.by_now(ruling, name))
     if ruling.closed:  # the other Laws may ask it, or another course of the ruling: one case file serves for both
         fold.position.notice("not_needed", "84", entry.number, fact=name)
         return
@@ -92,7 +93,7 @@ def _tell(fold: Fold, entry: Entry, ruling: Ruling, name: str) -> None:
     ruling.told[name] = [*waiting, told]
     # One question at a time: another ruling takes it when its turn comes, unless he had only left it open.
     if ruling.dormant or fold.position.open_ruling in (None, ruling):
-        fold.advance(ruling)
+        fold.conversations.advance(ruling)
         players_rulings.go_on(fold)
 
 
@@ -137,7 +138,7 @@ def _asks_for(ruling: Ruling, given: str) -> bool:
 def _other_ruling(fold: Fold, given: str) -> Ruling | None:
     """The review that asks for it, the last ruling in which it was answered, or one that is not closed and may ask."""
     for name in names_of_fact(given):
-        if (review := fold.turn_to_review(name)) is not None:
+        if (review := reviews.turn_to_review(fold, name)) is not None:
             return review
     known = [ruling for ruling in reversed(fold.position.rulings) if _asks_for(ruling, given)]
     answered = (each for each in known if any(key.id == _name_in(each, given) for key in each.answers))

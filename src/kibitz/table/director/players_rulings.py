@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kibitz.game import Seat
-from kibitz.laws.asks import Answer, AnswerSource
+from kibitz.laws.asks import AnswerSource
 from kibitz.laws.law10_rectification import DIRECTOR_CHOOSES, RULE_ON_IT
 from kibitz.laws.vocabulary import Option
 from kibitz.table.engine.fold import Fold
@@ -30,10 +30,10 @@ def hold_back(fold: Fold, entry: Entry, ruling: Ruling, value: object) -> bool:
     if breach is None or ruling.pending is None:
         return False
     name = value.name if isinstance(value, Option) else ruling.pending.id
-    ruling.told.setdefault(name, []).append(ToldAnswer(value, Answer(value, AnswerSource.PLAYER, entry.number)))
+    ruling.tell(name, ToldAnswer.by(AnswerSource.PLAYER, value, entry))
     ruling.dormant = True
     breach.context["chose"] = name
-    fold.open(breach)
+    fold.conversations.open(breach)
     go_on(fold)
     return True
 
@@ -71,7 +71,7 @@ def _choice_made(fold: Fold, consulted: Ruling) -> None:
     ruling.dormant = False
     if _follows(consulted, DIRECTOR_CHOOSES):
         ruling.told.pop(str(context["chose"]), None)
-    fold.advance(ruling)
+    fold.conversations.advance(ruling)
 
 
 def _as_it_was(fold: Fold, ruling: Ruling) -> None:

@@ -9,18 +9,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import Card, CardPlayed, Seat
-from kibitz.laws.asks import Answer, AnswerSource, Ask, Manner
+from kibitz.laws.asks import AnswerSource, Ask, Manner
 from kibitz.laws.vocabulary import AnswerKind
-from kibitz.table.auction.facts import Knower
 from kibitz.table.cards import legality, plays, standing_cards
 from kibitz.table.cards.classify import classify_card
+from kibitz.table.cards.settled_by_cards import Answers, settles
 from kibitz.table.cards.waiting_cards import can_be, is_held, is_said_again
 from kibitz.table.claims.claimed_position import winner_of
 from kibitz.table.dummy.named_cards import resolve
-from kibitz.table.engine import condone
-from kibitz.table.engine.fold import Act, Fold
+from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling, ToldAnswer
+from kibitz.table.engine.register import Act
+from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.log.entries import Entry
 
 INCOMPLETE = "designation-incomplete"
@@ -67,7 +68,7 @@ def _named_by_another(fold: Fold, entry: Entry, dummy: Seat) -> None:
     if position.play is None or position.play_ended:
         return
     if seat is dummy:
-        fold.breach(INDICATED, dummy, entry, cards=_named(entry))
+        fold.irregularities.commit(INDICATED, dummy, entry, cards=_named(entry))
     else:
         position.notice("dummys_card_named_by_defender", "45B", entry.number, seat=seat, card=entry["card"])
 
@@ -110,12 +111,12 @@ def _incompletely(fold: Fold, entry: Entry, declarer: Seat) -> None:
         position.acts.append(entry)  # no card is known by it that dummy could have played too early
         return
     position.notice_of_attention(entry)
-    breach = fold.breach(INCOMPLETE, declarer, entry, cards=_named(entry), **said.known)
+    breach = fold.irregularities.commit(INCOMPLETE, declarer, entry, cards=_named(entry), **said.known)
     if said.how is not None:
         breach.context["how_designated"] = said.how
     breach.blocks = True
     before = len(position.plays)
-    fold.open(breach, silent=True)
+    fold.conversations.open(breach, silent=True)
     if len(position.plays) > before:
         plays.after_card(fold, dummy, breach)
 
@@ -130,7 +131,7 @@ def _names_instead(fold: Fold, entry: Entry, declarer: Seat) -> bool:
     ask = next((each for each in asks if each is not None and each.who is not None), None)
     if entry.actor.seat is not declarer or position.open_ruling is not None or ask is None:
         return False
-    if not any(each.pending is ask and dummy in fold.seats(each, ask) for each in position.rulings):
+    if not any(each.pending is ask and dummy in each.seats(ask) for each in position.rulings):
         return False
     old = ask.args[0] if ask.args else None
     place = position.place_of(old) if isinstance(old, Card) else None
@@ -156,9 +157,9 @@ def _answers_question(fold: Fold, entry: Entry, card: Card) -> bool:
     ask = None if ruling is None else ruling.pending
     if ruling is None or ask is None or ruling.irregularity.id != INCOMPLETE or ask.manner is not Manner.CHOICE:
         return False
-    if entry.actor.seat not in fold.seats(ruling, ask) or (ask.args and card not in ask.args):
+    if entry.actor.seat not in ruling.seats(ask) or (ask.args and card not in ask.args):
         return False
-    _tell(fold, ruling, ask, card, AnswerSource.PLAYER, entry)
+    fold.conversations.tell(ruling, ask.id, card, AnswerSource.PLAYER, entry.number)
     return True
 
 
@@ -172,13 +173,8 @@ def put_by_dummy(fold: Fold, entry: Entry, seat: Seat, cards: Cards) -> bool:
         return False
     if ruling.declarer is None or seat is not ruling.declarer.partner or not _is_in(fold.position, seat, cards[0]):
         return False
-    _tell(fold, ruling, ask, cards[0], AnswerSource.TABLE, entry)
+    fold.conversations.tell(ruling, ask.id, cards[0], AnswerSource.TABLE, entry.number)
     return True
-
-
-def _tell(fold: Fold, ruling: Ruling, ask: Ask, card: Card, source: AnswerSource, entry: Entry) -> None:
-    ruling.told.setdefault(ask.id, []).append(ToldAnswer(card, Answer(card, source, entry.number)))
-    fold.advance(ruling)
 
 
 # Another card than the one named (45C4b).
@@ -214,7 +210,7 @@ def _another_card(fold: Fold, entry: Entry, owner: Seat, old: Card, new: Card) -
         return
     of_dummy = entry.actor.seat is not owner
     context = {"card_designated": old, "card_intended": new, "designated_from_dummy": of_dummy}
-    breach = fold.breach(CHANGED, entry.actor.seat, entry, cards=(old, new), **context)
+    breach = fold.irregularities.commit(CHANGED, entry.actor.seat, entry, cards=(old, new), **context)
     breach.hand = owner
     breach.blocks = True
 
@@ -243,7 +239,8 @@ def _waits_for_card(ruling: Ruling) -> bool:
     return ask is not None and ask.manner is Manner.REPLACEMENT and ask.kind is AnswerKind.CARD
 
 
-def _plays_on(position: Position, breach: Breach, seat: Seat, entry: Entry) -> condone.Answers:
+@settles(CHANGED)
+def _plays_on(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Answers:
     """Nobody has called the director: the table has taken it for a slip, and goes on with the other card.
 
     Not so if the trick is complete, and he leads who has won it only if the first card was the one.
@@ -264,9 +261,6 @@ def _leads_as_winner(position: Position, breach: Breach, seat: Seat) -> bool:
         if item.card is not None
     )
     return any(each.card is new for each in trick) and winner_of(trick, play.contract.denomination) is not seat
-
-
-condone.CARDS[CHANGED] = _plays_on
 
 
 def _has_played_since(position: Position, ruling: Ruling, ask: Ask) -> object:

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 
 from kibitz.game import Card
 from kibitz.laws.asks import Ask
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.roles import Role
-from kibitz.table.auction.facts import Knower
 from kibitz.table.cards.classify import REVOKE
 from kibitz.table.dummy import designation
 from kibitz.table.dummy.designation import first_card_after
+from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import seats_of
 from kibitz.table.engine.rulings import Breach, Ruling
@@ -91,7 +92,9 @@ def _cards_since(position: Position, ruling: Ruling, ask: Ask) -> object:
     if not isinstance(role, Role):
         return None
     seats = seats_of(role, ruling.breach.offender, ruling.declarer, ruling.leader)
-    corrected = [each.effect.values.get("new") for each in ruling.effects if each.effect.kind == "replace_card"]
+    corrected = [
+        each.effect.values.get("new") for each in ruling.effects if each.effect.kind == EffectKind.REPLACE_CARD
+    ]
     if not seats or not corrected:
         return None
     return first_card_after(position, seats[0], corrected[0])

@@ -8,7 +8,7 @@ from kibitz.laws.asks import AnswerSource, Ask
 from kibitz.laws.boards import MATCH_RESULT_MAY_BE_KNOWN, RESULT_THERE
 from kibitz.laws.law12_adjusted_score import INDIVIDUAL, IS_TEAMS, KNOCKOUT, SCORED_AT_IMPS
 from kibitz.laws.vocabulary import Fact
-from kibitz.table.auction.facts import Knower
+from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Ruling
 

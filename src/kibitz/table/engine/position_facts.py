@@ -10,13 +10,14 @@ from collections.abc import Iterator, Mapping
 
 from kibitz.game import PASS, Card, Seat
 from kibitz.laws.asks import Ask
+from kibitz.laws.effects import EffectKind
 from kibitz.laws.vocabulary import CallOrCard
-from kibitz.table.auction.facts import Knower
 from kibitz.table.cards.classify import REVOKE, has_played
 from kibitz.table.claims.facts import in_correction_period
 from kibitz.table.deal.facts import number_of_cards
 from kibitz.table.deal.hands import THIRTEEN
-from kibitz.table.engine.duties import PENALTY_CARD
+from kibitz.table.engine.duties import PenaltyCard
+from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Ruling
 from kibitz.table.revokes.facts import RevokePlace, known, offender_is, suit_led
@@ -81,7 +82,15 @@ def _could_comply(position: Position, ruling: Ruling, place: RevokePlace) -> obj
 
 
 def _owed_anything(position: Position, hand: Seat) -> bool:
-    kinds = ("penalty_card", "require_suit", "forbid_suit", "play_suit", "play_not_suit", "play_highest", "play_lowest")
+    kinds = (
+        EffectKind.PENALTY_CARD,
+        EffectKind.REQUIRE_SUIT,
+        EffectKind.FORBID_SUIT,
+        EffectKind.PLAY_SUIT,
+        EffectKind.PLAY_NOT_SUIT,
+        EffectKind.PLAY_HIGHEST,
+        EffectKind.PLAY_LOWEST,
+    )
     followed = (each for ruling in position.rulings for each in ruling.effects)
     return any(each.effect.kind in kinds and hand in each.who for each in followed)
 
@@ -92,8 +101,8 @@ def _unable_to_lead(position: Position, ruling: Ruling, place: RevokePlace) -> o
     if held is None or position.place_of(place.card) != place.trick * 4:
         return None
     said = [each.effect for step in position.rulings for each in step.effects if place.hand in each.who]
-    required = {each.values["suit"] for each in said if each.kind == "require_suit"}
-    forbidden = {each.values["suit"] for each in said if each.kind == "forbid_suit"}
+    required = {each.values["suit"] for each in said if each.kind == EffectKind.REQUIRE_SUIT}
+    forbidden = {each.values["suit"] for each in said if each.kind == EffectKind.FORBID_SUIT}
     if bool(required) is bool(forbidden):
         return None
     return not any(card.suit in required if required else card.suit not in forbidden for card in held)
@@ -195,8 +204,8 @@ def _tricks_agreed(position: Position, ruling: Ruling, ask: Ask) -> object:
 
 def _is_minor(position: Position, ruling: Ruling, ask: Ask) -> object:
     cards = ask.args or ruling.breach.cards
-    duties = [duty for duty in position.duties if duty.kind == PENALTY_CARD and duty.values["card"] in cards]
-    return None if len(duties) != len(cards) or not cards else all(not duty.values.get("major") for duty in duties)
+    lying = [duty for duty in position.duties if isinstance(duty, PenaltyCard) and duty.card in cards]
+    return None if len(lying) != len(cards) or not cards else not any(duty.major for duty in lying)
 
 
 def _first_call(position: Position, ruling: Ruling, ask: Ask) -> object:
@@ -211,7 +220,7 @@ def _acted_since(position: Position, ruling: Ruling, ask: Ask) -> object:
     if not drawn:
         return None
     calls, cards = (item.entry for item in position.items), (item.entry for item in position.plays)
-    held = (entry.number for entry, _, _ in position.shadow)
+    held = (entry.number for entry in position.held.entries)
     return any((number or 0) > drawn[-1] for number in (*calls, *cards, *held))
 
 

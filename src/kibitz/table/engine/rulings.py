@@ -9,11 +9,20 @@ from enum import Enum
 from kibitz.game import Seat, Side
 from kibitz.laws.asks import Answer, AnswerSource, Ask, AskKey, Manner
 from kibitz.laws.case import Case
-from kibitz.laws.effects import Effect
-from kibitz.laws.registry import Irregularity
+from kibitz.laws.editions import Edition
+from kibitz.laws.effects import Effect, EffectKind
+from kibitz.laws.registry import Irregularity, irregularity, is_registered
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.engine.role_seats import seats_of
+from kibitz.table.log.entries import Entry
+
+BY_HAND = "by-hand"
+
+
+def ruled_as(kind: str, edition: Edition) -> Irregularity:
+    """What an irregularity of this kind is ruled on as: what no Law has a name for is ruled by hand."""
+    return irregularity(kind if is_registered(kind, edition) else BY_HAND, edition)
 
 
 class BreachStatus(Enum):
@@ -74,11 +83,20 @@ class RecordedEffect:
 
 @dataclass(frozen=True, slots=True)
 class ToldAnswer:
-    """An answer that was given before it was asked for."""
+    """An answer that was given before it was asked for; `args`: what it is about, if that was said."""
 
-    value: object
     answer: Answer
     args: tuple[str, ...] | None = None
+
+    @property
+    def value(self) -> object:
+        """What was told."""
+        return self.answer.value
+
+    @classmethod
+    def by(cls, source: AnswerSource, value: object, entry: Entry) -> ToldAnswer:
+        """What somebody tells in that line of the log."""
+        return cls(Answer(value, source, entry.number))
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,11 +148,19 @@ class Ruling:
 
     def holder(self, ask: Ask) -> tuple[Role, tuple[Seat, ...]]:
         """Who answers a question, and his seat: options over a card of dummy are declarer's."""
-        seats = seats_of(ask.who, self.breach.offender, self.declarer, self.leader)
+        seats = self.seats(ask)
         if ask.manner is not Manner.CHOICE or self.declarer is None or self.dummy not in seats:
             return ask.who, seats
         seats = tuple(dict.fromkeys(self.declarer if seat is self.dummy else seat for seat in seats))
         return Role.DECLARER if seats == (self.declarer,) else ask.who, seats
+
+    def seats(self, ask: Ask) -> tuple[Seat, ...]:
+        """The seats of those who are asked."""
+        return seats_of(ask.who, self.breach.offender, self.declarer, self.leader)
+
+    def tell(self, name: str, told: ToldAnswer) -> None:
+        """Keep an answer for the question of this name, until it is asked."""
+        self.told.setdefault(name, []).append(told)
 
     @property
     def is_open(self) -> bool:
@@ -154,7 +180,7 @@ class Ruling:
         if self.irregularity.id != "designation-incomplete" or not self.settled_by_players:
             return False
         chosen = any(answer.source is AnswerSource.PLAYER for answer in self.answers.values())
-        return not chosen and [each.effect.kind for each in self.effects] == ["play_card"]
+        return not chosen and [each.effect.kind for each in self.effects] == [EffectKind.PLAY_CARD]
 
     @property
     def is_waiting(self) -> bool:

@@ -10,13 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kibitz.game import Card, Seat
-from kibitz.laws.asks import Answer, AnswerSource, Ask, Manner
+from kibitz.laws.asks import AnswerSource, Ask, Manner
 from kibitz.laws.law58_several_cards import CARD_MEANT
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.table.cards import legality
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import seats_of
-from kibitz.table.engine.rulings import Ruling, ToldAnswer
+from kibitz.table.engine.rulings import Ruling
 
 if TYPE_CHECKING:
     from kibitz.table.engine.fold import Fold
@@ -85,8 +85,8 @@ def _in_place_of(position: Position, ruling: Ruling, ask: Ask, seat: Seat) -> Ca
     old = ask.args[0] if ask.args else None
     if isinstance(old, Card):
         held = tuple(card for card in held if legality.may_replace(position, old, card))
-    owed = ruling.breach.context.get("restrictions", ())
-    return tuple(card for card in held if legality.obeys(owed, held, card))  # type: ignore[arg-type]
+    owed = legality.demands_noted(ruling.breach)
+    return tuple(card for card in held if legality.obeys(owed, held, card))
 
 
 def play_only_card(fold: Fold) -> bool:
@@ -100,6 +100,5 @@ def play_only_card(fold: Fold) -> bool:
     ruling, ask, _ = awaited
     if any(key.id == ask.id and given.value is cards[0] for key, given in ruling.answers.items()):
         return False  # the ruling has not taken it
-    ruling.told.setdefault(ask.id, []).append(ToldAnswer(cards[0], Answer(cards[0], AnswerSource.TABLE, position.now)))
-    fold.advance(ruling)
+    fold.conversations.tell(ruling, ask.id, cards[0], AnswerSource.TABLE, position.now)
     return True

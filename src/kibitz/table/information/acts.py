@@ -10,35 +10,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import Card, Seat
-from kibitz.laws.asks import Answer, AnswerSource
+from kibitz.laws.asks import AnswerSource
 from kibitz.laws.citations import EXTRANEOUS
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import Citation, cite
 from kibitz.laws.law20_review_and_explanation import OWN_EXPLANATION
 from kibitz.laws.law21_misinformation import CHANGE, NEW_CALL
 from kibitz.laws.vocabulary import CallOrCard
-from kibitz.table.engine.duties import PASS_ONCE, PASS_REST
-from kibitz.table.engine.fold import Act, Fold
+from kibitz.table.engine.duties import TO_PASS, CallDuty
+from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
+from kibitz.table.engine.register import Act, Hooks
 from kibitz.table.engine.role_seats import seats_of
-from kibitz.table.engine.rulings import Breach, Ruling, ToldAnswer
-from kibitz.table.information.attention import director_is_called, was_told_before
-from kibitz.table.information.facts import KNOWERS, called_by, own_card_when, phase, question_fault
+from kibitz.table.engine.rulings import Breach, Ruling
+from kibitz.table.information.facts import EXPLANATIONS, called_by, own_card_when, phase, question_fault
 from kibitz.table.information.ledger import Information
 from kibitz.table.log.entries import Entry
 
-__all__ = [
-    "ACTS",
-    "KNOWERS",
-    "director_is_called",
-    "said_with_call",
-    "system_consulted",
-    "was_told_before",
-]
-
-_EXPLANATIONS = ("explains", "announces", "answers")
 _AT_OWN_RISK = "73D1"
 _FROM_PROCEDURE = "16A1c"
+
+HOOKS = Hooks()
 
 
 # The ledger.
@@ -72,7 +64,8 @@ def _tempo(fold: Fold, entry: Entry) -> None:
         _tells(fold, entry, f"tempo_{entry['speed']}", partner=EXTRANEOUS, opponents=_AT_OWN_RISK)
 
 
-def _remark(fold: Fold, entry: Entry) -> None:
+def remark(fold: Fold, entry: Entry) -> None:
+    """A player says something that partner may not use."""
     _tells(fold, entry, "remark", partner=EXTRANEOUS)
 
 
@@ -115,7 +108,8 @@ def _alerts(fold: Fold, entry: Entry) -> None:
     _tells(fold, entry, "alert", partner=EXTRANEOUS, opponents=_FROM_PROCEDURE)
 
 
-def said_with_call(fold: Fold, entry: Entry) -> None:
+@HOOKS.after("call")
+def _said_with_call(fold: Fold, entry: Entry) -> None:
     """A call that was alerted or explained in the same line: its maker hears what his partner takes it for."""
     position, seat = fold.position, entry.actor.seat
     if seat is None or not (entry.get("alert") or entry.text):
@@ -150,7 +144,7 @@ def _corrects(fold: Fold, entry: Entry) -> None:
 def _explainer(position: Position, number: int) -> Seat | None:
     """Who gave the explanation in that line; a call is explained by the caller's partner."""
     for act in position.acts:
-        if act.number == number and act.verb in (*_EXPLANATIONS, "alerts"):
+        if act.number == number and act.verb in (*EXPLANATIONS, "alerts"):
             return act.actor.seat
     caller = called_by(position, number)
     if caller is None:
@@ -172,7 +166,7 @@ def _review(fold: Fold, entry: Entry) -> None:
         position.notice("review_partial", by, entry.number, seat=seat)
     elif not position.auction_over and position.turn is not seat:
         position.notice("review_out_of_turn", by, entry.number, seat=seat)
-    elif not position.auction_over and position.duties_of(seat, PASS_ONCE, PASS_REST):
+    elif not position.auction_over and position.duties_of(seat, CallDuty, *TO_PASS):
         position.notice("review_must_pass", by, entry.number, seat=seat)
 
 
@@ -192,7 +186,8 @@ def _mishears(fold: Fold, entry: Entry) -> None:
 # System cards and notes.
 
 
-def system_consulted(fold: Fold, entry: Entry) -> None:
+@HOOKS.after("consults")
+def _system_consulted(fold: Fold, entry: Entry) -> None:
     """A player looks at a system card or at notes; whether he may then is noted if he may not (40B2)."""
     position, seat, what = fold.position, entry.actor.seat, entry.get("what")
     if seat is None or phase(position) is None:
@@ -237,16 +232,16 @@ def _changes(fold: Fold, entry: Entry) -> None:
     ruling = fold.position.open_ruling
     allowed = ruling is not None and _may_change(ruling, seat)
     if ruling is not None and allowed:
-        _tell(fold, ruling, CHANGE.id, CHANGE, entry)
+        fold.conversations.tell(ruling, CHANGE.id, CHANGE, AnswerSource.PLAYER, entry.number)
     if new is None:
         fold.position.acts.append(entry)
         if not allowed:
-            fold.request_change(entry, seat, entry["entry"])
+            fold.calls.request_change(entry, seat, entry["entry"])
         return
     if ruling is not None and allowed and ruling.pending is not None and ruling.pending.fact is NEW_CALL:
-        _tell(fold, ruling, NEW_CALL.id, made, entry)
+        fold.conversations.tell(ruling, NEW_CALL.id, made, AnswerSource.PLAYER, entry.number)
         return
-    fold.change_call(entry, seat, entry["entry"], new)
+    fold.calls.change(entry, seat, entry["entry"], new)
 
 
 def _may_change(ruling: Ruling, seat: Seat) -> bool:
@@ -256,14 +251,9 @@ def _may_change(ruling: Ruling, seat: Seat) -> bool:
     return seat in seats_of(ask.who, ruling.breach.offender, ruling.declarer, ruling.leader)
 
 
-def _tell(fold: Fold, ruling: Ruling, name: str, value: object, entry: Entry) -> None:
-    ruling.told.setdefault(name, []).append(ToldAnswer(value, Answer(value, AnswerSource.PLAYER, entry.number)))
-    fold.advance(ruling)
-
-
 ACTS: Mapping[str, Act] = {
     "tempo": _tempo,
-    "remark": _remark,
+    "remark": remark,
     "gesture": _gesture,
     "asks": _asks,
     "explains": _explains,

@@ -7,7 +7,7 @@
 | declarer has played on after a card in place of a penalty card | 52B1b |
 | both sides have played on after a card too many | 58B4, 67 |
 
-Which card must be played is in `obeying`; when declarer has to be asked, in `fold`.
+Which card must be played is in `kibitz.table.cards.legality`; when declarer has to be asked, in `declarers_demands`.
 """
 
 from __future__ import annotations
@@ -19,18 +19,23 @@ from kibitz.laws.asks import AnswerSource, Ask
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.fragments import ACCEPT
 from kibitz.laws.law67_defective_trick import CARD_NOT_PUT_AWAY, PLAYED_AGAIN, PLAYED_NOT_PUT_AWAY
-from kibitz.table.auction.facts import Knower
 from kibitz.table.cards import classify, out_of_turn, standing_cards
 from kibitz.table.cards.omitted_cards import OMITTED, TRICK
 from kibitz.table.cards.out_of_turn_facts import hand_of
 from kibitz.table.cards.plays import after_card, can_be, exposed, irregular_card, is_held, put_on_table
-from kibitz.table.engine import condone
-from kibitz.table.engine.fold import Act, Fold
+from kibitz.table.cards.settled_by_cards import after_card as after_card_of
+from kibitz.table.cards.settled_by_cards import answers_of_card, settles
+from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
+from kibitz.table.engine.register import Act, Hooks
 from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.log.entries import Entry
 from kibitz.table.penalty_cards import facts_when_played
+from kibitz.table.penalty_cards.declarers_demands import AT_LEAD, AT_TURN
 from kibitz.table.penalty_cards.facts_when_played import HELD
+
+HOOKS = Hooks()
 
 # Acts.
 
@@ -52,10 +57,12 @@ def _holds(fold: Fold, entry: Entry) -> None:
             put_on_table(fold, entry, seat, (card,))  # played, and out of turn
             return
         trick = position.play.places // 4
-        breach = fold.breach(HELD, seat, entry, cards=(card,), played_to_trick_already=has_played, trick_then=trick)
+        breach = fold.irregularities.commit(
+            HELD, seat, entry, cards=(card,), played_to_trick_already=has_played, trick_then=trick
+        )
         kind = classify.classify_card(position, position.play, seat, (card,), False)
         known = facts_when_played.known_when_played(position, kind, seat, (card,)) if kind is not None else {}
-        fold.open(breach, silent=True)
+        fold.conversations.open(breach, silent=True)
         if position.place_of(card) is None:
             return
         new = irregular_card(fold, entry, seat, (card,), kind) if kind in classify.STANDING else None
@@ -88,20 +95,22 @@ def _takes_from_trick(fold: Fold, entry: Entry, seat: Seat, card: Card, trick: i
     """
     position = fold.position
     if position.edition.book == 2007:
-        fold.breach(out_of_turn.TAKEN_BACK, seat, entry, cards=(card,), reason_to_take_back="none").hand = seat
+        fold.irregularities.commit(
+            out_of_turn.TAKEN_BACK, seat, entry, cards=(card,), reason_to_take_back="none"
+        ).hand = seat
         return
     number = position.tricks_before[0] + trick + 1
     known: dict[str, object] = {PLAYED_NOT_PUT_AWAY.id: True, CARD_NOT_PUT_AWAY.id: card, PLAYED_AGAIN.id: False}
-    breach = fold.breach(OMITTED, seat, entry)
+    breach = fold.irregularities.commit(OMITTED, seat, entry)
     breach.context.update(known | {TRICK: number})
     breach.hand, breach.hidden = seat, True
 
 
-_AT_TURN = "penalty-card-at-turn"
-_RIGHTS = frozenset({"penalty-card-at-lead", _AT_TURN})
+_RIGHTS = frozenset({AT_LEAD, AT_TURN})
 
 
-def director_is_called(fold: Fold) -> None:
+@HOOKS.after("calls-td")
+def _director_called(fold: Fold, entry: Entry) -> None:
     """Declarer has yet to use a right, and something has gone wrong before: that is ruled on first."""
     position = fold.position
     ruling = position.open_ruling
@@ -119,7 +128,7 @@ def director_is_called(fold: Fold) -> None:
             breach.after = None
     position.lead_asked = position.card_asked = None
     if another is not None and position.latent() is None:
-        position.shadow = [held for held in position.shadow if held[0] is not another]
+        position.held.forget(another)
         fold.enter_again(another)
         position.director_present = True  # it was played before he came
 
@@ -127,9 +136,10 @@ def director_is_called(fold: Fold) -> None:
 def _another_card(position: Position, ruling: Ruling) -> Entry | None:
     """What a defender played who has not waited to hear which of his penalty cards to play, if it is none of them."""
     breach = ruling.breach
-    if breach.kind != _AT_TURN:
+    if breach.kind != AT_TURN:
         return None
-    waiting = (entry for entry, behind, _ in position.shadow if behind is breach and hand_of(entry) is breach.offender)
+    behind = (held.entry for held in position.held if held.behind is breach)
+    waiting = (entry for entry in behind if hand_of(entry) is breach.offender)
     first = next(waiting, None)
     return None if first is None or set(out_of_turn.cards_of(first)).intersection(breach.cards) else first
 
@@ -165,7 +175,7 @@ def _declarer_played_after(position: Position, ruling: Ruling, ask: Ask) -> obje
     offender, entries = ruling.breach.offender, ruling.breach.entries
     if offender is None or not entries:
         return None
-    sides = [hand.side for held, _, _ in position.shadow if held.number > entries[-1] and (hand := hand_of(held))]
+    sides = [hand.side for held in position.held.entries if held.number > entries[-1] and (hand := hand_of(held))]
     return True if offender.side.opponents in sides else None
 
 
@@ -180,6 +190,7 @@ KNOWERS: Mapping[str, Knower] = {
 # What a later card does.
 
 
+@settles(classify.PENALTY_CARD_NOT_PLAYED)
 def _accepts_by_playing(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Mapping[str, object] | None:
     """Declarer was asked whether he accepts the card, and plays on: then he must (52B1b)."""
     if breach.offender is None or seat.side is breach.offender.side or is_suppressed("52B1b"):
@@ -187,12 +198,14 @@ def _accepts_by_playing(position: Position, breach: Breach, seat: Seat, entry: E
     return {ACCEPT.id: ACCEPT}
 
 
+@after_card_of(classify.PENALTY_CARD_NOT_PLAYED)
 def _declarer_plays_on(fold: Fold, breach: Breach, seat: Seat) -> None:
     """Declarer has played from his hand or from dummy: he has accepted the card (52B1b)."""
     if breach.offender is not None and seat.side is not breach.offender.side:
-        fold.open(breach, silent=True, told={"declarer_played_after_it": True}, entry=fold.position.now)
+        fold.conversations.open(breach, silent=True, told={"declarer_played_after_it": True}, entry=fold.position.now)
 
 
+@after_card_of(classify.SEVERAL_CARDS, classify.FIFTH_CARD)
 def _both_play_on(fold: Fold, breach: Breach, seat: Seat) -> None:
     """Both sides have played to the next trick: which card it was is for Law 67 (58B4)."""
     position = fold.position
@@ -211,6 +224,7 @@ def _both_play_on(fold: Fold, breach: Breach, seat: Seat) -> None:
         breach.kind = "too-many-cards"
 
 
+@after_card_of(classify.PREMATURE_LEAD)
 def _partner_plays_on(fold: Fold, breach: Breach, seat: Seat) -> None:
     """A second card to the trick by a defender whose partner had yet to play, and nobody noticed: now he has.
 
@@ -236,6 +250,7 @@ def _partner_plays_on(fold: Fold, breach: Breach, seat: Seat) -> None:
         breach.blocks, breach.after = True, out_of_turn.TRICK_IS_OVER
 
 
+@settles(classify.FIFTH_CARD)
 def _after_complete_trick(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Mapping[str, object] | None:
     """A fifth card to a trick that was complete: who plays to it takes it for a lead, who leads in turn does not."""
     play, hand = position.play, breach.hand or breach.offender
@@ -243,7 +258,7 @@ def _after_complete_trick(position: Position, breach: Breach, seat: Seat, entry:
         return None
     declarers = hand.side is play.declarer.side
     as_lead = classify.DECLARER_LEADS if declarers else classify.LEAD_OUT_OF_TURN
-    answers = condone.CARDS[as_lead](position, breach, seat, entry)
+    answers = answers_of_card(position, breach, seat, entry, as_lead)
     if breach.status is not BreachStatus.LATENT or (answers is None and seat is not position.turn):
         return answers
     if answers in out_of_turn.PLAYS_TO_IT:
@@ -254,13 +269,4 @@ def _after_complete_trick(position: Position, breach: Breach, seat: Seat, entry:
     return out_of_turn.GOES_ON
 
 
-AFTER_CARD = {
-    classify.PENALTY_CARD_NOT_PLAYED: _declarer_plays_on,
-    classify.SEVERAL_CARDS: _both_play_on,
-    classify.FIFTH_CARD: _both_play_on,
-    classify.PREMATURE_LEAD: _partner_plays_on,
-}
-condone.AFTER_CARD.update(AFTER_CARD)
-condone.CARDS[classify.PENALTY_CARD_NOT_PLAYED] = _accepts_by_playing
-condone.CARDS[classify.FIFTH_CARD] = _after_complete_trick
 ACTS: Mapping[str, Act] = {"holds": _holds, "picks-up": _picks_up}

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from kibitz.game import Card, Seat
 from kibitz.laws import law26_lead_restrictions as law26
 from kibitz.laws import law57_premature_play as law57
-from kibitz.laws.asks import LAPSED, Answer, AnswerSource, Ask
+from kibitz.laws.asks import LAPSED, AnswerSource, Ask
 from kibitz.laws.law48_50_exposed_cards import FORBID_ANOTHER
 from kibitz.laws.law50_51_penalty_card_at_turn import CARD_TO_PLAY
 from kibitz.laws.law60_play_after_illegal_play import PLAYED_SINCE
@@ -23,8 +23,9 @@ from kibitz.laws.roles import DECLARER
 from kibitz.table.cards import out_of_turn
 from kibitz.table.cards.classify import FIFTH_CARD
 from kibitz.table.cards.out_of_turn_facts import hand_of
+from kibitz.table.engine.duties import PenaltyCard
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling, ToldAnswer
+from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.engine.standing import CardItem
 from kibitz.table.log.entries import Entry
 
@@ -59,9 +60,9 @@ def leads_too_early(position: Position, ruling: Ruling, seat: Seat) -> bool:
 
 def lead_before_choice(fold: Fold, ruling: Ruling, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> None:
     """A lead before declarer has chosen is ruled on when he has."""
-    fold.breach(LED_BEFORE_CHOICE, seat, entry, cards=cards[:1]).after = ruling.breach
+    fold.irregularities.commit(LED_BEFORE_CHOICE, seat, entry, cards=cards[:1]).after = ruling.breach
     if len(cards) > 1:
-        fold.breach("defender-exposes-card", seat, entry, cards=cards[1:])
+        fold.irregularities.commit("defender-exposes-card", seat, entry, cards=cards[1:])
 
 
 def choice_lapses(fold: Fold, ruling: Ruling, entry: Entry, seat: Seat) -> bool:
@@ -70,15 +71,15 @@ def choice_lapses(fold: Fold, ruling: Ruling, entry: Entry, seat: Seat) -> bool:
     if ask is None or not _is_demand(ask) or ruling.declarer is None or seat.side is not ruling.declarer.side:
         return False
     early = next((each for each in position.breaches if each.after is ruling.breach and _is_early(each)), None)
-    waits = any(hand_of(held) is position.turn for held, _, _ in position.shadow)
+    waits = any(hand_of(held) is position.turn for held in position.held.entries)
     if early is None and (not waits or position.turn is None or position.turn.side is seat.side):
         return False
     name = ask.options[0].id if ask.options else ask.id
-    told = ToldAnswer(LAPSED, Answer(LAPSED, AnswerSource.TABLE, entry.number))
-    ruling.told.setdefault(name, []).append(told)
-    fold.advance(ruling)
+    fold.conversations.tell(ruling, name, LAPSED, AnswerSource.TABLE, entry.number)
     if early is not None:
-        fold.open(early, silent=not position.director_present, told={PLAYED_SINCE.id: True}, entry=entry.number)
+        fold.conversations.open(
+            early, silent=not position.director_present, told={PLAYED_SINCE.id: True}, entry=entry.number
+        )
     return True
 
 
@@ -99,16 +100,16 @@ def take_back_early_lead(fold: Fold) -> bool:
         return False
     if any(each.kind == LED_BEFORE_CHOICE and lead.card in each.cards for each in position.breaches):
         return False
-    for duty in position.duties_of(lead.seat.partner):
+    for duty in position.duties_of(lead.seat.partner, PenaltyCard):
         ruling = next((each for each in position.rulings if each.number == duty.ruling), None)
-        if duty.values.get("major") and ruling is not None and _came_before(ruling, duty.values["card"], lead):
+        if duty.major and ruling is not None and _came_before(ruling, duty.card, lead):
             for later in position.breaches:  # whatever his side has played besides
                 if later.status is BreachStatus.LATENT and later.order >= lead.order and later.cards and later.blocks:
                     later.kind = out_of_turn.SUBSEQUENT
             breach = Breach(LED_BEFORE_CHOICE, lead.seat, [lead.entry or position.now], cards=(lead.card,))
             breach.order = position.order
             position.breaches.append(breach)
-            fold.open(breach)
+            fold.conversations.open(breach)
             return True
     return False
 
@@ -130,10 +131,10 @@ def _played_to(position: Position, lead: CardItem) -> bool:
 def feed(fold: Fold, ruling: Ruling, leader: Seat) -> None:
     """Declarer is asked about a lead that was made while another ruling was open: it came before he could choose."""
     position = fold.position
-    held = position.shadow
-    if not held or hand_of(held[0][0]) is not leader:
+    first = position.held.first
+    if first is None or hand_of(first) is not leader:
         return
-    position.shadow = []
-    while held and position.open_ruling is ruling:
-        fold.enter_again(held.pop(0)[0])
-    position.shadow.extend(held)
+    waiting = position.held.take_all()
+    while waiting and position.open_ruling is ruling:
+        fold.enter_again(waiting.pop(0).entry)
+    position.held.put_back(waiting)

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from kibitz.game import Seat
 from kibitz.laws.asks import Answer, AnswerSource
-from kibitz.laws.effects import Effect
+from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.law63_64_established_revoke import BOTH_ESTABLISHED, BOTH_REVOKED
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect, Review, Ruling
@@ -22,16 +22,18 @@ def both_revoked(position: Position, ruling: Ruling, effect: Effect, who: tuple[
     """Let an earlier ruling say that both sides have revoked and that no trick is moved."""
     asked = any(isinstance(step, RecordedAnswer) and step.ask.id in _ASKED for step in ruling.record)
     if not asked and not any(
-        isinstance(step, RecordedEffect) and step.effect.kind == "established" for step in ruling.record
+        isinstance(step, RecordedEffect) and step.effect.kind == EffectKind.ESTABLISHED for step in ruling.record
     ):
         return  # it was no revoke, or one that was corrected
     known = Answer(True, AnswerSource.TABLE, position.now)
     for place, step in enumerate(ruling.record):
         if isinstance(step, RecordedAnswer) and step.ask.id in _ASKED:
             ruling.record[place] = RecordedAnswer(step.ask, known)
-        elif isinstance(step, RecordedEffect) and step.effect.kind == "transfer":
+        elif isinstance(step, RecordedEffect) and step.effect.kind == EffectKind.TRANSFER:
             ruling.record[place] = RecordedEffect(effect, who, step.number)
-        elif isinstance(step, RecordedEffect) and step.effect.kind == "review" and position.edition.book == 2017:
+        elif (
+            isinstance(step, RecordedEffect) and step.effect.kind == EffectKind.REVIEW and position.edition.book == 2017
+        ):
             ruling.record[place] = replace(step, effect=_of_both(step.effect))
     for key in ruling.answers:
         if key.id in _ASKED:

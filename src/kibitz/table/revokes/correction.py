@@ -8,16 +8,16 @@ his hand is not known to the table, that is how it learns of the revoke.
 from __future__ import annotations
 
 from kibitz.game import Card, Seat
-from kibitz.laws.asks import Answer, AnswerSource, Ask, Manner
+from kibitz.laws.asks import AnswerSource, Ask, Manner
 from kibitz.laws.law25_change_of_call import KEEP, WITHDRAW
 from kibitz.table.cards.classify import FIFTH_CARD, REVOKE, classify_card
 from kibitz.table.cards.out_of_turn_facts import hand_of
+from kibitz.table.cards.settled_by_cards import Answers, settles
 from kibitz.table.dummy.acts import ASKS_ABOUT_REVOKE, SEES_A_HAND
-from kibitz.table.engine import condone
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import seats_of
-from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling, ToldAnswer
+from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.engine.standing import CardItem
 from kibitz.table.log.entries import Entry
 from kibitz.table.revokes import failures_to_follow
@@ -80,10 +80,7 @@ def plays_another(fold: Fold, entry: Entry) -> None:
 
 
 def _withdraws(fold: Fold, ruling: Ruling, entry: Entry) -> None:
-    ruling.told.setdefault(WITHDRAW.id, []).append(
-        ToldAnswer(WITHDRAW, Answer(WITHDRAW, AnswerSource.PLAYER, entry.number))
-    )
-    fold.advance(ruling)
+    fold.conversations.tell(ruling, WITHDRAW.id, WITHDRAW, AnswerSource.PLAYER, entry.number)
 
 
 def changes(fold: Fold, entry: Entry) -> bool:
@@ -141,13 +138,13 @@ def _put_right(fold: Fold, breach: Breach, entry: Entry) -> None:
     if breach.kind == ASKS_ABOUT_REVOKE:  # so it is first to be known whether dummy might ask (43B2b)
         for each in tuple(position.breaches):
             if each.kind == SEES_A_HAND and each.status is BreachStatus.LATENT and position.open_ruling is None:
-                fold.open(each, silent=silent)
+                fold.conversations.open(each, silent=silent)
         if not position.dummy_lost_rights:
             return
         breach.context["declarer_revoked"] = True
     notice(fold, breach, entry)
     if position.open_ruling is None:
-        fold.open(breach, silent=silent)
+        fold.conversations.open(breach, silent=silent)
 
 
 def _is_latent(breach: Breach) -> bool:
@@ -259,10 +256,8 @@ def _option_of(position: Position, hand: Seat) -> tuple[Ruling, Seat] | None:
     return None
 
 
-def _plays_on(position: Position, breach: Breach, seat: Seat, entry: Entry) -> condone.Answers | None:
+@settles(REVOKE)
+def _plays_on(position: Position, breach: Breach, seat: Seat, entry: Entry) -> Answers | None:
     """He plays to the next trick, and so leaves his card where it is."""
     option = _option_of(position, seat)
     return {KEEP.id: KEEP} if option is not None and option[0].breach is breach else None
-
-
-condone.CARDS[REVOKE] = _plays_on

@@ -27,7 +27,7 @@ def notice(fold: Fold, breach: Breach, entry: Entry) -> None:
     """Somebody has noticed it: what was played by now may be taken back if it is corrected."""
     if breach.status is not BreachStatus.LATENT or NOTICED_AT in breach.context:
         return
-    fold.noticed(breach)
+    breach.hidden = False
     breach.context[NOTICED_AT] = entry.number
     _both_sides_in_one_trick(fold, breach, entry)
 

@@ -11,10 +11,11 @@ from typing import NamedTuple
 
 from kibitz.game import Card, Seat, Side, Suit
 from kibitz.laws.asks import Ask
-from kibitz.table.auction.facts import Knower
+from kibitz.laws.effects import EffectKind
 from kibitz.table.cards import legality
 from kibitz.table.cards.classify import BLOCKING
 from kibitz.table.claims.claim import VOID, Claim
+from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import role_of
 from kibitz.table.engine.rulings import Breach, Ruling
@@ -133,7 +134,7 @@ def _next_lead_item(position: Position, ruling: Ruling, until: int) -> CardItem 
 def _replaced(position: Position, ruling: Ruling, card: object) -> RevokePlace | None:
     """Where the card stands that took the place of this one by this ruling."""
     for each in ruling.effects:
-        if each.effect.kind == "replace_card" and each.effect["card"] is card:
+        if each.effect.kind == EffectKind.REPLACE_CARD and each.effect["card"] is card:
             return place_of(position, each.effect["new"])
     return None
 
@@ -174,7 +175,7 @@ def _was_penalty_card(position: Position, ruling: Ruling, ask: Ask) -> object:
         if earlier is ruling:
             break
         for each in earlier.effects:
-            if each.effect.kind == "penalty_card" and each.effect["card"] is card:
+            if each.effect.kind == EffectKind.PENALTY_CARD and each.effect["card"] is card:
                 return True
     return None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kibitz.game import Card, Seat
-from kibitz.laws.asks import Answer, AnswerSource, Manner
+from kibitz.laws.asks import AnswerSource, Manner
 from kibitz.laws.law61_62_revoke import NOT_CORRECTED
 from kibitz.laws.law63_64_established_revoke import PLAYED_TO_NEXT, TWELFTH_TRICK
 from kibitz.table.cards import legality
@@ -11,7 +11,7 @@ from kibitz.table.cards.classify import REVOKE
 from kibitz.table.cards.out_of_turn_facts import hand_of
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.rulings import Ruling, ToldAnswer
+from kibitz.table.engine.rulings import Ruling
 from kibitz.table.log.entries import Entry
 from kibitz.table.revokes.facts import RevokePlace, place_of
 
@@ -25,15 +25,13 @@ def plays_to_next(position: Position, ruling: Ruling, seat: Seat, cards: tuple[C
         return False  # so he corrects it
     start = place.trick * 4
     there = {item.seat for item in position.plays[start : start + 4]}
-    return len(there | {hand_of(held) for held, _, _ in position.shadow} - {None}) == 4
+    return len(there | {hand_of(held) for held in position.held.entries} - {None}) == 4
 
 
 def leave_it(fold: Fold, ruling: Ruling, entry: Entry) -> None:
     """No card comes in the place of that of the revoke."""
     assert ruling.pending is not None
-    told = ToldAnswer(NOT_CORRECTED, Answer(NOT_CORRECTED, AnswerSource.TABLE, entry.number))
-    ruling.told.setdefault(ruling.pending.id, []).append(told)
-    fold.advance(ruling)
+    fold.conversations.tell(ruling, ruling.pending.id, NOT_CORRECTED, AnswerSource.TABLE, entry.number)
 
 
 def _to_correct(position: Position, ruling: Ruling) -> RevokePlace | None:

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from kibitz.game import Seat
 from kibitz.laws.asks import Ask
-from kibitz.table.auction.facts import Knower
+from kibitz.laws.effects import EffectKind
 from kibitz.table.cards.classify import REVOKE
+from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach, Ruling
 from kibitz.table.revokes.facts import (
@@ -39,7 +40,7 @@ _DEEMED = frozenset(
 def is_established(position: Position, breach: Breach) -> bool:
     """Whether a ruling has found this revoke established."""
     return any(
-        each.effect.kind == "established"
+        each.effect.kind == EffectKind.ESTABLISHED
         for ruling in position.rulings
         if ruling.breach is breach and not ruling.overruled
         for each in ruling.effects

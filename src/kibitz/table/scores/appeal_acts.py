@@ -10,14 +10,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from kibitz.game import Seat
-from kibitz.laws.asks import Answer, AnswerSource, Ask
+from kibitz.laws.asks import AnswerSource, Ask
 from kibitz.laws.law92_93_appeals import DECISION, DIRECTOR_IN_CHARGE, FINAL_DECISION
-from kibitz.table.auction.facts import Knower
 from kibitz.table.claims.trick_counts import speakers
-from kibitz.table.engine.conversations import BY_HAND
-from kibitz.table.engine.fold import Act, Fold
+from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling, ToldAnswer
+from kibitz.table.engine.register import Act
+from kibitz.table.engine.rulings import BY_HAND, Breach, BreachStatus, Ruling
 from kibitz.table.log.entries import Actor, Entry
 from kibitz.table.log.refusal import Refusal
 from kibitz.table.scores import appeal as appeals
@@ -26,10 +26,25 @@ from kibitz.table.scores.effects import appeal_of, awarded
 from kibitz.table.scores.periods import asked_too_late, minutes_since_posted
 
 
+def open_appeal(fold: Fold) -> bool:
+    """Whoever asked for a review of a ruling gets it when the board is over (92)."""
+    position = fold.position
+    appeal = position.appeal_due() if position.appeals else None
+    if appeal is None or position.open_ruling is not None:
+        return False
+    appellant = appeal.concurring[0] if appeal.concurring else None
+    entries = [] if appeal.entry is None else [appeal.entry]
+    appeal.breach = Breach(appeal.kind, appellant, entries, context=appeal.context, order=position.order)
+    position.breaches.append(appeal.breach)
+    position.director_present = True  # through whom it is made (92C)
+    fold.conversations.open(appeal.breach)
+    return True
+
+
 def _appeals(fold: Fold, entry: Entry) -> None:
     """Somebody asks for a review; a partner who does too concurs (92A, 92D1)."""
     position = fold.position
-    ruling = _given_by_hand(fold, entry) or _ruling(position, entry["ruling"])
+    ruling = _given_by_hand(fold, entry) or position.ruling(entry["ruling"])
     if ruling.is_open:
         raise Refusal("ruling_open", ruling=ruling.number)
     position.acts.append(entry)
@@ -69,7 +84,7 @@ def _given_by_hand(fold: Fold, entry: Entry) -> Ruling | None:
         line = given[0].entry
     breach = Breach(BY_HAND, None, [line or 0], status=BreachStatus.OPEN)
     position.breaches.append(breach)
-    ruling = fold.open(breach)
+    ruling = fold.conversations.open(breach)
     ruling.pending, ruling.closed, breach.status = None, True, BreachStatus.RULED
     position.awards = [replace(each, ruling=ruling.number) if each.entry == line else each for each in position.awards]
     return ruling
@@ -91,7 +106,7 @@ def _after_a_decision(position: Position, appeal: BoardAppeal) -> None:
 
 def _concurs(fold: Fold, entry: Entry) -> None:
     position, seats = fold.position, speakers(entry)
-    appeal = _under_way(position, _ruling(position, entry["ruling"]), seats)
+    appeal = _under_way(position, position.ruling(entry["ruling"]), seats)
     if appeal is None:
         raise Refusal("no_appeal_against", ruling=entry["ruling"])
     position.acts.append(entry)
@@ -102,13 +117,13 @@ def _concur(fold: Fold, appeal: BoardAppeal, seats: tuple[Seat, ...]) -> None:
     appeal.concurring.extend(seat for seat in seats if seat not in appeal.concurring)
     held = _held(fold.position, appeal)
     if held is not None and held.pending is not None and not held.dormant:
-        fold.advance(held)
+        fold.conversations.advance(held)
 
 
 def _withdraws(fold: Fold, entry: Entry) -> None:
     """The appeal is taken back: nothing further comes of it."""
     position = fold.position
-    appeal = _under_way(position, _ruling(position, entry["ruling"]), speakers(entry))
+    appeal = _under_way(position, position.ruling(entry["ruling"]), speakers(entry))
     if appeal is None:
         raise Refusal("no_appeal_against", ruling=entry["ruling"])
     position.acts.append(entry)
@@ -125,7 +140,7 @@ def _withdraws(fold: Fold, entry: Entry) -> None:
 def _decides(decided: str) -> Act:
     def act(fold: Fold, entry: Entry) -> None:
         position = fold.position
-        appeal = _under_way(position, _ruling(position, entry["ruling"]))
+        appeal = _under_way(position, position.ruling(entry["ruling"]))
         if appeal is None:
             raise Refusal("no_appeal_against", ruling=entry["ruling"])
         position.acts.append(entry)
@@ -143,11 +158,8 @@ def _decide(fold: Fold, entry: Entry, appeal: BoardAppeal, decided: str) -> None
     fact = FINAL_DECISION if final else DECISION
     if decided not in fact.words:
         raise Refusal("not_word", fact=fact.id, word=decided, expected=fact.words)
-    told = ToldAnswer(
-        decided, Answer(decided, AnswerSource.DIRECTOR, entry.number), _whose(fold.position, entry.actor, pending)
-    )
-    held.told.setdefault(fact.id, []).append(told)
-    fold.advance(held)
+    body = _whose(fold.position, entry.actor, pending)
+    fold.conversations.tell(held, fact.id, decided, AnswerSource.DIRECTOR, entry.number, args=body)
 
 
 def _whose(position: Position, actor: Actor, pending: Ask | None) -> tuple[str, ...] | None:
@@ -163,7 +175,7 @@ def _refers(fold: Fold, entry: Entry) -> None:
     if entry.get("ruling") is None:
         position.acts.append(entry)
         return
-    ruling = _ruling(position, entry["ruling"])
+    ruling = position.ruling(entry["ruling"])
     number = _original(position, ruling)
     appeal = _under_way(position, ruling)
     if appeal is None and ruling.is_open:
@@ -178,13 +190,6 @@ def _refers(fold: Fold, entry: Entry) -> None:
 
 
 # Finding one's way.
-
-
-def _ruling(position: Position, number: int) -> Ruling:
-    for ruling in position.rulings:
-        if ruling.number == number:
-            return ruling
-    raise Refusal("no_such_ruling", ruling=number)
 
 
 def _original(position: Position, ruling: Ruling) -> int:

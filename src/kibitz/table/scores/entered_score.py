@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import Result, Side
-from kibitz.laws.asks import Answer, AnswerSource, Ask
+from kibitz.laws.asks import AnswerSource, Ask
 from kibitz.laws.law79_scoring_error import RIGHT_SCORE
-from kibitz.table.auction.facts import Knower
-from kibitz.table.engine.fold import Act, Fold
+from kibitz.table.cards.standing_cards import TRICKS
+from kibitz.table.engine.fold import Fold
+from kibitz.table.engine.knower import Knower
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling, ToldAnswer
+from kibitz.table.engine.register import Act
+from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling
 from kibitz.table.log import kinds
 from kibitz.table.log.entries import Entry
 
-TRICKS = 13
 SCORING_ERROR = "scoring-error"
 
 
@@ -25,10 +26,7 @@ def _enters(fold: Fold, entry: Entry) -> None:
     score = kinds.RESULT.write(entry["result"])
     asked = position.open_ruling
     if entry.actor.is_official and asked is not None and asked.pending and asked.pending.id == RIGHT_SCORE.id:
-        asked.told.setdefault(RIGHT_SCORE.id, []).append(
-            ToldAnswer(score, Answer(score, AnswerSource.DIRECTOR, entry.number))
-        )
-        fold.advance(asked)
+        fold.conversations.tell(asked, RIGHT_SCORE.id, score, AnswerSource.DIRECTOR, entry.number)
     elif position.entered is None:
         position.entered = score
         _compare(position, entry)

@@ -29,6 +29,7 @@ from kibitz.formats.movements.cells import (
 from kibitz.formats.movements.model import Form, MovementFile
 from kibitz.formats.movements.report import MovementFilePlace, MovementReport, quoted
 from kibitz.formats.movements.text import lines_of
+from kibitz.game.spans import numbers_up_to, read_spans
 from kibitz.movement.flaws import MovementFlaw, Unplayable
 from kibitz.movement.plan import MovementKind
 from kibitz.movement.rules import MOST_BOARDS
@@ -36,7 +37,6 @@ from kibitz.movement.rules import MOST_BOARDS
 REQUIRED = ("section", "table", "round", "nspair", "ewpair", "lowboard", "highboard")
 _OPTIONAL = ("customboards", "south", "west")
 _NUMBER = re.compile(r"([0-9]{1,5})(?:[.,]0+)?")
-_BOARDS = re.compile(r"([0-9]{1,5})(?:\s*-\s*([0-9]{1,5}))?")
 _MOST_PLAYED = 1_000_000  # boards, over all tables and rounds
 _NOTHING = ("", "0", "NULL", "null", "None")
 _SEPARATORS = ",;\t|"
@@ -202,7 +202,7 @@ def _cell(row: Mapping[str, str]) -> tuple[Cell, bool]:
     boards = tuple(range(low, high + 1)) if low and high else (0,)
     if low > high or high > MOST_BOARDS:
         raise Unplayable("round_data_boards", low=low, high=high)
-    custom = tuple(_custom(row.get("customboards", "")))
+    custom = _custom(row.get("customboards", ""))
     # Some programs fill the list with a sign of their own: a single board beside two others is none.
     doubtful = len(custom) == 1 < len(boards) and boards != (0,)
     if custom and not doubtful:
@@ -220,15 +220,10 @@ def _number(row: Mapping[str, str], name: str) -> int:
     return int(found[1])
 
 
-def _custom(text: str) -> Iterator[int]:
+def _custom(text: str) -> tuple[int, ...]:
     """The boards of a list such as 1,2,7-9."""
-    many = 0
-    for part in re.split(r"[,;\s]+", text.strip()):
-        if part in _NOTHING:
-            continue
-        found = _BOARDS.fullmatch(part)
-        last = int(found[2] or found[1]) if found else 0
-        many += last - int(found[1]) + 1 if found else 0
-        if not found or not int(found[1]) <= last <= MOST_BOARDS or many > MOST_BOARDS:
-            raise Unplayable("round_data_list", text=quoted(text))
-        yield from range(int(found[1]), last + 1)
+    parts = [part for part in re.split(r"[,;\s]+", text.strip()) if part not in _NOTHING]
+    boards = numbers_up_to(read_spans(",".join(parts)) if parts else (), MOST_BOARDS)
+    if boards is None:
+        raise Unplayable("round_data_list", text=quoted(text))
+    return boards

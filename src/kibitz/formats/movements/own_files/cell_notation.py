@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import groupby
 from typing import NamedTuple
 
+from kibitz.game.spans import numbers_up_to, read_spans, write_spans
 from kibitz.movement.plan import Encounter, Side
 from kibitz.movement.rules import MOST_BOARDS
 
@@ -47,7 +47,7 @@ def read_row(text: str) -> list[WrittenCell | None]:
             found.append(None)
             at += 1
         elif cell := _CELL.match(text, at):
-            sets = _numbers(cell[3] or cell[4], "+" if cell[3] else ",", ".." if cell[3] else "-")
+            sets = _numbers(cell[3] or cell[4], "+" if cell[3] else ",")
             if sets is None:
                 raise WrongCell("own_cell_boards", len(found) + 1, cell[0])
             found.append(WrittenCell(_side(cell[1]), _side(cell[2]), sets, bool(cell[4])))
@@ -70,35 +70,17 @@ def _side(text: str) -> Side:
     return tuple(map(int, text.split("+")))
 
 
-def _numbers(text: str, between: str, to: str) -> tuple[int, ...] | None:
-    """The numbers of a list with ranges; none if a range goes nowhere or too far."""
-    found: list[int] = []
-    for part in text.split(between):
-        first, *more = part.split(to)
-        last = int(more[0]) if len(more) == 1 and more[0] else int(first)
-        if len(more) > 1 or not int(first) <= last <= MOST_BOARDS:
-            return None
-        found += range(int(first), last + 1)
-        if len(found) > MOST_BOARDS:
-            return None
-    return tuple(found)
+def _numbers(text: str, between: str) -> tuple[int, ...] | None:
+    """The numbers of a list with spans; none if a span goes nowhere or too far."""
+    return numbers_up_to(read_spans(text, between), MOST_BOARDS)
 
 
 def written(encounter: Encounter) -> str:
     """A cell as it is written."""
     ns, ew = ("+".join(map(str, side)) for side in (encounter.ns, encounter.ew))
-    return f"{ns}-{ew}:{_runs(encounter.sets, '+', '..')}"
+    return f"{ns}-{ew}:{write_spans(encounter.sets, '+', '..', fewest=3)}"
 
 
 def ranked(lines: Sequence[Sequence[int]]) -> str:
     """The rankings, with a stroke between two."""
-    return " / ".join(_runs(line, ", ", "-") for line in lines)
-
-
-def _runs(numbers: Sequence[int], between: str, to: str) -> str:
-    """A list of numbers, in which three and more that follow each other are a range."""
-    parts: list[str] = []
-    for _, run in groupby(enumerate(numbers), key=lambda each: each[1] - each[0]):
-        own = [number for _, number in run]
-        parts += [f"{own[0]}{to}{own[-1]}"] if len(own) > 2 else map(str, own)
-    return between.join(parts)
+    return " / ".join(write_spans(line, fewest=3) for line in lines)

@@ -26,6 +26,7 @@ from kibitz.formats.movements.own_files.details import SHAPES, fits
 from kibitz.formats.movements.own_files.draft import MovementDraft
 from kibitz.formats.movements.report import MovementFilePlace, MovementReport, quoted
 from kibitz.formats.movements.text import lines_of, without_comment
+from kibitz.game.spans import numbers_up_to, read_spans
 from kibitz.movement.flaws import MovementFlaw, Unplayable
 from kibitz.movement.plan import Encounter, Movement, MovementKind
 from kibitz.movement.rules import MOST_BOARDS, MOST_ROUNDS
@@ -38,7 +39,6 @@ _WITH_ARGUMENT = ("detail", "round", "table")
 _KEYS = ("movement", *KINDS, *_SIZE, "ranked", "family", *_WITH_ARGUMENT)
 WORD = re.compile(r"[a-z_][a-z0-9_]*")
 _NUMBER = re.compile(r"[0-9]{1,9}")
-_RANGE = re.compile(r"([0-9]{1,9})(?:\s*-\s*([0-9]{1,9}))?")
 _LONGEST_LINE = 100_000
 _LONGEST_KEY = 80
 _MOST_PLAYED = 1_000_000  # sets or boards, over all tables and rounds
@@ -136,18 +136,11 @@ def _number(draft: MovementDraft, line: int, text: str, most: int) -> int:
 def _read_ranked(draft: MovementDraft, line: int, _: str, text: str) -> None:
     lines = []
     for part in text.split("/"):
-        one: list[int] = []
-        for each in part.split(","):
-            found = _RANGE.fullmatch(each.strip())
-            last = int(found[2] or found[1]) if found else 0
-            if not found or not int(found[1]) <= last <= MOST_CONTESTANTS:
-                draft.refuse(line, "own_ranked", text=quoted(text))
-                return
-            one += range(int(found[1]), last + 1)
-            if len(one) > MOST_CONTESTANTS:
-                draft.refuse(line, "own_ranked", text=quoted(text))
-                return
-        lines.append(tuple(one))
+        numbers = numbers_up_to(read_spans(part), MOST_CONTESTANTS)
+        if numbers is None:
+            draft.refuse(line, "own_ranked", text=quoted(text))
+            return
+        lines.append(numbers)
     draft.lines = tuple(lines)
 
 

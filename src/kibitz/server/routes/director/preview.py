@@ -11,15 +11,15 @@ from starlette.responses import Response
 from kibitz.event.acts import AppealDecided
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventRole
+from kibitz.event.standings.preview import PreviewView
 from kibitz.event.standings.preview import preview as previewed
 from kibitz.server.act_models import AnyAct, Strict, read
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.words import worded
 from kibitz.server.errors import not_allowed
 from kibitz.server.routes.entries import Why
 from kibitz.server.routes.parameters import saying, session_of
-from kibitz.server.schemas.answered import answers
-from kibitz.server.schemas.plans import Preview
 from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["director"])
@@ -36,18 +36,18 @@ class ToTry(Strict):
 
 
 @router.post("/preview")
-@answers(Preview, known=True, refuses=(409,))
+@answers(PreviewView, known=True, refuses=(409,))
 async def preview(visitor: Asking, event_id: str, sent: ToTry) -> Response:
     """What an act would do to the scores; nothing is entered (those who run the event; who decides an appeal)."""
-    hall = await visitor.hall(event_id)
+    open_event = await visitor.open_event(event_id)
     who = visitor.known(event_id)
-    act = read(hall.event, sent.act)
+    act = read(open_event.event, sent.act)
     decides = who.role is EventRole.COMMITTEE and isinstance(act, AppealDecided)
     if not who.is_staff and not decides:
         raise not_allowed()
-    event, now = hall.event, visitor.desk.house.clock()
+    event, now = open_event.event, visitor.services.events.clock()
     session = session_of(event, sent.session or getattr(act, "session", 0) or _session_of_result(event, act)).number
-    data = previewed(event, who, now, hall.standings, act, session, sent.why, saying(visitor.voice))
+    data = previewed(event, who, now, open_event.standings, act, session, sent.why, saying(visitor.voice))
     return JsonAnswer(worded(data, visitor.voice))
 
 

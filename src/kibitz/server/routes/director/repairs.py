@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated, Any, TypedDict
 
 from fastapi import APIRouter
 from pydantic import Field
@@ -14,19 +13,27 @@ from kibitz.event.acts import Act
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.refusals import NotAllowed
-from kibitz.event.sessions.repairs import ProposedRepair, RepairRequest, offered, propose
+from kibitz.event.sessions.repairs import ProposedRepair, RepairProposedData, RepairRequest, offered, propose
+from kibitz.event.views import types
 from kibitz.server.act_models import Strict
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_view
 from kibitz.server.answers.words import worded
 from kibitz.server.errors import not_allowed
 from kibitz.server.events import OpenEvent
-from kibitz.server.routes.entries import Key, Why, answer_entered, enter_once
+from kibitz.server.routes.entries import EnteredAllData, Key, Why, answer_entered, enter_once
 from kibitz.server.routes.parameters import SectionName, SessionNumber, session_of
-from kibitz.server.schemas.answered import answers
-from kibitz.server.schemas.entries import EnteredAll
-from kibitz.server.schemas.plans import RepairProposed, Repairs
 from kibitz.server.services import Asking
+
+
+class RepairsView(TypedDict):
+    """The kinds of repair that make sense now."""
+
+    session: types.SessionNumber
+    section: types.SectionName
+    kinds: list[str]
+
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["director"])
 
@@ -51,50 +58,56 @@ class RepairWanted(Strict):
     key: Key | None = None
     why: Why = ""
 
-    def proposed(self, hall: OpenEvent) -> ProposedRepair:
+    def proposed(self, open_event: OpenEvent) -> ProposedRepair:
         """The best repair of that kind."""
         values: dict[str, Any] = {each.name: getattr(self, each.name) for each in fields(RepairRequest)}
         plain: dict[str, Any] = {name: tuple(v) if isinstance(v, list) else v for name, v in values.items()}
         wanted = RepairRequest(**plain)
-        session = session_of(hall.event, self.session).number
-        return propose(hall.event, session, self.section, self.kind, wanted)
+        session = session_of(open_event.event, self.session).number
+        return propose(open_event.event, session, self.section, self.kind, wanted)
+
+
+def repairs_view(event: Event, who: EventActor, session: int, section: str) -> RepairsView:
+    """The kinds of repair that make sense now, for staff."""
+    if not who.is_staff:
+        raise NotAllowed("not_for_you")
+    number = session_of(event, session).number
+    return {"session": number, "section": section, "kinds": offered(event, number, section)}
 
 
 @router.get("/repairs")
-@answers(Repairs, known=True)
+@answers(repairs_view, known=True)
 async def repairs(visitor: Asking, event_id: str, session: SessionNumber = 0, section: SectionName = "") -> Response:
     """The kinds of repair that make sense now (those who run the event)."""
-
-    def make(event: Event, who: EventActor, now: datetime) -> dict[str, Any]:
-        if not who.is_staff:
-            raise NotAllowed("not_for_you")
-        number = session_of(event, session).number
-        return {"session": number, "section": section, "kinds": offered(event, number, section)}
-
-    return await answer_view(visitor, event_id, ("repairs", session, section), make)
+    return await answer_view(
+        visitor,
+        event_id,
+        ("repairs", session, section),
+        lambda event, who, now: repairs_view(event, who, session, section),
+    )
 
 
 @router.post("/repairs")
-@answers(RepairProposed | EnteredAll, known=True, more={201: EnteredAll}, refuses=(409,))
+@answers(RepairProposedData | EnteredAllData, known=True, more={201: EnteredAllData}, refuses=(409,))
 async def repair_movement(visitor: Asking, event_id: str, wanted: RepairWanted) -> Response:
     """The best repair of a kind and what it costs; with a key it is carried out (those who run the event)."""
     who = visitor.known(event_id)
     if not who.is_staff:
         raise not_allowed()
-    hall = await visitor.hall(event_id)
-    edition = hall.event.conditions.regulations.edition
+    open_event = await visitor.open_event(event_id)
+    edition = open_event.event.conditions.regulations.edition
     voice = visitor.voice
     if wanted.key is None:
-        proposed = wanted.proposed(hall)
+        proposed = wanted.proposed(open_event)
         data, notes = proposed.to_data(edition), proposed.notes(edition)
         data["notes"] = [{**each, "says": voice.spell(note)} for each, note in zip(data["notes"], notes, strict=True)]
         return JsonAnswer(worded(data, voice))
 
     async def acts() -> list[Act]:
-        proposed = wanted.proposed(hall)
+        proposed = wanted.proposed(open_event)
         said = tuple(voice.spell(each) for each in proposed.notes(edition))
         told = proposed.announcement(voice.spell, edition)
         return [*proposed.late_plays(), *([told] if told else ()), proposed.act(said)]
 
-    entered = await enter_once(visitor, hall, who, wanted.key, wanted, acts, why=wanted.why)
-    return answer_entered(hall, who, entered, several=True)
+    entered = await enter_once(visitor, open_event, who, wanted.key, wanted, acts, why=wanted.why)
+    return answer_entered(open_event, who, entered, several=True)

@@ -6,24 +6,24 @@ from fastapi import APIRouter
 from starlette.responses import Response
 
 from kibitz.server.access.links import make_links
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.errors import ServerError
-from kibitz.server.schemas.answered import answers
-from kibitz.server.schemas.events import EventMade
+from kibitz.server.routes.setup.events import EventMadeData
 from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api", tags=["set up"])
 
 
 @router.post("/demo", status_code=201)
-@answers(EventMade, known=True, refuses=(404,))
+@answers(EventMadeData, known=True, refuses=(404,))
 async def begin_demo(visitor: Asking) -> Response:
     """Begin an evening that plays itself; it is an event like any other."""
     visitor.must_own()
     start = getattr(visitor.request.app.state, "demo", None)
     if start is None:
         raise ServerError("no_demo", status=404)
-    event_id = await start(visitor.desk.house)
-    hall = await visitor.hall(event_id)
-    links = await make_links(visitor.desk, hall, tables=True, contestants=True)
-    return JsonAnswer({"id": event_id, "version": hall.event.version, "links": len(links)}, 201)
+    event_id = await start(visitor.services.events)
+    open_event = await visitor.open_event(event_id)
+    links = await make_links(visitor.services, open_event, tables=True, contestants=True)
+    return JsonAnswer({"id": event_id, "version": open_event.event.version, "links": len(links)}, 201)

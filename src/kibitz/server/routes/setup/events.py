@@ -8,7 +8,7 @@ import re
 import secrets
 import unicodedata
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, TypedDict
 
 from fastapi import APIRouter
 from pydantic import Field
@@ -20,20 +20,74 @@ from kibitz.event.conditions_text import MOST_TEXT
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.refusals import Refused
 from kibitz.event.sessions.plans import SectionWanted, boards_of, dealt, section_for, session_acts
+from kibitz.event.views.types import RoleName, SectionName, SessionNumber, Time, Version
+from kibitz.game.about import About
 from kibitz.movement.plan import MovementKind
 from kibitz.server.access.identity import strongest
 from kibitz.server.access.links import make_links
 from kibitz.server.act_models import Strict
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError
 from kibitz.server.events import tail_of
 from kibitz.server.routes.entries import hash_of
 from kibitz.server.routes.setup.plans import PlanWanted, chosen_for
-from kibitz.server.schemas import events as schemas
-from kibitz.server.schemas.answered import answers
 from kibitz.server.services import Asking, Services, Visitor
 from kibitz.store import EventExists, NoSuchEvent
+
+
+class ListedSectionData(TypedDict):
+    """How far a section is."""
+
+    section: SectionName
+    round: Annotated[int, About("The round in play; 0 before the first.")]
+    rounds: int
+    tables: int
+
+
+class ListedSessionData(TypedDict):
+    """How far a session is."""
+
+    session: SessionNumber
+    name: str
+    official: Time | None
+    sections: list[ListedSectionData]
+
+
+class ListedEventData(TypedDict):
+    """An event in a list."""
+
+    id: EventId
+    name: str
+    created: Time
+    role: RoleName
+    contestants: int
+    sessions: list[ListedSessionData]
+
+
+class EventsData(TypedDict):
+    """The events, the newest first."""
+
+    events: list[ListedEventData]
+
+
+class EventMadeData(TypedDict):
+    """An event that was set up, and how many links were made for it."""
+
+    id: EventId
+    version: Version
+    links: int
+
+
+class EventNamedData(TypedDict):
+    """The event that was deleted, or brought back."""
+
+    id: EventId
+
+
+EventId = Annotated[str, About(examples=("thursday-pairs-7f3k",))]
+
 
 router = APIRouter(prefix="/api", tags=["set up"])
 
@@ -94,19 +148,19 @@ class EventWanted(Strict):
 
 
 @router.get("/events")
-@answers(schemas.Events)
+@answers(EventsData)
 async def events(visitor: Asking) -> Response:
     """The events, the newest first, and what one is in each."""
     found = []
-    stored = await asyncio.to_thread(visitor.desk.store.events)
+    stored = await asyncio.to_thread(visitor.services.store.events)
     for each in reversed(stored):
         try:
-            hall = await visitor.hall(each.id)
+            open_event = await visitor.open_event(each.id)
         except (NoSuchEvent, Refused) as error:  # one that cannot be read does not hide the others
             _log.warning("%s: %s", each.id, error)
             continue
         grant = strongest(visitor.grants, each.id)
-        event = hall.event
+        event = open_event.event
         found.append(
             {
                 "id": each.id,
@@ -137,25 +191,25 @@ async def events(visitor: Asking) -> Response:
 
 
 @router.post("/events", status_code=201)
-@answers(schemas.EventMade, known=True, more={200: schemas.EventMade}, refuses=(409,))
+@answers(EventMadeData, known=True, more={200: EventMadeData}, refuses=(409,))
 async def create_event(visitor: Asking, wanted: EventWanted) -> Response:
     """Set up an event: with a plan also its contestants, its first session, its boards dealt, and links for all."""
     visitor.must_own()
     who = EventActor(EventRole.ORGANISER, next((each.who.name for each in visitor.grants if each.event == ""), ""))
-    house, asked = visitor.desk.house, hash_of(wanted)
-    hall, made = await house.created_before(who, wanted.key, asked), False
-    if hall is None:
-        event_id, acts = _id(wanted.name, wanted.key), await _acts(visitor.desk, wanted)
+    events, asked = visitor.services.events, hash_of(wanted)
+    open_event, made = await events.created_before(who, wanted.key, asked), False
+    if open_event is None:
+        event_id, acts = _id(wanted.name, wanted.key), await _acts(visitor.services, wanted)
         try:
-            await house.create(event_id, who, acts, wanted.key, asked)
-            hall, made = await visitor.hall(event_id), True
+            await events.create(event_id, who, acts, wanted.key, asked)
+            open_event, made = await visitor.open_event(event_id), True
         except EventExists:  # both were sent at once
-            hall = await house.created_before(who, wanted.key, asked)
-            if hall is None:
+            open_event = await events.created_before(who, wanted.key, asked)
+            if open_event is None:
                 raise
-    version = hall.event.version
-    links = await _links(visitor, hall.id) if wanted.links else 0
-    return JsonAnswer({"id": hall.id, "version": version, "links": links}, 201 if made else 200)
+    version = open_event.event.version
+    links = await _links(visitor, open_event.id) if wanted.links else 0
+    return JsonAnswer({"id": open_event.id, "version": version, "links": links}, 201 if made else 200)
 
 
 class NameTyped(Strict):
@@ -165,19 +219,19 @@ class NameTyped(Strict):
 
 
 @router.delete("/events/{event_id}")
-@answers(schemas.EventNamed, known=True)
+@answers(EventNamedData, known=True)
 async def delete_event(visitor: Asking, event_id: str, typed: NameTyped) -> Response:
     """Delete an event that was set up by mistake, with its log and its links: for its organiser, and for ever."""
     visitor.must_be(event_id, EventRole.ORGANISER)
-    hall = await visitor.hall(event_id)
-    if _simple(typed.name) != _simple(hall.event.name):
-        raise ServerError("other_name", name=hall.event.name)
-    desk = visitor.desk
-    async with hall.lock:  # what is being entered is entered first, and what comes after finds no event
-        await asyncio.to_thread(desk.store.delete, event_id)
-        desk.house.halls.pop(event_id, None)
-    hall.feed.close()
-    desk.people.forget()
+    open_event = await visitor.open_event(event_id)
+    if _simple(typed.name) != _simple(open_event.event.name):
+        raise ServerError("other_name", name=open_event.event.name)
+    services = visitor.services
+    async with open_event.lock:  # what is being entered is entered first, and what comes after finds no event
+        await asyncio.to_thread(services.store.delete, event_id)
+        services.events.in_memory.pop(event_id, None)
+    open_event.feed.close()
+    services.people.forget()
     return JsonAnswer({"id": event_id})
 
 
@@ -187,16 +241,16 @@ def _simple(name: str) -> str:
 
 
 async def _links(visitor: Visitor, event_id: str) -> int:
-    hall = await visitor.hall(event_id)
-    return len(await make_links(visitor.desk, hall, tables=True, contestants=True))
+    open_event = await visitor.open_event(event_id)
+    return len(await make_links(visitor.services, open_event, tables=True, contestants=True))
 
 
-async def _acts(desk: Services, wanted: EventWanted) -> list[Act]:
+async def _acts(services: Services, wanted: EventWanted) -> list[Act]:
     sections = list(wanted.sections)
     if wanted.plan is not None:
         sections.append(SectionNamed(section=wanted.section, plan=wanted.plan, contestants=wanted.contestants))
     regulations = read_conditions(wanted.conditions).regulations
-    movements = [(each, await chosen_for(desk, each.plan, regulations)) for each in sections]
+    movements = [(each, await chosen_for(services, each.plan, regulations)) for each in sections]
     kinds = {candidate.movement.kind for _, candidate in movements}
     acts: list[Act] = [
         EventCreated(wanted.name, _conditions(wanted.conditions, kinds, any(each.plan.swiss for each in sections)))

@@ -14,10 +14,10 @@ from kibitz.event.acts import EventExported
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventRole
 from kibitz.server.access.guard import IMPORT
+from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.errors import ServerError
-from kibitz.server.schemas.answered import answers
-from kibitz.server.schemas.events import EventNamed
+from kibitz.server.routes.setup.events import EventNamedData
 from kibitz.server.services import Asking
 from kibitz.store import export_event, import_event
 
@@ -29,10 +29,10 @@ router = APIRouter(tags=["files"])
 async def export(visitor: Asking, event_id: str) -> Response:
     """The log of an event as a file, with its hands: for the organiser."""
     who = visitor.must_be(event_id, EventRole.ORGANISER)
-    hall = await visitor.hall(event_id)
-    if are_hands_hidden(hall.event):  # that he has them is on record before he has them
-        await visitor.desk.house.enter(event_id, who, [EventExported()])
-    lines = await asyncio.to_thread(lambda: "".join(export_event(visitor.desk.store, event_id)))
+    open_event = await visitor.open_event(event_id)
+    if are_hands_hidden(open_event.event):  # that he has them is on record before he has them
+        await visitor.services.events.enter(event_id, who, [EventExported()])
+    lines = await asyncio.to_thread(lambda: "".join(export_event(visitor.services.store, event_id)))
     named = {"Content-Disposition": f'attachment; filename="{event_id}.kibitz"'}
     return Response(lines.encode("utf-8", "replace"), media_type="application/x-ndjson", headers=named)
 
@@ -44,7 +44,7 @@ async def export(visitor: Asking, event_id: str) -> Response:
         "requestBody": {"required": True, "content": {"application/x-ndjson": {"schema": {"type": "string"}}}}
     },
 )
-@answers(EventNamed, known=True, refuses=(409,))
+@answers(EventNamedData, known=True, refuses=(409,))
 async def bring_event(visitor: Asking, request: Request, event: Annotated[str, Query(max_length=100)] = "") -> Response:
     """Bring back an event from its file, under its own id or another (owner)."""
     visitor.must_own()
@@ -53,6 +53,6 @@ async def bring_event(visitor: Asking, request: Request, event: Annotated[str, Q
         lines = io.StringIO(body.decode(), newline="\n")  # no other character ends a line: it may be in a name
     except UnicodeDecodeError:
         raise ServerError("not_json") from None
-    store = visitor.desk.store
+    store = visitor.services.store
     made = await asyncio.to_thread(lambda: import_event(store, lines, event or None, check=Event.folded))
     return JsonAnswer({"id": made}, 201)

@@ -15,10 +15,10 @@ from kibitz.paper import MovementPaper, printed
 from kibitz.paper.qr import Code, printed_codes
 from kibitz.paper.typesetting import NoPrinter
 from kibitz.server.access.links import Printable, links_of, make_links
+from kibitz.server.answers.described import answers
 from kibitz.server.errors import ServerError, not_allowed
 from kibitz.server.routes.parameters import session_of
 from kibitz.server.routes.setup.links import address_of
-from kibitz.server.schemas.answered import answers
 from kibitz.server.services import Asking
 
 router = APIRouter(prefix="/api/events/{event_id}/print", tags=["print"])
@@ -37,10 +37,10 @@ async def qr_codes(
 ) -> Response:
     """QR codes to lie on the tables, or to hand to the contestants (organiser, director)."""
     visitor.must_be(event_id, EventRole.ORGANISER, EventRole.DIRECTOR)
-    hall = await visitor.hall(event_id)
-    await make_links(visitor.desk, hall, tables=what == "tables", contestants=what == "contestants")
-    found = [each for each in await links_of(visitor.desk, event_id) if each.path and _wanted(each, what)]
-    address, voice, event = address_of(visitor), visitor.voice, hall.event
+    open_event = await visitor.open_event(event_id)
+    await make_links(visitor.services, open_event, tables=what == "tables", contestants=what == "contestants")
+    found = [each for each in await links_of(visitor.services, event_id) if each.path and _wanted(each, what)]
+    address, voice, event = address_of(visitor), visitor.voice, open_event.event
     made = []
     for each in found:
         who = each.link.who
@@ -74,8 +74,8 @@ async def paper(
         raise not_allowed()
     if paper not in _PAPERS:
         raise ServerError("no_such_paper", status=404)
-    hall = await visitor.hall(event_id)
-    event = hall.event
+    open_event = await visitor.open_event(event_id)
+    event = open_event.event
     number = session_of(event, session).number
     held = event.section(number, section)
     names = {

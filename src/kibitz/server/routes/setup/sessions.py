@@ -19,11 +19,10 @@ from kibitz.game import Deal
 from kibitz.scoring.standings import EntryStatus
 from kibitz.server.access.links import make_links
 from kibitz.server.act_models import Strict
+from kibitz.server.answers.described import answers
 from kibitz.server.errors import ServerError, not_allowed
-from kibitz.server.routes.entries import Key, Why, answer_entered, enter_once
+from kibitz.server.routes.entries import EnteredAllData, Key, Why, answer_entered, enter_once
 from kibitz.server.routes.setup.plans import PlanWanted, chosen_for
-from kibitz.server.schemas.answered import answers
-from kibitz.server.schemas.entries import EnteredAll
 from kibitz.server.services import Asking, Visitor
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["set up"])
@@ -46,22 +45,22 @@ class SessionWanted(Strict):
 
 
 @router.post("/sessions", status_code=201)
-@answers(EnteredAll, known=True, enters=True)
+@answers(EnteredAllData, known=True, enters=True)
 async def plan_session(visitor: Asking, event_id: str, wanted: SessionWanted) -> Response:
     """Plan a session that has not begun, with links for its tables and contestants."""
     who = visitor.known(event_id)
-    hall = await visitor.hall(event_id)
-    if not may(hall.event, who, "section_planned"):
+    open_event = await visitor.open_event(event_id)
+    if not may(open_event.event, who, "section_planned"):
         raise not_allowed()
-    make = partial(_acts, visitor, hall.event, wanted)
-    entered = await enter_once(visitor, hall, who, wanted.key, wanted, make, why=wanted.why)
-    await make_links(visitor.desk, hall, tables=True, contestants=True)
-    return answer_entered(hall, who, entered, several=True)
+    make = partial(_acts, visitor, open_event.event, wanted)
+    entered = await enter_once(visitor, open_event, who, wanted.key, wanted, make, why=wanted.why)
+    await make_links(visitor.services, open_event, tables=True, contestants=True)
+    return answer_entered(open_event, who, entered, several=True)
 
 
 async def _acts(visitor: Visitor, event: Event, wanted: SessionWanted) -> list[Act]:
     ids = wanted.contestants or playing(event)
-    candidate = await chosen_for(visitor.desk, wanted.plan, event.conditions.regulations)
+    candidate = await chosen_for(visitor.services, wanted.plan, event.conditions.regulations)
     if len(ids) != candidate.contestants:
         raise ServerError("names_too_many", names=len(ids), contestants=candidate.contestants)
     number = wanted.session or max(event.sessions, default=0) + 1

@@ -1,0 +1,76 @@
+"""Numbers of boards, tables or pairs as people write them: 7, 1-24, 24..28, 3,5,9-12.
+
+There is one reader and one writer. How many there may be, and what is said of a text that cannot be read, is for those
+who ask.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import groupby
+
+__all__ = ["Span", "numbers_up_to", "read_span", "read_spans", "write_spans"]
+
+_SPAN = re.compile(r"\s*([0-9]{1,9})\s*(?:(?:-|–|…|\.\.+|\bto\b)\s*([0-9]{1,9})\s*)?", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Span:
+    """From the least to the most; as it was written, so that it may be backwards."""
+
+    least: int
+    most: int
+
+    def __contains__(self, number: int) -> bool:
+        return self.least <= number <= self.most
+
+    @property
+    def numbers(self) -> range:
+        """All of them; none where it is backwards."""
+        return range(self.least, self.most + 1)
+
+    @property
+    def is_backwards(self) -> bool:
+        """Whether it ends before it begins."""
+        return self.most < self.least
+
+    def away(self, number: int) -> int:
+        """How far a number is outside."""
+        return max(self.least - number, number - self.most, 0)
+
+    def written(self, to: str = "-") -> str:
+        """As it is written: "8-14", or "8" alone."""
+        return str(self.least) if self.least == self.most else f"{self.least}{to}{self.most}"
+
+
+def read_span(text: str) -> Span | None:
+    """Read "7", "24-28", "24..28" or "24 to 28"; None if it is none of these."""
+    found = _SPAN.fullmatch(text)
+    return Span(int(found[1]), int(found[2] or found[1])) if found else None
+
+
+def read_spans(text: str, between: str = ",") -> tuple[Span, ...] | None:
+    """Read a list such as "3,5,9-12"; None if a part of it is no span."""
+    spans = tuple(span for part in text.split(between) if (span := read_span(part)) is not None)
+    return spans if len(spans) == text.count(between) + 1 else None
+
+
+def numbers_up_to(spans: Iterable[Span] | None, most: int) -> tuple[int, ...] | None:
+    """The numbers of a list that was read; None if it was not, or a span is backwards or names more than there are."""
+    found: list[int] = []
+    for span in spans if spans is not None else (Span(1, 0),):
+        if span.is_backwards or span.most > most or len(found) + len(span.numbers) > most:
+            return None
+        found += span.numbers
+    return tuple(found)
+
+
+def write_spans(numbers: Iterable[int], between: str = ", ", to: str = "-", fewest: int = 2) -> str:
+    """Numbers as they are written, in their order: "1-3, 7"; `fewest` that follow each other make a span."""
+    parts: list[str] = []
+    for _, run in groupby(enumerate(numbers), key=lambda placed: placed[1] - placed[0]):
+        row = [number for _, number in run]
+        parts += [Span(row[0], row[-1]).written(to)] if len(row) >= fewest else map(str, row)
+    return between.join(parts)

@@ -1,0 +1,52 @@
+"""What is looked into when play has ended (12B1, 16, 23C, 64C ...): each review is a ruling of its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kibitz.laws.registry import irregularity, is_registered
+from kibitz.table.engine.rulings import Breach, Review, Ruling
+
+if TYPE_CHECKING:
+    from kibitz.table.engine.fold import Fold
+
+
+def open_review(fold: Fold) -> bool:
+    """Play has ended, and a review waits for that."""
+    position = fold.position
+    if not position.play_ended or not position.reviews or position.open_ruling is not None:
+        return False
+    _hold(fold, position.reviews[0])
+    return True
+
+
+def _hold(fold: Fold, review: Review) -> None:
+    position = fold.position
+    position.reviews.remove(review)
+    breach = Breach(_conversation(review), review.offender, [])
+    breach.context["provision"] = review.by
+    position.breaches.append(breach)
+    fold.conversations.open(breach).reviews = review
+
+
+def turn_to_review(fold: Fold, fact: str) -> Ruling | None:
+    """The review that asks for this fact, if another was begun and not answered: they come in any order."""
+    position = fold.position
+    begun = position.open_ruling
+    if begun is None or begun.reviews is None or begun.answers:
+        return None
+    for review in position.reviews:
+        name = _conversation(review)
+        if is_registered(name, position.edition) and any(
+            asked.id == fact for asked in irregularity(name, position.edition).facts
+        ):
+            position.rulings.remove(begun)
+            position.breaches.remove(begun.breach)
+            position.reviews.append(begun.reviews)
+            _hold(fold, review)
+            return position.open_ruling
+    return None
+
+
+def _conversation(review: Review) -> str:
+    return f"review-{review.question.replace('_', '-')}"

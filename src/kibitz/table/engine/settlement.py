@@ -1,0 +1,96 @@
+"""What follows of itself after each line: rulings that waited go on, the next irregularity is ruled on, and acts that
+were held are entered again. Which rule comes before which stands in `kibitz.table.acts`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kibitz.game import PASS
+from kibitz.laws.asks import Manner
+from kibitz.laws.converse import is_suppressed
+from kibitz.table.cards import out_of_turn
+from kibitz.table.cards.out_of_turn_facts import hand_of
+from kibitz.table.engine.rulings import Breach
+from kibitz.table.engine.standing import Withdrawn
+from kibitz.table.information.effects import review_of_withdrawn, withdrawn_information
+
+if TYPE_CHECKING:
+    from kibitz.table.engine.fold import Fold
+
+
+def take_rulings_further(fold: Fold) -> bool:
+    """A ruling waited for something that has come about by now."""
+    if fold.position.open_ruling is not None:
+        return False  # one question at a time
+    for ruling in fold.position.rulings:
+        if ruling.is_waiting:
+            steps = len(ruling.record)
+            fold.conversations.advance(ruling)
+            if len(ruling.record) > steps or ruling.closed:
+                fold.calls.close_auction()
+                return True
+    return False
+
+
+def rule_on_next(fold: Fold) -> bool:
+    """The director is at the table, or has still to rule on what came after another irregularity."""
+    position = fold.position
+    if position.open_ruling is not None:
+        return False
+    if not position.director_present and position.due() is None:
+        return False
+    if position.director_present:
+        out_of_turn.rule_on_it_now(position)
+    for ruling in position.rulings:
+        if ruling.dormant and position.director_present:
+            ruling.dormant = False
+            return True
+    breach = position.latent() if position.director_present else position.due()
+    if breach is None:
+        return False
+    fold.conversations.open(breach)
+    fold.calls.close_auction()
+    return True
+
+
+def enter_held_act(fold: Fold) -> bool:
+    """Nothing is unsettled any more before the first act that has waited and whose time has come."""
+    position = fold.position
+    if not position.held or position.open_ruling is not None or position.hanging is not None:
+        return False
+    if any(ask.manner is Manner.REPLACEMENT for ruling in position.rulings if (ask := ruling.pending) is not None):
+        return False  # first the call that is to stand in place of another
+    ripe = (held for held in position.held if not out_of_turn.is_for_next_trick(position, hand_of(held.entry)))
+    held = next(ripe, None)
+    if held is None:
+        return False
+    entry, breach = position.held.take(held), held.behind
+    seat = entry.actor.seat
+    if entry.verb != "call":
+        if not out_of_turn.fell_with_lead(fold, entry, breach):
+            fold.enter_again(entry)
+        return True
+    if seat is None:
+        return True
+    call = entry["call"]
+    doubles = not call.is_bid and call is not PASS
+    own = breach is not None and seat is breach.offender and not is_suppressed("9C")
+    if own or (doubles and position.auction.last_bid is not held.over):
+        # What the offender did besides is as if they had not (9C); a double falls with the bid that it doubled.
+        by = "9C" if own else _cancelled_by(position.withdrawn, breach)
+        position.withdrawn.append(Withdrawn(entry.number, seat, call, by))
+        ruling = next((each for each in position.rulings if each.breach is breach), None)
+        if ruling is not None:
+            withdrawn_information(position, ruling, call, entry.number)
+        if ruling is not None and not own:
+            review_of_withdrawn(position, ruling, ruling.breach.offender)
+        return True
+    fold.calls.make(entry, entry.number, seat, call, held=True)
+    return True
+
+
+def _cancelled_by(withdrawn: list[Withdrawn], breach: Breach | None) -> str:
+    """The provision by which the call was cancelled that others fell with."""
+    entry = breach.call.entry if breach is not None and breach.call is not None else None
+    return next((each.by for each in reversed(withdrawn) if entry is not None and each.entry == entry), "9C")
