@@ -1,4 +1,4 @@
-"""A director's conversation about a ruling, as data: what a page shows, and the lines that an answer adds to the log.
+"""A director's conversation about a ruling: what is asked, what a page shows, and what an answer adds to the log.
 
     consultation = Consultation(LAWS_2017, regulations, lines, board=5)
     consultation.view()["ask"]                  # the pending question
@@ -10,7 +10,9 @@ Everything is a function of the lines. To take back is to consult with fewer of 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from functools import cached_property
+from typing import NamedTuple
 
 from kibitz.assistant import questions, view
 from kibitz.assistant.answer_lines import UnusableAnswer, line_for
@@ -28,6 +30,7 @@ from kibitz.assistant.referee import claim_referee
 from kibitz.assistant.sentences import may_be_told, refused, title, whose_turn, why
 from kibitz.assistant.typed_lines import beginning, is_call_line
 from kibitz.game import KibitzError, Seat, Side, Vulnerability
+from kibitz.laws.asks import Ask
 from kibitz.laws.editions import Edition
 from kibitz.laws.registry import is_registered
 from kibitz.laws.regulations import Regulations
@@ -51,6 +54,14 @@ _ON_A_PAGE = {  # what is said there instead of what is said at a terminal
 }
 
 
+class TellableStep(NamedTuple):
+    """An answer that was taken to be so: its number among the steps, its sentence, and what was asked."""
+
+    number: int
+    sentence: str
+    asked: Ask
+
+
 class Consultation:
     """The lines of a ruling, under these Laws and regulations, about this board, in this language."""
 
@@ -66,11 +77,19 @@ class Consultation:
         vulnerability: Vulnerability | None = None,
         referee: Judge | Referee | None = None,
         event: EventKnower | None = None,
+        auction_asked: bool = False,
+        stopped: bool = False,
     ) -> None:
+        """`auction_asked` where nothing was known of the auction and no line says so; `stopped` where a ruling waits,
+        and the director leaves it at that.
+        """
         self.header = Header(edition, board, dealer, vulnerability)
         self.regulations = regulations
         self.lines = tuple(lines)
         self.words = RulingWords(language)
+        self.auction_asked = auction_asked
+        self.stopped = stopped
+        self._tried: RulingCourse | None = None  # the last that was entered, if the table took it
         self.event = event  # answers what only the event knows: whether it is one for teams, say
         self.referee = claim_referee(regulations) if referee is None else referee  # who thinks about a claim but once
 
@@ -81,6 +100,39 @@ class Consultation:
 
     def _with(self, *lines: str) -> RulingCourse:
         return RulingCourse(self.header, self.regulations, (*self.lines, *lines), self.referee, self.event)
+
+    def after(self, lines: Sequence[str] = (), *, auction_asked: bool = False, stopped: bool = False) -> Consultation:
+        """The conversation as it goes on with these lines; refused where the table does not take them."""
+        more = copy(self)
+        more.lines = (*self.lines, *lines)
+        more.auction_asked = self.auction_asked or auction_asked
+        more.stopped = stopped
+        tried = self._tried
+        more.course = more._with() if tried is None or tried.lines != more.lines else tried
+        return more
+
+    # What is asked.
+
+    @property
+    def stage(self) -> str:
+        """Where the conversation is: "auction", "question", "rule_now", "waiting", "what" or "done"."""
+        return questions.stage_of(self.course, auction_asked=self.auction_asked, stopped=self.stopped)
+
+    def question(self) -> questions.RulingQuestion | None:
+        """What a ruling has stopped at, or waits for."""
+        return questions.question_of(self.course, self.words)
+
+    def likely(self) -> list[IrregularityListedData]:
+        """What is likeliest to have gone wrong in this phase of the board."""
+        return questions.likely(self.course, self.words)
+
+    def tellable(self) -> list[TellableStep]:
+        """The steps of the ruling that is spoken of which were taken to be so, and may be told otherwise."""
+        return [
+            TellableStep(number, self.words.step(ruling, step), step.ask)
+            for number, (ruling, step) in enumerate(view.settled(self.course), 1)
+            if ruling is self.course.current and isinstance(step, RecordedAnswer) and may_be_told(step)
+        ]
 
     # What a page shows.
 
@@ -144,8 +196,14 @@ class Consultation:
 
     def begin(self, typed: str) -> Lines:
         """What is known of the auction: calls, the contract, or nothing."""
+        return self.beginning(typed) or self._entered(NOTHING_KNOWN)
+
+    def beginning(self, typed: str) -> Lines:
+        """The same; where nothing is known, no line."""
         dealer = self.course.dealer
-        line = beginning(typed, dealer) or NOTHING_KNOWN
+        line = beginning(typed, dealer)
+        if not line:
+            return ()
         told = parse_line(line).get("dealer")
         if dealer is not None and told is not None and told is not dealer:
             raise UnusableAnswer("assistant.other_dealer", board=self.header.board, dealer=dealer, told=told)
@@ -158,18 +216,20 @@ class Consultation:
         seat = f" offender={Seat.parse(offender)}" if offender else ""
         return self._entered(f"TD rules {irregularity}{seat}")
 
-    def answer(self, typed: str) -> Lines:
+    def tell(self, typed: str) -> Lines:
         """What is answered to the pending question, or what has happened meanwhile."""
-        course = self.course
+        return self._entered(self.course.line(self.course.stage(stopped=self.stopped), typed, self.words))
+
+    def answer(self, typed: str) -> Lines:
+        """The same on a page, where the auction may be told as an answer, and nothing is said of a terminal."""
         said = typed.strip()
-        line = course.as_line(said)
-        if not course.lines and (line is None or is_call_line(line)):
+        line = self.course.as_line(said)
+        if self.stage == "auction" and (line is None or is_call_line(line)):
             return self.begin(said)
         try:
-            line = course.line(course.stage(), "" if said == questions.RULE else said, self.words)
+            return self.tell("" if said == questions.RULE else said)
         except UnusableAnswer as wrong:
             raise self._on_a_page(wrong, said) from None
-        return self._entered(line)
 
     def _on_a_page(self, wrong: UnusableAnswer, said: str) -> UnusableAnswer:
         """The same in words that do not speak of a terminal."""
@@ -205,7 +265,7 @@ class Consultation:
 
     def _entered(self, line: str) -> Lines:
         """The line, if the table takes it."""
-        self._with(line)
+        self._tried = self._with(line)
         return (line,)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from kibitz.assistant.answer_lines import may_doubt, numbered, wanted
 from kibitz.assistant.conversation import (
     AnswerOptionData,
@@ -31,22 +33,39 @@ RULE = "rule"  # what is answered when something that has happened is to be rule
 NOTHING = ""  # what is answered when nothing is known, or when it does not matter
 
 
-def stage_of(course: RulingCourse) -> str:
-    """The stage of the conversation: before the first line it is asked what is known of the auction."""
-    if not course.lines:
+@dataclass(frozen=True, slots=True)
+class RulingQuestion:
+    """What a ruling has stopped at, or waits for, in words."""
+
+    ruling: Ruling
+    ask: Ask
+    sentence: str  # what is asked; where a call or a card is awaited, what that is
+    waiting_for: str  # what the ruling waits for; empty where it has stopped
+    away: str  # what the others at the table do not hear
+    kind: str  # of answer
+    choices: tuple[tuple[str, str], ...]  # as they are written and as they are said; none where the answer is free
+    turn: Seat | None  # whose call or card is awaited
+
+
+def stage_of(course: RulingCourse, *, auction_asked: bool = False, stopped: bool = False) -> str:
+    """The stage of the conversation: before the first line it is asked what is known of the auction.
+
+    `auction_asked` where that was answered by nothing; `stopped` where nobody wants to hear what a ruling waits for.
+    """
+    if not course.lines and not auction_asked:
         return "auction"
-    stage = course.stage()
+    stage = course.stage(stopped=stopped)
     return "done" if stage is RulingStage.WHAT and course.position.rulings else stage.value
 
 
 def ask_of(course: RulingCourse, words: RulingWords) -> AskData | None:
-    """The question that is pending; none where the director says himself what happened, or is done."""
+    """The question that is pending; none where the director says what happened, or is done."""
     match stage_of(course):
         case "auction":
             dealer = None if course.dealer is None else str(course.dealer)
             return _asked(course, words, "assistant.ask.auction", "auction", dealer=course.dealer) | {"dealer": dealer}
-        case "question" | "waiting" if course.pending is not None:
-            return _question(course, *course.pending, words)
+        case "question" | "waiting" if (question := question_of(course, words)) is not None:
+            return _question(course, question, words)
         case "rule_now":
             return _rule_now(course, words)
         case "done" if course.can_end:
@@ -59,11 +78,13 @@ def ask_of(course: RulingCourse, words: RulingWords) -> AskData | None:
 
 def what_may_be(course: RulingCourse, words: RulingWords) -> MayBeData:
     """What may have gone wrong: the likeliest in this phase of the board, and all subjects."""
-    likely = in_phase(phase(course.position), course.edition) if course.knows_calls else ()
-    return {
-        "likely": [irregularity_data(each, course, words) for each in likely],
-        "subjects": subjects_data(course, words),
-    }
+    return {"likely": likely(course, words), "subjects": subjects_data(course, words)}
+
+
+def likely(course: RulingCourse, words: RulingWords) -> list[IrregularityListedData]:
+    """The likeliest irregularities in this phase of the board; none where the auction is not known."""
+    found = in_phase(phase(course.position), course.edition) if course.knows_calls else ()
+    return [irregularity_data(each, course, words) for each in found]
 
 
 def subjects_data(course: RulingCourse, words: RulingWords) -> list[IrregularitySubjectData]:
@@ -97,23 +118,38 @@ def _offender(question: str, words: RulingWords) -> OffenderAskedData:
     }
 
 
-def _question(course: RulingCourse, ruling: Ruling, ask: Ask, words: RulingWords) -> AskData:
-    """What a ruling has stopped at, or waits for."""
+def question_of(course: RulingCourse, words: RulingWords) -> RulingQuestion | None:
+    """What a ruling has stopped at, or waits for; none where no ruling does."""
+    if course.pending is None:
+        return None
+    ruling, ask = course.pending
+    is_open = course.position.open_ruling is not None
+    waiting_for = words.waiting_for(ruling, ask) if ask.waits else ""
+    return RulingQuestion(
+        ruling,
+        ask,
+        words.question(ruling, ask) if is_open or ask.fact is not None else waiting_for,
+        waiting_for,
+        words.away(ruling, ask),
+        wanted(ask),
+        numbered(ask, words),
+        None if is_open else course.awaited(RulingStage.WAITING),
+    )
+
+
+def _question(course: RulingCourse, question: RulingQuestion, words: RulingWords) -> AskData:
+    ruling, ask, kind = question.ruling, question.ask, question.kind
     role, seats = ruling.holder(ask)
-    open_to = course.position.open_ruling is not None
-    sentence = words.question(ruling, ask) if open_to or ask.fact is not None else words.waiting_for(ruling, ask)
-    kind = wanted(ask)
-    turn = None if open_to else course.awaited(RulingStage.WAITING)
-    options = _options(ruling, ask, words, kind)
-    if not open_to and ask.fact is not None and not course.position.play_ended:
+    options = _options(question, words)
+    if course.position.open_ruling is None and ask.fact is not None and not course.position.play_ended:
         options.append(_over(words))
     return {
         "stage": stage_of(course),
         "ruling": ruling.number,
         "id": ask.id,
-        "sentence": sentence,
-        "waiting_for": words.waiting_for(ruling, ask) if ask.waits else None,
-        "away": words.away(ruling, ask),
+        "sentence": question.sentence,
+        "waiting_for": question.waiting_for if ask.waits else None,
+        "away": question.away,
         "by": ask.by,
         "why": _why(ask.by, course, words),
         "kind": "yes_no" if kind in _YES_NO else kind,
@@ -122,17 +158,18 @@ def _question(course: RulingCourse, ruling: Ruling, ask: Ask, words: RulingWords
         "may_be_unknown": may_doubt(ask),
         "who": {**_who(role, *seats), "said": words.voice.spell(words.person(role, seats, ruling))},
         "chooses": ask.manner is Manner.CHOICE,
-        "turn": None if turn is None else str(turn),
+        "turn": None if question.turn is None else str(question.turn),
     }
 
 
-def _options(ruling: Ruling, ask: Ask, words: RulingWords, kind: str) -> list[AnswerOptionData]:
+def _options(question: RulingQuestion, words: RulingWords) -> list[AnswerOptionData]:
     """What can be tapped; empty where the answer is free."""
-    if kind in _YES_NO:
+    ruling, ask = question.ruling, question.ask
+    if question.kind in _YES_NO:
         options = [_option("yes", words.voice.spell(True), ask.by), _option("no", words.voice.spell(False), ask.by)]
     else:
         options = [_option(written, _seated(written, said, ruling, ask, words), ask.by)
-                   for written, said in numbered(ask, words)]  # fmt: skip
+                   for written, said in question.choices]  # fmt: skip
     if options and may_doubt(ask):
         options.append(_option("unknown", words.voice.say("assistant.option.unknown")))
     return options

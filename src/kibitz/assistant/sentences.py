@@ -107,11 +107,6 @@ def told(ruling: Ruling) -> list[RecordedEffect]:
     return [step for step in ruling.effects if step.effect.kind not in _ELSEWHERE]
 
 
-def tellable(ruling: Ruling) -> list[RecordedAnswer]:
-    """What was presumed, or taken from the table, and may be told otherwise."""
-    return [step for step in ruling.record if isinstance(step, RecordedAnswer) and may_be_told(step)]
-
-
 def may_be_told(step: RecordedAnswer) -> bool:
     """Whether an answer was taken to be so, and a director may say that it was otherwise."""
     is_fact = step.ask.manner in (Manner.FACT, Manner.PRESUMPTION) and step.ask.id not in _IN_HEADING

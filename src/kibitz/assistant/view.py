@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
-from kibitz.assistant.consequences import consequences, owed_besides, rests_on
+from kibitz.assistant.consequences import consequences, due
 from kibitz.assistant.conversation import (
     AnswerStepData,
     AuctionInConversationData,
@@ -22,16 +22,13 @@ from kibitz.assistant.conversation import (
     WaitsForData,
 )
 from kibitz.assistant.course import RulingCourse
+from kibitz.assistant.grounds import rests_on
 from kibitz.assistant.opinion import costliest, reasons
 from kibitz.assistant.sentences import (
     Cited,
-    after_play,
-    awarded,
     heading,
     is_plain,
-    latent,
     may_be_told,
-    noticed,
     under_ruling,
 )
 from kibitz.game import Seat, Side
@@ -151,20 +148,14 @@ def follows(course: RulingCourse, words: RulingWords) -> list[FollowsData]:
         if not ruling.is_routine
         for line in consequences(ruling, position, words)
     ]
-    found += _cited("latent", latent(position, words))
-    found += _cited("owed", owed_besides(position, words))
-    found += _cited("after_play", after_play(position, words))
-    found += _cited("awarded", awarded(position, words))
-    return found + _cited("noticed", noticed(position, words))
+    return found + [
+        {"part": part, "by": by, "sentence": sentence} for part, lines in due(position, words) for by, sentence in lines
+    ]
 
 
 def cited_data(lines: Iterable[Cited]) -> list[CitedData]:
     """Sentences with their Laws."""
     return [{"by": by, "sentence": sentence} for by, sentence in lines]
-
-
-def _cited(part: str, lines: Iterable[Cited]) -> list[FollowsData]:
-    return [{"part": part, "by": by, "sentence": sentence} for by, sentence in lines]
 
 
 def auction(course: RulingCourse, words: RulingWords) -> AuctionInConversationData:

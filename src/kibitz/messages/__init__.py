@@ -12,6 +12,7 @@ plural or a case or a clause, it says itself.
 | the words for cards, calls, seats, numbers | `values`, and `word.toml` of each language |
 | saying it | `speaker` |
 | rulings, workings of scores, movements in sentences | `rulings`, `scoring`, `movements` |
+| what these sentences are made of | `ruling_phrases` |
 | what a translator still has to do | `catalogue_check` |
 | every irregularity and fact by name, as a page | `reference` |
 | what can go wrong with a message | `errors` |

@@ -49,6 +49,15 @@ class Repeated(StoreError):
         return error
 
 
+class KeyUsed(StoreError):
+    """Something else, or somebody else's, was entered under this key."""
+
+    @property
+    def message_id(self) -> str:
+        """Programs that send keys to a server know it by this name."""
+        return f"server.{self.id}"
+
+
 class NoSuchEvent(StoreError):
     """There is no event of that id."""
 

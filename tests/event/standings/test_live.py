@@ -16,7 +16,7 @@ from kibitz.event.contest import Event
 from kibitz.event.director_state import Penalised
 from kibitz.event.sessions.plans import plan_of
 from kibitz.event.standings.live import EventStandings, StandingsTable
-from kibitz.event.standings.preview import preview, trial
+from kibitz.event.standings.preview import preview
 from kibitz.event.standings.team_matches import planned_matches
 from kibitz.event.state import ResultStatus
 from kibitz.movement import Movement, MovementKind, MovementWish, choose
@@ -369,7 +369,7 @@ def test_a_preview_of_a_penalty() -> None:
 
 def test_a_trial_shares_nothing_that_can_be_changed() -> None:
     event = played(room(PLAN, round=5))
-    tried = trial(event)
+    tried = event.trial()
     results = dict(event.results)
     change(tried, next(iter(tried.results.values())), result="7NT= N")
     begin(tried, 3)

@@ -26,9 +26,9 @@ from kibitz.cli.events.options import (
 from kibitz.messages import say
 
 if TYPE_CHECKING:
-    from kibitz.cli.events.log import Acts
     from kibitz.event.contest import Event
     from kibitz.event.state import Section
+    from kibitz.store.journal import Acts
 
 _NAMED = 8  # tables that are named where many have not finished
 
@@ -46,7 +46,7 @@ def start(
     store: StoreOption = None,
 ) -> None:
     """Start the next round (8B1). It is refused while tables have boards to play, unless you say --sure."""
-    from kibitz.cli.events.log import session_of
+    from kibitz.cli.events.typed import session_of
     from kibitz.event.acts import RoundStarted
 
     begun: list[RoundStarted] = []
@@ -114,7 +114,7 @@ def draw(
 ) -> None:
     """Draw the next round of a Swiss: who meets whom by the standings, and why somebody is passed over."""
     from kibitz.cli.events.draw import show_draw, to_draw
-    from kibitz.cli.events.log import session_of
+    from kibitz.cli.events.typed import session_of
     from kibitz.event.log.codec import read_act
     from kibitz.event.views.draw import draw_view
 

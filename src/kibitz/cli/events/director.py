@@ -28,9 +28,9 @@ from kibitz.cli.events.options import (
 from kibitz.messages import say
 
 if TYPE_CHECKING:
-    from kibitz.cli.events.log import Acts
     from kibitz.event.contest import Event
     from kibitz.event.views.rulings import RulingLinesData, RulingSummaryData, RulingsView
+    from kibitz.store.journal import Acts
 
 Offence = Annotated[str, typer.Argument(metavar="OFFENCE", help="What was done.")]
 
@@ -45,7 +45,7 @@ def penalise(
     session: SessionNumber = None,
 ) -> Acts:
     """Give a penalty (90, 91A)."""
-    from kibitz.cli.events.log import session_of
+    from kibitz.cli.events.typed import session_of
     from kibitz.event.acts import PenaltyGiven, WarningGiven
 
     def penalised(held: Event) -> list[PenaltyGiven] | list[WarningGiven]:
@@ -139,8 +139,8 @@ def rulings(
     store: StoreOption = None,
 ) -> None:
     """The rulings, the newest first, and the calls that wait; or one of them, with what is due."""
-    from kibitz.cli.events.log import now_utc
     from kibitz.event.views.rulings import ruling_view, rulings_view
+    from kibitz.store.journal import now_utc
 
     held, who = held_event(store, event), who_is(role)
     if number is not None:

@@ -13,9 +13,10 @@ from kibitz.cli.common.stores import StoreOption, opened
 from kibitz.messages import say
 
 if TYPE_CHECKING:
-    from kibitz.cli.events.log import Acts, BoardPlace
+    from kibitz.cli.events.typed import BoardPlace
     from kibitz.event.acts import Act
     from kibitz.event.contest import Event
+    from kibitz.store.journal import Acts
 
 app = typer.Typer(
     help="Events from the terminal: set up, score, rule, rank. A server that runs sees it at once.",
@@ -62,7 +63,7 @@ def acting(
 
 def who_is(role: str) -> Any:
     """The one who types, in that role."""
-    from kibitz.cli.events.log import somebody
+    from kibitz.cli.events.typed import somebody
 
     if role not in ROLES:
         raise typer.BadParameter(f"one of {', '.join(ROLES)}", param_hint="--as")
@@ -78,16 +79,17 @@ def enter_acts(
     says: Callable[[Event], str] | None = None,
 ) -> None:
     """Enter something and say back what the log has now, and under which number; `says` where it is said otherwise."""
-    from kibitz.cli.events.log import entered, id_meant
     from kibitz.cli.events.page import spoken, tell
+    from kibitz.cli.events.typed import id_meant
     from kibitz.event.views.words.sentences import sentence
+    from kibitz.store.journal import Sender, enter
 
     who = who_is(role)
     with opened(store) as found:
-        made, held = entered(found, id_meant(found, event), who, acts, why)
-    for each in made:
-        what = says(held) if says is not None else spoken(sentence(held, each))
-        tell(say("serve.event.entered", number=each.number, what=what))
+        made, held = enter(found, id_meant(found, event), acts, Sender(who, why))
+    for entry in made.entries:
+        what = says(held) if says is not None else spoken(sentence(held, entry))
+        tell(say("serve.event.entered", number=entry.number, what=what))
 
 
 def entering(
@@ -122,7 +124,7 @@ def entering(
 
 def in_session(session: int | None, acts: Callable[[int], Sequence[Act]]) -> Acts:
     """What is to be entered about the session of that number, or about the one in play."""
-    from kibitz.cli.events.log import session_of
+    from kibitz.cli.events.typed import session_of
 
     return lambda held: acts(session_of(held, session))
 
@@ -131,14 +133,14 @@ def at_board(
     table: str, board: int, session: int | None, round: int | None, acts: Callable[[BoardPlace], Sequence[Act]]
 ) -> Acts:
     """What is to be entered about a board at a table; what is None of session and round is as the plan has it."""
-    from kibitz.cli.events.log import TypedPlace, place_of
+    from kibitz.cli.events.typed import TypedPlace, place_of
 
     return lambda held: acts(place_of(held, TypedPlace(table, board, session, round)))
 
 
 def held_event(store: str | None, event: str) -> Event:
     """An event as it is now, to be looked at."""
-    from kibitz.cli.events.log import event_of, id_meant
+    from kibitz.cli.events.typed import event_of, id_meant
 
     with opened(store) as found:
         return event_of(found, id_meant(found, event))

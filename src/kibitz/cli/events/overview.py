@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 @app.command("list")
 def list_events(store: StoreOption = None, json: Json = False) -> None:
     """The events in the store."""
-    from kibitz.cli.events.log import event_of
     from kibitz.cli.events.page import column, show
+    from kibitz.cli.events.typed import event_of
     from kibitz.event.views.summary import session_state
 
     with opened(store) as found:
@@ -48,11 +48,11 @@ def list_events(store: StoreOption = None, json: Json = False) -> None:
 @app.command("show")
 def show_event(event: EventId, store: StoreOption = None, json: Json = False, role: Role = "organiser") -> None:
     """An event as a whole: its sessions, how far they are, and who takes part."""
-    from kibitz.cli.events.log import now_utc
     from kibitz.cli.events.page import column, show, tell
     from kibitz.cli.events.room import ends_of, show_room
     from kibitz.event.views.room import room_view
     from kibitz.event.views.summary import summary_view
+    from kibitz.store.journal import now_utc
 
     held, who, now = held_event(store, event), who_is(role), now_utc()
     data = summary_view(held, who, now)
@@ -102,9 +102,9 @@ def log(
       kibitz event log thursday-pairs penalty
       kibitz event log thursday-pairs --table 4 --board 12
     """
-    from kibitz.cli.events.log import now_utc
     from kibitz.cli.events.page import spoken
     from kibitz.event.views.log import MOST, LogSearch, log_view
+    from kibitz.store.journal import now_utc
 
     wanted = LogSearch(session, table.upper(), board, contestant, text=text or words_of(words or ()))
     held, who, now = held_event(store, event), who_is("organiser"), now_utc()

@@ -22,8 +22,9 @@ from kibitz.cli.events.options import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kibitz.cli.events.log import Acts, BoardPlace
+    from kibitz.cli.events.typed import BoardPlace
     from kibitz.event.acts import Act
+    from kibitz.store.journal import Acts
 
 ResultWords = Annotated[list[str], typer.Argument(metavar="RESULT", help="As in 4S+1 N, 3NTX-2 E, or Pass.")]
 

@@ -28,11 +28,11 @@ from kibitz.messages import say, speaker
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kibitz.cli.events.log import Acts
     from kibitz.event.acts import Act
     from kibitz.event.contest import Event
     from kibitz.event.sessions.repairs import ProposedRepair
     from kibitz.game import Deal
+    from kibitz.store.journal import Acts
 
 Numbers = Annotated[list[int] | None, typer.Option(metavar="NUMBER", help="Again for each.")]
 
@@ -86,7 +86,7 @@ def load(
     why: Why = "",
 ) -> Acts:
     """Take the deals of a session from a file; boards of it that the movement does not use are left out."""
-    from kibitz.cli.events.log import session_of
+    from kibitz.cli.events.typed import session_of
     from kibitz.event.sessions.plans import loaded
 
     found = _deals_in(file)
@@ -152,8 +152,8 @@ def repair(
       kibitz event repair thursday-pairs late_pair --new 15 --look
       kibitz event repair thursday-pairs gone --contestant 7 --why "ill"
     """
-    from kibitz.cli.events.log import session_of
     from kibitz.cli.events.page import tell
+    from kibitz.cli.events.typed import session_of
     from kibitz.event.sessions.repairs import RepairRequest, offered, propose
 
     held = held_event(store, event)
@@ -205,8 +205,8 @@ def close(event: EventId, table: TableName, role: Role = "director", store: Stor
 
 
 def _for_calls(store: str | None, event: str, role: str, table: str, act: Callable[[int], Act]) -> None:
-    from kibitz.cli.events.log import now_utc
     from kibitz.event.views.room import room_view
+    from kibitz.store.journal import now_utc
 
     def made(held: Event) -> list[Act]:
         wanted = table.strip().upper()

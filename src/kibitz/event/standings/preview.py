@@ -6,7 +6,6 @@ It is tried on a copy of the event, by the very rules by which it would be enter
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from copy import copy
 from dataclasses import replace
 from datetime import datetime
 from typing import TypedDict
@@ -79,18 +78,6 @@ class PreviewView(TypedDict):
 _TRIED = "tried"  # he says why when he enters it
 
 
-def trial(event: Event) -> Event:
-    """A copy of the event to try things on. Its values are shared, being immutable; what holds them is not."""
-    made = copy(event)
-    for name, value in vars(event).items():
-        if isinstance(value, dict):
-            nested = bool(value) and isinstance(next(iter(value.values())), dict)
-            setattr(made, name, {key: dict(each) for key, each in value.items()} if nested else dict(value))
-        elif isinstance(value, list | set):
-            setattr(made, name, copy(value))
-    return made
-
-
 def preview(
     event: Event,
     who: EventActor,
@@ -106,7 +93,7 @@ def preview(
     `boards` are the results that would be others, with what they are worth to both sides before and after; `moved` is
     everybody whose place or figure would be another, in each ranking.
     """
-    tried = trial(event)
+    tried = event.trial()
     for act in [acts] if isinstance(acts, Act) else acts:
         if isinstance(act, ResultEntered):  # nothing is questioned that nobody would see in the log (16D)
             act = replace(act, sure=True)

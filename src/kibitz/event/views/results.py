@@ -14,7 +14,6 @@ from typing import Annotated, NotRequired, TypedDict
 from kibitz.event.access.visibility import may_see_result
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor, EventRole
-from kibitz.event.standings.preview import trial
 from kibitz.event.state import ResultStatus, Scored
 from kibitz.event.views.history import history
 from kibitz.event.views.types import (
@@ -115,7 +114,7 @@ def _gone(event: Event, who: EventActor, new: list[Scored]) -> list[Scored]:
     ]
     if not gone:
         return []
-    then = trial(event)
+    then = event.trial()
     for each in gone:
         then.put_result(replace(each, standing=ResultStatus.AGREED))
     return [

@@ -22,6 +22,7 @@ from kibitz.server.answers.words import speaker_for, to_json
 from kibitz.server.errors import AnswerRefused, ServerError, unknown_person
 from kibitz.store import (
     EventExists,
+    KeyUsed,
     NameTaken,
     NoSuchAccount,
     NoSuchEvent,
@@ -65,6 +66,7 @@ _STORE: tuple[tuple[type[StoreError], int], ...] = (
     (NoSuchAccount, 404),
     (EventExists, 409),
     (NameTaken, 409),
+    (KeyUsed, 409),
     (StoreFull, 507),
     (StoreReadOnly, 503),
     (StoreUnavailable, 503),

@@ -27,8 +27,9 @@ from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer, refused
 from kibitz.server.answers.words import to_json
 from kibitz.server.errors import ServerError
-from kibitz.server.events import EnteredActs, OpenEvent, sent_key
+from kibitz.server.events import OpenEvent
 from kibitz.server.services import Asking, Visitor
+from kibitz.store.journal import EnteredActs, Sender, sent_key
 
 
 class EntryData(TypedDict):
@@ -176,13 +177,13 @@ async def enter_once(
     why: str = "",
 ) -> EnteredActs:
     """Make acts of what is asked for and enter them; asked for again under the same key, what was entered then."""
-    events, asked = visitor.services.events, hash_of(wanted, *more)
-    if (before := events.entered_before(open_event, who, why, key, asked)) is not None:
+    sender = Sender(who, why, key, hash_of(wanted, *more))
+    if (before := open_event.entered_before(sender)) is not None:
         return before
     try:
-        return await events.enter(open_event.id, who, await make(), why, key, asked)
+        return await visitor.services.events.enter(open_event.id, who, await make(), why, key, sender.asked)
     except KibitzError:
-        if (before := events.entered_before(open_event, who, why, key, asked)) is not None:  # both were sent at once
+        if (before := open_event.entered_before(sender)) is not None:  # both were sent at once
             return before
         raise
 

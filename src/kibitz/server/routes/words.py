@@ -17,8 +17,8 @@ from kibitz.server.answers.described import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError
-from kibitz.server.events import now_utc
 from kibitz.server.services import Asking
+from kibitz.store.journal import now_utc
 
 
 class HealthData(TypedDict):

@@ -24,11 +24,11 @@ from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventEntry
 from kibitz.event.views.history import change_by
 from kibitz.event.views.types import EntryNumber, MessageData, MessageId, Time, WhoData
+from kibitz.event.views.words.messages import message
 from kibitz.event.views.words.notation import in_words
 from kibitz.game.about import About
 from kibitz.game.errors import Message
 from kibitz.scoring.flaws import Unscorable
-from kibitz.scoring.working.tree import plain
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -97,8 +97,7 @@ def line(event: Event, entry: EventEntry) -> LogLineData:
 
 def _why(error: KibitzError) -> UnreadData:
     """Why an entry that is stored changes nothing: what the rules say of it today."""
-    said = error.message if isinstance(error, Unscorable) else Message("event.log.unread")
-    return {"message": said.message_id, "values": {name: plain(each) for name, each in said.values.items()}}
+    return message(error.message if isinstance(error, Unscorable) else Message("event.log.unread"))
 
 
 def about(event: Event, entry: EventEntry) -> dict[str, Any]:

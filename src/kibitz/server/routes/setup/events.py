@@ -229,8 +229,7 @@ async def delete_event(visitor: Asking, event_id: str, typed: NameTyped) -> Resp
     services = visitor.services
     async with open_event.lock:  # what is being entered is entered first, and what comes after finds no event
         await asyncio.to_thread(services.store.delete, event_id)
-        services.events.in_memory.pop(event_id, None)
-    open_event.feed.close()
+        services.events.drop(open_event)
     services.people.forget()
     return JsonAnswer({"id": event_id})
 

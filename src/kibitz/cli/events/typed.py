@@ -1,30 +1,22 @@
-"""Entering into the log of an event from the terminal: verified, stored, and said what came of it."""
+"""What somebody types for an event, a session, a table or a board, as the event has it."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-import uuid
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 
 from kibitz.cli.common.errors import problem
 from kibitz.event.access.visibility import current_session
-from kibitz.event.acts import Act
 from kibitz.event.contest import Event
-from kibitz.event.log.entries import EventActor, EventEntry, EventRole
+from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.state import Scored, Section
-from kibitz.store import NoSuchEvent, NumberTaken, Store
-
-_TRIES = 8
-
-Acts = Callable[[Event], Sequence[Act]]
-"""What is to be entered, by the event as it is."""
+from kibitz.store import NoSuchEvent, Store
+from kibitz.store.journal import Journal
 
 
 def somebody(role: str, name: str = "") -> EventActor:
-    """The one who types; nameless unless he says who he is, for what he enters can be read by everybody."""
+    """The one who types; nameless unless they say who they are, for what they enter can be read by everybody."""
     return EventActor(EventRole(role), name)
 
 
@@ -53,52 +45,9 @@ def id_meant(store: Store, said: str) -> str:
     raise NoSuchEvent("no_such_event", event=said)
 
 
-def now_utc() -> datetime:
-    """This moment, to the millisecond as logs have it."""
-    now = datetime.now(UTC)
-    return now.replace(microsecond=now.microsecond // 1000 * 1000)
-
-
 def event_of(store: Store, event_id: str) -> Event:
     """An event as it is now."""
-    entries = store.entries(event_id)
-    if not entries:
-        raise NoSuchEvent("no_such_event", event=event_id)
-    return Event.reread(entries)
-
-
-def create(store: Store, event_id: str, who: EventActor, acts: Sequence[Act]) -> Event:
-    """Begin an event with these acts, all or none."""
-    event = Event()
-    at = now_utc()
-    for number, act in enumerate(acts, 1):
-        event.enter(EventEntry(number, at, who, act))
-    store.create(event_id, event.log)
-    return event
-
-
-def enter(store: Store, event_id: str, who: EventActor, acts: Acts, why: str = "") -> list[EventEntry]:
-    """Enter acts as the next of the log, all or none; what others entered meanwhile is looked at first."""
-    return entered(store, event_id, who, acts, why)[0]
-
-
-def entered(store: Store, event_id: str, who: EventActor, acts: Acts, why: str = "") -> tuple[list[EventEntry], Event]:
-    """The same, and the event as it is then."""
-    for _ in range(_TRIES):
-        event = event_of(store, event_id)
-        at = max(now_utc(), event.log[-1].at)
-        made = [
-            EventEntry(event.version + place, at, who, act, why, uuid.uuid4().hex)
-            for place, act in enumerate(acts(event), 1)
-        ]
-        for each in made:
-            event.enter(each)
-        try:
-            store.append(event_id, made)
-        except NumberTaken:
-            continue
-        return made, event
-    raise problem("store.locked", where=str(store.database.where))
+    return Journal.read(store, event_id).event
 
 
 def session_of(event: Event, session: int | None) -> int:
@@ -126,7 +75,7 @@ def table_of(event: Event, session: int, name: str) -> tuple[Section, int]:
 
 @dataclass(frozen=True)
 class TypedPlace:
-    """A board at a table, as somebody types it; what is None he has not said."""
+    """A board at a table, as somebody types it; what is None was not said."""
 
     table: str
     board: int
