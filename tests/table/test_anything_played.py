@@ -18,7 +18,7 @@ from kibitz.table.cards.legality import cards_left, legal_cards
 from kibitz.table.engine.position import Position
 from kibitz.table.outcome import outcome
 from kibitz.table.views import DIRECTOR, SPECTATOR, Viewer
-from tests.size import size
+from tests.size import FIGURE, Figures, size
 from tests.table.anything import begun, played
 
 WORDS = RulingWords()
@@ -29,13 +29,14 @@ RUNS = size(16, 80)  # in full 80 runs of 2,000 events: 160,000, beside the 43,2
 
 
 @pytest.mark.parametrize("run", range(RUNS))
-def test_cards_tricks_and_log_add_up(run: int) -> None:
+def test_cards_tricks_and_log_add_up(run: int, record_property: Figures) -> None:
     random = Random(1000 + run)
     edition = (LAWS_2007, LAWS_2024)[run % 2]
     policy = ("permit", "permit", "warn", "prevent")[run // 2 % 4]
     events = 0
     while events < EVENTS:
         events += _play_board(random, edition, policy)
+    record_property(f"{FIGURE}events", events)
 
 
 def _play_board(random: Random, edition: Edition, policy: str) -> int:
