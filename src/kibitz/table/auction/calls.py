@@ -11,7 +11,7 @@ from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.fragments import ACCEPT
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard
 from kibitz.table.auction.classify import BLOCKING, OUT_OF_ROTATION, classify_call, is_inadmissible
-from kibitz.table.auction.effects import missed_turn, stand
+from kibitz.table.auction.effects import missed_turn, stand_call
 from kibitz.table.auction.later_calls import PASSED_OVER
 from kibitz.table.auction.settled_by_calls import answers_given
 from kibitz.table.engine.conversations import Conversations
@@ -132,7 +132,7 @@ class CallJudge:
         position = self._position
         kind = classify_call(position, seat, call)
         if kind is None:
-            stand(position, id, seat, call, CallStanding.LEGAL)
+            stand_call(position, id, seat, call, CallStanding.LEGAL)
             position.docket.director_present = False
             self.close_auction()
             return

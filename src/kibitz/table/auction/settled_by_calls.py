@@ -64,7 +64,7 @@ def answers_given(breach: Breach, seat: Seat, call: AnyCall, *, replaced: bool =
     return None
 
 
-def went_on_as_accepted(position: Position, entry: Entry) -> None:
+def take_for_accepted(position: Position, entry: Entry) -> None:
     """Take a first call out of rotation for accepted, if only so can the table have come to what is done now (29A).
 
     It was presumed that LHO called in his own turn (28B). A double of that bid, a lead by the player who leads against

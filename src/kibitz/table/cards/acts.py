@@ -146,7 +146,7 @@ def _spreads(fold: Fold, entry: Entry) -> None:
         if ruling is not None and ruling.breach is hanging and seat is contract.declarer and _is_offered(ruling):
             fold.conversations.tell(ruling, SPREAD.id, SPREAD, AnswerSource.PLAYER, entry.number)
             return
-        if is_held(fold, entry, seat, cards, but=hanging):
+        if is_held(fold, entry, seat, cards, besides=hanging):
             return
         if seat is contract.declarer:
             fold.conversations.open(hanging, silent=True, told={"declarer_began_to_spread": True}, entry=entry.number)

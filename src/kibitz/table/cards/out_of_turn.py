@@ -153,7 +153,7 @@ def _trick_is_over(fold: Fold, breach: Breach, seat: Seat) -> None:
         return
     if breach.status is BreachStatus.LATENT and isinstance(card, Card) and not standing_cards.is_played(position, card):
         breach.status, breach.blocks = BreachStatus.RULED, False
-        standing_cards.stand(position, hand, card, breach.entries[0])
+        standing_cards.stand_card(position, hand, card, breach.entries[0])
 
 
 def rule_on_it_now(position: Position) -> None:

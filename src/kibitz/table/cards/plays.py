@@ -103,7 +103,7 @@ def play_card(fold: Fold, entry: Entry, play: Play, seat: Seat, cards: tuple[Car
         exposed(fold, entry, seat, more)  # ruled on before it, so that declarer chooses knowing all the cards (51B)
     breach = irregular_card(fold, entry, seat, cards, kind)
     if breach is None or breach.kind in STANDING:
-        standing_cards.stand(position, seat, cards[0], entry.number)
+        standing_cards.stand_card(position, seat, cards[0], entry.number)
         if breach is not None and len(cards) > 1:
             facts_when_played.lay_beside(position, breach, seat, more)
         after_card(fold, seat, breach)

@@ -22,7 +22,7 @@ from kibitz.table.revokes import not_corrected
 _REVOKES = (REVOKE, "dummy-asks-about-revoke")
 
 
-def is_held(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], but: Breach | None = None) -> bool:
+def is_held(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], besides: Breach | None = None) -> bool:
     """Whether the act waits for a ruling (9B2), or for an irregularity before it that this act does not settle."""
     position = fold.position
     ruling = position.open_ruling
@@ -46,13 +46,13 @@ def is_held(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], but: 
             plays_on = not_corrected.plays_to_next(position, ruling, seat, cards)
             position.held.hold(entry, behind=ruling.breach)
             if plays_on:
-                not_corrected.leave_it(fold, ruling, entry)
+                not_corrected.leave_uncorrected(fold, ruling, entry)
             return True
     if cards and not entry.get("down") and position.cards.is_for_next_trick(seat):
         position.held.hold(entry)
         return True
     hanging = position.hanging
-    if hanging is None or hanging is but or hanging.offender is None:
+    if hanging is None or hanging is besides or hanging.offender is None:
         return False
     if not settled_by_cards.may_be_settled(hanging.kind):
         return False

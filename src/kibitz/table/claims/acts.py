@@ -71,7 +71,7 @@ def _claims(fold: Fold, entry: Entry) -> None:
         conceded = entry.verb == "concedes"
         own = max(0, left - number) if conceded else number
         claim = Claim(entry.number, seat, own, left, max(0, number - left), conceded)
-    words_and_cards.make(fold, entry, seat, claim)
+    words_and_cards.make_claim(fold, entry, seat, claim)
     if claim.already_won:
         by = WON_ALREADY.number(position.edition)
         position.notice(CONCEDES_TRICK_WON, by, entry.number, seat=seat, tricks=claim.already_won, left=left)

@@ -16,7 +16,7 @@ from kibitz.table.log.entries import Entry
 _CARDS_SHOWN = ("defender-exposes-card", "declarer-exposes-card")
 
 
-def make(fold: Fold, entry: Entry, seat: Seat, claim: Claim) -> None:
+def make_claim(fold: Fold, entry: Entry, seat: Seat, claim: Claim) -> None:
     """The claim is made; one that comes while another is pending is only heard."""
     position = fold.position
     if position.claim is not None and position.claim.is_pending:
@@ -107,7 +107,7 @@ def shows_hand(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]) ->
         return True  # he has claimed: he faces his hand
     claim = in_words(fold, entry, seat)
     claim.shown = shown
-    make(fold, entry, seat, claim)
+    make_claim(fold, entry, seat, claim)
     return True
 
 

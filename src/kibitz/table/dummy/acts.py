@@ -185,7 +185,7 @@ def _puts(fold: Fold, entry: Entry) -> None:
         standing_cards.rebuild(position, "45B")
     elif position.turn is seat:
         breach = fold.irregularities.commit(WRONG_CARD, seat, entry, cards=(card,), declarer_named_a_card=False)
-        standing_cards.stand(position, seat, card, entry.number)
+        standing_cards.stand_card(position, seat, card, entry.number)
         plays.after_card(fold, seat, breach)
     else:
         _indicated(fold, entry, seat, card)

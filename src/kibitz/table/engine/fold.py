@@ -66,7 +66,7 @@ class Fold:
         if entry.number not in self._skip:
             entry = filled_in(entry, self.lines)
             if self.position.rulings:
-                settled_by_calls.went_on_as_accepted(self.position, entry)
+                settled_by_calls.take_for_accepted(self.position, entry)
             self._register.do(self, entry)
         elif entry.actor.is_official:
             self.position.docket.director_present = (

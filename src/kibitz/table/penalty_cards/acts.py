@@ -245,7 +245,7 @@ def _partner_plays_on(fold: Fold, breach: Breach, seat: Seat) -> None:
         position.cards.surplus = [each for each in position.cards.surplus if each.card is not card]
     if leads:
         breach.status = BreachStatus.RULED
-        standing_cards.stand(position, hand, card, breach.entries[0])
+        standing_cards.stand_card(position, hand, card, breach.entries[0])
     elif breach.kind in out_of_turn.LEADS:
         breach.blocks = breach.awaits_end_of_trick = True
 

@@ -28,7 +28,7 @@ def plays_to_next(position: Position, ruling: Ruling, seat: Seat, cards: tuple[C
     return len(there | {hand_of(held) for held in position.held.entries} - {None}) == 4
 
 
-def leave_it(fold: Fold, ruling: Ruling, entry: Entry) -> None:
+def leave_uncorrected(fold: Fold, ruling: Ruling, entry: Entry) -> None:
     """No card comes in the place of that of the revoke."""
     assert ruling.pending is not None
     fold.conversations.tell(ruling, ruling.pending.id, NOT_CORRECTED, AnswerSource.TABLE, entry.number)
