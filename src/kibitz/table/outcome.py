@@ -141,7 +141,7 @@ def _hanging(seen: View) -> dict[str, Any] | None:
 
 
 def _legal(position: Position, seen: View) -> list[str] | None:
-    """The cards that may be played next, for the director and for whoever plays them, if his turn is told."""
+    """The cards that may be played next, for the director and for whoever plays them, if their turn is told."""
     turn, contract = seen.turn, position.presumed_contract
     if turn is None or contract is None or position.play_ended:
         return None

@@ -1,10 +1,10 @@
 """Calls made behind an irregular one: they fall with it, or are judged anew when the ruling has said what stands.
 
 A call was made over the auction as it then was. If the call before it is cancelled, whoever called behind it out of
-turn has called over nothing: his call is cancelled too, and does not come back as one over the replacement. So is that
-of the offender's partner, though it was his turn, unless it was a pass: he called over what is cancelled, and calls
-anew. An opponent who called in his own turn by what stands, or whoever called over what the offender had put in its
-place by then, keeps it.
+turn has called over nothing: their call is cancelled too, and does not come back as one over the replacement. So is
+that of the offender's partner, though it was their turn, unless it was a pass: they called over what is cancelled, and
+call anew. An opponent who called in their own turn by what stands, or whoever called over what the offender had put in
+its place by then, keeps it.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def _was_out_of_turn(breach: Breach) -> bool:
 
 
 def _fell(position: Position, ruling: Ruling, seat: Seat, call: AnyCall, entry: int | None, by: str) -> None:
-    """It is withdrawn: the offending side may not use it, nor may his own, whose call it was out of turn."""
+    """It is withdrawn: the offending side may not use it, nor may the side whose call it was out of turn."""
     position.withdrawn.append(Withdrawn(entry, seat, call, by))
     offender = ruling.breach.offender
     if offender is None or seat.side is offender.side:

@@ -52,7 +52,7 @@ def _leads(fold: Fold, entry: Entry) -> None:
 
 
 def _faces(fold: Fold, entry: Entry) -> None:
-    """The lead that lies face down is turned up: by its owner, or by his partner."""
+    """The lead that lies face down is turned up: by its owner, or by their partner."""
     position, seat = fold.position, entry.actor.seat
     card: Card | None = entry.get("card")
     premature = next(
@@ -104,7 +104,7 @@ def _exposes(fold: Fold, entry: Entry) -> None:
 
 
 def _names(fold: Fold, entry: Entry) -> None:
-    """A defender names a card that he holds (49); naming one in the auction, or as declarer or dummy, is a remark."""
+    """A defender names a card that they hold (49); naming one in the auction, or as declarer or dummy, is a remark."""
     seat, contract = entry.actor.seat, fold.position.presumed_contract
     if contract is None and not fold.position.play_ended:
         information_acts.remark(fold, replace(entry, verb="remark"))  # nobody could see it: not 24, but 16B

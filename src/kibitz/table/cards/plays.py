@@ -192,5 +192,5 @@ def exposed(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], **con
 
 
 def _auction_has_begun(position: Position, seat: Seat) -> bool:
-    """Whether Law 24 holds: somebody has called; in 2007 it is enough that his side has taken a hand (17A)."""
+    """Whether Law 24 holds: somebody has called; in 2007 it is enough that their side has taken a hand (17A)."""
     return position.bidding.has_begun or (position.edition.book == 2007 and has_taken_hand(position, seat.side))

@@ -68,7 +68,7 @@ def _see_whether_over(position: Position, play: Play) -> None:
 
 
 def _expire(position: Position, seat: Seat, play: Play, is_lead: bool) -> None:
-    """A suit is required for one lead and forbidden as long as he keeps the lead; what 57A demands is for one card."""
+    """A suit is required for one lead and forbidden as long as they keep the lead; what 57A demands is for one card."""
     gone = (EffectKind.REQUIRE_SUIT, *TO_THIS_TRICK) if is_lead else TO_THIS_TRICK
     position.owing.duties = [duty for duty in position.duties if duty.kind not in gone or duty.seat is not seat]
     if play.is_lead:

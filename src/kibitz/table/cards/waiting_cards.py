@@ -36,7 +36,7 @@ def is_held(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], besid
             position.held.hold(entry, behind=ruling.breach)
         return True
     if ruling is not None and position.held and seat is not position.turn:
-        position.held.hold(entry)  # he has taken an option, and other cards waited for that
+        position.held.hold(entry)  # they have taken an option, and other cards waited for that
         return True
     for ruling in position.rulings:  # first the card that is to stand in place of another
         ask = ruling.pending
@@ -72,7 +72,7 @@ def is_held(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...], besid
 
 
 def _settles_open(fold: Fold, ruling: Ruling, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> bool:
-    """Whether he takes an option that was explained to him by playing a card: to the irregular lead (53A)."""
+    """Whether they take an option that was explained to them by playing a card: to the irregular lead (53A)."""
     ask, breach = ruling.pending, ruling.breach
     if ask is None or not ask.options or not cards or not settled_by_cards.may_be_settled(breach.kind):
         return False
@@ -110,7 +110,7 @@ def plays_instead(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...])
 
 
 def says_by_playing(fold: Fold, entry: Entry, seat: Seat, cards: tuple[Card, ...]) -> bool:
-    """Whether he puts forward one of the cards he had played at once, asked which of them he plays (58B2)."""
+    """Whether they put forward one of the cards they had played at once, asked which of them they play (58B2)."""
     ruling = fold.position.open_ruling
     ask = ruling.pending if ruling is not None else None
     if ruling is None or ask is None or ask.id != CARD_MEANT.id or len(cards) != 1 or cards[0] not in ask.args:

@@ -22,7 +22,7 @@ def plays_to_next(position: Position, ruling: Ruling, seat: Seat, cards: tuple[C
     if place is None or seat.side is not place.hand.side or not cards:
         return False
     if seat is place.hand and legality.may_replace(position, place.card, cards[0], revoked=True):
-        return False  # so he corrects it
+        return False  # so they correct it
     start = place.trick * 4
     there = {item.seat for item in position.plays[start : start + 4]}
     return len(there | {hand_of(held) for held in position.held.entries} - {None}) == 4
