@@ -7,9 +7,9 @@ import unicodedata
 from dataclasses import dataclass
 
 from kibitz.cli.common.errors import problem
-from kibitz.event.access.visibility import current_session
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor, EventRole
+from kibitz.event.sessions.lineups import current_session
 from kibitz.event.state import Scored, Section
 from kibitz.store import NoSuchEvent, Store
 from kibitz.store.journal import Journal

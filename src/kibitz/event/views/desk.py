@@ -6,7 +6,6 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from kibitz.event.access.permissions import what_may
-from kibitz.event.access.visibility import current_session, round_now, table_of
 from kibitz.event.director.deadlines import deadlines
 from kibitz.event.director.disputes import choices
 from kibitz.event.director.late_changes import is_approved
@@ -17,7 +16,7 @@ from kibitz.event.proposals import proposals
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.sessions.board_states import BoardProgress, PlannedBoard, boards_at
 from kibitz.event.sessions.deprived import deprived
-from kibitz.event.sessions.lineups import contestant_name
+from kibitz.event.sessions.lineups import contestant_name, current_session, round_now, table_of
 from kibitz.event.state import ResultStatus
 from kibitz.event.views.changes import changes_data
 from kibitz.event.views.table_parts import board_data, call_data, deprived_data, open_calls, side_data

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from kibitz.event.access.visibility import may_see_result, named
+from kibitz.event.access.log_entries import named
+from kibitz.event.access.visibility import may_see_result
 from kibitz.event.acts import (
     AppealDecided,
     BoardFouled,

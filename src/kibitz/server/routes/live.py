@@ -9,9 +9,8 @@ from typing import Annotated
 from fastapi import APIRouter, Header, Query
 from starlette.responses import Response
 
-from kibitz.event.access.visibility import current_session
 from kibitz.event.log.entries import EventActor, EventRole
-from kibitz.event.sessions.lineups import meetings_of, section_of
+from kibitz.event.sessions.lineups import current_session, meetings_of, section_of
 from kibitz.server.errors import ServerError
 from kibitz.server.events import OpenEvent
 from kibitz.server.live.feed import Listener

@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 from starlette.responses import Response
 
-from kibitz.event.access.visibility import current_session
+from kibitz.event.sessions.lineups import current_session
 from kibitz.event.views.draw import draw_view
 from kibitz.server.answers.views import answer_view
 from kibitz.server.errors import ServerError

@@ -14,7 +14,8 @@ from kibitz.event.acts import Act
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.refusals import NotAllowed
-from kibitz.event.sessions.repairs import ProposedRepair, RepairRequest, offered, propose
+from kibitz.event.sessions.repair_kinds import RepairRequest, offered
+from kibitz.event.sessions.repairs import ProposedRepair, propose
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_view
