@@ -15,25 +15,14 @@ from kibitz.assistant.usable_information import fallen_with, what_it_is, who_may
 from kibitz.laws.effects import FOR_DIRECTOR, INFORMATION, EffectKind
 from kibitz.laws.roles import Role
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.director.procedure import ADJUSTED, PENALISED
-from kibitz.table.engine.duties import (
-    FACE_UP,
-    FORBID_SUIT,
-    IN_THE_AUCTION,
-    LEAD_RESTRICTION,
-    PENALTY_CARD,
-    REQUIRE_SUIT,
-    TO_THIS_TRICK,
-)
+from kibitz.table.engine.duties import DUTIES, IN_THE_AUCTION
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import RecordedAnswer, RecordedEffect, Ruling
+from kibitz.table.scores.awards import ADJUSTED, PENALISED
 
 FOLLOWS = "follows"
 TELL = "tell"
 
-DUTIES = frozenset(
-    {*IN_THE_AUCTION, *TO_THIS_TRICK, LEAD_RESTRICTION, FORBID_SUIT, REQUIRE_SUIT, FACE_UP, PENALTY_CARD}
-)
 _LAST = (
     EffectKind.TURN,
     EffectKind.LEAD_FROM,
@@ -171,11 +160,11 @@ def _standing(ruling: Ruling, position: Position) -> Iterator[RecordedEffect]:
             continue  # it has long stopped
         if kind == EffectKind.AWARD_TRICKS and ruling.is_open:
             continue  # it is being looked into again (69B)
-        if kind in (PENALTY_CARD, FACE_UP) and _cards_of(step) <= picked_up:
+        if kind in (EffectKind.PENALTY_CARD, EffectKind.FACE_UP) and _cards_of(step) <= picked_up:
             continue
         if values.get("what") == _MUST_BE_PLAYED and {*map(str, penalties)} <= gone | picked_up:
             continue  # no penalty card is left (50E)
-        if kind == FACE_UP and _cards_of(step) <= {*map(str, penalties)}:
+        if kind == EffectKind.FACE_UP and _cards_of(step) <= {*map(str, penalties)}:
             continue
         if kind == EffectKind.CANCEL and what_it_is(values.get("call")) in replaced:
             continue
@@ -201,7 +190,7 @@ def _cards_of(step: RecordedEffect) -> set[str]:
 
 
 def _is_card(step: RecordedEffect) -> bool:
-    return step.effect.kind == PENALTY_CARD
+    return step.effect.kind == EffectKind.PENALTY_CARD
 
 
 def _is_done(step: RecordedEffect, ruling: Ruling, position: Position) -> bool:

@@ -11,11 +11,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
+from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from kibitz.assistant import questions, view
 from kibitz.assistant.answer_lines import UnusableAnswer, line_for
+from kibitz.assistant.conversation import (
+    ConversationData,
+    IrregularityListedData,
+    IrregularitySubjectData,
+    MayBeData,
+    ProvisionData,
+)
 from kibitz.assistant.course import RulingCourse
 from kibitz.assistant.irregularity_search import SUBJECTS, search
 from kibitz.assistant.record import record
@@ -23,6 +30,7 @@ from kibitz.assistant.referee import claim_referee
 from kibitz.assistant.sentences import may_be_told, refused, title, whose_turn, why
 from kibitz.assistant.typed_lines import beginning, is_call_line
 from kibitz.game import KibitzError, Seat, Side, Vulnerability
+from kibitz.laws.asks import Ask
 from kibitz.laws.editions import Edition
 from kibitz.laws.registry import is_registered
 from kibitz.laws.regulations import Regulations
@@ -35,7 +43,6 @@ from kibitz.table.log.entries import Header
 from kibitz.table.log.notation import parse_line
 
 Lines = tuple[str, ...]
-Data = dict[str, Any]
 
 NOTHING_KNOWN = "TD arrives"  # the line of a director who has heard nothing of the auction (9B1)
 _OPEN = ("auction", "what", "done")  # the stages at which the director says what happened
@@ -45,6 +52,15 @@ _ON_A_PAGE = {  # what is said there instead of what is said at a terminal
     "rule.ask.one_of": "assistant.one_of",
     "rule.ask.yes_no": "assistant.one_of",
 }
+
+
+@dataclass(frozen=True, slots=True)
+class TellableStep:
+    """A step that was taken to be so: its number for `Consultation.otherwise`, what it says, and what was asked."""
+
+    number: int
+    sentence: str
+    ask: Ask
 
 
 class Consultation:
@@ -107,21 +123,21 @@ class Consultation:
         """What a ruling has stopped at, or waits for."""
         return questions.question_of(self.course, self.words)
 
-    def likely(self) -> list[Data]:
+    def likely(self) -> list[IrregularityListedData]:
         """What is likeliest to have gone wrong in this phase of the board."""
         return questions.likely(self.course, self.words)
 
-    def tellable(self) -> list[Data]:
+    def tellable(self) -> list[TellableStep]:
         """The steps of the ruling that is spoken of which were taken to be so, and may be told otherwise."""
         return [
-            {"number": number, "sentence": self.words.step(ruling, step), "asked": step.ask}
+            TellableStep(number, self.words.step(ruling, step), step.ask)
             for number, (ruling, step) in enumerate(view.settled(self.course), 1)
             if ruling is self.course.current and isinstance(step, RecordedAnswer) and may_be_told(step)
         ]
 
     # What a page shows.
 
-    def view(self) -> Data:
+    def view(self) -> ConversationData:
         """The conversation as the director's page shows it, ready for `json.dumps`."""
         course, words = self.course, self.words
         stage = questions.stage_of(course)
@@ -149,34 +165,32 @@ class Consultation:
         """The complete record for an appeal as plain text (Laws 83, 93); `heading` says where and who it was."""
         return record(self.course.table, self.words, self.course.header, heading)
 
-    def why(self, number: str) -> Data | None:
+    def why(self, number: str) -> ProvisionData | None:
         """What a provision says, in our words."""
         said = why(number, self.course.edition, self.words)
         return None if said is None else {"by": said[0], "sentence": said[1]}
 
-    def what_may_be(self) -> Data:
+    def what_may_be(self) -> MayBeData:
         """What may have gone wrong: `likely` in this phase of the board, and all `subjects`."""
         return questions.what_may_be(self.course, self.words)
 
-    def subjects(self) -> list[Data]:
+    def subjects(self) -> list[IrregularitySubjectData]:
         """The subjects that something can be about."""
         return questions.subjects_data(self.course, self.words)
 
-    def about(self, subject: str) -> list[Data]:
+    def about(self, subject: str) -> list[IrregularityListedData]:
         """The irregularities of a subject."""
         if subject not in SUBJECTS:
             raise UnusableAnswer("assistant.unknown_subject", word=subject, expected=SUBJECTS)
         return questions.of_subject(subject, self.course, self.words)
 
-    def search(self, text: str) -> list[Data]:
+    def search(self, text: str) -> list[IrregularityListedData]:
         """The irregularities that a word or the number of a Law finds."""
         found = search(text, self.course.edition, self.words)
         return [questions.irregularity_data(each, self.course, self.words) for each in found]
 
     def refused(self, error: KibitzError) -> str:
         """Why something was no answer, or is refused, as a sentence."""
-        if isinstance(error, UnusableAnswer):
-            return self.words.voice.say(error.id, **error.values)
         return refused(error, self.words)
 
     # What an answer adds to the log. Refused, it adds nothing.
@@ -220,8 +234,8 @@ class Consultation:
 
     def _on_a_page(self, wrong: UnusableAnswer, said: str) -> UnusableAnswer:
         """The same in words that do not speak of a terminal."""
-        ask = questions.ask_of(self.course, self.words) or {"options": []}
-        expected = tuple(option["said"] for option in ask["options"])
+        ask = questions.ask_of(self.course, self.words)
+        expected = tuple(option["said"] for option in ask["options"]) if ask else ()
         return UnusableAnswer(
             _ON_A_PAGE.get(wrong.id, wrong.id), **{"word": said, "expected": expected, **wrong.values}
         )
@@ -263,6 +277,6 @@ def consult(
     language: str = "en",
     *,
     board: int | None = None,
-) -> Data:
+) -> ConversationData:
     """The view of a conversation: see `Consultation.view`."""
     return Consultation(edition, regulations, lines, language, board=board).view()

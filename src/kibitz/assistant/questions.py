@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from kibitz.assistant.answer_lines import may_doubt, numbered, wanted
+from kibitz.assistant.conversation import (
+    AnswerOptionData,
+    AskData,
+    AskedData,
+    CitedData,
+    IrregularityListedData,
+    IrregularitySubjectData,
+    MayBeData,
+    OffenderAskedData,
+)
 from kibitz.assistant.course import OVER, RulingCourse, RulingStage
 from kibitz.assistant.irregularity_search import about, in_phase, subjects
 from kibitz.assistant.sentences import Cited, latent, why
@@ -22,8 +31,6 @@ _YES_NO = {"yes_no", "yes_no_unknown"}
 _SEATED = {role.value for role in (Role.OFFENDER, Role.PARTNER, Role.LHO, Role.RHO)}
 RULE = "rule"  # what is answered when something that has happened is to be ruled on
 NOTHING = ""  # what is answered when nothing is known, or when it does not matter
-
-Data = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +58,7 @@ def stage_of(course: RulingCourse, *, auction_asked: bool = False, stopped: bool
     return "done" if stage is RulingStage.WHAT and course.position.rulings else stage.value
 
 
-def ask_of(course: RulingCourse, words: RulingWords) -> Data | None:
+def ask_of(course: RulingCourse, words: RulingWords) -> AskData | None:
     """The question that is pending; none where the director says what happened, or is done."""
     match stage_of(course):
         case "auction":
@@ -69,28 +76,28 @@ def ask_of(course: RulingCourse, words: RulingWords) -> Data | None:
     return _asked(course, words, "assistant.ask.what", "irregularity", seat=turn) | {"who": _who(None, turn)}
 
 
-def what_may_be(course: RulingCourse, words: RulingWords) -> Data:
+def what_may_be(course: RulingCourse, words: RulingWords) -> MayBeData:
     """What may have gone wrong: the likeliest in this phase of the board, and all subjects."""
     return {"likely": likely(course, words), "subjects": subjects_data(course, words)}
 
 
-def likely(course: RulingCourse, words: RulingWords) -> list[Data]:
+def likely(course: RulingCourse, words: RulingWords) -> list[IrregularityListedData]:
     """The likeliest irregularities in this phase of the board; none where the auction is not known."""
     found = in_phase(phase(course.position), course.edition) if course.knows_calls else ()
     return [irregularity_data(each, course, words) for each in found]
 
 
-def subjects_data(course: RulingCourse, words: RulingWords) -> list[Data]:
+def subjects_data(course: RulingCourse, words: RulingWords) -> list[IrregularitySubjectData]:
     """The subjects that something can be about, in the order in which a director thinks of them."""
     return [{"subject": each, "said": words.voice.say(f"rule.subject.{each}")} for each in subjects(course.edition)]
 
 
-def of_subject(subject: str, course: RulingCourse, words: RulingWords) -> list[Data]:
+def of_subject(subject: str, course: RulingCourse, words: RulingWords) -> list[IrregularityListedData]:
     """The irregularities of a subject."""
     return [irregularity_data(each, course, words) for each in about(subject, course.edition)]
 
 
-def irregularity_data(each: Irregularity, course: RulingCourse, words: RulingWords) -> Data:
+def irregularity_data(each: Irregularity, course: RulingCourse, words: RulingWords) -> IrregularityListedData:
     """An irregularity to choose, and the question whom it is about, where that is to be asked."""
     question = words.who_it_is_about(each.id) or "rule.assistant.offender"
     return {
@@ -101,7 +108,7 @@ def irregularity_data(each: Irregularity, course: RulingCourse, words: RulingWor
     }
 
 
-def _offender(question: str, words: RulingWords) -> Data:
+def _offender(question: str, words: RulingWords) -> OffenderAskedData:
     seats = [_option(str(seat), words.voice.spell(seat)) for seat in Seat]
     return {
         "stage": "offender",
@@ -130,7 +137,7 @@ def question_of(course: RulingCourse, words: RulingWords) -> RulingQuestion | No
     )
 
 
-def _question(course: RulingCourse, question: RulingQuestion, words: RulingWords) -> Data:
+def _question(course: RulingCourse, question: RulingQuestion, words: RulingWords) -> AskData:
     ruling, ask, kind = question.ruling, question.ask, question.kind
     role, seats = ruling.holder(ask)
     options = _options(question, words)
@@ -155,7 +162,7 @@ def _question(course: RulingCourse, question: RulingQuestion, words: RulingWords
     }
 
 
-def _options(question: RulingQuestion, words: RulingWords) -> list[Data]:
+def _options(question: RulingQuestion, words: RulingWords) -> list[AnswerOptionData]:
     """What can be tapped; empty where the answer is free."""
     ruling, ask = question.ruling, question.ask
     if question.kind in _YES_NO:
@@ -176,7 +183,7 @@ def _seated(written: str, said: str, ruling: Ruling, ask: Ask, words: RulingWord
     return words.voice.spell(words.person(Role(written), seats, ruling)) if seats else said
 
 
-def _rule_now(course: RulingCourse, words: RulingWords) -> Data:
+def _rule_now(course: RulingCourse, words: RulingWords) -> AskData:
     """Something has happened that nobody has ruled on."""
     happened: list[Cited] = []
     if claim := course.doubted_claim:
@@ -192,7 +199,7 @@ def _rule_now(course: RulingCourse, words: RulingWords) -> Data:
     }
 
 
-def _asked(course: RulingCourse, words: RulingWords, message: str, kind: str, **values: object) -> Data:
+def _asked(course: RulingCourse, words: RulingWords, message: str, kind: str, **values: object) -> AskData:
     return {
         "stage": stage_of(course),
         "sentence": words.voice.say(message, **values),
@@ -205,7 +212,7 @@ def _asked(course: RulingCourse, words: RulingWords, message: str, kind: str, **
     }
 
 
-def _why(by: str, course: RulingCourse, words: RulingWords) -> Data | None:
+def _why(by: str, course: RulingCourse, words: RulingWords) -> CitedData | None:
     try:
         said = why(by, course.edition, words)
     except Invalid:
@@ -213,13 +220,13 @@ def _why(by: str, course: RulingCourse, words: RulingWords) -> Data | None:
     return None if said is None else {"by": said[0], "sentence": said[1]}
 
 
-def _over(words: RulingWords) -> Data:
+def _over(words: RulingWords) -> AnswerOptionData:
     return _option(OVER, words.voice.say("assistant.option.over"))
 
 
-def _option(answer: str, said: str, by: str = "") -> Data:
+def _option(answer: str, said: str, by: str = "") -> AnswerOptionData:
     return {"answer": answer, "said": said, "by": by}
 
 
-def _who(role: Role | None, *seats: Seat | None) -> Data:
+def _who(role: Role | None, *seats: Seat | None) -> AskedData:
     return {"role": None if role is None else role.value, "seats": [str(seat) for seat in seats if seat is not None]}

@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
-from kibitz.game.errors import Invalid, Sentence
+from kibitz.game.errors import Invalid, Message, Sentence
 from kibitz.laws.editions import CURRENT, Edition, Renumbered, cite
 from kibitz.laws.regulation_text import RegulationProblem, Setting, profile_text, profiles, settings
 from kibitz.laws.switches import SWITCHES, InvalidRegulation, Pairs, Switch, Value, guess, spell
@@ -37,6 +37,11 @@ class InvalidRegulations(Invalid):
     """Regulations that cannot be used; `problems` lists all that is wrong with them."""
 
     problems: tuple[RegulationProblem, ...] = ()
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        """A line for each problem."""
+        return tuple(Sentence("{said}", said=line) for line in str(self).splitlines())
 
 
 class Regulations:

@@ -9,10 +9,10 @@ from collections.abc import Mapping
 from enum import Enum
 
 from kibitz.game import Seat, Side
+from kibitz.game.errors import Message
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import CallOrCard, Option
-from kibitz.messages.phrases import MessagePhrase
 from kibitz.messages.speaker import Speaker, speaker
 from kibitz.table.engine.role_seats import seats_of
 from kibitz.table.engine.rulings import RecordedAnswer, Ruling
@@ -59,10 +59,10 @@ class RulingPhrases:
             return where
         blameless = role in _BLAMED and ruling is not None and ruling.irregularity.blameless
         if where is None or role in _NOT_SEATED:
-            return MessagePhrase(f"ruling.player.{role.value}") if blameless else role
+            return Message(f"ruling.player.{role.value}") if blameless else role
         if blameless or brief:
             return where
-        return MessagePhrase("ruling.person", {"who": where, "role": MessagePhrase(f"ruling.role.{role.value}")})
+        return Message("ruling.person", {"who": where, "role": Message(f"ruling.role.{role.value}")})
 
     def _people(self, ruling: Ruling) -> dict[str, object]:
         """Those whom a question may speak of: by their seats, or by what they are to each other."""
@@ -89,7 +89,7 @@ class RulingPhrases:
         """The message of an id; its own words where there is none, which only an unfinished catalogue lacks."""
         message = f"ruling.{table}.{id}"
         if self._has(message) or self.voice.strict:
-            return MessagePhrase(message, values)
+            return Message(message, values)
         return id.replace("_", " ").replace("-", " ")
 
     def _question(self, ruling: Ruling, ask: Ask) -> object:
@@ -98,14 +98,14 @@ class RulingPhrases:
         heading = f"ruling.choice.{ask.by}"
         if ask.options:
             said = {"who": who, **people, **self._letters(ask, ruling)}
-            return MessagePhrase(heading if self._has(heading) else "ruling.choose", said)
+            return Message(heading if self._has(heading) else "ruling.choose", said)
         if ask.manner is Manner.COMING and ask.fact is None:
-            return MessagePhrase("ruling.next_call", {"who": who})
+            return Message("ruling.next_call", {"who": who})
         own = f"ruling.of.{ruling.irregularity.id}.{ask.id}", f"ruling.asked.{ask.by}.{ask.id}"
         message = next(filter(self._has, own), f"ruling.fact.{ask.id}")  # as this ruling, or this provision, puts it
         if not self._has(message) and not self.voice.strict:
-            return MessagePhrase("ruling.fact_without_words", {"id": ask.id.replace("_", " "), "args": _said(ask.args)})
-        return MessagePhrase(message, {"who": who, **people, **self._letters(ask, ruling)})
+            return Message("ruling.fact_without_words", {"id": ask.id.replace("_", " "), "args": _said(ask.args)})
+        return Message(message, {"who": who, **people, **self._letters(ask, ruling)})
 
     def _answer(self, ask: Ask, value: object, ruling: Ruling | None = None) -> object:
         if isinstance(value, Option):
@@ -119,7 +119,7 @@ class RulingPhrases:
     def _word(self, ask: Ask, word: str) -> object:
         """A word as it is meant in this question, or else as it is meant everywhere."""
         if self._has(f"ruling.word.{ask.id}.{word}"):
-            return MessagePhrase(f"ruling.word.{ask.id}.{word}")
+            return Message(f"ruling.word.{ask.id}.{word}")
         return Role(word) if word in Role._value2member_map_ else self._phrase("word", word)
 
     def _effect(
@@ -152,10 +152,10 @@ class RulingPhrases:
             if each.entry not in twins and len(others) == 1:
                 apart.append(each)
             elif self.numbered:
-                apart.append(MessagePhrase("ruling.told_apart", {"call": each.what, "entry": each.entry}))
+                apart.append(Message("ruling.told_apart", {"call": each.what, "entry": each.entry}))
             else:
                 last = (each.entry or 0) >= max({*others, *twins})
-                apart.append(MessagePhrase("ruling.told_apart_unnumbered", {"call": each.what, "last": last}))
+                apart.append(Message("ruling.told_apart_unnumbered", {"call": each.what, "last": last}))
         return tuple(apart)
 
     def _value(self, kind: str, name: str, value: object, who: object, people: Mapping[str, object]) -> object:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kibitz.game import Card, Invalid, Seat
+from kibitz.game.errors import Message
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.editions import EDITIONS, Edition
 from kibitz.laws.effects import EffectKind
@@ -16,7 +17,6 @@ from kibitz.laws.law68_claim import RESPONSE
 from kibitz.laws.provisions import provisions
 from kibitz.laws.registry import is_registered
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Option
-from kibitz.messages.phrases import MessagePhrase
 from kibitz.messages.ruling_phrases import NAMED, RulingPhrases, where_seated
 from kibitz.table.engine.duties import Duty
 from kibitz.table.engine.role_seats import seats_of
@@ -190,7 +190,7 @@ class RulingWords(RulingPhrases):
         values: dict[str, object] = {"word": None, "expected": (), **refusal.values}
         if isinstance(kind := values.get("irregularity"), str):
             instead = f"refusal.instead.{kind}"
-            values["instead"] = MessagePhrase(instead) if self._has(instead) else None
+            values["instead"] = Message(instead) if self._has(instead) else None
             values["irregularity"] = self._phrase("irregularity", kind)
             if not any(is_registered(kind, edition) for edition in EDITIONS):
                 values["law"] = None  # ruled by hand, for want of a conversation: no Law says so
@@ -198,7 +198,7 @@ class RulingWords(RulingPhrases):
             near = close_to(str(values["fact"]), map(str, expected))
             if near:
                 return self.voice.say("refusal.question_like_it", **{**values, "expected": near})
-        return self.voice.say(f"refusal.{refusal.id}", **values)
+        return self.voice.say(refusal.message.message_id, **values)
 
 
 def _call_or_card(text: str) -> object:

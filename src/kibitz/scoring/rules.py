@@ -8,8 +8,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Set
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from kibitz.laws.regulations import Regulations
@@ -25,7 +25,13 @@ from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import UNITS, Halves
 from kibitz.scoring.standings.penalties import Penalty, Refund
 from kibitz.scoring.standings.rules import RankingRules
+from kibitz.scoring.standings.sessions import EventTallies
+from kibitz.scoring.standings.stages import CarryOver, Combination, WeighedSession
+from kibitz.scoring.standings.swiss_matches import Conversion, hybrid
+from kibitz.scoring.standings.swiss_pairs import GivenVps, SwissPairs
 from kibitz.scoring.standings.tallies import FieldTallies
+
+_USUAL_AT_IMPS = "wbf_continuous"
 
 _DATUM_HALVES = {
     "away_from_zero": Halves.AWAY_FROM_AVERAGE,
@@ -165,6 +171,77 @@ class Rules:
     ) -> FieldTallies:
         """What everybody has in a field, ready to be ranked: see `standings`."""
         return FieldTallies(field, ranking_rules(self.regulations), penalties, lines)
+
+    def swiss_pairs(
+        self,
+        results: Iterable[BoardResult],
+        methods: Sequence[str],
+        *,
+        ranking: RankingRules | None = None,
+        penalties: Iterable[Penalty | Refund] = (),
+        given: Iterable[GivenVps] = (),
+        expected: Mapping[int, int] | None = None,
+    ) -> SwissPairs:
+        """Every round a match, converted to victory points by one method, or by several with their shares.
+
+        12C2c looks at the match where nothing else is laid down.
+        """
+        conversions = [self.conversion(name) for name in methods]
+        laid_down = [share for share in self.regulations.listed("hybrid_shares") if isinstance(share, Fraction)]
+        shares = laid_down if laid_down and len(methods) > 1 else [Fraction(1, len(methods))] * len(methods)
+        window = self.averages
+        if "own_average_window" not in self.regulations.changed():
+            window = replace(window, window="match")
+        return SwissPairs(
+            results,
+            hybrid(*conversions, shares=shares),
+            ranking or self.ranking,
+            penalties=penalties,
+            given=given,
+            expected=expected,
+            averages=window,
+        )
+
+    def conversion(self, name: str) -> Conversion:
+        """A method with the scale of the regulations for what it measures: IMPs, or the percentage of a match."""
+        scoring = method(name, self.regulations)
+        if scoring.unit == "points":
+            raise Unscorable("vps_of_points", method=name)
+        measure = vp.Measure.PERCENT if scoring.unit == "matchpoints" else vp.Measure.IMPS
+        scale = self.vp_scale
+        if scale.measure is not measure:
+            percent = self.regulations.word("vp_scale_percent")
+            scale = vp.by_name(percent if measure is vp.Measure.PERCENT else _USUAL_AT_IMPS)
+        return Conversion(scoring, scale)
+
+    def together(
+        self,
+        sessions: Sequence[WeighedSession],
+        *,
+        ranking: RankingRules | None = None,
+        carry_over: CarryOver | None = None,
+        penalties: Iterable[Penalty | Refund] = (),
+    ) -> EventTallies:
+        """What everybody has in several sessions together; `penalties` are those that belong to none of them."""
+        rules = ranking or self.ranking
+        return EventTallies(sessions, rules, self.combination, carry_over=carry_over, penalties=penalties)
+
+    @property
+    def combination(self) -> Combination:
+        """How sessions are put together."""
+        return Combination(
+            of=self.regulations.word("sessions_combined"),
+            best=self.regulations.number("best_sessions"),
+            absent=self.regulations.word("absent_session"),
+        )
+
+    def session_weights(self, boards: Sequence[int]) -> list[int]:
+        """What each session weighs, by its number of boards: as it is laid down, or alike, or by these boards."""
+        said = [weight for weight in self.regulations.listed("session_weights") if isinstance(weight, int)]
+        if said:
+            return [said[min(at, len(said) - 1)] for at in range(len(boards))]
+        alike = self.regulations.word("sessions_weighed") == "alike"
+        return [1 if alike else number or 1 for number in boards]
 
     @property
     def vp_scale(self) -> vp.VpScale:

@@ -24,6 +24,7 @@ from kibitz.scoring.standings import EntryStatus
 from kibitz.scoring.teams import TeamTallies
 from tests.event.evening import DIRECTOR, club
 from tests.event.rooms import RESULTS, at, begin, change, enter, log, mitchell, official, played, room
+from tests.size import size
 
 PLAN = mitchell(5, 5, 2)
 
@@ -274,7 +275,7 @@ awards = st.sampled_from(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=size(15, 60), deadline=None)
 @given(
     changes=st.lists(
         st.tuples(
@@ -340,8 +341,8 @@ def test_a_preview_says_what_an_adjusted_score_would_do_and_changes_nothing() ->
     before, version = places(standings.of(1)), event.version
     act = ScoreAdjusted(result.id, result.revision, "ave+/ave-", "12C2a")
     shown = preview(event, DIRECTOR, evening.now, standings, act, 1)
-    (board,) = shown["boards"]
-    assert (board["result"], board["after"]) == (result.id, "ave+/ave-")
+    (changed,) = shown["boards"]
+    assert (changed["result"], changed["after"]) == (result.id, "ave+/ave-")
     assert event.version == version
     assert event.results[result.id] == result
     assert places(standings.of(1)) == before

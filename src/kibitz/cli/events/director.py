@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -27,6 +27,7 @@ from kibitz.messages import say
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
+    from kibitz.event.views.rulings import RulingLinesData, RulingSummaryData, RulingsView
 
 Offence = Annotated[str, typer.Argument(metavar="OFFENCE", help="What was done.")]
 
@@ -181,7 +182,7 @@ def rulings(
     _show_rulings(data)
 
 
-def _show_rulings(data: dict[str, Any]) -> None:
+def _show_rulings(data: RulingsView) -> None:
     from kibitz.cli.events.page import column, show, tell
 
     waiting = [each for each in data["calls"] if not each["closed"]]
@@ -204,12 +205,12 @@ def _show_rulings(data: dict[str, Any]) -> None:
         )
 
 
-def _state(ruling: dict[str, Any]) -> str:
+def _state(ruling: RulingSummaryData) -> str:
     state = "open" if not ruling["closed"] else "appealed" if ruling["appeals"] else "given"
     return say(f"serve.page.ruling_{state}")
 
 
-def _show_ruling(data: dict[str, Any], json: bool) -> None:
+def _show_ruling(data: RulingLinesData, json: bool) -> None:
     from kibitz.cli.events.page import spoken, tell
 
     if json:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -10,6 +10,10 @@ from kibitz.cli.common.output import note, print_json
 from kibitz.cli.common.stores import StoreOption, opened
 from kibitz.cli.events.options import EventId, Json, Role, app, held_event, who_is, words_of
 from kibitz.messages import say
+
+if TYPE_CHECKING:
+    from kibitz.event.views.summary import ContestantSummaryData
+    from kibitz.event.views.words.sentences import LogLineData
 
 
 @app.command("list")
@@ -104,7 +108,7 @@ def log(
 
     wanted = LogSearch(session, table.upper(), board, contestant, text=text or words_of(words or ()))
     held, who, now = held_event(store, event), who_is("organiser"), now_utc()
-    rows: list[dict[str, Any]] = []
+    rows: list[LogLineData] = []
     before, of = 0, 0
     while True:  # a page of the log after another, the newest first
         data = log_view(held, who, now, wanted, before, MOST, spoken)
@@ -125,7 +129,7 @@ def log(
         note(say("serve.event.log_more", count=len(rows), of=of))
 
 
-def show_log(rows: list[dict[str, Any]]) -> None:
+def show_log(rows: list[LogLineData]) -> None:
     """Entries, the oldest first: number, time and who, and beside them what and why, in as many lines as it takes."""
     import shutil
     from textwrap import wrap
@@ -150,7 +154,7 @@ def show_log(rows: list[dict[str, Any]]) -> None:
     Page().print(lines)
 
 
-def show_contestants(rows: list[dict[str, Any]]) -> None:
+def show_contestants(rows: list[ContestantSummaryData]) -> None:
     """Who takes part, in a table."""
     from kibitz.cli.events.page import column, show
 

@@ -24,6 +24,7 @@ from kibitz.messages import say
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
+    from kibitz.event.views.ranking import RankingView
 
 
 def _sentence(thing: Any) -> str:
@@ -66,7 +67,7 @@ def ranking(
     _show_rankings(data)
 
 
-def _show_rankings(data: dict[str, Any]) -> None:
+def _show_rankings(data: RankingView) -> None:
     from kibitz.cli.events.page import called, column, show, tell
 
     if not data["rankings"]:

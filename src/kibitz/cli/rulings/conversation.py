@@ -11,7 +11,8 @@ from pathlib import Path
 from rich.text import Text
 
 from kibitz.assistant.answer_lines import UnusableAnswer
-from kibitz.assistant.consultation import Data, Lines
+from kibitz.assistant.consultation import Lines
+from kibitz.assistant.conversation import IrregularityListedData, IrregularitySubjectData
 from kibitz.assistant.course import RulingStage
 from kibitz.assistant.questions import RulingQuestion
 from kibitz.assistant.sentences import latent
@@ -145,7 +146,8 @@ class Assistant:
         begun = len(self.draft.lines) > 1  # the director tells what happens, line by line: the list is there for Enter
         listed = [] if position.rulings or begun else consultation.likely()
         offered = [] if position.rulings or begun or listed else consultation.subjects()
-        self._list(listed or offered)
+        self._list(listed)
+        self._list_subjects(offered)
         turn = self.draft.course.awaited(RulingStage.WHAT)
         due = bool(position.reviews)
         typed = self.talk.ask(
@@ -159,7 +161,7 @@ class Assistant:
             raise DialogueEnded
         if not typed:
             listed, offered = [], consultation.subjects()
-            self._list(offered)
+            self._list_subjects(offered)
             typed = self.talk.ask("rule.ask.one_of", nested=True, most=len(offered))
         chosen = int(typed) if typed.isdecimal() else 0
         if 1 <= chosen <= len(listed):
@@ -175,7 +177,7 @@ class Assistant:
             lines = self.draft.consultation.tell(typed)
         except UnusableAnswer as wrong:
             if wrong.id != "rule.assistant.not_understood" or (typed.isdecimal() and len(typed) == 1):
-                self.talk.say(wrong.id, **wrong.values)
+                self.talk.refuse(wrong)
             else:
                 self._choose(self.draft.consultation.search(typed), typed)
         else:
@@ -187,7 +189,7 @@ class Assistant:
         try:
             lines = before.tell(typed)
         except UnusableAnswer as wrong:
-            self.talk.say(wrong.id, **wrong.values)
+            self.talk.refuse(wrong)
             return
         self._happened(lines)
         if any(map(is_call_line, lines)) and (before.stage == "question" or not before.course.knows_calls):
@@ -201,11 +203,13 @@ class Assistant:
             what = last.call if isinstance(last, CallItem) else last.card
             self.talk.say("rule.assistant.legal", call=what, seat=last.seat)
 
-    def _list(self, offered: Sequence[Data]) -> None:
-        """Subjects, or irregularities with their Laws."""
-        self.talk.choices((each["said"], each["by"]) if "by" in each else each["said"] for each in offered)
+    def _list_subjects(self, offered: Sequence[IrregularitySubjectData]) -> None:
+        self.talk.choices(subject["said"] for subject in offered)
 
-    def _choose(self, found: Sequence[Data], typed: str = "") -> None:
+    def _list(self, found: Sequence[IrregularityListedData]) -> None:
+        self.talk.choices((irregularity["said"], irregularity["by"]) for irregularity in found)
+
+    def _choose(self, found: Sequence[IrregularityListedData], typed: str = "") -> None:
         """Open the ruling on one of these, or look again."""
         if not found:
             self.talk.say("rule.ask.no_such_word", word=typed)
@@ -220,7 +224,7 @@ class Assistant:
         elif typed:
             self._choose(self.draft.consultation.search(typed), typed)
 
-    def _rule_on(self, chosen: Data) -> None:
+    def _rule_on(self, chosen: IrregularityListedData) -> None:
         self.talk.say("rule.assistant.chosen", what=chosen["said"], law=chosen["by"])
         offender = None if chosen["offender"] is None else self._ask_offender(chosen["offender"]["sentence"])
         self.draft.enter(*self.draft.consultation.choose(chosen["irregularity"], offender))

@@ -97,15 +97,15 @@ class DirectorCommands:
             self.talk.say("rule.assistant.unless_none")
             return
         self.talk.say("rule.assistant.unless")
-        self.talk.choices(step["sentence"] for step in offered)
+        self.talk.choices(step.sentence for step in offered)
         typed = self.talk.ask("rule.assistant.unless_number", nested=True)
         if not typed.isdecimal() or not 1 <= int(typed) <= len(offered):
             return
         step = offered[int(typed) - 1]
         try:
-            self.draft.enter(*consultation.otherwise(step["number"], self._otherwise(step["asked"])))
+            self.draft.enter(*consultation.otherwise(step.number, self._otherwise(step.ask)))
         except UnusableAnswer as wrong:
-            self.talk.say(wrong.id, **wrong.values)
+            self.talk.refuse(wrong)
         except KibitzError as error:
             self.talk.refuse(error)
         else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from kibitz.event.access.link_holders import is_at_table, sees_own
 from kibitz.event.acts import (
@@ -19,6 +19,7 @@ from kibitz.event.director_state import AppealStatus
 from kibitz.event.log.codec import who_data
 from kibitz.event.log.entries import EventActor, EventEntry, EventRole
 from kibitz.event.sessions.lineups import current_session, round_at, table_of
+from kibitz.event.views.types import WhoData
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -39,9 +40,9 @@ def redacted(entry: EventEntry) -> EventEntry:
     raise TypeError(f"nothing is known of how to black out {act.kind}")
 
 
-def named(who: EventActor) -> dict[str, str]:
+def named(who: EventActor) -> WhoData:
     """Somebody as pages name them: by which phone they came is for the rules alone (79A1, 16D)."""
-    return who_data(replace(who, device=""))
+    return cast(WhoData, who_data(replace(who, device="")))
 
 
 def may_read(event: Event, who: EventActor, entry: EventEntry) -> bool:
