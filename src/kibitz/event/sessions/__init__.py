@@ -5,6 +5,7 @@
 | a movement as the log keeps it, and the acts that set up a session | `plans` |
 | which session and round is in play; who plays for a contestant, and who sits where | `lineups` |
 | what has come of each board that the plan has for a table | `board_states` |
+| what is decided when an event or a session is set up | `session_setup` |
 | who is deprived of a board (15B, 12C2a) | `deprived` |
 | the clock of a round; the rounds that begin by themselves | `clock`, `automations` |
 | a Swiss: its rules and its rounds; the draw of the next one | `swiss`, `draw` |

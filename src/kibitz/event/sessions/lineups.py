@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING
 from kibitz.event.acts import Meeting, Player, RoundStarted
 from kibitz.event.log.entries import EventActor
 from kibitz.event.state import Contestant, Section
+from kibitz.scoring.standings import EntryStatus
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
+
+GONE = (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)
+"""Who takes part no more."""
 
 
 def current_session(event: Event) -> int:
@@ -67,6 +71,11 @@ def round_at(event: Event, session: int, section: str, number: int) -> int:
         if isinstance(act, RoundStarted) and here and entry.number <= number:
             return act.round
     return 0
+
+
+def taking_part(event: Event) -> list[str]:
+    """All who take part, in the order in which they were entered; not who has left or was disqualified."""
+    return [contestant.id for contestant in event.contestants.values() if contestant.status not in GONE]
 
 
 def lineup(event: Event, contestant: str, session: int, round: int) -> tuple[Player, ...]:
