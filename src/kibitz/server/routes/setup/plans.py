@@ -22,6 +22,7 @@ from kibitz.messages.movements import MovementWords
 from kibitz.movement.choice.choose import Candidate, MovementChoice, choose
 from kibitz.movement.choice.wish import CLUB, MovementWish, SessionPace
 from kibitz.movement.plan import Movement, MovementKind
+from kibitz.movement.plan_data import rounds_data
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError, not_allowed, unknown_person
@@ -176,7 +177,7 @@ def _data(choice: MovementChoice, shown: Candidate, words: MovementWords) -> dic
         "candidates": [_candidate(number, each, words) for number, each in enumerate(choice.candidates, 1)],
         "which": choice.candidates.index(shown) + 1,
         "sections": _sections(choice),
-        "movement": {"rounds": _rounds(shown.movement)},
+        "movement": {"rounds": rounds_data(shown.movement)},
     }
 
 
@@ -222,7 +223,7 @@ def _swiss_data(wanted: PlanWanted, voice: Speaker) -> dict[str, Any]:
         "candidates": [candidate(number, each) for number, each in enumerate(shapes, 1)],
         "which": wanted.which,
         "sections": None,
-        "movement": {"rounds": _rounds(movement)},
+        "movement": {"rounds": rounds_data(movement)},
     }
 
 
@@ -251,21 +252,3 @@ def _candidate(number: int, candidate: Candidate, words: MovementWords) -> dict[
         "sit_outs": len(candidate.quality.sit_outs),
         "copies": candidate.quality.copies,
     }
-
-
-def _rounds(movement: Movement) -> list[dict[str, Any]]:
-    return [
-        {
-            "round": number,
-            "tables": [
-                {
-                    "table": each.table,
-                    "ns": list(each.ns),
-                    "ew": list(each.ew),
-                    "boards": list(movement.board_numbers(each.sets)),
-                }
-                for each in tables
-            ],
-        }
-        for number, tables in movement.by_round()
-    ]
