@@ -8,8 +8,9 @@ from kibitz.analysis.plain_player.bidder import auction_of, call_of
 from kibitz.analysis.plain_player.card_player import sensible_card
 from kibitz.exam.chance import Chance
 from kibitz.game import Auction, Call, Hand, Play, Seat
+from tests.size import size
 
-BOARDS = 150
+BOARDS = size(50, 150)
 
 
 def test_every_auction_ends_and_every_card_is_legal() -> None:

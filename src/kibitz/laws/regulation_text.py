@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from kibitz.game.errors import KibitzError, Sentence
+from kibitz.game.errors import KibitzError, Message, Sentence
 from kibitz.laws.editions import Edition, UnknownEdition
 from kibitz.laws.switch_kinds import InvalidRegulation, spell
 from kibitz.laws.switches import SWITCHES
@@ -28,12 +28,12 @@ class RegulationProblem:
 
     line: int | None
     name: str | None
-    what: Sentence
+    what: Message
 
     @classmethod
     def of(cls, error: KibitzError, line: int | None, name: str | None) -> RegulationProblem:
         """The problem that this error tells of."""
-        return cls(line, name, Sentence(error.sentence, **error.values))
+        return cls(line, name, error.message)
 
     def __str__(self) -> str:
         return f"line {self.line}: {self.what}" if self.line else str(self.what)

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from kibitz.game.errors import Invalid, Sentence
+from kibitz.game.errors import Invalid, Message, Sentence
 from kibitz.laws.editions import CURRENT, Edition, cite
 from kibitz.laws.regulation_text import RegulationProblem, Setting, profile_text, profiles, settings
 from kibitz.laws.switch_kinds import InvalidRegulation, Switch, Value, guess, spell
@@ -36,6 +36,11 @@ class InvalidRegulations(Invalid):
     """Regulations that cannot be used; `problems` lists all that is wrong with them."""
 
     problems: tuple[RegulationProblem, ...] = ()
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        """A line for each problem."""
+        return tuple(Sentence("{said}", said=line) for line in str(self).splitlines())
 
 
 class Regulations:

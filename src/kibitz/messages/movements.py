@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from kibitz.game.errors import Message
 from kibitz.game.spans import write_spans
-from kibitz.messages.rulings import MessagePhrase
 from kibitz.messages.speaker import Speaker, speaker
 from kibitz.movement.choice.choose import Candidate, MovementChoice
 from kibitz.movement.choice.reasons import MovementReason, is_a_match, partners, said, shared_once
@@ -30,7 +30,7 @@ class MovementWords:
 
     def heading(self, name: str, form: str = "") -> str:
         """The heading of a column, or its short form."""
-        return self.voice.spell(MessagePhrase(f"movement.command.heading.{name}"), form)
+        return self.voice.spell(Message(f"movement.command.heading.{name}"), form)
 
     def family(self, movement: Movement) -> str:
         """What such a movement is called."""
@@ -162,7 +162,7 @@ class MovementWords:
             usual = max(set(value), key=lambda step: (value.count(step), -step))
             unusual = {step: [at for at, each in enumerate(value, 1) if each == step] for step in value}
             others = tuple(
-                MessagePhrase("movement.teams.move", {"tables": step, "rounds": tuple(rounds)})
+                Message("movement.teams.move", {"tables": step, "rounds": tuple(rounds)})
                 for step, rounds in unusual.items()
                 if step != usual
             )

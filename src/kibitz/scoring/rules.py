@@ -8,8 +8,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Set
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
 
 from kibitz.laws import scoring_switches, switches
 from kibitz.laws.regulations import Regulations
@@ -25,7 +26,13 @@ from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import UNITS, Halves
 from kibitz.scoring.standings.penalties import Penalty, Refund
 from kibitz.scoring.standings.rules import RankingRules
+from kibitz.scoring.standings.sessions import EventTallies
+from kibitz.scoring.standings.stages import CarryOver, Combination, WeighedSession
+from kibitz.scoring.standings.swiss_matches import Conversion, hybrid
+from kibitz.scoring.standings.swiss_pairs import GivenVps, SwissPairs
 from kibitz.scoring.standings.tallies import FieldTallies
+
+_USUAL_AT_IMPS = "wbf_continuous"
 
 _DATUM_HALVES = {
     "away_from_zero": Halves.AWAY_FROM_AVERAGE,
@@ -163,6 +170,77 @@ class Rules:
     ) -> FieldTallies:
         """What everybody has in a field, ready to be ranked: see `standings`."""
         return FieldTallies(field, ranking_rules(self.regulations), penalties, lines)
+
+    def swiss_pairs(
+        self,
+        results: Iterable[BoardResult],
+        methods: Sequence[str],
+        *,
+        ranking: RankingRules | None = None,
+        penalties: Iterable[Penalty | Refund] = (),
+        given: Iterable[GivenVps] = (),
+        expected: Mapping[int, int] | None = None,
+    ) -> SwissPairs:
+        """Every round a match, converted to victory points by one method, or by several with their shares.
+
+        12C2c looks at the match where nothing else is laid down.
+        """
+        conversions = [self.conversion(name) for name in methods]
+        laid_down = list(self.regulations[scoring_switches.HYBRID_SHARES])
+        shares = laid_down if laid_down and len(methods) > 1 else [Fraction(1, len(methods))] * len(methods)
+        window = self.averages
+        if "own_average_window" not in self.regulations.changed():
+            window = replace(window, window="match")
+        return SwissPairs(
+            results,
+            hybrid(*conversions, shares=shares),
+            ranking or self.ranking,
+            penalties=penalties,
+            given=given,
+            expected=expected,
+            averages=window,
+        )
+
+    def conversion(self, name: str) -> Conversion:
+        """A method with the scale of the regulations for what it measures: IMPs, or the percentage of a match."""
+        scoring = method(name, self.regulations)
+        if scoring.unit == "points":
+            raise Unscorable("vps_of_points", method=name)
+        measure = vp.Measure.PERCENT if scoring.unit == "matchpoints" else vp.Measure.IMPS
+        scale = self.vp_scale
+        if scale.measure is not measure:
+            percent = self.regulations[scoring_switches.VP_SCALE_PERCENT]
+            scale = vp.by_name(percent if measure is vp.Measure.PERCENT else _USUAL_AT_IMPS)
+        return Conversion(scoring, scale)
+
+    def together(
+        self,
+        sessions: Sequence[WeighedSession],
+        *,
+        ranking: RankingRules | None = None,
+        carry_over: CarryOver | None = None,
+        penalties: Iterable[Penalty | Refund] = (),
+    ) -> EventTallies:
+        """What everybody has in several sessions together; `penalties` are those that belong to none of them."""
+        rules = ranking or self.ranking
+        return EventTallies(sessions, rules, self.combination, carry_over=carry_over, penalties=penalties)
+
+    @property
+    def combination(self) -> Combination:
+        """How sessions are put together."""
+        return Combination(
+            of=self.regulations[scoring_switches.SESSIONS_COMBINED],
+            best=self.regulations[scoring_switches.BEST_SESSIONS],
+            absent=self.regulations[scoring_switches.ABSENT_SESSION],
+        )
+
+    def session_weights(self, boards: Sequence[int]) -> list[int]:
+        """What each session weighs, by its number of boards: as it is laid down, or alike, or by these boards."""
+        said = list(self.regulations[scoring_switches.SESSION_WEIGHTS])
+        if said:
+            return [said[min(at, len(said) - 1)] for at in range(len(boards))]
+        alike = self.regulations[scoring_switches.SESSIONS_WEIGHED] == "alike"
+        return [1 if alike else number or 1 for number in boards]
 
     @property
     def vp_scale(self) -> vp.VpScale:

@@ -24,6 +24,7 @@ from tests.scoring.matches.helpers import (
     given,
     match,
     open_room,
+    placed,
     swing,
 )
 
@@ -100,7 +101,7 @@ def one_who_left(regulations: Regulations) -> object:
 
 def equals(regulations: Regulations) -> object:
     lines = [MatchLine("A", "B", 10, 10, gained=3, lost=5), MatchLine("B", "A", 10, 10, gained=5, lost=3)]
-    return [str(each.place) for each in EventRules.of(regulations).table(lines).rows]
+    return [str(each.place) for each in placed(EventRules.of(regulations).table(lines))]
 
 
 def carried(regulations: Regulations) -> object:

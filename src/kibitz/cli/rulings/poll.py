@@ -10,13 +10,13 @@ import typer
 from rich.text import Text
 
 from kibitz.cli.common.drawing import auction_table, hand_line, symbols
-from kibitz.cli.common.errors import problem
+from kibitz.cli.common.errors import problem, sentence
 from kibitz.cli.common.files import STANDARD, named
 from kibitz.cli.common.lines import WIDTH, cited, paragraph
 from kibitz.cli.common.output import Page, print_json
 from kibitz.cli.common.regulation_files import given_regulations
 from kibitz.cli.rulings import poll_conversation
-from kibitz.cli.rulings.poll_files import PollCase, read_poll, sentence_of
+from kibitz.cli.rulings.poll_files import PollCase, read_poll
 from kibitz.cli.rulings.rule import TheRegulations, parse_edition
 from kibitz.laws import switches
 from kibitz.laws.editions import CURRENT
@@ -66,7 +66,7 @@ def command(
     try:
         judged = asked.poll.judge(asked.taken, asked.suggested, rules)
     except InvalidPoll as error:
-        raise problem("poll.file.refused", file=named(file or STANDARD), reason=sentence_of(error)) from None
+        raise problem("poll.file.refused", file=named(file or STANDARD), reason=sentence(error)) from None
     if as_json:
         print_json(_data(asked, judged, rules))
         return

@@ -18,29 +18,20 @@ from kibitz.laws.editions import Citation, cite
 from kibitz.laws.law20_review_and_explanation import OWN_EXPLANATION
 from kibitz.laws.law21_misinformation import CHANGE, NEW_CALL
 from kibitz.laws.vocabulary import CallOrCard
-from kibitz.table.engine.duties import PASS_ONCE, PASS_REST
+from kibitz.table.engine.duties import TO_PASS, CallDuty
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
-from kibitz.table.engine.register import Act
+from kibitz.table.engine.register import Act, Hooks
 from kibitz.table.engine.role_seats import seats_of
 from kibitz.table.engine.rulings import Breach, Ruling
-from kibitz.table.information.attention import director_is_called, was_told_before
-from kibitz.table.information.facts import KNOWERS, called_by, own_card_when, phase, question_fault
+from kibitz.table.information.facts import EXPLANATIONS, called_by, own_card_when, phase, question_fault
 from kibitz.table.information.ledger import Information
 from kibitz.table.log.entries import Entry
 
-__all__ = [
-    "ACTS",
-    "KNOWERS",
-    "director_is_called",
-    "said_with_call",
-    "system_consulted",
-    "was_told_before",
-]
-
-_EXPLANATIONS = ("explains", "announces", "answers")
 _AT_OWN_RISK = "73D1"
 _FROM_PROCEDURE = "16A1c"
+
+HOOKS = Hooks()
 
 
 # The ledger.
@@ -74,7 +65,8 @@ def _tempo(fold: Fold, entry: Entry) -> None:
         _tells(fold, entry, f"tempo_{entry['speed']}", partner=EXTRANEOUS, opponents=_AT_OWN_RISK)
 
 
-def _remark(fold: Fold, entry: Entry) -> None:
+def remark(fold: Fold, entry: Entry) -> None:
+    """A player says something that partner may not use."""
     _tells(fold, entry, "remark", partner=EXTRANEOUS)
 
 
@@ -117,7 +109,8 @@ def _alerts(fold: Fold, entry: Entry) -> None:
     _tells(fold, entry, "alert", partner=EXTRANEOUS, opponents=_FROM_PROCEDURE)
 
 
-def said_with_call(fold: Fold, entry: Entry) -> None:
+@HOOKS.after("call")
+def _said_with_call(fold: Fold, entry: Entry) -> None:
     """A call that was alerted or explained in the same line: its maker hears what his partner takes it for."""
     position, seat = fold.position, entry.actor.seat
     if seat is None or not (entry.get("alert") or entry.text):
@@ -152,7 +145,7 @@ def _corrects(fold: Fold, entry: Entry) -> None:
 def _explainer(position: Position, number: int) -> Seat | None:
     """Who gave the explanation in that line; a call is explained by the caller's partner."""
     for act in position.acts:
-        if act.number == number and act.verb in (*_EXPLANATIONS, "alerts"):
+        if act.number == number and act.verb in (*EXPLANATIONS, "alerts"):
             return act.actor.seat
     caller = called_by(position, number)
     if caller is None:
@@ -174,7 +167,7 @@ def _review(fold: Fold, entry: Entry) -> None:
         position.notice("review_partial", by, entry.number, seat=seat)
     elif not position.auction_over and position.turn is not seat:
         position.notice("review_out_of_turn", by, entry.number, seat=seat)
-    elif not position.auction_over and position.duties_of(seat, PASS_ONCE, PASS_REST):
+    elif not position.auction_over and position.duties_of(seat, CallDuty, *TO_PASS):
         position.notice("review_must_pass", by, entry.number, seat=seat)
 
 
@@ -194,7 +187,8 @@ def _mishears(fold: Fold, entry: Entry) -> None:
 # System cards and notes.
 
 
-def system_consulted(fold: Fold, entry: Entry) -> None:
+@HOOKS.after("consults")
+def _system_consulted(fold: Fold, entry: Entry) -> None:
     """A player looks at a system card or at notes; whether he may then is noted if he may not (40B2)."""
     position, seat, what = fold.position, entry.actor.seat, entry.get("what")
     if seat is None or phase(position) is None:
@@ -260,7 +254,7 @@ def _may_change(ruling: Ruling, seat: Seat) -> bool:
 
 ACTS: Mapping[str, Act] = {
     "tempo": _tempo,
-    "remark": _remark,
+    "remark": remark,
     "gesture": _gesture,
     "asks": _asks,
     "explains": _explains,

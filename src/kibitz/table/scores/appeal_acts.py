@@ -45,7 +45,7 @@ def open_appeal(fold: Fold) -> bool:
 def _appeals(fold: Fold, entry: Entry) -> None:
     """Somebody asks for a review; a partner who does too concurs (92A, 92D1)."""
     position = fold.position
-    ruling = _given_by_hand(fold, entry) or _ruling(position, entry["ruling"])
+    ruling = _given_by_hand(fold, entry) or position.ruling(entry["ruling"])
     if ruling.is_open:
         raise Refusal("ruling_open", ruling=ruling.number)
     position.acts.append(entry)
@@ -107,7 +107,7 @@ def _after_a_decision(position: Position, appeal: BoardAppeal) -> None:
 
 def _concurs(fold: Fold, entry: Entry) -> None:
     position, seats = fold.position, speakers(entry)
-    appeal = _under_way(position, _ruling(position, entry["ruling"]), seats)
+    appeal = _under_way(position, position.ruling(entry["ruling"]), seats)
     if appeal is None:
         raise Refusal("no_appeal_against", ruling=entry["ruling"])
     position.acts.append(entry)
@@ -124,7 +124,7 @@ def _concur(fold: Fold, appeal: BoardAppeal, seats: tuple[Seat, ...]) -> None:
 def _withdraws(fold: Fold, entry: Entry) -> None:
     """The appeal is taken back: nothing further comes of it."""
     position = fold.position
-    appeal = _under_way(position, _ruling(position, entry["ruling"]), speakers(entry))
+    appeal = _under_way(position, position.ruling(entry["ruling"]), speakers(entry))
     if appeal is None:
         raise Refusal("no_appeal_against", ruling=entry["ruling"])
     position.acts.append(entry)
@@ -141,7 +141,7 @@ def _withdraws(fold: Fold, entry: Entry) -> None:
 def _decides(decided: str) -> Act:
     def act(fold: Fold, entry: Entry) -> None:
         position = fold.position
-        appeal = _under_way(position, _ruling(position, entry["ruling"]))
+        appeal = _under_way(position, position.ruling(entry["ruling"]))
         if appeal is None:
             raise Refusal("no_appeal_against", ruling=entry["ruling"])
         position.acts.append(entry)
@@ -176,7 +176,7 @@ def _refers(fold: Fold, entry: Entry) -> None:
     if entry.get("ruling") is None:
         position.acts.append(entry)
         return
-    ruling = _ruling(position, entry["ruling"])
+    ruling = position.ruling(entry["ruling"])
     number = _original(position, ruling)
     appeal = _under_way(position, ruling)
     if appeal is None and ruling.is_open:
@@ -191,13 +191,6 @@ def _refers(fold: Fold, entry: Entry) -> None:
 
 
 # Finding one's way.
-
-
-def _ruling(position: Position, number: int) -> Ruling:
-    for ruling in position.rulings:
-        if ruling.number == number:
-            return ruling
-    raise Refusal("no_such_ruling", ruling=number)
 
 
 def _original(position: Position, ruling: Ruling) -> int:

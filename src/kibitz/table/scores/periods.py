@@ -7,11 +7,10 @@ from fractions import Fraction
 from kibitz.laws import switches
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach
-from kibitz.table.information.tempo import seconds
+from kibitz.table.information.tempo import DAY, seconds
 from kibitz.table.log.entries import Actor, Entry
 
 _REQUESTS = ("calls-td", "attention")
-_DAY = 24 * 60 * 60
 
 
 def minutes_since_posted(position: Position, number: int) -> Fraction | None:
@@ -24,7 +23,7 @@ def minutes_since_posted(position: Position, number: int) -> Fraction | None:
     if since is None or until is None or ("T" in str(posted[-1].time)) != ("T" in str(entry.time)):
         return None
     if until < since and "T" not in str(entry.time):
-        until += _DAY  # the clock has passed midnight
+        until += DAY  # the clock has passed midnight
     return (until - since) / 60
 
 
